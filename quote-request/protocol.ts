@@ -1,0 +1,38 @@
+import type { FieldName } from "./fields.ts";
+
+/** Where the quote function answers, here and in a hosted backend. */
+export const functionPath = "/functions/v1/send-contact-email";
+
+/** The page of the form; without JavaScript the form posts to it. */
+export const formPath = "/contact-washroom-restroom-trailer-rentals";
+
+/** Where a form sent without JavaScript ends: the success card, filled in by the server. */
+export const thankYouPath = `${formPath}/thank-you`;
+
+/** Names one filled-in form, so that sending it again is answered and not stored again. */
+export const idempotencyHeader = "Idempotency-Key";
+
+export type QuoteRequestAnswer = { success: true; reference: string };
+export type QuoteRequestRefusal = { error: string };
+
+/** Letters and digits that cannot be mistaken for each other when read out on the phone: no I, O, Q, Z, 0 or 1. */
+export const referenceAlphabet = "ABCDEFGHJKLMNPRSTUVWXY23456789";
+export const referenceLength = 8;
+
+/** Whether a text has the form of a reference; says nothing of whether it was given out. */
+export function isReference(text: string): boolean {
+  return new RegExp(`^[${referenceAlphabet}]{${referenceLength}}$`).test(text);
+}
+
+/**
+ * Ids in the built contact page. The server fills the same page in when it answers a form that was
+ * sent without JavaScript, so both sides take these names from here.
+ */
+export const formElementIds = {
+  form: "quote-request-form",
+  summary: "quote-request-errors",
+  reference: "quote-request-reference",
+  control: (field: FieldName) => `quote-request-${field}`,
+  error: (field: FieldName) => `quote-request-${field}-error`,
+  hint: (field: FieldName) => `quote-request-${field}-hint`,
+} as const;
