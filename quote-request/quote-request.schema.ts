@@ -24,13 +24,11 @@ function withoutEnds(text: string): string {
 }
 
 function line(limit: number) {
-  return z
-    .string()
-    .check(
-      z.overwrite(withoutEnds),
-      z.maxLength(limit, { error: tooLong(limit), abort: true }),
-      z.refine((text) => !controlCharacter.test(text), { error: lineBreakMessage, abort: true }),
-    );
+  return z.string().check(
+    z.overwrite(withoutEnds),
+    z.maxLength(limit, { error: tooLong(limit), abort: true }),
+    z.refine((text) => !controlCharacter.test(text), { error: lineBreakMessage, abort: true }),
+  );
 }
 
 function choiceOf<Value extends string>(choices: readonly { value: Value }[], error: string) {
@@ -46,15 +44,13 @@ function calendarDate(error: string) {
 export const quoteRequestSchema = z
   .object({
     name: line(maxLengths.name).check(z.minLength(2, { error: fieldMessages.name })),
-    email: z
-      .string()
-      .check(
-        z.overwrite((text) => withoutEnds(text).replace(invisible, "")),
-        z.maxLength(maxLengths.email, { error: tooLong(maxLengths.email), abort: true }),
-        z.refine((text) => emailAddress.test(text) && !controlCharacter.test(text), {
-          error: fieldMessages.email,
-        }),
-      ),
+    email: z.string().check(
+      z.overwrite((text) => withoutEnds(text).replace(invisible, "")),
+      z.maxLength(maxLengths.email, { error: tooLong(maxLengths.email), abort: true }),
+      z.refine((text) => emailAddress.test(text) && !controlCharacter.test(text), {
+        error: fieldMessages.email,
+      }),
+    ),
     phone: line(maxLengths.phone).check(
       z.refine((text) => text.replace(/\D/g, "").length >= 7, { error: fieldMessages.phone }),
     ),

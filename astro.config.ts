@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import react from "@astrojs/react";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, fontProviders } from "astro/config";
+import { parse } from "yaml";
+import { formPath, functionPath } from "./quote-request/protocol.ts";
+import { onTouch } from "./site/lib/on-touch.integration.ts";
+
+const business = parse(readFileSync(new URL("content/business.yaml", import.meta.url), "utf8"));
+/** Where `npm run dev` runs the quote backend; unset in a build. */
+const backend = process.env.DEV_BACKEND;
+
+export default defineConfig({
+  site: process.env.SITE_URL || business.siteAddress,
+  srcDir: "./site",
+  outDir: "./dist/site",
+  trailingSlash: "never",
+  build: { format: "file", inlineStylesheets: "always" },
+  devToolbar: { enabled: false },
+  integrations: [react(), onTouch()],
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: "Fraunces",
+      cssVariable: "--font-fraunces",
+      fallbacks: ["Georgia", "serif"],
+      options: {
+        variants: [{ src: ["./site/fonts/fraunces.woff2"], weight: 400, style: "normal" }],
+      },
+    },
+    {
+      provider: fontProviders.local(),
+      name: "Figtree",
+      cssVariable: "--font-figtree",
+      fallbacks: ["Arial", "sans-serif"],
+      options: {
+        variants: [{ src: ["./site/fonts/figtree.woff2"], weight: "400 600", style: "normal" }],
+      },
+    },
+  ],
+  vite: {
+    plugins: [tailwindcss()],
+    server: backend
+      ? {
+          proxy: {
+            [functionPath]: backend,
+            // The page itself comes from Astro; only a form that was sent goes to the backend.
+            [formPath]: {
+              target: backend,
+              bypass: ({ method, url }) => (method === "POST" ? undefined : url),
+            },
+          },
+        }
+      : {},
+  },
+});

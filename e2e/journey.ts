@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { type RunningServer, startServer } from "../server/testing/running-server.ts";
+
+type Workshop = { server: RunningServer };
+type Visit = {
+  /** Lines the browser's console is expected to print in this test. */
+  expectedConsole: RegExp[];
+  quietConsole: undefined;
+};
+
+/** A test on the production build, with a server and a data directory of its worker's own. A console error fails it. */
+export const test = base.extend<Visit, Workshop>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), "journey-"));
+      const server = await startServer({ dataDir });
+      await use(server);
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  expectedConsole: [[], { option: true }],
+  quietConsole: [
+    async ({ page, expectedConsole }, use) => {
+      const lines: string[] = [];
+      page.on("console", (line) => {
+        if (line.type() === "error" || line.type() === "warning") lines.push(line.text());
+      });
+      page.on("pageerror", (error) => lines.push(error.message));
+      await use(undefined);
+      const surprises = lines.filter((line) => !expectedConsole.some((known) => known.test(line)));
+      expect(surprises).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export const contactPath = "/contact-washroom-restroom-trailer-rentals";
+
+/** A request that keeps every rule, as typed into the fields by their names. */
+export const answers = {
+  name: "Priya Raman",
+  email: "priya.raman@example.com",
+  phone: "(289) 555-0188",
+  location: "Vineland, Ontario",
+  startDate: "2027-06-12",
+  endDate: "2027-06-13",
+  eventType: "wedding",
+  guestCount: "75-125",
+  message: "Garden with a narrow gate, power from the house.",
+};
+
+export type Answers = typeof answers;
+
+/** Returns the field of the form with the given name. */
+export function fieldOf(page: Page, name: keyof Answers) {
+  return page.locator(`#quote-request-form [name="${name}"]`);
+}
+
+/** Fills the form in; a field may be left out or given another answer. */
+export async function fillIn(page: Page, changes: Partial<Answers> = {}) {
+  for (const [name, answer] of Object.entries({ ...answers, ...changes })) {
+    const field = fieldOf(page, name as keyof Answers);
+    if (name === "eventType" || name === "guestCount") await field.selectOption(answer);
+    else await field.fill(answer);
+  }
+}
+
+/** Opens the contact page and waits until the form lives. */
+export async function openForm(page: Page) {
+  await page.goto(contactPath);
+  await expect(page.locator("#quote-request-form")).toHaveAttribute("novalidate");
+}
+
+export const submitButton = (page: Page) => page.locator("#quote-request-form button[type=submit]");
+
+/** Expects axe to find nothing on the page as it is now. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`),
+  ).toEqual([]);
+}

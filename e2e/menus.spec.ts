@@ -1,0 +1,111 @@
+import { expect, expectAccessible, test } from "./journey.ts";
+
+test("hover opens a menu after a moment, and leaving grants a moment's grace", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("navigation", { name: "Main" });
+  const services = main.locator("details").first();
+  // The first hover wakes the menus; from then on the delays are exact.
+  await services.hover();
+  await expect(services).toHaveAttribute("open");
+  await page.mouse.move(10, 700);
+  await expect(services).not.toHaveAttribute("open");
+
+  const timing = await services.evaluate(async (details: HTMLDetailsElement) => {
+    const change = () =>
+      new Promise<number>((resolve) =>
+        details.addEventListener("toggle", () => resolve(performance.now()), { once: true }),
+      );
+    const start = performance.now();
+    details.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
+    const opened = (await change()) - start;
+    const leave = performance.now();
+    details.dispatchEvent(new PointerEvent("pointerleave", { pointerType: "mouse" }));
+    const closed = (await change()) - leave;
+    return { opened, closed };
+  });
+  expect(timing.opened).toBeGreaterThanOrEqual(99);
+  expect(timing.closed).toBeGreaterThanOrEqual(299);
+});
+
+test("a pointer that comes back within the grace finds the menu open", async ({ page }) => {
+  await page.goto("/");
+  const areas = page.getByRole("navigation", { name: "Main" }).locator("details").nth(1);
+  await areas.hover();
+  await expect(areas).toHaveAttribute("open");
+  const stayed = await areas.evaluate(async (details: HTMLDetailsElement) => {
+    const pointer = (kind: string) =>
+      details.dispatchEvent(new PointerEvent(kind, { pointerType: "mouse" }));
+    pointer("pointerleave");
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    pointer("pointerenter");
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    return details.open;
+  });
+  expect(stayed).toBe(true);
+});
+
+test("one menu is open at a time, a click elsewhere and Escape close it", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("navigation", { name: "Main" });
+  const [services, areas] = [main.locator("details").first(), main.locator("details").nth(1)];
+  await services.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(services).toHaveAttribute("open");
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowDown");
+  await expect(services.getByRole("link", { name: "Our Services" })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(services.locator("summary")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  await expect(services).not.toHaveAttribute("open");
+  await expect(services.locator("summary")).toBeFocused();
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(areas).toHaveAttribute("open");
+  await expectAccessible(page);
+  await page.mouse.click(20, 800);
+  await expect(areas).not.toHaveAttribute("open");
+});
+
+test("the city menu has 28 links and scrolls within 20rem", async ({ page }) => {
+  await page.goto("/");
+  const areas = page.getByRole("navigation", { name: "Main" }).locator("details").nth(1);
+  await areas.locator("summary").click();
+  await expect(areas.getByRole("link")).toHaveCount(28);
+  const list = areas.locator("ul");
+  const { height, scrolls } = await list.evaluate((ul) => ({
+    height: ul.getBoundingClientRect().height,
+    scrolls: ul.scrollHeight > ul.clientHeight,
+  }));
+  expect(height).toBeLessThanOrEqual(320);
+  expect(scrolls).toBe(true);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the hamburger opens a sheet that holds the focus, and a chosen link closes it", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open the menu" }).tap();
+    const sheet = page.getByRole("dialog", { name: "Menu" });
+    await expect(sheet).toBeVisible();
+    await expect(page.getByRole("button", { name: "Close the menu" })).toBeFocused();
+    await expect(page.locator("main")).toHaveAttribute("inert");
+    await expectAccessible(page);
+    await sheet.getByText("Services", { exact: true }).tap();
+    await expect(sheet.getByRole("link", { name: "Weddings" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(page.locator("main")).not.toHaveAttribute("inert");
+
+    await page.getByRole("button", { name: "Open the menu" }).tap();
+    await sheet.getByRole("link", { name: "Contact" }).tap();
+    await expect(page).toHaveURL(/contact-washroom/);
+    await expect(sheet).toBeHidden();
+  });
+});

@@ -1,0 +1,66 @@
+import { contactPath, expect, expectAccessible, test } from "./journey.ts";
+
+const pages = [
+  { path: "/", heading: "The nicest room at your event." },
+  { path: contactPath, heading: "Get Your Free Quote" },
+  { path: "/privacy", heading: "Privacy notice" },
+];
+
+for (const { path, heading } of pages) {
+  for (const width of [320, 390, 820, 1280, 1920]) {
+    test(`${path} at ${width} px has its heading, no sideways scroll and nothing for axe`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    });
+  }
+}
+
+test.describe("what is not there", () => {
+  test.use({ expectedConsole: [/404/] });
+
+  test("an unknown path is a 404 with two ways back", async ({ page }) => {
+    const response = await page.goto("/no-such-page");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+    await expect(page.getByRole("main").getByRole("link")).toHaveCount(2);
+    await expectAccessible(page);
+  });
+});
+
+test("the hero moves on every five seconds, stops on demand, and loops", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  const hero = page.getByRole("group", { name: "Our trailers, inside and out" });
+  await expect(hero.getByRole("button", { name: "Pause the pictures" })).toBeVisible();
+  await expect(hero).toContainText("1 / 3");
+  await page.clock.runFor(5_100);
+  await expect(hero).toContainText("2 / 3");
+  await hero.getByRole("button", { name: "Pause the pictures" }).click();
+  await page.mouse.move(600, 5);
+  await page.clock.runFor(20_000);
+  await expect(hero).toContainText("2 / 3");
+  await hero.getByRole("button", { name: "Next picture" }).click();
+  await hero.getByRole("button", { name: "Next picture" }).click();
+  await page.clock.runFor(1_000);
+  await expect(hero).toContainText("1 / 3");
+});
+
+test("the hero stands still for a visitor who prefers less motion", async ({ page }) => {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const hero = page.getByRole("group", { name: "Our trailers, inside and out" });
+  await expect(hero.getByRole("button", { name: "Play the pictures" })).toBeVisible();
+  await page.clock.runFor(12_000);
+  await expect(hero).toContainText("1 / 3");
+});

@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { glob, readFile, writeFile } from "node:fs/promises";
+
+/** What the built site is made from; a change in any of these files makes the build stale. */
+const sources = [
+  "content/**/*",
+  "site/**/*",
+  "public/**/*",
+  "quote-request/**/*",
+  "astro.config.ts",
+  "package-lock.json",
+];
+/** Settings that end up in the pages. */
+const settings = ["SITE_URL", "PUBLIC_BACKEND_URL", "PUBLIC_BACKEND_ANON_KEY"];
+const stampFile = "dist/sources.sha256";
+
+/** Builds the site unless the last build was made from the same sources and settings; throws when the build fails. */
+export async function buildIfStale(): Promise<void> {
+  const stamp = await hashSources();
+  const built = await readFile(stampFile, "utf8").catch(() => null);
+  if (built === stamp) return;
+  console.log(
+    built === null
+      ? "Building the site (about a minute the first time) …"
+      : "The site has changed; building it again …",
+  );
+  await buildSite();
+}
+
+/** Builds the site into dist/site and notes what it was made from. */
+export async function buildSite(): Promise<void> {
+  const stamp = await hashSources();
+  await run("astro", ["build"]);
+  await writeFile(stampFile, stamp);
+}
+
+async function hashSources(): Promise<string> {
+  const files: string[] = [];
+  for (const pattern of sources)
+    for await (const entry of glob(pattern, { withFileTypes: true }))
+      if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`);
+  const hash = createHash("sha256");
+  for (const file of files.sort())
+    hash
+      .update(file)
+      .update("\0")
+      .update(await readFile(file));
+  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ""}\0`);
+  return hash.digest("hex");
+}
+
+function run(command: string, args: string[]): Promise<void> {
+  const child = spawn(command, args, {
+    stdio: "inherit",
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" },
+  });
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`${command} ${args.join(" ")} ended with code ${code}.`)),
+    );
+  });
+}
+
+if (import.meta.main) await buildSite();

@@ -1,0 +1,23 @@
+/** Astro's dev server on PORT (4321) with the working quote backend one port above, behind it. */
+import { spawn } from "node:child_process";
+
+const port = Number(process.env.PORT ?? 4321);
+const backend = `http://localhost:${port + 1}`;
+
+const processes = [
+  spawn("node", ["--import", "tsx", "server/main.ts"], {
+    stdio: "inherit",
+    env: { ...process.env, PORT: String(port + 1) },
+  }),
+  spawn("astro", ["dev", "--port", String(port)], {
+    stdio: "inherit",
+    env: { ...process.env, DEV_BACKEND: backend, ASTRO_TELEMETRY_DISABLED: "1" },
+  }),
+];
+
+const stop = () => {
+  for (const child of processes) child.kill("SIGTERM");
+};
+process.once("SIGINT", stop);
+process.once("SIGTERM", stop);
+for (const child of processes) child.once("exit", stop);

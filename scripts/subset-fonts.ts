@@ -1,0 +1,36 @@
+/**
+ * Writes site/fonts/*.woff2: the two typefaces cut to the characters and the weights that the pages use.
+ * Run it (`npm run fonts`) after a new character or weight is needed; the results are committed.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import subsetFont from "subset-font";
+
+const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
+const text = `${ascii}éèêëçàâôöüïîñÉÈÀÇ\u00a0\u2011–—‘’“”…×½·©→`;
+
+const typefaces = [
+  {
+    // One weight: the optical size axis does the work of lighter large titles, and a second axis would double the file.
+    from: "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
+    to: "site/fonts/fraunces.woff2",
+    variationAxes: { wght: 400, opsz: { min: 18, max: 96 } },
+  },
+  {
+    from: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+    to: "site/fonts/figtree.woff2",
+    variationAxes: { wght: { min: 400, max: 600 } },
+  },
+];
+
+for (const { from, to, variationAxes } of typefaces) {
+  const whole = await readFile(new URL(import.meta.resolve(from)));
+  const cut = await subsetFont(whole, text, {
+    targetFormat: "woff2",
+    noLayoutClosure: true,
+    variationAxes,
+  });
+  await writeFile(to, cut);
+  console.log(
+    `${to}: ${(whole.length / 1024).toFixed(1)} KB cut to ${(cut.length / 1024).toFixed(1)} KB`,
+  );
+}

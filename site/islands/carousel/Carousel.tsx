@@ -1,0 +1,120 @@
+import useEmblaCarousel from "embla-carousel-react";
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { IslandBoundary } from "../IslandBoundary.tsx";
+
+type Props = {
+  /** What the pictures show together, for screen readers. */
+  label: string;
+  count: number;
+  /** Time until the next picture, in milliseconds; 0 stays until the visitor moves on. */
+  interval: number;
+  /** Where the controls stand: over the picture's corner on large screens, or under it. */
+  controls: "over" | "under";
+  /** A `<div data-slides>` with one child a picture. */
+  children?: ReactNode;
+};
+
+const places = {
+  over: "frame absolute inset-x-0 bottom-6 z-10 justify-end text-white max-md:bottom-2 on-dark pointer-events-none *:pointer-events-auto",
+  under: "mt-3 justify-end text-ink",
+} as const;
+
+/** A looping carousel. Before its code arrives, and without JavaScript, the pictures scroll sideways by hand. */
+export function Carousel(props: Props) {
+  return (
+    <IslandBoundary remains={props.children}>
+      <LivingCarousel {...props} />
+    </IslandBoundary>
+  );
+}
+
+function LivingCarousel({ label, count, interval, controls, children }: Props) {
+  const [viewport, embla] = useEmblaCarousel({
+    loop: true,
+    container: "[data-slides]",
+    duration: 24,
+  });
+  const [index, setIndex] = useState(0);
+  const [isPlaying, setPlaying] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (!embla) return;
+    const select = () => setIndex(embla.selectedScrollSnap());
+    embla.on("select", select);
+    if (interval > 0) setPlaying(!matchMedia("(prefers-reduced-motion: reduce)").matches);
+    return () => {
+      embla.off("select", select);
+    };
+  }, [embla, interval]);
+
+  useEffect(() => {
+    if (!embla || !isPlaying || isHeld) return;
+    const timer = setInterval(() => embla.scrollNext(), interval);
+    return () => clearInterval(timer);
+  }, [embla, isPlaying, isHeld, interval]);
+
+  const control = "grid size-11 place-items-center rounded-sm hover:bg-current/10";
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no element means "carousel"; the role is the pattern's own.
+    <section
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      className="group/carousel"
+      data-controls={controls}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div
+        ref={viewport}
+        data-viewport
+        className={
+          embla ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
+        }
+      >
+        {children}
+      </div>
+      <div className={`flex items-center gap-1 ${places[controls]} ${embla ? "" : "invisible"}`}>
+        <span className="mr-2 text-sm tabular-nums" aria-live={isPlaying ? "off" : "polite"}>
+          <span className="sr-only">Picture </span>
+          {index + 1} / {count}
+        </span>
+        <button
+          type="button"
+          className={control}
+          aria-label="Previous picture"
+          onClick={() => embla?.scrollPrev()}
+        >
+          <ChevronLeft size={22} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+        {interval > 0 && (
+          <button
+            type="button"
+            className={control}
+            aria-label={isPlaying ? "Pause the pictures" : "Play the pictures"}
+            onClick={() => setPlaying(!isPlaying)}
+          >
+            {isPlaying ? (
+              <Pause size={19} strokeWidth={1.5} aria-hidden="true" />
+            ) : (
+              <Play size={19} strokeWidth={1.5} aria-hidden="true" />
+            )}
+          </button>
+        )}
+        <button
+          type="button"
+          className={control}
+          aria-label="Next picture"
+          onClick={() => embla?.scrollNext()}
+        >
+          <ChevronRight size={22} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      </div>
+    </section>
+  );
+}

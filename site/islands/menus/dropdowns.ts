@@ -1,0 +1,109 @@
+/** Hover opens a menu after this long, in milliseconds (specification, section 4). */
+export const openDelay = 100;
+/** A pointer may leave an open menu for this long, in milliseconds (specification, section 4). */
+export const graceTime = 300;
+
+/**
+ * Adds hover, arrow keys, Escape and closing from outside to `<details data-dropdown>` menus.
+ * Opening by click, touch and Enter stays the browser's own. Ends with the signal.
+ */
+export function enliveDropdowns(root: HTMLElement, signal: AbortSignal): void {
+  const dropdowns = [...root.querySelectorAll<HTMLDetailsElement>("details[data-dropdown]")];
+  const options = { signal };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener("abort", () => clearTimeout(timer));
+
+  const closeAllBut = (kept?: HTMLDetailsElement) => {
+    for (const dropdown of dropdowns) if (dropdown !== kept) dropdown.open = false;
+  };
+  const later = (action: () => void, delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(action, delay);
+  };
+
+  for (const dropdown of dropdowns) {
+    const summary = dropdown.querySelector("summary");
+    if (!summary) continue;
+    let openedByHoverAt = 0;
+
+    const enter = () => {
+      later(() => {
+        if (dropdown.open) return;
+        closeAllBut(dropdown);
+        dropdown.open = true;
+        openedByHoverAt = performance.now();
+      }, openDelay);
+    };
+    dropdown.addEventListener(
+      "pointerenter",
+      (event) => {
+        if (event.pointerType === "mouse") enter();
+      },
+      options,
+    );
+    dropdown.addEventListener(
+      "pointerleave",
+      (event) => {
+        if (event.pointerType !== "mouse") return;
+        later(() => {
+          if (!dropdown.contains(document.activeElement)) dropdown.open = false;
+        }, graceTime);
+      },
+      options,
+    );
+    // Hovering wakes this code, so the pointer may be inside before anyone listened.
+    if (dropdown.matches(":hover")) enter();
+
+    summary.addEventListener(
+      "click",
+      (event) => {
+        clearTimeout(timer);
+        // A click that meant to open must not close what hover opened a moment before.
+        if (dropdown.open && performance.now() - openedByHoverAt < 500) event.preventDefault();
+      },
+      options,
+    );
+    dropdown.addEventListener(
+      "keydown",
+      (event) => moveByArrows(event, dropdown, summary),
+      options,
+    );
+    dropdown.addEventListener(
+      "focusout",
+      ({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && !dropdown.contains(relatedTarget))
+          dropdown.open = false;
+      },
+      options,
+    );
+  }
+
+  document.addEventListener(
+    "pointerdown",
+    ({ target }) => {
+      const inside = dropdowns.find((dropdown) => dropdown.contains(target as Node));
+      closeAllBut(inside);
+    },
+    options,
+  );
+  document.addEventListener(
+    "keydown",
+    ({ key }) => {
+      if (key !== "Escape") return;
+      const open = dropdowns.find((dropdown) => dropdown.open);
+      if (open?.contains(document.activeElement)) open.querySelector("summary")?.focus();
+      closeAllBut();
+    },
+    options,
+  );
+}
+
+function moveByArrows(event: KeyboardEvent, dropdown: HTMLDetailsElement, summary: HTMLElement) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  dropdown.open = true;
+  const stops = [summary, ...dropdown.querySelectorAll<HTMLElement>("a")];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  stops[(at + step + stops.length) % stops.length]?.focus();
+}

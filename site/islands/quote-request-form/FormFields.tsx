@@ -1,0 +1,110 @@
+import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
+import { type FieldName, maxLengths } from "../../../quote-request/fields.ts";
+import { announcements } from "../../../quote-request/messages.ts";
+import { formElementIds, formPath } from "../../../quote-request/protocol.ts";
+import { Field, SelectField, TextAreaField } from "../../ui/Field.tsx";
+import { ErrorSummary } from "./ErrorSummary.tsx";
+import { PrivacyNotice } from "./PrivacyNotice.tsx";
+import { useFirstDay } from "./use-first-day.ts";
+import type { QuoteState } from "./use-quote-request.ts";
+import type { QuoteFormWords } from "./words.ts";
+
+type Props = { words: QuoteFormWords; quote: QuoteState };
+
+/** The nine fields. Without JavaScript the same form posts to its own page. */
+export function FormFields({ words, quote }: Props) {
+  const { fields, required, optional, submit, submitting } = words.form;
+  const { errors, isSubmitting, status } = quote;
+  const { isAlive, today } = useFirstDay();
+  const common = (field: FieldName) => ({
+    ids: {
+      control: formElementIds.control(field),
+      error: formElementIds.error(field),
+      hint: formElementIds.hint(field),
+    },
+    name: field,
+    error: errors[field],
+    ...fields[field],
+  });
+  return (
+    <>
+      <p className="eyebrow">{words.eyebrow}</p>
+      <h1 className="mt-3 text-title-1">{words.heading}</h1>
+      <p className="mt-4 max-w-[50ch] text-lg text-moss">{words.lead}</p>
+      <form
+        ref={quote.form}
+        id={formElementIds.form}
+        method="post"
+        action={formPath}
+        // The browser's own checks serve where this code does not run; here its bubbles would hide our words.
+        noValidate={isAlive}
+        onSubmit={quote.submit}
+        onInput={quote.editField}
+        className="mt-9 grid gap-x-7 sm:grid-cols-2"
+        aria-busy={isSubmitting}
+      >
+        <ErrorSummary title={announcements.rejected.title} errors={errors} />
+        <p className="pb-5 text-sm text-moss sm:col-span-2">{required}</p>
+        <Field
+          {...common("name")}
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={maxLengths.name}
+          required
+        />
+        <Field
+          {...common("email")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          autoCapitalize="none"
+          maxLength={maxLengths.email}
+          required
+        />
+        <Field
+          {...common("phone")}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={maxLengths.phone}
+          required
+        />
+        <Field
+          {...common("location")}
+          autoComplete="off"
+          maxLength={maxLengths.location}
+          required
+        />
+        <Field {...common("startDate")} type="date" min={today} required />
+        <Field {...common("endDate")} type="date" min={today} required />
+        <SelectField {...common("eventType")} {...fields.eventType} choices={eventTypes} required />
+        <SelectField
+          {...common("guestCount")}
+          {...fields.guestCount}
+          choices={guestCounts}
+          required
+        />
+        <TextAreaField
+          {...common("message")}
+          optional={optional}
+          maxLength={maxLengths.message}
+          rows={5}
+        />
+        <div className="grid items-center gap-x-6 gap-y-4 sm:col-span-2 sm:grid-cols-[auto_1fr]">
+          <button
+            type="submit"
+            disabled={isSubmitting}
+            className="min-h-13 min-w-48 rounded-sm bg-sun px-7 font-semibold transition-colors duration-200 hover:bg-[#ffd566] disabled:cursor-progress disabled:bg-linen disabled:text-moss"
+          >
+            {isSubmitting ? submitting : submit}
+          </button>
+          <PrivacyNotice words={words} />
+        </div>
+        <output className="mt-5 block font-medium text-brass-deep empty:hidden sm:col-span-2">
+          {status}
+        </output>
+      </form>
+    </>
+  );
+}

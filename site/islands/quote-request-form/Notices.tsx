@@ -1,0 +1,60 @@
+import * as Toast from "@radix-ui/react-toast";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useCallback, useState } from "react";
+
+export type Notice = { kind: "problem" | "success"; title: string; text: string };
+export type Announce = (notice: Notice) => void;
+
+/** The notice that is on show, and how to change it. A new notice takes the old one's place. */
+export function useNotices() {
+  const [notice, setNotice] = useState<(Notice & { id: number }) | null>(null);
+  const announce: Announce = useCallback((next) => {
+    setNotice((last) => ({ ...next, id: (last?.id ?? 0) + 1 }));
+  }, []);
+  const dismiss = useCallback(() => setNotice(null), []);
+  return { notice, announce, dismiss };
+}
+
+type Props = { notice: (Notice & { id: number }) | null; onDismiss: () => void };
+
+/** A toast in the corner, read out at once and gone after ten seconds or on demand. */
+export function Notices({ notice, onDismiss }: Props) {
+  const isProblem = notice?.kind === "problem";
+  return (
+    <Toast.Provider duration={10_000} label="Notice" swipeDirection="right">
+      {notice && (
+        <Toast.Root
+          key={notice.id}
+          type="foreground"
+          onOpenChange={(isOpen) => !isOpen && onDismiss()}
+          data-notice={notice.kind}
+          className={`grid grid-cols-[auto_1fr_auto] gap-x-3 rounded-sm border-l-4 bg-white py-4 pr-2 pl-4 text-ink shadow-[0_18px_48px_-16px_rgb(20_32_27/0.45)] ${isProblem ? "border-error" : "border-success"}`}
+        >
+          {isProblem ? (
+            <CircleAlert
+              size={22}
+              strokeWidth={1.5}
+              className="mt-0.5 text-error"
+              aria-hidden="true"
+            />
+          ) : (
+            <CircleCheck
+              size={22}
+              strokeWidth={1.5}
+              className="mt-0.5 text-success"
+              aria-hidden="true"
+            />
+          )}
+          <div>
+            <Toast.Title className="font-semibold">{notice.title}</Toast.Title>
+            <Toast.Description className="text-sm">{notice.text}</Toast.Description>
+          </div>
+          <Toast.Close aria-label="Close" className="-mt-2 grid size-11 place-items-center">
+            <X size={18} strokeWidth={1.5} aria-hidden="true" />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport className="fixed right-4 bottom-[calc(var(--phone-bar-height)+1rem)] z-40 w-[min(24rem,100%-2rem)] outline-none" />
+    </Toast.Provider>
+  );
+}

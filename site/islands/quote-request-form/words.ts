@@ -1,0 +1,11 @@
+import type { CollectionEntry } from "astro:content";
+
+type Contact = CollectionEntry<"contact">["data"];
+
+/** The words of the form and of the card after it, as the owner wrote them in content/. */
+export type QuoteFormWords = Pick<Contact, "eyebrow" | "heading" | "lead" | "form" | "success"> & {
+  whatHappensNext: string[];
+  questions: string;
+  phone: string;
+  phoneLink: string;
+};

@@ -1,0 +1,44 @@
+import type { QuoteFormWords } from "../islands/quote-request-form/words.ts";
+import { cityLinks, readBusiness, readPage } from "./site-content.ts";
+
+/** Everything the contact page shows, before and after a request is sent. */
+export async function readContactContent() {
+  const [contact, closing, business, quoteRequest] = await Promise.all([
+    readPage("contact", "contact"),
+    readPage("closingBand", "closing-band"),
+    readBusiness(),
+    readPage("quoteRequest", "quote-request"),
+  ]);
+  const { eyebrow, heading, lead, form, success, cards, faq, cityLists } = contact;
+  const words: QuoteFormWords = {
+    eyebrow,
+    heading,
+    lead,
+    form,
+    success,
+    whatHappensNext: quoteRequest.whatHappensNext,
+    questions: quoteRequest.questions
+      .replace("{phone}", business.phone)
+      .replace("{email}", business.email)
+      .replace("{hours}", business.hours),
+    phone: business.phone,
+    phoneLink: business.phoneLink,
+  };
+  return {
+    head: { title: contact.title, description: contact.description },
+    words,
+    business,
+    closing,
+    faq,
+    cards: { cards, cities: await cityLinks(cards.area.cities) },
+    cityLists: {
+      heading: cityLists.heading,
+      lists: await Promise.all(
+        cityLists.lists.map(async ({ heading, cities }) => ({
+          heading,
+          cities: await cityLinks(cities),
+        })),
+      ),
+    },
+  };
+}

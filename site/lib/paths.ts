@@ -1,0 +1,18 @@
+import { formPath } from "../../quote-request/protocol.ts";
+
+/** Every address of the site, by what it shows. The long keyword paths are the canonical ones. */
+export const paths = {
+  home: "/",
+  about: "/about-washroom-restroom-trailer-rentals",
+  services: "/washroom-restroom-trailer-rental-services",
+  trailers: "/luxury-washroom-restroom-trailer-rentals",
+  trailer: (id: string) => `/washroom-restroom-trailer/${id}`,
+  contact: formPath,
+  blog: "/washroom-restroom-trailer-rentals-blog",
+  category: (slug: string) => `/washroom-restroom-trailer-rentals-blog/${slug}`,
+  city: (slug: string) => `/${slug}-washroom-restroom-trailer-rentals`,
+  wholeProvince: "/luxury-restroom-rentals-ontario",
+  privacy: "/privacy",
+  /** The footer's short addresses; each is one redirect away from its page. */
+  short: { trailers: "/our-restrooms", about: "/about", contact: "/contact" },
+} as const;

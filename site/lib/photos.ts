@@ -1,0 +1,37 @@
+import { getImage } from "astro:assets";
+import { getEntry } from "astro:content";
+
+/** A picture ready to print: its files in every width, its size and the point to keep in view. */
+export type PhotoSource = {
+  alt: string;
+  avif: string;
+  src: string;
+  width: number;
+  height: number;
+  focus: { left: number; top: number };
+  isSample: boolean;
+};
+
+const widths = [390, 640, 828, 1080, 1440, 1920];
+
+/** Reads a picture of photos.yaml and has its AVIF and JPEG files made, at most as wide as its master; throws for an unknown id. */
+export async function readPhoto({ id }: { id: string }): Promise<PhotoSource> {
+  const entry = await getEntry("photos", id);
+  if (!entry) throw new Error(`There is no photo "${id}" in content/photos.yaml.`);
+  const { file, alt, focus, sample } = entry.data;
+  const fitting = widths.filter((width) => width < file.width);
+  const sizes = [...fitting, Math.min(file.width, 1920)];
+  const [avif, jpeg] = await Promise.all([
+    getImage({ src: file, format: "avif", widths: sizes, quality: 50 }),
+    getImage({ src: file, format: "jpeg", widths: [sizes.at(-1) as number], quality: 72 }),
+  ]);
+  return {
+    alt,
+    avif: avif.srcSet.attribute,
+    src: jpeg.src,
+    width: file.width,
+    height: file.height,
+    focus,
+    isSample: sample === true,
+  };
+}

@@ -1,0 +1,29 @@
+import type { PhotoSource } from "../lib/photos.ts";
+import { Photo } from "../ui/Photo.tsx";
+
+type Props = {
+  photos: PhotoSource[];
+  sizes: string;
+  /** Size and crop of each picture. */
+  className: string;
+  /** Whether the first picture is the first that a visitor sees on the page. */
+  leadsPage?: boolean;
+};
+
+/** The pictures of a carousel, side by side. */
+export function Slides({ photos, sizes, className, leadsPage = false }: Props) {
+  return (
+    <div data-slides className="flex h-full">
+      {photos.map((photo, index) => (
+        <div key={photo.src} className="h-full min-w-0 flex-[0_0_100%] snap-start">
+          <Photo
+            photo={photo}
+            sizes={sizes}
+            isFirst={leadsPage && index === 0}
+            className={className}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

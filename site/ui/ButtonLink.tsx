@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+export const buttonShape =
+  "inline-flex min-h-13 items-center justify-center gap-2.5 rounded-sm px-6 text-center font-semibold no-underline transition-colors duration-200";
+
+const looks = {
+  sun: "bg-sun text-ink hover:bg-[#ffd566]",
+  outline: "border border-current hover:bg-ink/5",
+  outlineOnDark: "border border-current hover:bg-white/10",
+} as const;
+
+type Props = { href: string; look: keyof typeof looks; children: ReactNode };
+
+/** A link that looks like a button: `sun` is for getting a quote and nothing else. */
+export function ButtonLink({ href, look, children }: Props) {
+  return (
+    <a href={href} className={`${buttonShape} ${looks[look]}`}>
+      {children}
+    </a>
+  );
+}

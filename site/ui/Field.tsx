@@ -1,0 +1,90 @@
+import { CircleAlert } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+
+type Ids = { control: string; error: string; hint: string };
+type Common = { ids: Ids; label: string; hint?: string; error?: string; optional?: string };
+
+const control =
+  "block w-full min-h-13 rounded-sm border border-[#7c857f] bg-white px-3.5 py-3 text-ink aria-invalid:border-2 aria-invalid:border-error";
+
+function described({ ids, hint, error }: Common) {
+  return {
+    id: ids.control,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": hint ? `${ids.hint} ${ids.error}` : ids.error,
+    className: control,
+  };
+}
+
+/** A one-line field with its label above and its error below. */
+export function Field({ ids, label, hint, error, ...input }: Common & ComponentProps<"input">) {
+  const common = { ids, label, hint, error };
+  return (
+    <Surround {...common}>
+      <input type="text" {...input} {...described(common)} />
+    </Surround>
+  );
+}
+
+type Choices = readonly { value: string; label: string }[];
+type SelectProps = Common & { choose: string; choices: Choices } & ComponentProps<"select">;
+
+/** A list to choose one value from. */
+export function SelectField({ ids, label, hint, error, choose, choices, ...select }: SelectProps) {
+  const common = { ids, label, hint, error };
+  return (
+    <Surround {...common}>
+      <select defaultValue="" {...select} {...described(common)}>
+        <option value="">{choose}</option>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Surround>
+  );
+}
+
+/** A field for several lines, over the form's whole width. */
+export function TextAreaField({
+  ids,
+  label,
+  hint,
+  error,
+  optional,
+  ...area
+}: Common & ComponentProps<"textarea">) {
+  const common = { ids, label, hint, error, optional };
+  return (
+    <Surround {...common} className="sm:col-span-2">
+      <textarea {...area} {...described(common)} />
+    </Surround>
+  );
+}
+
+function Surround(props: Common & { className?: string; children: ReactNode }) {
+  const { ids, label, hint, error, optional, className = "", children } = props;
+  return (
+    // Label, hint, control and error share rows with the field beside, so that two in a row line up.
+    <div data-field className={`row-span-4 grid grid-rows-subgrid pb-6 ${className}`}>
+      <label htmlFor={ids.control} className="row-start-1 font-semibold">
+        {label} {optional && <span className="font-normal text-moss">({optional})</span>}
+      </label>
+      {hint && (
+        <p id={ids.hint} className="row-start-2 text-sm text-moss">
+          {hint}
+        </p>
+      )}
+      <div className="row-start-3 mt-1.5">{children}</div>
+      <p
+        id={ids.error}
+        hidden={!error}
+        className="row-start-4 mt-1.5 flex items-start gap-2 text-sm font-medium text-error"
+      >
+        <CircleAlert size={18} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />
+        <span data-error-text>{error}</span>
+      </p>
+    </div>
+  );
+}

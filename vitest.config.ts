@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{server,site,quote-request,scripts}/**/*.test.{ts,tsx}"],
+    testTimeout: 30_000,
+    reporters: ["default", "json"],
+    outputFile: { json: "test-results/unit.json" },
+    allowOnly: false,
+  },
+});
