@@ -25,3 +25,8 @@ export type GuestCount = (typeof guestCounts)[number]["value"];
 export function eventTypeLabel(value: EventType): string {
   return eventTypes.find((choice) => choice.value === value)?.label ?? value;
 }
+
+/** Returns the label of a range of guests. */
+export function guestCountLabel(value: GuestCount): string {
+  return guestCounts.find((choice) => choice.value === value)?.label ?? value;
+}

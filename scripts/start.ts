@@ -1,5 +1,7 @@
-import { serveSite } from "../server/main.ts";
+import { serveSite, startOrExplain } from "../server/main.ts";
 import { buildIfStale } from "./build-site.ts";
 
-await buildIfStale();
-await serveSite();
+await startOrExplain(async () => {
+  await buildIfStale();
+  await serveSite();
+});

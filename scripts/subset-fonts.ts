@@ -8,7 +8,9 @@ import subsetFont from "subset-font";
 const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
 const text = `${ascii}éèêëçàâôöüïîñÉÈÀÇ\u00a0\u2011–—‘’“”…×½·©→`;
 
-const typefaces = [
+type Axis = number | { min: number; max: number };
+
+const typefaces: { from: string; to: string; variationAxes: Record<string, Axis> }[] = [
   {
     // One weight: the optical size axis does the work of lighter large titles, and a second axis would double the file.
     from: "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",

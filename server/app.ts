@@ -1,0 +1,74 @@
+import { Hono } from "hono";
+import type { Logger } from "pino";
+import { contactFormRoutes } from "./contact-form.routes.ts";
+import { healthRoutes } from "./health.routes.ts";
+import { withoutPersonalData } from "./mail/mail-errors.ts";
+import { readOutboxState } from "./outbox/outbox.repository.ts";
+import { hasReference } from "./quote-request.repository.ts";
+import { quoteRequestRoutes } from "./quote-request.routes.ts";
+import { type QuoteDesk, type Submission, submitQuoteRequest } from "./quote-request.service.ts";
+import { shortPaths } from "./short-paths.ts";
+import { builtPageReader, staticSite } from "./static-site.ts";
+
+export type QuoteReceiver = (
+  input: Record<string, unknown>,
+  idempotencyKey: string | null,
+) => Promise<Submission | { outcome: "failed" }>;
+
+export type AppDependencies = QuoteDesk & {
+  log: Logger;
+  /** Folder of the built site. */
+  siteFolder: string;
+  /** Phone number told to a visitor whose request we could not store. */
+  phone: string;
+  /** Called when new mail waits in the outbox. */
+  onNewMail: () => void;
+};
+
+/** The whole server as one function from request to response. */
+export function createApp(deps: AppDependencies): Hono {
+  const { db, clock, log, siteFolder, phone } = deps;
+  const readBuiltPage = builtPageReader(siteFolder);
+
+  const receive: QuoteReceiver = async (input, idempotencyKey) => {
+    try {
+      const result = await submitQuoteRequest(deps, input, idempotencyKey);
+      if (result.outcome === "stored") {
+        log.info({ reference: result.reference }, "quote request stored");
+        deps.onNewMail();
+      }
+      return result;
+    } catch (error) {
+      log.error({ reason: withoutPersonalData(error) }, "quote request could not be stored");
+      return { outcome: "failed" };
+    }
+  };
+  const isKnownReference = (reference: string) => hasReference(db, reference);
+
+  const app = new Hono();
+  app.route(
+    "/",
+    healthRoutes(() => readOutboxState(db, clock())),
+  );
+  app.route("/", quoteRequestRoutes({ receive, phone }));
+  app.route("/", contactFormRoutes({ receive, isKnownReference, readBuiltPage, phone }));
+  for (const [short, page] of Object.entries(shortPaths)) {
+    app.get(short, (c) => c.redirect(page, 301));
+  }
+  app.route("/", staticSite(siteFolder));
+
+  app.notFound(async (c) => {
+    log.info({ path: c.req.path }, "not found");
+    const page = await readBuiltPage("/404").catch(() => "404 Page Not Found");
+    return c.html(page, 404);
+  });
+  app.onError(async (error, c) => {
+    log.error({ path: c.req.path, reason: withoutPersonalData(error) }, "request failed");
+    const page = await readBuiltPage("/500").catch(
+      () => "<h1>Unexpected Application Error!</h1><p>500 Internal Server Error</p>",
+    );
+    c.header("Cache-Control", "no-store");
+    return c.html(page, 500);
+  });
+  return app;
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import * as z from "zod";
+
+const businessSchema = z.object({
+  name: z.string(),
+  fullName: z.string(),
+  siteAddress: z.url(),
+  phone: z.string(),
+  email: z.string(),
+  hours: z.string(),
+  days: z.string(),
+});
+const nextStepsSchema = z.object({ whatHappensNext: z.array(z.string()), questions: z.string() });
+
+/** What mails say of the business: the part of content/business.yaml and content/quote-request.yaml that they need. */
+export type Business = z.output<typeof businessSchema> & z.output<typeof nextStepsSchema>;
+
+/** Reads the business from the content folder; throws when a file is missing or lacks a field. */
+export function readBusiness(contentDir = new URL("../content/", import.meta.url)): Business {
+  const read = (file: string) => parse(readFileSync(new URL(file, contentDir), "utf8"));
+  const business = businessSchema.parse(read("business.yaml"));
+  const nextSteps = nextStepsSchema.parse(read("quote-request.yaml"));
+  const fill = (text: string) =>
+    text
+      .replace("{phone}", business.phone)
+      .replace("{email}", business.email)
+      .replace("{hours}", business.hours);
+  return {
+    ...business,
+    whatHappensNext: nextSteps.whatHappensNext.map(fill),
+    questions: fill(nextSteps.questions),
+  };
+}

@@ -1,0 +1,111 @@
+import { resolve } from "node:path";
+import * as z from "zod";
+import type { Business } from "./business.ts";
+
+export type Config = {
+  port: number;
+  host: string;
+  siteUrl: string;
+  dataDir: string;
+  /** Path of the SQLite file. */
+  databaseFile: string;
+  /** Where mail is handed over; null writes each mail to a file. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  quoteInbox: string;
+  /** How many proxies in front set X-Forwarded-For. */
+  trustedProxies: number;
+  hasHostedBackend: boolean;
+  logLevel: string;
+  /** Settings that still have their default and ought to be set before going live. */
+  unset: string[];
+};
+
+const address = z.string().regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/);
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.optional(schema);
+
+const settings = {
+  PORT: {
+    schema: z.coerce.number().int().min(0).max(65_535),
+    say: "PORT must be a whole number from 0 to 65535, for example PORT=4321.",
+  },
+  HOST: {
+    schema: z.string(),
+    say: "HOST must be an address to listen on, for example HOST=0.0.0.0.",
+  },
+  SITE_URL: {
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .refine((url) => ["", "/"].includes(new URL(url).pathname)),
+    say: "SITE_URL must be the site's address without a path, for example SITE_URL=https://www.example.com.",
+  },
+  DATA_DIR: { schema: z.string(), say: "DATA_DIR must be a folder, for example DATA_DIR=data." },
+  DATABASE_URL: {
+    schema: z.string().regex(/^file:./),
+    say: "DATABASE_URL must be a SQLite file such as file:data/quotes.db; this version stores quotes in SQLite only.",
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).refine((url) => new URL(url).hostname !== ""),
+    say: "SMTP_URL must look like smtp://user:password@mail.example.com:587 or smtps://….",
+  },
+  MAIL_FROM: {
+    schema: address,
+    say: "MAIL_FROM must be one e-mail address, such as hello@example.com.",
+  },
+  QUOTE_INBOX: {
+    schema: address,
+    say: "QUOTE_INBOX must be one e-mail address, such as quotes@example.com.",
+  },
+  TRUST_PROXY: {
+    schema: z.coerce.number().int().min(0).max(10),
+    say: "TRUST_PROXY must be the number of proxies in front, from 0 to 10.",
+  },
+  PUBLIC_BACKEND_URL: {
+    schema: z.url({ protocol: /^https?$/ }),
+    say: "PUBLIC_BACKEND_URL must be the hosted backend's address, starting with https://.",
+  },
+  PUBLIC_BACKEND_ANON_KEY: {
+    schema: z.string(),
+    say: "PUBLIC_BACKEND_ANON_KEY must be the hosted backend's public key.",
+  },
+  LOG_LEVEL: {
+    schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
+    say: "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.",
+  },
+} as const;
+
+type Name = keyof typeof settings;
+
+/** Reads the settings from the environment once; throws one sentence that says what to set when a value makes no sense. */
+export function readConfig(env: Record<string, string | undefined>, business: Business): Config {
+  function read<N extends Name>(name: N): z.output<(typeof settings)[N]["schema"]> | undefined {
+    // An empty value in a service file means that the setting is left alone.
+    const result = optional(settings[name].schema).safeParse(env[name] || undefined);
+    if (!result.success) throw new Error(settings[name].say);
+    return result.data as z.output<(typeof settings)[N]["schema"]> | undefined;
+  }
+  const backendUrl = read("PUBLIC_BACKEND_URL");
+  const anonKey = read("PUBLIC_BACKEND_ANON_KEY");
+  if (!backendUrl !== !anonKey) {
+    throw new Error("Set both PUBLIC_BACKEND_URL and PUBLIC_BACKEND_ANON_KEY, or neither of them.");
+  }
+  const dataDir = resolve(read("DATA_DIR") ?? "data");
+  const databaseUrl = read("DATABASE_URL");
+  const advised = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "QUOTE_INBOX"] as const;
+  return {
+    port: read("PORT") ?? 4321,
+    host: read("HOST") ?? "0.0.0.0",
+    siteUrl: (read("SITE_URL") ?? business.siteAddress).replace(/\/$/, ""),
+    dataDir,
+    databaseFile: databaseUrl
+      ? resolve(databaseUrl.slice("file:".length))
+      : resolve(dataDir, "quotes.db"),
+    smtpUrl: read("SMTP_URL") ?? null,
+    mailFrom: read("MAIL_FROM") ?? business.email,
+    quoteInbox: read("QUOTE_INBOX") ?? business.email,
+    trustedProxies: read("TRUST_PROXY") ?? 0,
+    hasHostedBackend: backendUrl !== undefined,
+    logLevel: read("LOG_LEVEL") ?? "info",
+    unset: advised.filter((name) => !env[name]),
+  };
+}

@@ -1,0 +1,64 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { maxFormBytes, pickFields, type QuoteRequestInput } from "../quote-request/fields.ts";
+import { announcements } from "../quote-request/messages.ts";
+import { formPath, isReference, thankYouPath } from "../quote-request/protocol.ts";
+import type { QuoteReceiver } from "./app.ts";
+import { fillContactPage, fillThankYouPage } from "./contact-page.ts";
+
+type Dependencies = {
+  receive: QuoteReceiver;
+  isKnownReference: (reference: string) => Promise<boolean>;
+  readBuiltPage: (path: string) => Promise<string>;
+  phone: string;
+};
+
+/** The form's way without JavaScript: a native post, then the thank-you page after a redirect, or the form again. */
+export function contactFormRoutes(deps: Dependencies) {
+  const routes = new Hono();
+
+  routes.post(
+    formPath,
+    bodyLimit({
+      maxSize: maxFormBytes,
+      onError: (c) => c.text("The form is too large. Please shorten the message.", 413),
+    }),
+    async (c) => {
+      c.header("Cache-Control", "no-store");
+      const input = pickFields(await c.req.parseBody());
+      const result = await deps.receive(input, null);
+      if (result.outcome === "stored" || result.outcome === "repeated") {
+        return c.redirect(`${thankYouPath}?reference=${result.reference}`, 303);
+      }
+      if (result.outcome === "rejected") {
+        return c.html(
+          await showAgain(deps, input, {
+            errors: result.errors,
+            title: announcements.rejected.title,
+          }),
+          422,
+        );
+      }
+      const sentence = `${announcements.failed.text} Or call us: ${deps.phone}`;
+      return c.html(await showAgain(deps, input, { errors: {}, title: sentence }), 500);
+    },
+  );
+
+  routes.get(thankYouPath, async (c) => {
+    c.header("Cache-Control", "no-store");
+    const reference = c.req.query("reference") ?? "";
+    if (!isReference(reference) || !(await deps.isKnownReference(reference))) {
+      return c.redirect(formPath, 303);
+    }
+    return c.html(fillThankYouPage(await deps.readBuiltPage(thankYouPath), reference));
+  });
+  return routes;
+}
+
+async function showAgain(
+  deps: Dependencies,
+  input: QuoteRequestInput,
+  problem: Parameters<typeof fillContactPage>[2],
+) {
+  return fillContactPage(await deps.readBuiltPage(formPath), input, problem);
+}

@@ -1,0 +1,40 @@
+import type { Generated } from "kysely";
+
+/** Moments are whole milliseconds since 1970, UTC. */
+type Moment = number;
+
+export type QuoteRequestTable = {
+  id: Generated<number>;
+  reference: string;
+  name: string;
+  email: string;
+  phone: string;
+  location: string;
+  start_date: string;
+  end_date: string;
+  event_type: string;
+  guest_count: string;
+  message: string;
+  received_at: Moment;
+  idempotency_key: string | null;
+  content_hash: string;
+};
+
+export type MailKind = "owner-notice" | "acknowledgement";
+
+export type OutboxMailTable = {
+  id: Generated<number>;
+  quote_request_id: number;
+  kind: MailKind;
+  message_id: string;
+  status: "waiting" | "sent" | "set-aside";
+  attempts: number;
+  next_attempt_at: Moment;
+  claimed_by: string | null;
+  claimed_until: Moment | null;
+  last_error: string | null;
+  created_at: Moment;
+  sent_at: Moment | null;
+};
+
+export type Tables = { quote_request: QuoteRequestTable; outbox_mail: OutboxMailTable };

@@ -1,0 +1,103 @@
+import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from "@react-email/components";
+import type { CSSProperties, ReactNode } from "react";
+
+const ink = "#14201b";
+const moss = "#3f5f4f";
+const sans = "Figtree, 'Helvetica Neue', Arial, sans-serif";
+const serif = "Fraunces, Georgia, serif";
+
+const paragraph: CSSProperties = {
+  margin: "0 0 16px",
+  fontSize: 16,
+  lineHeight: "26px",
+  color: ink,
+};
+
+type Props = { preview: string; heading: string; business: string; children: ReactNode };
+
+/** The paper of our mails: ivory, one brass hairline, the name on top. */
+export function Letter({ preview, heading, business, children }: Props) {
+  return (
+    <Html lang="en-CA">
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body
+        style={{
+          margin: 0,
+          padding: "32px 12px",
+          backgroundColor: "#faf7f0",
+          fontFamily: sans,
+          color: ink,
+        }}
+      >
+        <Container
+          style={{
+            maxWidth: 560,
+            backgroundColor: "#ffffff",
+            borderTop: "4px solid #1f3a2e",
+            padding: "32px 36px 28px",
+          }}
+        >
+          <Text style={{ margin: 0, fontFamily: serif, fontSize: 17, color: "#75582a" }}>
+            {business}
+          </Text>
+          <Heading
+            as="h1"
+            style={{
+              margin: "14px 0 20px",
+              fontFamily: serif,
+              fontWeight: 400,
+              fontSize: 30,
+              lineHeight: "36px",
+              color: "#1f3a2e",
+            }}
+          >
+            {heading}
+          </Heading>
+          {children}
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+/** A paragraph. */
+export function Paragraph({ children }: { children: ReactNode }) {
+  return <Text style={paragraph}>{children}</Text>;
+}
+
+/** A heading within a mail. */
+export function Subheading({ children }: { children: ReactNode }) {
+  return (
+    <Heading
+      as="h2"
+      style={{
+        margin: "26px 0 10px",
+        fontFamily: serif,
+        fontWeight: 400,
+        fontSize: 20,
+        color: "#1f3a2e",
+      }}
+    >
+      {children}
+    </Heading>
+  );
+}
+
+/** One fact: its name small above it. Line breaks in the value are kept. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Text
+      style={{ ...paragraph, margin: "0 0 12px", whiteSpace: "pre-line", overflowWrap: "anywhere" }}
+    >
+      <span style={{ fontSize: 13, color: moss }}>{name}</span>
+      <br />
+      {children}
+    </Text>
+  );
+}
+
+/** The one hairline of the house. */
+export function Hairline() {
+  return <Hr style={{ margin: "24px 0", border: 0, borderTop: "1px solid #e0d2ba" }} />;
+}

@@ -1,0 +1,53 @@
+import { createTransport } from "nodemailer";
+
+type Address = { name: string; address: string };
+
+/** A mail ready to go: addresses are objects, so that nothing a visitor typed is ever parsed as a list of addresses. */
+export type Mail = {
+  from: Address;
+  to: Address;
+  replyTo?: Address;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  headers: Record<string, string>;
+  /** Names the mail's file where mail is kept on disk. */
+  fileName: string;
+};
+
+export type Mailer = {
+  /** Hands a mail over; throws when that was refused or failed. */
+  send: (mail: Mail) => Promise<void>;
+  close: () => void;
+};
+
+/** Hands mail to an SMTP server; throws nodemailer's errors, with the server's answer. */
+export function smtpMailer(url: string): Mailer {
+  const { hostname, port, protocol, username, password } = new URL(url);
+  const isTls = protocol === "smtps:";
+  const transport = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: port ? Number(port) : isTls ? 465 : 587,
+    secure: isTls,
+    ...(username && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ fileName: _fileName, from, to, ...mail }) {
+      await transport.sendMail({
+        ...mail,
+        from,
+        to,
+        envelope: { from: from.address, to: [to.address] },
+      });
+    },
+    close: () => transport.close(),
+  };
+}

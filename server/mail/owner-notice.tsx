@@ -1,0 +1,54 @@
+import { eventTypeLabel, guestCountLabel } from "../../quote-request/choices.ts";
+import type { StoredQuoteRequest } from "../quote-request.repository.ts";
+import { fullDates, shortDates } from "./dates.ts";
+import { Fact, Hairline, Letter, Paragraph } from "./letter.tsx";
+
+type Props = {
+  quote: StoredQuoteRequest;
+  /** The customer typed an address of the business, so that a reply would not reach anybody. */
+  isOwnAddress: boolean;
+};
+
+/** Returns a subject to scan: reference, event, guests, place, dates. */
+export function ownerNoticeSubject(quote: StoredQuoteRequest): string {
+  return [
+    quote.reference,
+    eventTypeLabel(quote.eventType),
+    guestCountLabel(quote.guestCount),
+    quote.location,
+    shortDates(quote.startDate, quote.endDate),
+  ].join(" · ");
+}
+
+/** What the owner gets: everything the customer sent, and how to answer. */
+export function OwnerNotice({ quote, isOwnAddress }: Props) {
+  const received = new Intl.DateTimeFormat("en-CA", {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone: "America/Toronto",
+  }).format(quote.receivedAt);
+  return (
+    <Letter
+      preview={`${quote.name}, ${quote.phone}`}
+      heading={`${eventTypeLabel(quote.eventType)}, ${guestCountLabel(quote.guestCount)}`}
+      business={`Quote request ${quote.reference}`}
+    >
+      <Fact name="Name">{quote.name}</Fact>
+      <Fact name="Phone">{quote.phone}</Fact>
+      <Fact name="E-mail">{quote.email}</Fact>
+      <Hairline />
+      <Fact name="Where">{quote.location}</Fact>
+      <Fact name="Dates">{fullDates(quote.startDate, quote.endDate)}</Fact>
+      <Fact name="Kind of event">{eventTypeLabel(quote.eventType)}</Fact>
+      <Fact name="Guests">{guestCountLabel(quote.guestCount)}</Fact>
+      <Fact name="Message">{quote.message || "(none)"}</Fact>
+      <Hairline />
+      <Paragraph>
+        {isOwnAddress
+          ? "The customer typed an address of ours as their own, so a reply would come back to you. Please call instead."
+          : "Reply to this message to write to the customer. We promised a call within 24 hours."}
+      </Paragraph>
+      <Paragraph>Received {received}, Ontario time.</Paragraph>
+    </Letter>
+  );
+}

@@ -1,0 +1,63 @@
+import { render, toPlainText } from "@react-email/render";
+import type { ReactElement } from "react";
+import type { Business } from "../business.ts";
+import type { MailKind } from "../db/schema.ts";
+import type { StoredQuoteRequest } from "../quote-request.repository.ts";
+import { Acknowledgement, acknowledgementSubject } from "./acknowledgement.tsx";
+import type { Mail } from "./mailer.ts";
+import { OwnerNotice, ownerNoticeSubject } from "./owner-notice.tsx";
+
+export type MailSettings = {
+  /** Address that our mails come from. */
+  from: string;
+  /** Address where the owner gets quote requests. */
+  inbox: string;
+  siteUrl: string;
+};
+
+/** Writes the mail of a kind about a stored quote request, as text and HTML; throws when it cannot be rendered. */
+export async function writeMail(
+  kind: MailKind,
+  quote: StoredQuoteRequest,
+  messageId: string,
+  business: Business,
+  settings: MailSettings,
+): Promise<Mail> {
+  const us = { name: business.fullName, address: settings.from };
+  const inbox = { name: business.fullName, address: settings.inbox };
+  const common = {
+    from: us,
+    messageId,
+    fileName: `${quote.reference}-${kind}`,
+    // RFC 3834: no out-of-office notice may answer these.
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+  if (kind === "acknowledgement") {
+    return {
+      ...common,
+      ...(await bothParts(
+        <Acknowledgement quote={quote} business={business} siteUrl={settings.siteUrl} />,
+      )),
+      to: { name: "", address: quote.email },
+      replyTo: inbox,
+      subject: acknowledgementSubject(quote, business),
+      headers: { ...common.headers, "X-Auto-Response-Suppress": "All" },
+    };
+  }
+  // An answer to a customer who typed the owner's own address would go round in a circle.
+  const isOwnAddress = [settings.inbox, settings.from, business.email].some(
+    (own) => own.toLowerCase() === quote.email.toLowerCase(),
+  );
+  return {
+    ...common,
+    ...(await bothParts(<OwnerNotice quote={quote} isOwnAddress={isOwnAddress} />)),
+    to: inbox,
+    ...(!isOwnAddress && { replyTo: { name: quote.name, address: quote.email } }),
+    subject: ownerNoticeSubject(quote),
+  };
+}
+
+async function bothParts(mail: ReactElement): Promise<{ html: string; text: string }> {
+  const html = await render(mail);
+  return { html, text: toPlainText(html) };
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { MailKind } from "../db/schema.ts";
+import type { Db } from "../db/sqlite.ts";
+
+/** A mail that this process has taken on to deliver. */
+export type ClaimedMail = {
+  id: number;
+  quoteRequestId: number;
+  kind: MailKind;
+  messageId: string;
+  /** How often delivery was tried before. */
+  attempts: number;
+  createdAt: number;
+};
+
+/** Puts the owner's notice and the customer's acknowledgement of a quote request into the outbox. */
+export async function insertMails(db: Db, quoteRequestId: number, mailHost: string, now: number) {
+  const kinds: MailKind[] = ["owner-notice", "acknowledgement"];
+  await db
+    .insertInto("outbox_mail")
+    .values(
+      kinds.map((kind) => ({
+        quote_request_id: quoteRequestId,
+        kind,
+        message_id: `<${randomUUID()}@${mailHost}>`,
+        status: "waiting" as const,
+        attempts: 0,
+        next_attempt_at: now,
+        created_at: now,
+      })),
+    )
+    .execute();
+}
+
+/**
+ * Takes on the mail whose turn has come longest ago and that nobody else holds; undefined when there is none.
+ * One statement, so that two processes can never hold the same mail; a lease that ran out is free again.
+ */
+export async function claimNextMail(
+  db: Db,
+  holder: string,
+  now: number,
+  until: number,
+): Promise<ClaimedMail | undefined> {
+  const row = await db
+    .updateTable("outbox_mail")
+    .set({ claimed_by: holder, claimed_until: until })
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("outbox_mail")
+        .select("id")
+        .where("status", "=", "waiting")
+        .where("next_attempt_at", "<=", now)
+        .where((free) =>
+          free.or([free("claimed_until", "is", null), free("claimed_until", "<=", now)]),
+        )
+        .orderBy("next_attempt_at")
+        .orderBy("id")
+        .limit(1),
+    )
+    .returning(["id", "quote_request_id", "kind", "message_id", "attempts", "created_at"])
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      quoteRequestId: row.quote_request_id,
+      kind: row.kind,
+      messageId: row.message_id,
+      attempts: row.attempts,
+      createdAt: Number(row.created_at),
+    }
+  );
+}
+
+/** Notes that a mail went out. */
+export async function markSent(db: Db, id: number, now: number): Promise<void> {
+  await settle(db, id, { status: "sent", sent_at: now, last_error: null });
+}
+
+/** Notes that a mail failed for now, and when its next turn comes. */
+export async function postpone(
+  db: Db,
+  id: number,
+  nextAttemptAt: number,
+  error: string,
+): Promise<void> {
+  await settle(db, id, { next_attempt_at: nextAttemptAt, last_error: error });
+}
+
+/** Notes that a mail will not be tried again by itself. */
+export async function setAside(db: Db, id: number, error: string): Promise<void> {
+  await settle(db, id, { status: "set-aside", last_error: error });
+}
+
+type Settlement = {
+  status?: "sent" | "set-aside";
+  sent_at?: number;
+  next_attempt_at?: number;
+  last_error: string | null;
+};
+
+async function settle(db: Db, id: number, settlement: Settlement): Promise<void> {
+  await db
+    .updateTable("outbox_mail")
+    .set({ ...settlement, attempts: sql`attempts + 1`, claimed_by: null, claimed_until: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Returns who holds mails at present. */
+export async function listHolders(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("outbox_mail")
+    .select("claimed_by")
+    .distinct()
+    .where("claimed_by", "is not", null)
+    .execute();
+  return rows.map((row) => row.claimed_by as string);
+}
+
+/** Frees the mails of a holder that is no more. */
+export async function release(db: Db, holder: string): Promise<void> {
+  await db
+    .updateTable("outbox_mail")
+    .set({ claimed_by: null, claimed_until: null })
+    .where("claimed_by", "=", holder)
+    .execute();
+}
+
+export type OutboxState = {
+  waiting: number;
+  oldestWaitingSeconds: number | null;
+  byAge: { under5Minutes: number; under1Hour: number; over1Hour: number };
+  setAside: number;
+};
+
+/** Counts the mails that wait, by age, and those that were set aside. */
+export async function readOutboxState(db: Db, now: number): Promise<OutboxState> {
+  const minute = 60_000;
+  const row = await db
+    .selectFrom("outbox_mail")
+    .select(({ fn, eb }) => [
+      fn.count<number>("id").filterWhere("status", "=", "waiting").as("waiting"),
+      fn.count<number>("id").filterWhere("status", "=", "set-aside").as("setAside"),
+      fn.min("created_at").filterWhere("status", "=", "waiting").as("oldest"),
+      fn
+        .count<number>("id")
+        .filterWhere(eb("status", "=", "waiting").and("created_at", ">", now - 5 * minute))
+        .as("under5Minutes"),
+      fn
+        .count<number>("id")
+        .filterWhere(eb("status", "=", "waiting").and("created_at", "<=", now - 60 * minute))
+        .as("over1Hour"),
+    ])
+    .executeTakeFirstOrThrow();
+  const waiting = Number(row.waiting);
+  const under5Minutes = Number(row.under5Minutes);
+  const over1Hour = Number(row.over1Hour);
+  return {
+    waiting,
+    oldestWaitingSeconds:
+      row.oldest === null ? null : Math.round((now - Number(row.oldest)) / 1000),
+    byAge: { under5Minutes, under1Hour: waiting - under5Minutes - over1Hour, over1Hour },
+    setAside: Number(row.setAside),
+  };
+}

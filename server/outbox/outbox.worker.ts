@@ -1,0 +1,139 @@
+import type { Logger } from "pino";
+import type { Business } from "../business.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../db/sqlite.ts";
+import { isPermanentRefusal, withoutPersonalData } from "../mail/mail-errors.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { type MailSettings, writeMail } from "../mail/write-mail.tsx";
+import { findQuoteRequest } from "../quote-request.repository.ts";
+import { delayAfter, patience } from "./backoff.ts";
+import {
+  type ClaimedMail,
+  claimNextMail,
+  markSent,
+  postpone,
+  setAside,
+} from "./outbox.repository.ts";
+
+/** No attempt takes longer than this, in milliseconds. */
+export const sendTimeout = 90_000;
+/** A mail is held for this long, in milliseconds: an attempt has ended for certain before another may begin. */
+export const lease = 2 * sendTimeout;
+const parallel = 4;
+
+export type OutboxDependencies = {
+  db: Db;
+  mailer: Mailer;
+  clock: Clock;
+  log: Logger;
+  business: Business;
+  settings: MailSettings;
+  holder: string;
+};
+
+/** Takes on the next mail whose turn has come and tries to deliver it; tells what became of it. */
+async function deliverNext(
+  deps: OutboxDependencies,
+  onClaim = () => {},
+): Promise<"sent" | "not sent" | "nothing due"> {
+  const now = deps.clock();
+  const mail = await claimNextMail(deps.db, deps.holder, now, now + lease);
+  if (!mail) return "nothing due";
+  onClaim();
+  return (await deliver(deps, mail)) ? "sent" : "not sent";
+}
+
+/** Tries every mail whose turn has come, one after the other, and returns how many went out. */
+export async function deliverDue(deps: OutboxDependencies): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const result = await deliverNext(deps);
+    if (result === "nothing due") return sent;
+    if (result === "sent") sent += 1;
+  }
+}
+
+async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boolean> {
+  const { db, log, clock } = deps;
+  const quote = await findQuoteRequest(db, mail.quoteRequestId);
+  const attempt = mail.attempts + 1;
+  const about = { mail: mail.id, kind: mail.kind, reference: quote?.reference, attempt };
+  try {
+    if (!quote) throw new Error("The quote request of this mail is gone");
+    const letter = await writeMail(mail.kind, quote, mail.messageId, deps.business, deps.settings);
+    await withTimeout(deps.mailer.send(letter), sendTimeout);
+  } catch (error) {
+    const reason = withoutPersonalData(error);
+    if (isPermanentRefusal(error)) {
+      await setAside(db, mail.id, reason);
+      log.error({ ...about, reason }, "mail refused for good and set aside");
+    } else if (clock() - mail.createdAt > patience) {
+      await setAside(db, mail.id, reason);
+      log.error({ ...about, reason }, "mail could not be delivered for five days and is set aside");
+    } else {
+      const delay = delayAfter(attempt);
+      await postpone(db, mail.id, clock() + delay, reason);
+      const nextAttemptInSeconds = Math.round(delay / 1000);
+      log.warn({ ...about, reason, nextAttemptInSeconds }, "mail not delivered yet");
+    }
+    return false;
+  }
+  await markSent(db, mail.id, clock());
+  log.info(about, "mail sent");
+  return true;
+}
+
+async function withTimeout(sending: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`No answer in ${milliseconds / 1000} seconds`)),
+      milliseconds,
+    );
+  });
+  try {
+    await Promise.race([sending, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export type OutboxWorker = {
+  /** Says that there is new mail. */
+  notify: () => void;
+  /** Finishes the deliveries under way, or leaves them after the given milliseconds. */
+  stop: (within: number) => Promise<void>;
+};
+
+/** Starts delivering in the background: at once when notified, and every few seconds for retries and other processes' mail. */
+export function startOutboxWorker(deps: OutboxDependencies, interval = 5_000): OutboxWorker {
+  const lines = new Set<Promise<void>>();
+  let isStopping = false;
+
+  // Each line works until nothing is due. One that found work opens another beside it, so that a slow mail server
+  // holds up one line and not the mail that comes after.
+  const openLine = () => {
+    if (isStopping || lines.size >= parallel) return;
+    const line = work().finally(() => lines.delete(line));
+    lines.add(line);
+  };
+  const work = async () => {
+    try {
+      while (!isStopping && (await deliverNext(deps, openLine)) !== "nothing due");
+    } catch (error) {
+      deps.log.error({ reason: withoutPersonalData(error) }, "the outbox could not be read");
+    }
+  };
+  const timer = setInterval(openLine, interval);
+  openLine();
+
+  return {
+    notify: openLine,
+    async stop(within) {
+      isStopping = true;
+      clearInterval(timer);
+      const limit = new Promise<void>((resolve) => setTimeout(resolve, within).unref());
+      await Promise.race([Promise.all(lines), limit]);
+    },
+  };
+}

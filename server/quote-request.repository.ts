@@ -1,0 +1,105 @@
+import type { Insertable, Selectable } from "kysely";
+import type { QuoteRequest } from "../quote-request/quote-request.schema.ts";
+import type { QuoteRequestTable } from "./db/schema.ts";
+import type { Db } from "./db/sqlite.ts";
+
+export type StoredQuoteRequest = QuoteRequest & {
+  id: number;
+  reference: string;
+  receivedAt: number;
+};
+export type NewQuoteRequest = {
+  request: QuoteRequest;
+  reference: string;
+  receivedAt: number;
+  idempotencyKey: string | null;
+  contentHash: string;
+};
+
+/** Stores a quote request and returns its id; throws when its reference or its key is taken. */
+export async function insertQuoteRequest(db: Db, quote: NewQuoteRequest): Promise<number> {
+  const { id } = await db
+    .insertInto("quote_request")
+    .values(toRow(quote))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}
+
+/** Returns the first answer that was given under an idempotency key, or undefined. */
+export async function findByIdempotencyKey(db: Db, key: string) {
+  const row = await db
+    .selectFrom("quote_request")
+    .select(["reference", "content_hash"])
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
+  return row && { reference: row.reference, contentHash: row.content_hash };
+}
+
+/** Returns the reference of a request with the same content that was received after a moment, or undefined. */
+export async function findSameContentSince(db: Db, contentHash: string, since: number) {
+  const row = await db
+    .selectFrom("quote_request")
+    .select("reference")
+    .where("content_hash", "=", contentHash)
+    .where("received_at", ">", since)
+    .orderBy("received_at", "desc")
+    .executeTakeFirst();
+  return row?.reference;
+}
+
+/** Whether a reference is taken, that is, was given out. */
+export async function hasReference(db: Db, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("quote_request")
+    .select("id")
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns a stored quote request by its id, or undefined. */
+export async function findQuoteRequest(
+  db: Db,
+  id: number,
+): Promise<StoredQuoteRequest | undefined> {
+  const row = await db
+    .selectFrom("quote_request")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+function toRow(quote: NewQuoteRequest): Insertable<QuoteRequestTable> {
+  const { startDate, endDate, eventType, guestCount, ...same } = quote.request;
+  return {
+    ...same,
+    start_date: startDate,
+    end_date: endDate,
+    event_type: eventType,
+    guest_count: guestCount,
+    reference: quote.reference,
+    received_at: quote.receivedAt,
+    idempotency_key: quote.idempotencyKey,
+    content_hash: quote.contentHash,
+  };
+}
+
+function fromRow(row: Selectable<QuoteRequestTable>): StoredQuoteRequest {
+  const { name, email, phone, location, message, reference } = row;
+  return {
+    id: row.id,
+    name,
+    email,
+    phone,
+    location,
+    message,
+    reference,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    eventType: row.event_type as QuoteRequest["eventType"],
+    guestCount: row.guest_count as QuoteRequest["guestCount"],
+    receivedAt: Number(row.received_at),
+  };
+}

@@ -1,0 +1,66 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { fieldNames, maxJsonBytes } from "../quote-request/fields.ts";
+import { functionPath, idempotencyHeader } from "../quote-request/protocol.ts";
+import type { FieldErrors } from "../quote-request/quote-request.schema.ts";
+import type { QuoteReceiver } from "./app.ts";
+
+const visibleAscii = /^[\x21-\x7e]{1,200}$/;
+
+/** The quote function: nine fields in, a reference or a sentence out. */
+export function quoteRequestRoutes({ receive, phone }: { receive: QuoteReceiver; phone: string }) {
+  const routes = new Hono();
+
+  routes.use(functionPath, async (c, next) => {
+    c.header("Cache-Control", "no-store");
+    if (c.req.method !== "POST") {
+      c.header("Allow", "POST");
+      return c.json({ error: "This address takes POST requests only." }, 405);
+    }
+    if (!/^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? "")) {
+      return c.json({ error: "Send the request as application/json." }, 415);
+    }
+    return next();
+  });
+  routes.use(
+    functionPath,
+    bodyLimit({
+      maxSize: maxJsonBytes,
+      onError: (c) => c.json({ error: "The request is too large: at most 16 KB are read." }, 413),
+    }),
+  );
+  routes.post(functionPath, async (c) => {
+    const key = c.req.header(idempotencyHeader) ?? null;
+    if (key !== null && !visibleAscii.test(key)) {
+      return c.json({ error: `${idempotencyHeader} must be 1 to 200 visible characters.` }, 400);
+    }
+    const body = await c.req.json().catch(() => undefined);
+    if (typeof body !== "object" || body === null || Array.isArray(body)) {
+      return c.json({ error: "The request is not a JSON object." }, 400);
+    }
+    const result = await receive(body, key);
+    switch (result.outcome) {
+      case "stored":
+      case "repeated":
+        return c.json({ success: true, reference: result.reference });
+      case "rejected":
+        return c.json({ error: firstRefusal(result.errors) }, 422);
+      case "conflict":
+        return c.json(
+          { error: "This form was already sent with other answers. Please send it again." },
+          409,
+        );
+      case "failed":
+        return c.json(
+          { error: `Your request could not be stored. Please try again or call ${phone}.` },
+          500,
+        );
+    }
+  });
+  return routes;
+}
+
+function firstRefusal(errors: FieldErrors): string {
+  const field = fieldNames.find((name) => errors[name]);
+  return `Invalid ${field}: ${field && errors[field]}`;
+}

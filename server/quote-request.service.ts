@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { fieldNames } from "../quote-request/fields.ts";
+import {
+  checkQuoteRequest,
+  type FieldErrors,
+  type QuoteRequest,
+} from "../quote-request/quote-request.schema.ts";
+import type { Clock } from "./clock.ts";
+import type { Db } from "./db/sqlite.ts";
+import { insertMails } from "./outbox/outbox.repository.ts";
+import {
+  findByIdempotencyKey,
+  findSameContentSince,
+  hasReference,
+  insertQuoteRequest,
+} from "./quote-request.repository.ts";
+import { drawReference } from "./references.ts";
+
+/** Without a key, the same content within this time counts as sent twice, in milliseconds. */
+export const repeatWindow = 10 * 60 * 1000;
+
+export type Submission =
+  | { outcome: "stored" | "repeated"; reference: string }
+  | { outcome: "rejected"; errors: FieldErrors }
+  | { outcome: "conflict" };
+
+export type QuoteDesk = {
+  db: Db;
+  clock: Clock;
+  /** Host name that mails' Message-IDs end with. */
+  mailHost: string;
+};
+
+/**
+ * Checks a quote request and stores it together with its two mails, or returns the first answer when it was sent before.
+ * When this returns a reference, the request is on disk. Throws when it could not be stored.
+ */
+export async function submitQuoteRequest(
+  desk: QuoteDesk,
+  input: Record<string, unknown>,
+  idempotencyKey: string | null,
+): Promise<Submission> {
+  const checked = checkQuoteRequest(input);
+  if (!checked.accepted) return { outcome: "rejected", errors: checked.errors };
+  const { request } = checked;
+  const contentHash = hashContent(request);
+  const receivedAt = desk.clock();
+
+  return desk.db.transaction().execute(async (db): Promise<Submission> => {
+    if (idempotencyKey !== null) {
+      const first = await findByIdempotencyKey(db, idempotencyKey);
+      if (first) {
+        return first.contentHash === contentHash
+          ? { outcome: "repeated", reference: first.reference }
+          : { outcome: "conflict" };
+      }
+    } else {
+      const reference = await findSameContentSince(db, contentHash, receivedAt - repeatWindow);
+      if (reference) return { outcome: "repeated", reference };
+    }
+    const reference = await drawFreeReference(db);
+    const id = await insertQuoteRequest(db, {
+      request,
+      reference,
+      receivedAt,
+      idempotencyKey,
+      contentHash,
+    });
+    await insertMails(db, id, desk.mailHost, receivedAt);
+    return { outcome: "stored", reference };
+  });
+}
+
+async function drawFreeReference(db: Db): Promise<string> {
+  for (;;) {
+    const reference = drawReference();
+    if (!(await hasReference(db, reference))) return reference;
+  }
+}
+
+function hashContent(request: QuoteRequest): string {
+  const content = JSON.stringify(fieldNames.map((field) => request[field]));
+  return createHash("sha256").update(content).digest("hex");
+}

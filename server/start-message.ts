@@ -1,0 +1,36 @@
+import type { Business } from "./business.ts";
+import type { Config } from "./config.ts";
+
+type Start = { config: Config; business: Business; port: number; mailFolder: string };
+
+const advice: Record<string, (business: Business) => string> = {
+  SITE_URL: ({ siteAddress }) => `SITE_URL is not set: links in mail lead to ${siteAddress}`,
+  SMTP_URL: () => "SMTP_URL is not set: no mail leaves this machine",
+  MAIL_FROM: ({ email }) => `MAIL_FROM is not set: mail comes from ${email}`,
+  QUOTE_INBOX: ({ email }) => `QUOTE_INBOX is not set: quote requests go to ${email}`,
+};
+
+/** Returns what a person wants to know at the start: the address, where quotes and mail are kept, what is not configured yet. */
+export function describeStart({ config, business, port, mailFolder }: Start): string {
+  const mail = config.smtpUrl
+    ? `handed to ${new URL(config.smtpUrl).host}`
+    : `written to ${mailFolder}, one .eml file each`;
+  const lines = [
+    "",
+    `${business.name} is served on http://localhost:${port}`,
+    `  Quote requests: ${config.databaseFile}`,
+    `  Mail:           ${mail}`,
+  ];
+  if (config.hasHostedBackend) {
+    lines.push(
+      "  PUBLIC_BACKEND_URL is set; quote requests sent to this server are stored here all the same",
+    );
+  }
+  if (config.unset.length > 0) {
+    lines.push(
+      "  Not configured yet:",
+      ...config.unset.map((name) => `    ${advice[name]?.(business)}`),
+    );
+  }
+  return `${lines.join("\n")}\n`;
+}

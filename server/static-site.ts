@@ -1,0 +1,44 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+
+/** Serves the built site: /about is about.html, hashed files stay in caches for a year, pages are asked for again each time. */
+export function staticSite(folder: string) {
+  const routes = new Hono();
+  // One address a page: the file names behind the addresses are not found.
+  routes.get("*", async (c, next) => {
+    if (/(\.html|\/index)$/.test(c.req.path)) return c.notFound();
+    return next();
+  });
+  routes.get(
+    "*",
+    serveStatic({
+      root: folder,
+      rewriteRequestPath: toFile,
+      onFound: (path, c) => {
+        c.header(
+          "Cache-Control",
+          path.includes("/_astro/") ? "public, max-age=31536000, immutable" : "no-cache",
+        );
+      },
+    }),
+  );
+  return routes;
+}
+
+function toFile(path: string): string {
+  if (path === "/") return "/index.html";
+  return /\.[a-z0-9]+$/i.test(path) ? path : `${path}.html`;
+}
+
+/** Returns a built page by its address; throws when the site has no such page. */
+export function builtPageReader(folder: string): (path: string) => Promise<string> {
+  const pages = new Map<string, Promise<string>>();
+  return (path) => {
+    const known = pages.get(path) ?? readFile(join(folder, `${path}.html`), "utf8");
+    pages.set(path, known);
+    known.catch(() => pages.delete(path));
+    return known;
+  };
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import PostalMime from "postal-mime";
+
+type Options = {
+  dataDir: string;
+  env?: Record<string, string>;
+};
+
+type QuoteRow = { reference: string; name: string; email: string; message: string };
+type MailRow = { kind: string; status: string; attempts: number; message_id: string };
+
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
+
+/** Starts the server as a process of its own on a free port and returns once it serves; throws with its words when it ends instead. */
+export async function startServer({ dataDir, env = {} }: Options) {
+  const child = spawn("node", ["--import", "tsx", "server/main.ts"], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...cleanEnvironment(), PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, ...env },
+  });
+  const output: string[] = [];
+  const url = await firstAddress(child, output);
+  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  return {
+    url,
+    pid: child.pid as number,
+    /** All that the process has printed so far. */
+    output: () => output.join(""),
+    /** Asks it to end and returns its exit code. */
+    async stop(): Promise<number | null> {
+      child.kill("SIGTERM");
+      return exited;
+    },
+    /** Ends it without any warning, as a power cut does. */
+    async kill(): Promise<void> {
+      child.kill("SIGKILL");
+      await exited;
+    },
+    readData: () => readData(dataDir),
+  };
+}
+
+/** Reads what a server keeps in its data directory: rows and, where mail goes to files, the mails. */
+export async function readData(dataDir: string) {
+  const db = new DatabaseSync(join(dataDir, "quotes.db"), { readOnly: true });
+  const quotes = db.prepare("select * from quote_request order by id").all() as QuoteRow[];
+  const outbox = db.prepare("select * from outbox_mail order by id").all() as MailRow[];
+  db.close();
+  const folder = join(dataDir, "mail");
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".eml"));
+  const mails = await Promise.all(
+    files.map(async (file) => ({
+      file,
+      ...(await PostalMime.parse(await readFile(join(folder, file)))),
+    })),
+  );
+  return { quotes, outbox, mails };
+}
+
+/** The environment without settings of the person who runs the tests. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { SITE_URL, SMTP_URL, MAIL_FROM, QUOTE_INBOX, DATABASE_URL, LOG_LEVEL, ...rest } =
+    process.env;
+  return rest;
+}
+
+function firstAddress(child: ChildProcess, output: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output.push(chunk.toString());
+      const port = /is served on http:\/\/localhost:(\d+)/.exec(output.join(""))?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("exit", (code) =>
+      reject(new Error(`The server ended with code ${code}: ${output.join("")}`)),
+    );
+  });
+}
