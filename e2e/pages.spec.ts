@@ -25,7 +25,7 @@ for (const { path, heading } of pages) {
 }
 
 test.describe("what is not there", () => {
-  test.use({ expectedConsole: [/404/] });
+  test.use({ expectedConsole: /404/ });
 
   test("an unknown path is a 404 with two ways back", async ({ page }) => {
     const response = await page.goto("/no-such-page");

@@ -32,7 +32,7 @@ test("the same form posts natively, and reloading the card is harmless", async (
 });
 
 test.describe("a rejected form", () => {
-  test.use({ expectedConsole: [/422/] });
+  test.use({ expectedConsole: /422/ });
 
   test("comes back with the visitor's values, the summary and the messages", async ({ page }) => {
     await page.goto(contactPath);
@@ -94,7 +94,7 @@ test("the phone's menu opens and closes", async ({ page }) => {
 });
 
 test.describe("after a rejected form, in a browser with JavaScript", () => {
-  test.use({ javaScriptEnabled: true, expectedConsole: [/422/, /ERR_FAILED/, /Failed to fetch/] });
+  test.use({ javaScriptEnabled: true, expectedConsole: /422|ERR_FAILED|Failed to fetch/ });
 
   test("the visitor goes on where they were", async ({ page }) => {
     // A click before the form's code has arrived posts natively; here the code never arrives.

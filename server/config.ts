@@ -34,9 +34,7 @@ const settings = {
     say: "HOST must be an address to listen on, for example HOST=0.0.0.0.",
   },
   SITE_URL: {
-    schema: z
-      .url({ protocol: /^https?$/ })
-      .refine((url) => ["", "/"].includes(new URL(url).pathname)),
+    schema: z.url({ protocol: /^https?$/ }).refine((url) => URL.parse(url)?.pathname === "/"),
     say: "SITE_URL must be the site's address without a path, for example SITE_URL=https://www.example.com.",
   },
   DATA_DIR: { schema: z.string(), say: "DATA_DIR must be a folder, for example DATA_DIR=data." },
@@ -45,7 +43,7 @@ const settings = {
     say: "DATABASE_URL must be a SQLite file such as file:data/quotes.db; this version stores quotes in SQLite only.",
   },
   SMTP_URL: {
-    schema: z.url({ protocol: /^smtps?$/ }).refine((url) => new URL(url).hostname !== ""),
+    schema: z.url({ protocol: /^smtps?$/ }).refine((url) => Boolean(URL.parse(url)?.hostname)),
     say: "SMTP_URL must look like smtp://user:password@mail.example.com:587 or smtps://….",
   },
   MAIL_FROM: {

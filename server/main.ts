@@ -49,7 +49,6 @@ export async function serveSite(siteFolder = "dist/site"): Promise<void> {
   const server = await listen(app.fetch, config);
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
-  console.log(describeStart({ config, business, port, mailFolder }));
 
   let isStopping = false;
   const stop = async () => {
@@ -67,6 +66,7 @@ export async function serveSite(siteFolder = "dist/site"): Promise<void> {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+  console.log(describeStart({ config, business, port, mailFolder }));
 }
 
 type Handler = Parameters<typeof serve>[0]["fetch"];

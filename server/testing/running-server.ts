@@ -44,10 +44,6 @@ export async function startServer({ dataDir, env = {} }: Options) {
 
 /** Reads what a server keeps in its data directory: rows and, where mail goes to files, the mails. */
 export async function readData(dataDir: string) {
-  const db = new DatabaseSync(join(dataDir, "quotes.db"), { readOnly: true });
-  const quotes = db.prepare("select * from quote_request order by id").all() as QuoteRow[];
-  const outbox = db.prepare("select * from outbox_mail order by id").all() as MailRow[];
-  db.close();
   const folder = join(dataDir, "mail");
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".eml"));
   const mails = await Promise.all(
@@ -56,7 +52,21 @@ export async function readData(dataDir: string) {
       ...(await PostalMime.parse(await readFile(join(folder, file)))),
     })),
   );
-  return { quotes, outbox, mails };
+  return { ...readRows(dataDir), mails };
+}
+
+/** Reads the rows in a server's database file. */
+export function readRows(dataDir: string) {
+  const db = new DatabaseSync(join(dataDir, "quotes.db"), { readOnly: true });
+  const quotes = db.prepare("select * from quote_request order by id").all() as QuoteRow[];
+  const outbox = db.prepare("select * from outbox_mail order by id").all() as MailRow[];
+  db.close();
+  return { quotes, outbox };
+}
+
+/** Whether every mail in a server's outbox went out. */
+export function isAllSent(dataDir: string): boolean {
+  return readRows(dataDir).outbox.every(({ status }) => status === "sent");
 }
 
 /** The environment without settings of the person who runs the tests. */

@@ -12,6 +12,8 @@ export async function startSmtpInbox(options: SMTPServerOptions = {}) {
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     logger: false,
+    // A connection that a test left hanging is cut, not waited for.
+    closeTimeout: 100,
     onConnect(_session, accept) {
       attempts += 1;
       accept();

@@ -4,6 +4,8 @@ type Props = {
   children: ReactNode;
   /** What still works without the island and stays on the page when it breaks. */
   remains?: ReactNode;
+  /** Level of the error's heading; h1 where the island holds the page's own heading. */
+  heading?: "h1" | "h2";
 };
 
 /** Catches what breaks inside an island and says so in its place (specification, section 8). */
@@ -16,11 +18,12 @@ export class IslandBoundary extends Component<Props, { error: Error | null }> {
 
   override render() {
     const { error } = this.state;
-    if (!error) return this.props.children;
+    const { children, remains, heading: Heading = "h2" } = this.props;
+    if (!error) return children;
     return (
       <>
         <div role="alert" className="border-l-4 border-error bg-white px-6 py-5 text-ink">
-          <h2 className="text-2xl">Unexpected Application Error!</h2>
+          <Heading className="text-2xl">Unexpected Application Error!</Heading>
           <p className="mt-2">{error.message || "Something on this page stopped working."}</p>
           <p className="mt-2">
             <button
@@ -32,7 +35,7 @@ export class IslandBoundary extends Component<Props, { error: Error | null }> {
             </button>
           </p>
         </div>
-        {this.props.remains}
+        {remains}
       </>
     );
   }

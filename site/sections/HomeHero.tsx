@@ -18,7 +18,7 @@ export function HomeHero({ heading, text, quote, trailers, children }: Props) {
       {children}
       <div
         aria-hidden="true"
-        className="pointer-events-none absolute inset-0 bg-linear-to-r from-[#0c1611e0] via-[#0c161180] via-45% to-transparent to-75% max-md:bg-linear-to-t max-md:from-[#0c1611] max-md:from-38% max-md:via-[#0c1611b8] max-md:via-54% max-md:to-transparent max-md:to-78%"
+        className="pointer-events-none absolute inset-0 bg-linear-to-r from-[#0c1611e0] via-[#0c161180] via-45% to-transparent to-75% max-md:bg-linear-to-t max-md:from-[#0c1611] max-md:from-38% max-md:via-[#0c1611cc] max-md:via-57% max-md:to-transparent max-md:to-86%"
       />
       <div className="frame pointer-events-none relative py-20 *:pointer-events-auto max-md:pt-48 max-md:pb-20">
         <h1 className="max-w-[12ch] text-title-1">{heading}</h1>

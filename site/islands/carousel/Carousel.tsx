@@ -70,9 +70,11 @@ function LivingCarousel({ label, count, interval, controls, children }: Props) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
+      {/* Before its code arrives the row is scrolled by hand, by keyboard too. */}
       <div
         ref={viewport}
         data-viewport
+        tabIndex={embla ? undefined : 0}
         className={
           embla ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
         }

@@ -8,7 +8,7 @@ import type { QuoteFormWords } from "./words.ts";
 /** The heading of the contact page, its form and, once a request is stored, the card that takes the form's place. */
 export function QuoteRequestForm({ words }: { words: QuoteFormWords }) {
   return (
-    <IslandBoundary remains={<CallInstead words={words} />}>
+    <IslandBoundary heading="h1" remains={<CallInstead words={words} />}>
       <LivingForm words={words} />
     </IslandBoundary>
   );

@@ -1,4 +1,5 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type FieldName, fieldNames, pickFields } from "../../../quote-request/fields.ts";
 import { announcements } from "../../../quote-request/messages.ts";
 import { formElementIds } from "../../../quote-request/protocol.ts";
@@ -43,7 +44,8 @@ export function useQuoteRequest(words: QuoteFormWords, announce: Announce) {
   };
 
   const reject = (rejected: FieldErrors) => {
-    setErrors(rejected);
+    // The summary and the messages move the fields; only then is it known where to scroll.
+    flushSync(() => setErrors(rejected));
     const first = fieldNames.find((field) => rejected[field]);
     if (first) showField(first);
   };

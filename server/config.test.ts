@@ -1,0 +1,51 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readBusiness } from "./business.ts";
+import { readConfig } from "./config.ts";
+
+const business = readBusiness();
+
+test("everything has a default, and what ought to be set is named", () => {
+  expect(readConfig({}, business)).toEqual({
+    port: 4321,
+    host: "0.0.0.0",
+    siteUrl: "https://www.mapleandbrass.example",
+    dataDir: resolve("data"),
+    databaseFile: resolve("data/quotes.db"),
+    smtpUrl: null,
+    mailFrom: "hello@mapleandbrass.example",
+    quoteInbox: "hello@mapleandbrass.example",
+    trustedProxies: 0,
+    hasHostedBackend: false,
+    logLevel: "info",
+    unset: ["SITE_URL", "SMTP_URL", "MAIL_FROM", "QUOTE_INBOX"],
+  });
+});
+
+test("an empty value counts as unset, and the database follows the data directory", () => {
+  const config = readConfig({ PORT: "", DATA_DIR: "/srv/quotes" }, business);
+  expect([config.port, config.databaseFile]).toEqual([4321, "/srv/quotes/quotes.db"]);
+});
+
+const nonsense: [Record<string, string>, RegExp][] = [
+  [{ PORT: "http" }, /^PORT must be a whole number/],
+  [{ PORT: "70000" }, /^PORT must/],
+  [{ SITE_URL: "www.example.com" }, /^SITE_URL must/],
+  [{ SITE_URL: "https://example.com/shop" }, /^SITE_URL must/],
+  [{ DATABASE_URL: "postgres://localhost/quotes" }, /SQLite only/],
+  [{ SMTP_URL: "mail.example.com" }, /^SMTP_URL must look like/],
+  [{ MAIL_FROM: "a@example.com,b@example.com" }, /^MAIL_FROM must be one e-mail address/],
+  [{ QUOTE_INBOX: "the office" }, /^QUOTE_INBOX must/],
+  [{ TRUST_PROXY: "yes" }, /^TRUST_PROXY must/],
+  [{ PUBLIC_BACKEND_URL: "https://x.example" }, /^Set both PUBLIC_BACKEND_URL/],
+  [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL must/],
+];
+test.each(nonsense)("refuses %j with a sentence", (env, sentence) => {
+  expect(() => readConfig(env, business)).toThrow(sentence);
+});
+
+test("never repeats a password", () => {
+  expect(() => readConfig({ SMTP_URL: "http://user:hunter2@mail" }, business)).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining("hunter2") }),
+  );
+});

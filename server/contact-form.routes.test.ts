@@ -1,0 +1,113 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { load } from "cheerio";
+import { describe, expect, test } from "vitest";
+import { fieldNames } from "../quote-request/fields.ts";
+import { formElementIds, formPath, thankYouPath } from "../quote-request/protocol.ts";
+import { openDesk, temporaryFolder } from "./testing/desk.ts";
+import { sample } from "./testing/sample.ts";
+
+async function openSite() {
+  const siteFolder = await temporaryFolder();
+  const field = (name: (typeof fieldNames)[number]) => {
+    const id = formElementIds.control(name);
+    const control =
+      name === "message"
+        ? `<textarea id="${id}" name="message"></textarea>`
+        : name === "eventType"
+          ? `<select id="${id}" name="eventType"><option value="" selected>Choose</option><option value="wedding">Wedding</option></select>`
+          : `<input id="${id}" name="${name}">`;
+    return `${control}<p id="${formElementIds.error(name)}" hidden><span data-error-text></span></p>`;
+  };
+  await mkdir(join(siteFolder, formPath), { recursive: true });
+  await writeFile(
+    join(siteFolder, `${formPath}.html`),
+    `<title>Quote</title><astro-island props="{}"><form id="${formElementIds.form}">
+     <section id="${formElementIds.summary}" tabindex="-1" hidden><h2></h2><ul></ul></section>
+     ${fieldNames.map(field).join("")}</form></astro-island>`,
+  );
+  await writeFile(
+    join(siteFolder, `${thankYouPath}.html`),
+    `<title>Thanks</title><p id="${formElementIds.reference}"></p>`,
+  );
+  const desk = await openDesk({ siteFolder });
+  const post = (fields: Record<string, string>) =>
+    desk.app.request(formPath, { method: "POST", body: new URLSearchParams(fields) });
+  return { ...desk, post };
+}
+
+describe("the form without JavaScript", () => {
+  test("leads to the thank-you page, and posting it again leads to the same", async () => {
+    const site = await openSite();
+    // Browsers send line breaks as CR LF.
+    const first = await site.post({ ...sample, message: "one\r\ntwo" });
+    expect(first.status).toBe(303);
+    const target = first.headers.get("Location") ?? "";
+    expect(target).toMatch(/\/thank-you\?reference=[A-Z2-9]{8}$/);
+    expect((await site.post({ ...sample, message: "one\r\ntwo" })).headers.get("Location")).toBe(
+      target,
+    );
+    expect(await site.count("quote_request")).toBe(1);
+
+    const page = await site.app.request(target);
+    expect(page.status).toBe(200);
+    expect(page.headers.get("Cache-Control")).toBe("no-store");
+    expect(load(await page.text())(`#${formElementIds.reference}`).text()).toBe(target.slice(-8));
+  });
+
+  test("comes back with 422, the values, the summary and the messages", async () => {
+    const site = await openSite();
+    const hostile = `"><script>alert(1)</script>`;
+    const response = await site.post({
+      ...sample,
+      name: "P",
+      location: hostile,
+      message: `</textarea>${hostile}`,
+      phone: "12",
+    });
+    expect(response.status).toBe(422);
+    const page = load(await response.text());
+    expect(page("title").text()).toBe("Error: Quote");
+    expect(page("script").length).toBe(0);
+    expect(page("astro-island").length).toBe(0);
+    expect(page(`#${formElementIds.control("location")}`).attr("value")).toBe(hostile);
+    expect(page(`#${formElementIds.control("message")}`).text()).toBe(`</textarea>${hostile}`);
+    expect(page("option[selected]").attr("value")).toBe("wedding");
+    expect(page(`#${formElementIds.control("phone")}`).attr("aria-invalid")).toBe("true");
+    expect(page(`#${formElementIds.error("phone")}`).attr("hidden")).toBeUndefined();
+    expect(page(`#${formElementIds.error("email")}`).attr("hidden")).toBeDefined();
+    const summary = page(`#${formElementIds.summary}`);
+    expect(summary.attr("hidden")).toBeUndefined();
+    expect(
+      summary
+        .find("li a")
+        .map((_, link) => page(link).attr("href"))
+        .get(),
+    ).toEqual([`#${formElementIds.control("name")}`, `#${formElementIds.control("phone")}`]);
+  });
+
+  test("comes back with the values and the phone number when storing fails", async () => {
+    const site = await openSite();
+    await site.db.schema.dropTable("outbox_mail").execute();
+    const response = await site.post(sample);
+    expect(response.status).toBe(500);
+    const page = load(await response.text());
+    expect(page(`#${formElementIds.summary} h2`).text()).toContain("905-555-0142");
+    expect(page(`#${formElementIds.control("name")}`).attr("value")).toBe(sample.name);
+  });
+
+  test("shows the thank-you page for no reference that was not given out", async () => {
+    const site = await openSite();
+    for (const reference of ["", "ABCDEFGH", "<script>"]) {
+      const query = new URLSearchParams({ reference });
+      const response = await site.app.request(`${thankYouPath}?${query}`);
+      expect([response.status, response.headers.get("Location")]).toEqual([303, formPath]);
+    }
+  });
+
+  test("is refused with a sentence when it is far too large", async () => {
+    const site = await openSite();
+    const response = await site.post({ ...sample, message: "x".repeat(70_000) });
+    expect(response.status).toBe(413);
+  });
+});

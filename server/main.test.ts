@@ -1,0 +1,133 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { functionPath } from "../quote-request/protocol.ts";
+import { temporaryFolder } from "./testing/desk.ts";
+import { isAllSent, readData, readRows, startServer } from "./testing/running-server.ts";
+import { sample } from "./testing/sample.ts";
+import { startSmtpInbox } from "./testing/smtp-inbox.ts";
+import { until } from "./testing/until.ts";
+
+async function post(url: string, changes: Partial<typeof sample> = {}) {
+  const response = await fetch(url + functionPath, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...sample, ...changes }),
+  });
+  return { status: response.status, ...(await response.json()) };
+}
+
+describe("the server as a process", () => {
+  test("says where it serves, where it keeps things and what is not configured yet", async () => {
+    const dataDir = await temporaryFolder();
+    const server = await startServer({ dataDir });
+    expect(server.output()).toContain(join(dataDir, "quotes.db"));
+    expect(server.output()).toContain(join(dataDir, "mail"));
+    expect(server.output()).toContain("SMTP_URL is not set");
+    expect(await server.stop()).toBe(0);
+  });
+
+  test("refuses nonsense and a taken port with one sentence", async () => {
+    const dataDir = await temporaryFolder();
+    await expect(startServer({ dataDir, env: { TRUST_PROXY: "maybe" } })).rejects.toThrow(
+      /ended with code 1: TRUST_PROXY must be/,
+    );
+    const server = await startServer({ dataDir });
+    const port = new URL(server.url).port;
+    await expect(startServer({ dataDir, env: { PORT: port } })).rejects.toThrow(
+      new RegExp(`Port ${port} is taken; set PORT`),
+    );
+    await server.stop();
+  });
+
+  test("says so when the data directory cannot be used", async () => {
+    const folder = await temporaryFolder();
+    await mkdir(join(folder, "quotes.db"));
+    await expect(startServer({ dataDir: folder })).rejects.toThrow(/ended with code 1/);
+  });
+
+  test("killed between answer and delivery, sends both mails once after the restart", async () => {
+    const dataDir = await temporaryFolder();
+    let isOpen = false;
+    const inbox = await startSmtpInbox({
+      // Until the server is back, the mail server takes the connection and then says nothing.
+      onMailFrom(_address, _session, accept) {
+        if (isOpen) accept();
+      },
+    });
+    onTestFinished(() => inbox.close());
+    const env = { SMTP_URL: inbox.url };
+    const first = await startServer({ dataDir, env });
+    const answer = await post(first.url);
+    expect(answer.status).toBe(200);
+    await first.kill();
+    expect(inbox.mails).toHaveLength(0);
+
+    isOpen = true;
+    const second = await startServer({ dataDir, env });
+    await until(() => inbox.mails.length >= 2, "both mails");
+    await until(() => isAllSent(dataDir), "both mails to be noted as sent");
+    await second.stop();
+    const { quotes, outbox } = readRows(dataDir);
+    expect(quotes.map(({ reference }) => reference)).toEqual([answer.reference]);
+    expect(inbox.mails).toHaveLength(2);
+    expect(inbox.mails.map(({ messageId }) => messageId).sort()).toEqual(
+      outbox.map(({ message_id }) => message_id).sort(),
+    );
+  });
+
+  test("twice on one data directory, from the first start on, sends each mail once", async () => {
+    const dataDir = await temporaryFolder();
+    const inbox = await startSmtpInbox();
+    onTestFinished(() => inbox.close());
+    const env = { SMTP_URL: inbox.url };
+    const servers = await Promise.all([
+      startServer({ dataDir, env }),
+      startServer({ dataDir, env }),
+    ]);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, guest) =>
+        post(servers[guest % 2]?.url ?? "", { name: `Guest ${guest}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
+    await until(() => isAllSent(dataDir), "all mails to be sent");
+    await Promise.all(servers.map((server) => server.stop()));
+    expect(inbox.mails).toHaveLength(60);
+    expect(new Set(inbox.mails.map(({ messageId }) => messageId)).size).toBe(60);
+  });
+
+  test("told to stop under load, loses nothing that it answered", async () => {
+    const dataDir = await temporaryFolder();
+    const server = await startServer({ dataDir });
+    const references: string[] = [];
+    let isOver = false;
+    const visitors = Array.from({ length: 8 }, async (_, visitor) => {
+      for (let turn = 0; !isOver; turn += 1) {
+        try {
+          const answer = await post(server.url, {
+            name: `Visitor ${visitor}`,
+            location: `Turn ${turn}`,
+          });
+          if (answer.status === 200) references.push(answer.reference);
+        } catch {
+          // The connection is refused once the server has stopped.
+          return;
+        }
+      }
+    });
+    await until(() => references.length > 40, "forty answers");
+    expect(await server.stop()).toBe(0);
+    isOver = true;
+    await Promise.all(visitors);
+    const { quotes, outbox } = readRows(dataDir);
+    const stored = new Set(quotes.map(({ reference }) => reference));
+    expect(references.filter((reference) => !stored.has(reference))).toEqual([]);
+    expect(outbox).toHaveLength(quotes.length * 2);
+
+    const after = await startServer({ dataDir });
+    await until(() => isAllSent(dataDir), "the mails that were left", 25_000);
+    await after.stop();
+    expect((await readData(dataDir)).mails).toHaveLength(quotes.length * 2);
+  });
+});

@@ -1,0 +1,270 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { fileMailer } from "../mail/file-mailer.ts";
+import { smtpMailer } from "../mail/mailer.ts";
+import { openDesk } from "../testing/desk.ts";
+import { sample } from "../testing/sample.ts";
+import { startSmtpInbox } from "../testing/smtp-inbox.ts";
+import { until } from "../testing/until.ts";
+import { delayAfter } from "./backoff.ts";
+import { deliverDue, lease, startOutboxWorker } from "./outbox.worker.ts";
+
+type Options = Parameters<typeof startSmtpInbox>[0];
+
+async function openDeskWithInbox(options?: Options) {
+  const desk = await openDesk();
+  const inbox = await startSmtpInbox(options);
+  const mailer = smtpMailer(inbox.url);
+  onTestFinished(async () => {
+    mailer.close();
+    await inbox.close();
+  });
+  const rows = () => desk.db.selectFrom("outbox_mail").selectAll().orderBy("id").execute();
+  return { ...desk, inbox, mailer, rows, deliver: () => deliverDue(desk.outbox(mailer)) };
+}
+
+const refusal = (code: number, text: string) =>
+  Object.assign(new Error(text), { responseCode: code });
+
+describe("the two mails", () => {
+  test("reach the owner and the customer with what each needs", async () => {
+    const desk = await openDeskWithInbox();
+    const { reference } = await (await desk.post(sample)).json();
+    expect(await desk.deliver()).toBe(2);
+    const owner = desk.inbox.mails.find(
+      ({ recipients }) => recipients[0] === "quotes@maple.example",
+    );
+    const customer = desk.inbox.mails.find(({ recipients }) => recipients[0] === sample.email);
+    expect(owner?.recipients).toHaveLength(1);
+    expect(customer?.recipients).toHaveLength(1);
+
+    expect(owner?.subject).toBe(
+      `${reference} · Wedding · 75-125 guests · Vineland, Ontario · Jun 12–13, 2027`,
+    );
+    expect(owner?.replyTo).toEqual([{ name: sample.name, address: sample.email }]);
+    for (const value of [
+      sample.name,
+      sample.email,
+      sample.phone,
+      sample.location,
+      "narrow gate",
+      "Power from",
+      "Wedding",
+      "75-125",
+    ]) {
+      expect(owner?.text).toContain(value);
+      expect(owner?.html).toContain(value);
+    }
+    expect(customer?.from?.address).toBe("hello@maple.example");
+    expect(customer?.text).toContain(reference);
+    expect(customer?.text).toContain("Saturday, June 12, 2027 to Sunday, June 13, 2027");
+    expect(customer?.text).toContain("905-555-0142");
+    expect(customer?.text).toContain("9:00 AM to 8:00 PM");
+    for (const mail of desk.inbox.mails) {
+      expect(mail.headers.find(({ key }) => key === "auto-submitted")?.value).toBe(
+        "auto-generated",
+      );
+    }
+    const ids = (await desk.rows()).map(({ message_id }) => message_id);
+    expect(desk.inbox.mails.map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
+  });
+
+  test("the acknowledgement repeats nothing that was typed", async () => {
+    const desk = await openDeskWithInbox();
+    const typed = {
+      ...sample,
+      name: "Buy Pills",
+      location: "www.pills.example",
+      phone: "1234567 pills",
+      message: "cheap pills",
+    };
+    await desk.post(typed);
+    await desk.deliver();
+    const customer = desk.inbox.mails.find(({ recipients }) => recipients[0] === sample.email);
+    expect(customer?.raw.toLowerCase()).not.toContain("pills");
+    expect(customer?.html).toContain("Thank you for your request");
+  });
+
+  test("hostile text stays text", async () => {
+    const desk = await openDeskWithInbox();
+    const hostile = `<img src=x onerror="alert(1)">`;
+    await desk.post({
+      ...sample,
+      name: `Eve, boss@maple.example ${hostile}`,
+      location: `Here\u202Ethere ${hostile}`,
+      message: `${hostile}\n.\nBcc: x@y.example`,
+    });
+    await desk.deliver();
+    expect(desk.inbox.mails).toHaveLength(2);
+    const owner = desk.inbox.mails.find(
+      ({ recipients }) => recipients[0] === "quotes@maple.example",
+    );
+    expect(owner?.html).not.toContain("<img");
+    expect(owner?.replyTo).toEqual([expect.objectContaining({ address: sample.email })]);
+    expect(owner?.headers.some(({ key }) => key === "bcc")).toBe(false);
+    expect(owner?.subject).not.toContain("\u202E");
+  });
+
+  test("has no Reply-To when the customer typed the owner's own address", async () => {
+    const desk = await openDeskWithInbox();
+    await desk.post({ ...sample, email: "Quotes@maple.example" });
+    await desk.deliver();
+    const owner = desk.inbox.mails.find(({ subject }) => subject?.includes("Wedding"));
+    expect(owner?.replyTo).toBeUndefined();
+    expect(owner?.text).toContain("Please call instead");
+  });
+
+  test("are written to one file each where there is no mail server, and again to the same file", async () => {
+    const desk = await openDesk();
+    const { reference } = await (await desk.post(sample)).json();
+    const folder = join(desk.folder, "mail");
+    await deliverDue(desk.outbox(fileMailer(folder)));
+    await desk.db.updateTable("outbox_mail").set({ status: "waiting" }).execute();
+    await deliverDue(desk.outbox(fileMailer(folder)));
+    expect((await readdir(folder)).sort()).toEqual([
+      `${reference}-acknowledgement.eml`,
+      `${reference}-owner-notice.eml`,
+    ]);
+    const mail = await PostalMime.parse(
+      await readFile(join(folder, `${reference}-acknowledgement.eml`)),
+    );
+    expect(mail.to).toEqual([{ name: "", address: sample.email }]);
+  });
+});
+
+describe("a mail server that fails", () => {
+  test("ten times in a row gets the mail at the eleventh attempt, under the same Message-ID", async () => {
+    let refusals = 0;
+    const desk = await openDeskWithInbox({
+      onMailFrom(_address, _session, accept) {
+        if (refusals < 20) {
+          refusals += 1;
+          accept(refusal(451, "Try again later"));
+        } else accept();
+      },
+    });
+    await desk.post(sample);
+    const ids = (await desk.rows()).map(({ message_id }) => message_id);
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      expect(await desk.deliver()).toBe(0);
+      desk.pass(60 * 60_000);
+    }
+    expect(await desk.deliver()).toBe(2);
+    expect(await desk.deliver()).toBe(0);
+    expect(desk.inbox.mails.map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
+    expect((await desk.rows()).map(({ attempts, status }) => [attempts, status])).toEqual([
+      [11, "sent"],
+      [11, "sent"],
+    ]);
+  });
+
+  test("by being down is asked again later, and not at once", async () => {
+    const desk = await openDeskWithInbox();
+    const gone = await startSmtpInbox();
+    await gone.close();
+    const dead = smtpMailer(gone.url);
+    await desk.post(sample);
+    expect(await deliverDue(desk.outbox(dead))).toBe(0);
+    expect(await desk.deliver()).toBe(0);
+    desk.pass(31_000);
+    expect(await desk.deliver()).toBe(2);
+  });
+
+  test("by refusing an address for good has that mail set aside, loudly, and the other delivered", async () => {
+    const desk = await openDeskWithInbox({
+      onRcptTo({ address }, _session, accept) {
+        accept(address === sample.email ? refusal(550, `No such user ${sample.email}`) : undefined);
+      },
+    });
+    await desk.post(sample);
+    expect(await desk.deliver()).toBe(1);
+    const [owner, customer] = await desk.rows();
+    expect([owner?.status, customer?.status]).toEqual(["sent", "set-aside"]);
+    expect(customer?.last_error).toContain("[address]");
+    expect(desk.logged()).toContain('"level":50');
+    expect(desk.logged()).not.toContain(sample.email);
+    desk.pass(7 * 24 * 60 * 60_000);
+    expect(await desk.deliver()).toBe(0);
+  });
+
+  test("by refusing our login is asked again: that speaks of our settings", async () => {
+    const desk = await openDeskWithInbox({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, accept) => accept(refusal(535, "Bad credentials")),
+    });
+    const mailer = smtpMailer(desk.inbox.url.replace("smtp://", "smtp://user:wrong@"));
+    await desk.post(sample);
+    await deliverDue(desk.outbox(mailer));
+    expect((await desk.rows()).map(({ status }) => status)).toEqual(["waiting", "waiting"]);
+  });
+
+  test("for three days is still tried, and after five the mail is set aside", async () => {
+    const desk = await openDeskWithInbox({
+      onMailFrom: (_address, _session, accept) => accept(refusal(421, "Later")),
+    });
+    await desk.post(sample);
+    desk.pass(3 * 24 * 60 * 60_000);
+    await desk.deliver();
+    expect((await desk.rows()).map(({ status }) => status)).toEqual(["waiting", "waiting"]);
+    desk.pass(3 * 24 * 60 * 60_000);
+    await desk.deliver();
+    expect((await desk.rows()).map(({ status }) => status)).toEqual(["set-aside", "set-aside"]);
+  });
+
+  test("by hanging on one mail holds up no other", async () => {
+    let held = 0;
+    const desk = await openDeskWithInbox({
+      onMailFrom(_address, _session, accept) {
+        held += 1;
+        if (held > 1) accept();
+      },
+    });
+    await desk.post(sample);
+    const worker = startOutboxWorker(desk.outbox(desk.mailer));
+    await until(() => desk.inbox.mails.length === 1, "the mail beside the one that hangs");
+    await desk.post({ ...sample, name: "Second" });
+    worker.notify();
+    await until(() => desk.inbox.mails.length === 3, "the mails that came after");
+    await worker.stop(50);
+  });
+});
+
+describe("a mail that is held", () => {
+  test("is free again when the lease ran out, and not before", async () => {
+    const desk = await openDeskWithInbox();
+    await desk.post(sample);
+    await desk.db
+      .updateTable("outbox_mail")
+      .set({ claimed_by: "elsewhere|1|1", claimed_until: desk.clock() + lease })
+      .execute();
+    desk.pass(lease - 1);
+    expect(await desk.deliver()).toBe(0);
+    desk.pass(1);
+    expect(await desk.deliver()).toBe(2);
+  });
+
+  test("goes out once when two workers reach for it", async () => {
+    const desk = await openDeskWithInbox();
+    for (let guest = 0; guest < 10; guest += 1)
+      await desk.post({ ...sample, name: `Guest ${guest}` });
+    await Promise.all([
+      deliverDue(desk.outbox(desk.mailer, "one")),
+      deliverDue(desk.outbox(desk.mailer, "two")),
+      deliverDue(desk.outbox(desk.mailer, "three")),
+    ]);
+    expect(desk.inbox.mails).toHaveLength(20);
+    expect(new Set(desk.inbox.mails.map(({ messageId }) => messageId)).size).toBe(20);
+  });
+});
+
+describe("the time until the next attempt", () => {
+  test("doubles from half a minute up to an hour, and is drawn from the upper half", () => {
+    expect(delayAfter(1, () => 1)).toBe(30_000);
+    expect(delayAfter(1, () => 0)).toBe(15_000);
+    expect(delayAfter(4, () => 1)).toBe(240_000);
+    expect(delayAfter(200, () => 1)).toBe(3_600_000);
+  });
+});

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { onTestFinished } from "vitest";
+import { functionPath, idempotencyHeader } from "../../quote-request/protocol.ts";
+import { createApp } from "../app.ts";
+import { readBusiness } from "../business.ts";
+import { migrate } from "../db/migrate.ts";
+import { openSqlite } from "../db/sqlite.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import type { OutboxDependencies } from "../outbox/outbox.worker.ts";
+
+/** A folder that is gone after the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "quotes-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The whole server on a database file of its own, with a clock that the test moves and a log that it can read. */
+export async function openDesk({ siteFolder = "no-site" } = {}) {
+  const folder = await temporaryFolder();
+  const db = openSqlite(join(folder, "quotes.db"));
+  await migrate(db);
+  onTestFinished(() => db.destroy());
+
+  let now = Date.parse("2027-01-15T15:00:00Z");
+  const clock = () => now;
+  const logged: string[] = [];
+  const log = pino(
+    { level: "debug" },
+    new Writable({
+      write(line, _encoding, done) {
+        logged.push(String(line));
+        done();
+      },
+    }),
+  );
+  const business = readBusiness();
+  const settings = {
+    from: "hello@maple.example",
+    inbox: "quotes@maple.example",
+    siteUrl: "https://maple.example",
+  };
+  const app = createApp({
+    db,
+    clock,
+    log,
+    siteFolder,
+    mailHost: "maple.example",
+    phone: business.phone,
+    onNewMail: () => {},
+  });
+  return {
+    app,
+    db,
+    folder,
+    log,
+    business,
+    settings,
+    /** Lines logged so far. */
+    logged: () => logged.join(""),
+    clock,
+    /** Moves the clock on, in milliseconds. */
+    pass(milliseconds: number) {
+      now += milliseconds;
+    },
+    /** Posts to the quote function as the form does. */
+    post: (body: unknown, key?: string) =>
+      app.request(functionPath, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", ...(key && { [idempotencyHeader]: key }) },
+        body: JSON.stringify(body),
+      }),
+    outbox: (mailer: Mailer, holder = "test"): OutboxDependencies => ({
+      db,
+      mailer,
+      clock,
+      log,
+      business,
+      settings,
+      holder,
+    }),
+    count: async (table: "quote_request" | "outbox_mail") => {
+      const { n } = await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as("n"))
+        .executeTakeFirstOrThrow();
+      return Number(n);
+    },
+  };
+}
