@@ -18,6 +18,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: "en-CA",
     timezoneId: "America/Toronto",
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
   },
 });

@@ -6,14 +6,9 @@ import { withoutPersonalData } from "./mail/mail-errors.ts";
 import { readOutboxState } from "./outbox/outbox.repository.ts";
 import { hasReference } from "./quote-request.repository.ts";
 import { quoteRequestRoutes } from "./quote-request.routes.ts";
-import { type QuoteDesk, type Submission, submitQuoteRequest } from "./quote-request.service.ts";
+import { type QuoteDesk, type QuoteReceiver, submitQuoteRequest } from "./quote-request.service.ts";
 import { shortPaths } from "./short-paths.ts";
 import { builtPageReader, staticSite } from "./static-site.ts";
-
-export type QuoteReceiver = (
-  input: Record<string, unknown>,
-  idempotencyKey: string | null,
-) => Promise<Submission | { outcome: "failed" }>;
 
 export type AppDependencies = QuoteDesk & {
   log: Logger;

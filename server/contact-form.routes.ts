@@ -3,8 +3,8 @@ import { bodyLimit } from "hono/body-limit";
 import { maxFormBytes, pickFields, type QuoteRequestInput } from "../quote-request/fields.ts";
 import { announcements } from "../quote-request/messages.ts";
 import { formPath, isReference, thankYouPath } from "../quote-request/protocol.ts";
-import type { QuoteReceiver } from "./app.ts";
 import { fillContactPage, fillThankYouPage } from "./contact-page.ts";
+import type { QuoteReceiver } from "./quote-request.service.ts";
 
 type Dependencies = {
   receive: QuoteReceiver;

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { fieldNames, maxJsonBytes } from "../quote-request/fields.ts";
 import { functionPath, idempotencyHeader } from "../quote-request/protocol.ts";
 import type { FieldErrors } from "../quote-request/quote-request.schema.ts";
-import type { QuoteReceiver } from "./app.ts";
+import type { QuoteReceiver } from "./quote-request.service.ts";
 
 const visibleAscii = /^[\x21-\x7e]{1,200}$/;
 

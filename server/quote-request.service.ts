@@ -24,6 +24,12 @@ export type Submission =
   | { outcome: "rejected"; errors: FieldErrors }
   | { outcome: "conflict" };
 
+/** Takes a quote request in and tells what became of it; never throws. */
+export type QuoteReceiver = (
+  input: Record<string, unknown>,
+  idempotencyKey: string | null,
+) => Promise<Submission | { outcome: "failed" }>;
+
 export type QuoteDesk = {
   db: Db;
   clock: Clock;

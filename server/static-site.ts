@@ -6,24 +6,18 @@ import { Hono } from "hono";
 /** Serves the built site: /about is about.html, hashed files stay in caches for a year, pages are asked for again each time. */
 export function staticSite(folder: string) {
   const routes = new Hono();
-  // One address a page: the file names behind the addresses are not found.
+  // One address a page: the file names behind the addresses are not found, nor are the error pages by themselves.
   routes.get("*", async (c, next) => {
-    if (/(\.html|\/index)$/.test(c.req.path)) return c.notFound();
+    if (/(\.html|\/index|^\/404|^\/500)$/.test(c.req.path)) return c.notFound();
     return next();
   });
-  routes.get(
-    "*",
-    serveStatic({
-      root: folder,
-      rewriteRequestPath: toFile,
-      onFound: (path, c) => {
-        c.header(
-          "Cache-Control",
-          path.includes("/_astro/") ? "public, max-age=31536000, immutable" : "no-cache",
-        );
-      },
-    }),
-  );
+  routes.get("*", async (c, next) => {
+    await next();
+    if (!c.res.ok) return;
+    const isHashed = c.req.path.startsWith("/_astro/");
+    c.header("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+  });
+  routes.get("*", serveStatic({ root: folder, rewriteRequestPath: toFile }));
   return routes;
 }
 

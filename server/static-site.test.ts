@@ -1,0 +1,67 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openDesk, temporaryFolder } from "./testing/desk.ts";
+
+async function openSite() {
+  const siteFolder = join(await temporaryFolder(), "site");
+  await mkdir(join(siteFolder, "_astro"), { recursive: true });
+  await writeFile(join(siteFolder, "index.html"), "home");
+  await writeFile(join(siteFolder, "privacy.html"), "privacy");
+  await writeFile(join(siteFolder, "404.html"), "404 Page Not Found");
+  await writeFile(join(siteFolder, "500.html"), "Unexpected Application Error!");
+  await writeFile(join(siteFolder, "_astro/form.a1b2.js"), "code");
+  await writeFile(join(siteFolder, "../secret.html"), "secret");
+  return openDesk({ siteFolder });
+}
+
+test("serves a page at its one address, asked for again each time", async () => {
+  const { app } = await openSite();
+  const page = await app.request("/privacy");
+  expect([page.status, await page.text()]).toEqual([200, "privacy"]);
+  expect(page.headers.get("Cache-Control")).toBe("no-cache");
+  expect(await (await app.request("/")).text()).toBe("home");
+  expect((await app.request("/privacy", { method: "HEAD" })).status).toBe(200);
+  for (const other of ["/privacy.html", "/index", "/404", "/500"]) {
+    expect((await app.request(other)).status).toBe(404);
+  }
+});
+
+test("lets hashed files stay in caches for a year", async () => {
+  const { app } = await openSite();
+  const script = await app.request("/_astro/form.a1b2.js");
+  expect(script.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  expect(script.headers.get("Content-Type")).toContain("javascript");
+});
+
+test("answers an unknown path with the not-found page, and leaves its folder for none", async () => {
+  const { app, logged } = await openSite();
+  for (const path of [
+    "/no-such-page",
+    "/_astro/no.js",
+    "/..%2fsecret",
+    "/%2e%2e/secret",
+    "/..%5csecret",
+    "/%",
+  ]) {
+    const response = await app.request(path);
+    expect([path, response.status, await response.text()]).toEqual([
+      path,
+      404,
+      "404 Page Not Found",
+    ]);
+  }
+  expect(logged()).toContain('"path":"/no-such-page"');
+});
+
+test("sends the footer's short addresses on for good", async () => {
+  const { app } = await openSite();
+  for (const [short, page] of [
+    ["/our-restrooms", "/luxury-washroom-restroom-trailer-rentals"],
+    ["/about", "/about-washroom-restroom-trailer-rentals"],
+    ["/contact", "/contact-washroom-restroom-trailer-rentals"],
+  ] as const) {
+    const response = await app.request(short);
+    expect([response.status, response.headers.get("Location")]).toEqual([301, page]);
+  }
+});
