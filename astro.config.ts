@@ -3,7 +3,7 @@ import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, fontProviders } from "astro/config";
 import { parse } from "yaml";
-import { formPath, functionPath } from "./quote-request/protocol.ts";
+import { formPath, functionPath, thankYouPath } from "./quote-request/protocol.ts";
 import { onTouch } from "./site/lib/on-touch.integration.ts";
 
 const business = parse(readFileSync(new URL("content/business.yaml", import.meta.url), "utf8"));
@@ -50,6 +50,7 @@ export default defineConfig({
       ? {
           proxy: {
             [functionPath]: backend,
+            [thankYouPath]: backend,
             // The page itself comes from Astro; only a form that was sent goes to the backend.
             [formPath]: {
               target: backend,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type RunningServer, startServer } from "../server/testing/running-server.ts";
+import { sample } from "../server/testing/sample.ts";
 
 type Workshop = { server: RunningServer };
 type Visit = {
@@ -47,17 +48,7 @@ export { expect };
 export const contactPath = "/contact-washroom-restroom-trailer-rentals";
 
 /** A request that keeps every rule, as typed into the fields by their names. */
-export const answers = {
-  name: "Priya Raman",
-  email: "priya.raman@example.com",
-  phone: "(289) 555-0188",
-  location: "Vineland, Ontario",
-  startDate: "2027-06-12",
-  endDate: "2027-06-13",
-  eventType: "wedding",
-  guestCount: "75-125",
-  message: "Garden with a narrow gate, power from the house.",
-};
+export const answers = sample;
 
 export type Answers = typeof answers;
 

@@ -32,6 +32,11 @@ export async function cityLinks(ids?: { id: string }[]): Promise<Link[]> {
   });
 }
 
+/** An entry of the header: a link, or a menu of links that is active on some pages beside its own. */
+export type NavigationEntry =
+  | (Link & { links?: undefined })
+  | { label: string; links: Link[]; isActiveOn: (path: string) => boolean };
+
 /** All that the header and the footer link to. */
 export async function readNavigation() {
   const [words, categories, cities] = await Promise.all([
@@ -39,16 +44,33 @@ export async function readNavigation() {
     getCollection("categories"),
     cityLinks(),
   ]);
+  const { links, services, serviceAreas } = words;
   const serviceLinks: Link[] = [
-    { label: words.services.overview, path: paths.services },
+    { label: services.overview, path: paths.services },
     ...categories.map(({ id, data }) => ({ label: data.menuLabel, path: paths.category(id) })),
-    { label: words.services.allPosts, path: paths.blog },
+    { label: services.allPosts, path: paths.blog },
   ];
   const areaLinks: Link[] = [
     ...cities,
-    { label: words.serviceAreas.wholeProvince, path: paths.wholeProvince },
+    { label: serviceAreas.wholeProvince, path: paths.wholeProvince },
   ];
-  return { words, serviceLinks, areaLinks };
+  const entries: NavigationEntry[] = [
+    { label: links.home, path: paths.home },
+    { label: links.trailers, path: paths.trailers },
+    {
+      label: links.services,
+      links: serviceLinks,
+      isActiveOn: (path) => path === paths.services || path.startsWith(paths.blog),
+    },
+    {
+      label: links.serviceAreas,
+      links: areaLinks,
+      isActiveOn: (path) => areaLinks.some((area) => area.path === path),
+    },
+    { label: links.about, path: paths.about },
+    { label: links.contact, path: paths.contact },
+  ];
+  return { words, entries };
 }
 
 export type SiteNavigation = Awaited<ReturnType<typeof readNavigation>>;

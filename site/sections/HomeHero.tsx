@@ -14,11 +14,11 @@ type Props = {
 /** The full-bleed opening: one sentence set large over the photographs, two buttons. */
 export function HomeHero({ heading, text, quote, trailers, children }: Props) {
   return (
-    <section className="on-dark relative grid min-h-[min(44rem,calc(100svh-7rem))] items-end overflow-hidden bg-[#0c1611] text-white max-md:min-h-[calc(100svh-10.5rem)]">
+    <section className="on-dark relative grid min-h-[min(44rem,calc(100svh-7rem))] items-end overflow-hidden bg-night text-white max-md:min-h-[calc(100svh-10.5rem)]">
       {children}
       <div
         aria-hidden="true"
-        className="pointer-events-none absolute inset-0 bg-linear-to-r from-[#0c1611e0] via-[#0c161180] via-45% to-transparent to-75% max-md:bg-linear-to-t max-md:from-[#0c1611] max-md:from-38% max-md:via-[#0c1611cc] max-md:via-57% max-md:to-transparent max-md:to-86%"
+        className="pointer-events-none absolute inset-0 bg-linear-to-r from-night/88 via-night/50 via-45% to-transparent to-75% max-md:bg-linear-to-t max-md:from-night max-md:from-38% max-md:via-night/80 max-md:via-57% max-md:to-transparent max-md:to-86%"
       />
       <div className="frame pointer-events-none relative py-20 *:pointer-events-auto max-md:pt-48 max-md:pb-20">
         <h1 className="max-w-[12ch] text-title-1">{heading}</h1>

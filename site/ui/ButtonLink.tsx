@@ -4,7 +4,7 @@ export const buttonShape =
   "inline-flex min-h-13 items-center justify-center gap-2.5 rounded-sm px-6 text-center font-semibold no-underline transition-colors duration-200";
 
 const looks = {
-  sun: "bg-sun text-ink hover:bg-[#ffd566]",
+  sun: "bg-sun text-ink hover:bg-sun-bright",
   outline: "border border-current hover:bg-ink/5",
   outlineOnDark: "border border-current hover:bg-white/10",
 } as const;

@@ -95,7 +95,7 @@ export function FormFields({ words, quote }: Props) {
           <button
             type="submit"
             disabled={isSubmitting}
-            className="min-h-13 min-w-48 rounded-sm bg-sun px-7 font-semibold transition-colors duration-200 hover:bg-[#ffd566] disabled:cursor-progress disabled:bg-linen disabled:text-moss"
+            className="min-h-13 min-w-48 rounded-sm bg-sun px-7 font-semibold transition-colors duration-200 hover:bg-sun-bright disabled:cursor-progress disabled:bg-linen disabled:text-moss"
           >
             {isSubmitting ? submitting : submit}
           </button>

@@ -28,7 +28,7 @@ export function Notices({ notice, onDismiss }: Props) {
           type="foreground"
           onOpenChange={(isOpen) => !isOpen && onDismiss()}
           data-notice={notice.kind}
-          className={`grid grid-cols-[auto_1fr_auto] gap-x-3 rounded-sm border-l-4 bg-white py-4 pr-2 pl-4 text-ink shadow-[0_18px_48px_-16px_rgb(20_32_27/0.45)] ${isProblem ? "border-error" : "border-success"}`}
+          className={`grid grid-cols-[auto_1fr_auto] gap-x-3 rounded-sm border-l-4 bg-white py-4 pr-2 pl-4 text-ink shadow-floating ${isProblem ? "border-error" : "border-success"}`}
         >
           {isProblem ? (
             <CircleAlert

@@ -1,0 +1,38 @@
+import { ChevronDown } from "lucide-react";
+import type { Link } from "../../lib/site-content.ts";
+
+type Props = { label: string; links: Link[]; isActive: boolean; currentPath: string };
+
+/** Classes of an entry in the header's row. */
+export const topItem = (isActive: boolean) =>
+  `flex min-h-11 items-center gap-1.5 whitespace-nowrap no-underline decoration-brass decoration-1 underline-offset-8 hover:underline ${isActive ? "underline" : ""}`;
+
+/** A menu that the browser opens and closes; the list scrolls past 20rem (specification, section 2). */
+export function Dropdown({ label, links, isActive, currentPath }: Props) {
+  return (
+    <details name="main-menu" className="group relative" data-dropdown>
+      <summary className={topItem(isActive)} data-active={isActive || undefined}>
+        {label}
+        <ChevronDown
+          size={16}
+          strokeWidth={1.5}
+          className="text-brass-deep transition-transform duration-200 group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      <ul className="absolute top-full -left-5 z-10 max-h-80 min-w-72 overflow-y-auto overscroll-contain rounded-sm border hairline bg-ivory py-2 shadow-floating">
+        {links.map(({ label, path }) => (
+          <li key={path}>
+            <a
+              href={path}
+              aria-current={path === currentPath ? "page" : undefined}
+              className="flex min-h-11 items-center px-5 no-underline hover:bg-linen aria-[current]:font-semibold"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,103 @@
+import { ChevronDown, Phone, X } from "lucide-react";
+import { paths } from "../../lib/paths.ts";
+import type { Business, Link, SiteNavigation } from "../../lib/site-content.ts";
+import { Wordmark } from "../../ui/Wordmark.tsx";
+
+type Props = { business: Business; navigation: SiteNavigation; currentPath: string };
+
+/** A full-height sheet: the browser opens and closes it, with or without JavaScript. */
+export function MobileMenu({ business, navigation, currentPath }: Props) {
+  const { words, entries } = navigation;
+  return (
+    <div
+      popover="auto"
+      id="mobile-menu"
+      data-mobile-menu
+      role="dialog"
+      aria-label="Menu"
+      className="inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-ivory text-ink"
+    >
+      <div className="frame flex min-h-full flex-col pb-8">
+        <div className="flex h-18 shrink-0 items-center justify-between">
+          <a href={paths.home} className="flex min-h-11 items-center gap-2.5 no-underline">
+            <Wordmark name={business.name} />
+          </a>
+          <button
+            type="button"
+            popoverTarget="mobile-menu"
+            popoverTargetAction="hide"
+            aria-label="Close the menu"
+            className="-mr-2.5 grid size-11 place-items-center text-forest"
+          >
+            <X size={26} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+        </div>
+        <nav aria-label="Mobile">
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.label} className="border-b hairline">
+                {entry.links ? (
+                  <Group label={entry.label} links={entry.links} currentPath={currentPath} />
+                ) : (
+                  <a
+                    href={entry.path}
+                    aria-current={entry.path === currentPath ? "page" : undefined}
+                    className="flex min-h-13 items-center font-display text-2xl no-underline aria-[current]:text-brass-deep"
+                  >
+                    {entry.label}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-auto grid gap-3 pt-8">
+          <a
+            href={paths.contact}
+            className="flex min-h-13 items-center justify-center rounded-sm bg-sun font-semibold text-ink no-underline"
+          >
+            {words.quote}
+          </a>
+          <a
+            href={business.phoneLink}
+            className="flex min-h-13 items-center justify-center gap-2.5 rounded-sm border border-current font-semibold no-underline"
+          >
+            <Phone size={18} strokeWidth={1.5} aria-hidden="true" />
+            {business.phone}
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type GroupProps = { label: string; links: Link[]; currentPath: string };
+
+function Group({ label, links, currentPath }: GroupProps) {
+  return (
+    <details name="mobile-menu" className="group">
+      <summary className="flex min-h-13 items-center justify-between font-display text-2xl">
+        {label}
+        <ChevronDown
+          size={22}
+          strokeWidth={1.5}
+          className="text-brass-deep transition-transform duration-200 group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      <ul className="columns-2 gap-6 pb-4 max-[22rem]:columns-1">
+        {links.map(({ label, path }) => (
+          <li key={path} className="break-inside-avoid">
+            <a
+              href={path}
+              aria-current={path === currentPath ? "page" : undefined}
+              className="flex min-h-11 items-center py-1 leading-tight no-underline aria-[current]:font-semibold"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
