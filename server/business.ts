@@ -23,9 +23,9 @@ export function readBusiness(contentDir = new URL("../content/", import.meta.url
   const nextSteps = nextStepsSchema.parse(read("quote-request.yaml"));
   const fill = (text: string) =>
     text
-      .replace("{phone}", business.phone)
-      .replace("{email}", business.email)
-      .replace("{hours}", business.hours);
+      .replaceAll("{phone}", () => business.phone)
+      .replaceAll("{email}", () => business.email)
+      .replaceAll("{hours}", () => business.hours);
   return {
     ...business,
     whatHappensNext: nextSteps.whatHappensNext.map(fill),

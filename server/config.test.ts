@@ -30,6 +30,11 @@ test("an empty value counts as unset, and the database follows the data director
 const nonsense: [Record<string, string>, RegExp][] = [
   [{ PORT: "http" }, /^PORT must be a whole number/],
   [{ PORT: "70000" }, /^PORT must/],
+  [{ PORT: " " }, /^PORT must/],
+  [{ PORT: "0x10" }, /^PORT must/],
+  [{ SITE_URL: "https://user:hunter2@example.com" }, /^SITE_URL must/],
+  [{ SITE_URL: "https://example.com/?page=1" }, /^SITE_URL must/],
+  [{ SMTP_URL: "smtp://user:100%@mail.example.com" }, /^SMTP_URL must look like/],
   [{ SITE_URL: "www.example.com" }, /^SITE_URL must/],
   [{ SITE_URL: "https://example.com/shop" }, /^SITE_URL must/],
   [{ DATABASE_URL: "postgres://localhost/quotes" }, /SQLite only/],

@@ -22,11 +22,18 @@ export type Config = {
 };
 
 const address = z.string().regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/);
+/** Number() would also take " ", 0x10 and 1e3. */
+const wholeNumber = (most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((n) => n <= most);
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.optional(schema);
 
 const settings = {
   PORT: {
-    schema: z.coerce.number().int().min(0).max(65_535),
+    schema: wholeNumber(65_535),
     say: "PORT must be a whole number from 0 to 65535, for example PORT=4321.",
   },
   HOST: {
@@ -34,8 +41,8 @@ const settings = {
     say: "HOST must be an address to listen on, for example HOST=0.0.0.0.",
   },
   SITE_URL: {
-    schema: z.url({ protocol: /^https?$/ }).refine((url) => URL.parse(url)?.pathname === "/"),
-    say: "SITE_URL must be the site's address without a path, for example SITE_URL=https://www.example.com.",
+    schema: z.url({ protocol: /^https?$/ }).refine(isOrigin),
+    say: "SITE_URL must be the site's address without a path or a login, for example SITE_URL=https://www.example.com.",
   },
   DATA_DIR: { schema: z.string(), say: "DATA_DIR must be a folder, for example DATA_DIR=data." },
   DATABASE_URL: {
@@ -43,8 +50,8 @@ const settings = {
     say: "DATABASE_URL must be a SQLite file such as file:data/quotes.db; this version stores quotes in SQLite only.",
   },
   SMTP_URL: {
-    schema: z.url({ protocol: /^smtps?$/ }).refine((url) => Boolean(URL.parse(url)?.hostname)),
-    say: "SMTP_URL must look like smtp://user:password@mail.example.com:587 or smtps://….",
+    schema: z.url({ protocol: /^smtps?$/ }).refine(isMailServer),
+    say: "SMTP_URL must look like smtp://user:password@mail.example.com:587 or smtps://…, with special characters percent-encoded.",
   },
   MAIL_FROM: {
     schema: address,
@@ -55,7 +62,7 @@ const settings = {
     say: "QUOTE_INBOX must be one e-mail address, such as quotes@example.com.",
   },
   TRUST_PROXY: {
-    schema: z.coerce.number().int().min(0).max(10),
+    schema: wholeNumber(10),
     say: "TRUST_PROXY must be the number of proxies in front, from 0 to 10.",
   },
   PUBLIC_BACKEND_URL: {
@@ -71,6 +78,23 @@ const settings = {
     say: "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.",
   },
 } as const;
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && url.href === `${url.origin}/`;
+}
+
+/** A % that is no percent-encoding would only be noticed by the first mail. */
+function isMailServer(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url?.hostname) return false;
+  try {
+    decodeURIComponent(url.username + url.password);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 type Name = keyof typeof settings;
 
@@ -93,7 +117,7 @@ export function readConfig(env: Record<string, string | undefined>, business: Bu
   return {
     port: read("PORT") ?? 4321,
     host: read("HOST") ?? "0.0.0.0",
-    siteUrl: (read("SITE_URL") ?? business.siteAddress).replace(/\/$/, ""),
+    siteUrl: new URL(read("SITE_URL") ?? business.siteAddress).origin,
     dataDir,
     databaseFile: databaseUrl
       ? resolve(databaseUrl.slice("file:".length))

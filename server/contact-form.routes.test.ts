@@ -105,6 +105,16 @@ describe("the form without JavaScript", () => {
     }
   });
 
+  test("comes back empty when the body is no form", async () => {
+    const site = await openSite();
+    const response = await site.app.request(formPath, {
+      method: "POST",
+      headers: { "Content-Type": "multipart/form-data; boundary=x" },
+      body: "no form",
+    });
+    expect(response.status).toBe(422);
+  });
+
   test("is refused with a sentence when it is far too large", async () => {
     const site = await openSite();
     const response = await site.post({ ...sample, message: "x".repeat(70_000) });

@@ -25,7 +25,8 @@ export function contactFormRoutes(deps: Dependencies) {
     }),
     async (c) => {
       c.header("Cache-Control", "no-store");
-      const input = pickFields(await c.req.parseBody());
+      // A body that is no form is a form with nothing in it.
+      const input = pickFields(await c.req.parseBody().catch(() => ({})));
       const result = await deps.receive(input, null);
       if (result.outcome === "stored" || result.outcome === "repeated") {
         return c.redirect(`${thankYouPath}?reference=${result.reference}`, 303);

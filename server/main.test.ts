@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { functionPath } from "../quote-request/protocol.ts";
@@ -38,6 +40,18 @@ describe("the server as a process", () => {
       new RegExp(`Port ${port} is taken; set PORT`),
     );
     await server.stop();
+  });
+
+  test("told to stop, does not wait for ever for a visitor whose request stalls", async () => {
+    const server = await startServer({ dataDir: await temporaryFolder() });
+    const visitor = connect(Number(new URL(server.url).port), "127.0.0.1");
+    visitor.on("error", () => {});
+    await once(visitor, "connect");
+    const head = ["Host: localhost", "Content-Type: application/json", "Content-Length: 100"];
+    visitor.write(`POST ${functionPath} HTTP/1.1\r\n${head.join("\r\n")}\r\n\r\n{`);
+    const answer = await post(server.url);
+    expect(answer.status).toBe(200);
+    expect(await server.stop()).toBe(0);
   });
 
   test("says so when the data directory cannot be used", async () => {

@@ -14,8 +14,11 @@ import { nameHolder, releaseTheDead } from "./outbox/holder.ts";
 import { startOutboxWorker } from "./outbox/outbox.worker.ts";
 import { describeStart } from "./start-message.ts";
 
-/** Deliveries under way at the end get this long, in milliseconds; what is not out by then goes out after the next start. */
-const farewell = 10_000;
+/**
+ * Requests and deliveries under way at the end get this long, in milliseconds: container hosts kill after ten seconds.
+ * What was not answered was not promised, and mail that is not out by then goes out after the next start.
+ */
+const farewell = 8_000;
 
 /** Starts the server and returns once it listens; ends the process with a sentence when it cannot. */
 export async function serveSite(siteFolder = "dist/site"): Promise<void> {
@@ -55,11 +58,7 @@ export async function serveSite(siteFolder = "dist/site"): Promise<void> {
     if (isStopping) process.exit(1);
     isStopping = true;
     log.info("stopping");
-    await new Promise((resolve) => {
-      server.close(resolve);
-      if ("closeIdleConnections" in server) server.closeIdleConnections();
-    });
-    await worker.stop(farewell);
+    await Promise.all([finishRequests(server), worker.stop(farewell)]);
     mailer.close();
     await db.destroy();
     process.exit(0);
@@ -67,6 +66,18 @@ export async function serveSite(siteFolder = "dist/site"): Promise<void> {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   console.log(describeStart({ config, business, port, mailFolder }));
+}
+
+/** Takes no more requests and returns when those under way are answered; cuts off those that stall. */
+async function finishRequests(server: ReturnType<typeof serve>): Promise<void> {
+  const cut = setTimeout(() => {
+    if ("closeAllConnections" in server) server.closeAllConnections();
+  }, farewell);
+  await new Promise((resolve) => {
+    server.close(resolve);
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+  });
+  clearTimeout(cut);
 }
 
 type Handler = Parameters<typeof serve>[0]["fetch"];

@@ -1,13 +1,21 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../testing/desk.ts";
+import { migrate } from "./migrate.ts";
+import * as quoteRequestAndOutbox from "./migrations/0001-quote-request-and-outbox.ts";
+import { openSqlite } from "./sqlite.ts";
 
 const program = `
   const { openSqlite } = await import("./server/db/sqlite.ts");
   const { migrate } = await import("./server/db/migrate.ts");
-  process.stdin.once("data", async () => {
+  process.stdin.once("data", async (moment) => {
+    // Turning in place until the common moment brings them closer together than any message could.
+    while (Date.now() < Number(moment));
     const db = openSqlite(process.env.FILE);
     await migrate(db);
     await db.destroy();
@@ -27,7 +35,33 @@ test("processes that start together on a new file all find their tables", async 
     );
     await Promise.all(processes.map((child) => once(child.stdout, "data")));
     const ends = processes.map((child) => once(child, "exit"));
-    for (const child of processes) child.stdin.write("go\n");
+    const moment = Date.now() + 100;
+    for (const child of processes) child.stdin.write(`${moment}\n`);
     expect(await Promise.all(ends)).toEqual(Array(4).fill([0, null]));
   }
+});
+
+test("a migration that ends half way leaves nothing behind, so that the next start succeeds", async () => {
+  const db = openSqlite(join(await temporaryFolder(), "quotes.db"));
+  const breaksOff = {
+    async up(tables: Kysely<unknown>) {
+      await quoteRequestAndOutbox.up(tables);
+      throw new Error("The power is gone");
+    },
+  };
+  const getMigrations = async () => ({ "0001-quote-request-and-outbox": breaksOff });
+  const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
+  expect(String(error)).toContain("The power is gone");
+  await migrate(db);
+  await db.destroy();
+});
+
+test("the file of quote requests is for its owner's eyes only, in a folder that others may read", async () => {
+  const file = join(await temporaryFolder(), "quotes.db");
+  const db = openSqlite(file);
+  await migrate(db);
+  for (const part of ["", "-wal", "-shm"]) {
+    expect((await stat(file + part)).mode & 0o777).toBe(0o600);
+  }
+  await db.destroy();
 });

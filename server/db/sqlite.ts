@@ -1,10 +1,15 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { Kysely, type SqliteDatabase, SqliteDialect } from "kysely";
+import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
 import type { Tables } from "./schema.ts";
 
 export type Db = Kysely<Tables>;
+
+/** Another connection holds the lock (SQLite's result codes). */
+const sqliteBusy = 5;
+/** How long a statement waits for another process, in milliseconds. */
+const patience = 5_000;
 
 /**
  * Opens the SQLite file, which is made with its folder when missing, readable by its owner only.
@@ -12,13 +17,42 @@ export type Db = Kysely<Tables>;
  */
 export function openSqlite(file: string): Db {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // SQLite would make the file readable by everybody; its -wal and -shm files take after it.
+  closeSync(openSync(file, "a", 0o600));
   const database = new DatabaseSync(file);
-  // The time-out comes first: switching to WAL needs a lock that another process may hold.
-  database.exec("PRAGMA busy_timeout = 5000");
-  database.exec("PRAGMA journal_mode = WAL");
+  database.exec(`PRAGMA busy_timeout = ${patience}`);
+  switchToWal(database);
   database.exec("PRAGMA synchronous = FULL");
   database.exec("PRAGMA foreign_keys = ON");
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(database) }) });
+  return new Kysely<Tables>({ dialect: new Dialect({ database: forKysely(database) }) });
+}
+
+/** SQLite does not heed the busy time-out here: of two that open a new file at once, one is refused and asks again. */
+function switchToWal(database: DatabaseSync): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  const end = Date.now() + patience;
+  for (;;) {
+    try {
+      database.exec("PRAGMA journal_mode = WAL");
+      return;
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== sqliteBusy || Date.now() > end) throw error;
+      Atomics.wait(pause, 0, 0, 20);
+    }
+  }
+}
+
+/** Kysely runs SQLite's migrations outside a transaction by default; a kill among them would leave half the tables for good. */
+class Dialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalAdapter();
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
 }
 
 /** Gives Kysely the part of better-sqlite3's interface that it needs, over Node's own SQLite. */

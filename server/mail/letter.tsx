@@ -1,5 +1,5 @@
 import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from "@react-email/components";
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, Fragment, type ReactNode } from "react";
 
 const ink = "#14201b";
 const moss = "#3f5f4f";
@@ -84,17 +84,26 @@ export function Subheading({ children }: { children: ReactNode }) {
   );
 }
 
-/** One fact: its name small above it. Line breaks in the value are kept. */
+/** One fact: its name small above it. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Text
-      style={{ ...paragraph, margin: "0 0 12px", whiteSpace: "pre-line", overflowWrap: "anywhere" }}
-    >
+    <Text style={{ ...paragraph, margin: "0 0 12px", overflowWrap: "anywhere" }}>
       <span style={{ fontSize: 13, color: moss }}>{name}</span>
       <br />
       {children}
     </Text>
   );
+}
+
+/** A text with its line breaks as elements: styles for them reach neither the text part nor Outlook. */
+export function Lines({ text }: { text: string }) {
+  const lines = text.split("\n").map((line, at) => ({ line, at }));
+  return lines.map(({ line, at }) => (
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 }
 
 /** The one hairline of the house. */

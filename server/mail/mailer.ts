@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 
 type Address = { name: string; address: string };
 
@@ -17,8 +17,8 @@ export type Mail = {
 };
 
 export type Mailer = {
-  /** Hands a mail over; throws when that was refused or failed. */
-  send: (mail: Mail) => Promise<void>;
+  /** Hands a mail over; throws when that was refused or failed, or when the signal broke it off. */
+  send: (mail: Mail, signal?: AbortSignal) => Promise<void>;
   close: () => void;
 };
 
@@ -30,6 +30,8 @@ export function smtpMailer(url: string): Mailer {
     host: hostname.replace(/^\[|\]$/g, ""),
     port: port ? Number(port) : isTls ? 465 : 587,
     secure: isTls,
+    // A password travels encrypted or not at all; a mail server on this machine is no journey.
+    requireTLS: Boolean(username) && !isLoopback(hostname),
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
@@ -40,14 +42,14 @@ export function smtpMailer(url: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ fileName: _fileName, from, to, ...mail }) {
-      await transport.sendMail({
-        ...mail,
-        from,
-        to,
-        envelope: { from: from.address, to: [to.address] },
-      });
+    async send({ fileName: _fileName, ...mail }, signal) {
+      const options: SendMailOptions & { signal: AbortSignal | undefined } = { ...mail, signal };
+      await transport.sendMail(options);
     },
     close: () => transport.close(),
   };
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

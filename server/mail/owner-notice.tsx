@@ -1,7 +1,7 @@
 import { eventTypeLabel, guestCountLabel } from "../../quote-request/choices.ts";
 import type { StoredQuoteRequest } from "../quote-request.repository.ts";
 import { fullDates, shortDates } from "./dates.ts";
-import { Fact, Hairline, Letter, Paragraph } from "./letter.tsx";
+import { Fact, Hairline, Letter, Lines, Paragraph } from "./letter.tsx";
 
 type Props = {
   quote: StoredQuoteRequest;
@@ -41,7 +41,9 @@ export function OwnerNotice({ quote, isOwnAddress }: Props) {
       <Fact name="Dates">{fullDates(quote.startDate, quote.endDate)}</Fact>
       <Fact name="Kind of event">{eventTypeLabel(quote.eventType)}</Fact>
       <Fact name="Guests">{guestCountLabel(quote.guestCount)}</Fact>
-      <Fact name="Message">{quote.message || "(none)"}</Fact>
+      <Fact name="Message">
+        <Lines text={quote.message || "(none)"} />
+      </Fact>
       <Hairline />
       <Paragraph>
         {isOwnAddress

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "kysely";
 import PostalMime from "postal-mime";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { fileMailer } from "../mail/file-mailer.ts";
@@ -57,6 +58,8 @@ describe("the two mails", () => {
       expect(owner?.text).toContain(value);
       expect(owner?.html).toContain(value);
     }
+    expect(owner?.text).toContain("narrow gate.\nPower from");
+    expect(owner?.html).toContain("narrow gate.<br/>Power from");
     expect(customer?.from?.address).toBe("hello@maple.example");
     expect(customer?.text).toContain(reference);
     expect(customer?.text).toContain("Saturday, June 12, 2027 to Sunday, June 13, 2027");
@@ -201,6 +204,36 @@ describe("a mail server that fails", () => {
     expect((await desk.rows()).map(({ status }) => status)).toEqual(["waiting", "waiting"]);
   });
 
+  test("by asking for a login that we were not given is asked again, whatever the command", async () => {
+    const desk = await openDeskWithInbox({
+      onMailFrom: (_address, _session, accept) => accept(refusal(530, "Authentication required")),
+    });
+    await desk.post(sample);
+    await desk.deliver();
+    expect((await desk.rows()).map(({ status }) => status)).toEqual(["waiting", "waiting"]);
+  });
+
+  test("by answering too late does not get the mail behind our back", async () => {
+    const late: (() => void)[] = [];
+    let closed = 0;
+    const desk = await openDeskWithInbox({
+      onMailFrom: (_address, _session, accept) => {
+        if (late.length < 2) late.push(() => accept());
+        else accept();
+      },
+      onClose: () => {
+        closed += 1;
+      },
+    });
+    await desk.post(sample);
+    expect(await deliverDue({ ...desk.outbox(desk.mailer), attemptTimeout: 200 })).toBe(0);
+    await until(() => closed === 2, "both connections to be cut");
+    for (const accept of late) accept();
+    desk.pass(31_000);
+    expect(await desk.deliver()).toBe(2);
+    expect(desk.inbox.mails).toHaveLength(2);
+  });
+
   test("for three days is still tried, and after five the mail is set aside", async () => {
     const desk = await openDeskWithInbox({
       onMailFrom: (_address, _session, accept) => accept(refusal(421, "Later")),
@@ -229,6 +262,20 @@ describe("a mail server that fails", () => {
     worker.notify();
     await until(() => desk.inbox.mails.length === 3, "the mails that came after");
     await worker.stop(50);
+  });
+});
+
+describe("a database that fails", () => {
+  test("to note a mail as sent is asked until it does, and the mail goes out once", async () => {
+    const desk = await openDeskWithInbox();
+    await desk.post(sample);
+    await sql`create trigger full_disk before update of status on outbox_mail
+      begin select raise(abort, 'database or disk is full'); end`.execute(desk.db);
+    const delivery = desk.deliver();
+    await until(() => desk.logged().includes("sent mail not noted yet"), "the first failure");
+    await sql`drop trigger full_disk`.execute(desk.db);
+    expect(await delivery).toBe(2);
+    expect(desk.inbox.mails).toHaveLength(2);
   });
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Business } from "../business.ts";
 import type { Clock } from "../clock.ts";
@@ -20,6 +21,8 @@ export const sendTimeout = 90_000;
 /** A mail is held for this long, in milliseconds: an attempt has ended for certain before another may begin. */
 export const lease = 2 * sendTimeout;
 const parallel = 4;
+/** With growing pauses and the database's own waiting, eight attempts end within what a lease leaves after a send. */
+const noteAttempts = 8;
 
 export type OutboxDependencies = {
   db: Db;
@@ -29,6 +32,8 @@ export type OutboxDependencies = {
   business: Business;
   settings: MailSettings;
   holder: string;
+  /** No attempt takes longer than this, in milliseconds; at most half a lease. */
+  attemptTimeout?: number;
 };
 
 /** Takes on the next mail whose turn has come and tries to deliver it; tells what became of it. */
@@ -61,7 +66,10 @@ async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boo
   try {
     if (!quote) throw new Error("The quote request of this mail is gone");
     const letter = await writeMail(mail.kind, quote, mail.messageId, deps.business, deps.settings);
-    await withTimeout(deps.mailer.send(letter), sendTimeout);
+    await withinTime(
+      (signal) => deps.mailer.send(letter, signal),
+      deps.attemptTimeout ?? sendTimeout,
+    );
   } catch (error) {
     const reason = withoutPersonalData(error);
     if (isPermanentRefusal(error)) {
@@ -78,21 +86,40 @@ async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boo
     }
     return false;
   }
-  await markSent(db, mail.id, clock());
+  await noteSent(deps, mail.id);
   log.info(about, "mail sent");
   return true;
 }
 
-async function withTimeout(sending: Promise<void>, milliseconds: number): Promise<void> {
+/** Notes that a mail went out, again and again while the database refuses: a note that is lost sends the mail twice. */
+async function noteSent({ db, log, clock }: OutboxDependencies, id: number): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await markSent(db, id, clock());
+    } catch (error) {
+      if (attempt === noteAttempts) throw error;
+      log.error({ mail: id, reason: withoutPersonalData(error) }, "sent mail not noted yet");
+      await wait(attempt * 1000);
+    }
+  }
+}
+
+/** Breaks an attempt off when its time is over: going on in the background, it could still succeed beside the next one. */
+async function withinTime(
+  send: (signal: AbortSignal) => Promise<void>,
+  milliseconds: number,
+): Promise<void> {
+  const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`No answer in ${milliseconds / 1000} seconds`)),
-      milliseconds,
-    );
+    timer = setTimeout(() => {
+      const error = new Error(`No answer in ${milliseconds / 1000} seconds`);
+      controller.abort(error);
+      reject(error);
+    }, milliseconds);
   });
   try {
-    await Promise.race([sending, timeout]);
+    await Promise.race([send(controller.signal), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
@@ -20,8 +20,10 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /** The whole server on a database file of its own, with a clock that the test moves and a log that it can read. */
-export async function openDesk({ siteFolder = "no-site" } = {}) {
+export async function openDesk({ siteFolder }: { siteFolder?: string } = {}) {
   const folder = await temporaryFolder();
+  const emptySite = join(folder, "site");
+  await mkdir(emptySite);
   const db = openSqlite(join(folder, "quotes.db"));
   await migrate(db);
   onTestFinished(() => db.destroy());
@@ -48,7 +50,7 @@ export async function openDesk({ siteFolder = "no-site" } = {}) {
     db,
     clock,
     log,
-    siteFolder,
+    siteFolder: siteFolder ?? emptySite,
     mailHost: "maple.example",
     phone: business.phone,
     onNewMail: () => {},

@@ -20,6 +20,10 @@ export async function startServer({ dataDir, env = {} }: Options) {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...cleanEnvironment(), PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, ...env },
   });
+  // A test that fails before it stops its server must not leave it behind.
+  const end = () => child.kill("SIGKILL");
+  process.once("exit", end);
+  child.once("exit", () => process.off("exit", end));
   const output: string[] = [];
   const url = await firstAddress(child, output);
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
@@ -69,11 +73,23 @@ export function isAllSent(dataDir: string): boolean {
   return readRows(dataDir).outbox.every(({ status }) => status === "sent");
 }
 
+const settings = [
+  "SITE_URL",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "QUOTE_INBOX",
+  "DATABASE_URL",
+  "TRUST_PROXY",
+  "PUBLIC_BACKEND_URL",
+  "PUBLIC_BACKEND_ANON_KEY",
+  "LOG_LEVEL",
+];
+
 /** The environment without settings of the person who runs the tests. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const { SITE_URL, SMTP_URL, MAIL_FROM, QUOTE_INBOX, DATABASE_URL, LOG_LEVEL, ...rest } =
-    process.env;
-  return rest;
+  const env = { ...process.env };
+  for (const name of settings) delete env[name];
+  return env;
 }
 
 function firstAddress(child: ChildProcess, output: string[]): Promise<string> {

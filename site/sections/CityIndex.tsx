@@ -8,7 +8,7 @@ export function CityIndex({ heading, text, cities }: Props) {
     <section className="band on-dark bg-forest text-[#efe9da]">
       <div className="frame">
         <div className="mb-12 grid items-end gap-x-16 gap-y-5 md:grid-cols-[5fr_7fr]">
-          <h2 className="max-w-[14ch] text-title-2">{heading}</h2>
+          <h2 className="max-w-[18ch] text-title-2">{heading}</h2>
           <p className="max-w-[56ch]">{text}</p>
         </div>
         <ul className="columns-2 gap-x-10 md:columns-3 lg:columns-4">
