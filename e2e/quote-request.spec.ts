@@ -126,6 +126,27 @@ test("two rejected fields: changing one leaves the other's message", async ({ pa
   await expect(page.locator("#quote-request-phone-error")).toBeVisible();
 });
 
+test("a likely slip in the e-mail address is offered for mending, and may stay", async ({
+  page,
+}) => {
+  await openForm(page);
+  const email = fieldOf(page, "email");
+  await email.fill("priya@gmial.com");
+  await fieldOf(page, "phone").focus();
+  const offer = page.getByRole("button", { name: "Did you mean priya@gmail.com" });
+  await expect(offer).toBeVisible();
+  await expectAccessible(page);
+  await offer.click();
+  await expect(email).toHaveValue("priya@gmail.com");
+  await expect(email).toBeFocused();
+  await expect(offer).toBeHidden();
+
+  await fillIn(page);
+  await email.fill("priya@gmial.com");
+  await submitButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+});
+
 test("the button says Submitting... and is disabled while sending", async ({ page }) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {

@@ -186,6 +186,9 @@ export const collections = {
         optional: text("Mark of a field that may stay empty"),
         submit: text("The button"),
         submitting: text("The button while sending"),
+        didYouMean: text(
+          "Asked when the e-mail address seems to have a slip; the likely address follows",
+        ),
         notice: text("What the details are used for and how long they are kept"),
         noticeLink: text("Link to the privacy page"),
         stillSending: text("Shown when sending takes long"),

@@ -2,7 +2,15 @@ import { CircleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 
 type Ids = { control: string; error: string; hint: string };
-type Common = { ids: Ids; label: string; hint?: string; error?: string; optional?: string };
+type Common = {
+  ids: Ids;
+  label: string;
+  hint?: string;
+  error?: string;
+  optional?: string;
+  /** Something to say below the field that is no error. */
+  note?: ReactNode;
+};
 
 const control =
   "block w-full min-h-13 rounded-sm border border-[#7c857f] bg-white px-3.5 py-3 text-ink aria-invalid:border-2 aria-invalid:border-error";
@@ -17,8 +25,15 @@ function described({ ids, hint, error }: Common) {
 }
 
 /** A one-line field with its label above and its error below. */
-export function Field({ ids, label, hint, error, ...input }: Common & ComponentProps<"input">) {
-  const common = { ids, label, hint, error };
+export function Field({
+  ids,
+  label,
+  hint,
+  error,
+  note,
+  ...input
+}: Common & ComponentProps<"input">) {
+  const common = { ids, label, hint, error, note };
   return (
     <Surround {...common}>
       <input type="text" {...input} {...described(common)} />
@@ -64,7 +79,7 @@ export function TextAreaField({
 }
 
 function Surround(props: Common & { className?: string; children: ReactNode }) {
-  const { ids, label, hint, error, optional, className = "", children } = props;
+  const { ids, label, hint, error, optional, note, className = "", children } = props;
   return (
     // Label, hint, control and error share rows with the field beside, so that two in a row line up.
     <div data-field className={`row-span-4 grid grid-rows-subgrid pb-6 ${className}`}>
@@ -77,14 +92,22 @@ function Surround(props: Common & { className?: string; children: ReactNode }) {
         </p>
       )}
       <div className="row-start-3 mt-1.5">{children}</div>
-      <p
-        id={ids.error}
-        hidden={!error}
-        className="row-start-4 mt-1.5 flex items-start gap-2 text-sm font-medium text-error"
-      >
-        <CircleAlert size={18} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />
-        <span data-error-text>{error}</span>
-      </p>
+      <div className="row-start-4">
+        <p
+          id={ids.error}
+          hidden={!error}
+          className="mt-1.5 flex items-start gap-2 text-sm font-medium text-error"
+        >
+          <CircleAlert
+            size={18}
+            strokeWidth={1.75}
+            className="mt-0.5 shrink-0"
+            aria-hidden="true"
+          />
+          <span data-error-text>{error}</span>
+        </p>
+        {note}
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type FieldName, maxLengths } from "../../../quote-request/fields.ts";
 import { announcements } from "../../../quote-request/messages.ts";
 import { formElementIds, formPath } from "../../../quote-request/protocol.ts";
 import { Field, SelectField, TextAreaField } from "../../ui/Field.tsx";
+import { EmailField } from "./EmailField.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { PrivacyNotice } from "./PrivacyNotice.tsx";
 import { useFirstDay } from "./use-first-day.ts";
@@ -52,8 +53,9 @@ export function FormFields({ words, quote }: Props) {
           maxLength={maxLengths.name}
           required
         />
-        <Field
+        <EmailField
           {...common("email")}
+          didYouMean={words.form.didYouMean}
           type="email"
           inputMode="email"
           autoComplete="email"
