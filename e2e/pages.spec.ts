@@ -64,3 +64,29 @@ test("the hero stands still for a visitor who prefers less motion", async ({ pag
   await page.clock.runFor(12_000);
   await expect(hero).toContainText("1 / 3");
 });
+
+test("the keyboard reaches every link of the home page, and the focus is never lost or hidden", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const reached = new Set<string>();
+  for (let press = 0; press < 120; press += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + Math.min(width, 30) / 2, top + height / 2);
+      const isHidden = !seen || !(element.contains(seen) || seen.contains(element));
+      return { href: element.getAttribute("href"), isHidden, text: element.textContent };
+    });
+    if (!stop) break;
+    expect(stop.isHidden, `"${stop.text}" is hidden while it has the focus`).toBe(false);
+    if (stop.href) reached.add(stop.href);
+  }
+  const links = await page
+    .locator("main a, footer a")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(links.filter((href) => href && !reached.has(href))).toEqual([]);
+});

@@ -108,5 +108,6 @@ test.describe("after a rejected form, in a browser with JavaScript", () => {
     await fieldOf(page, "phone").fill("2895550188");
     await submitButton(page).click();
     await expect(page.getByRole("heading", { level: 1, name: "Thank You!" })).toBeVisible();
+    await expectAccessible(page);
   });
 });

@@ -1,6 +1,7 @@
 import { Phone } from "lucide-react";
 import { paths } from "../lib/paths.ts";
 import type { Business } from "../lib/site-content.ts";
+import { sunSurface } from "../ui/ButtonLink.tsx";
 
 /** The slim bar at the bottom of small screens: call, or get a quote. */
 export function PhoneBar({ business, quoteLabel }: { business: Business; quoteLabel: string }) {
@@ -15,7 +16,7 @@ export function PhoneBar({ business, quoteLabel }: { business: Business; quoteLa
         <Phone size={18} strokeWidth={1.5} aria-hidden="true" />
         Call
       </a>
-      <a href={paths.contact} className={`${half} bg-sun text-ink`}>
+      <a href={paths.contact} className={`${half} ${sunSurface}`}>
         {quoteLabel}
       </a>
     </nav>

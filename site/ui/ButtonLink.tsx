@@ -3,8 +3,12 @@ import type { ReactNode } from "react";
 export const buttonShape =
   "inline-flex min-h-13 items-center justify-center gap-2.5 rounded-sm px-6 text-center font-semibold no-underline transition-colors duration-200";
 
+/** The yellow of the quote buttons; where the system sets the colours, the border tells what is a button. */
+export const sunSurface =
+  "border border-transparent bg-sun font-semibold text-ink no-underline transition-colors duration-200 hover:bg-sun-bright";
+
 const looks = {
-  sun: "bg-sun text-ink hover:bg-sun-bright",
+  sun: sunSurface,
   outline: "border border-current hover:bg-ink/5",
   outlineOnDark: "border border-current hover:bg-white/10",
 } as const;

@@ -55,7 +55,8 @@ function LivingCarousel({ label, count, interval, controls, children }: Props) {
     return () => clearInterval(timer);
   }, [embla, isPlaying, isHeld, interval]);
 
-  const control = "grid size-11 place-items-center rounded-sm hover:bg-current/10";
+  const control =
+    "grid size-11 place-items-center rounded-sm hover:bg-current/10 forced-colors:bg-[Canvas]";
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: no element means "carousel"; the role is the pattern's own.
@@ -70,11 +71,11 @@ function LivingCarousel({ label, count, interval, controls, children }: Props) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {/* Before its code arrives the row is scrolled by hand, by keyboard too. */}
+      {/* Before its code arrives the row is scrolled by hand, by keyboard too; afterwards a focus that it has must not be lost. */}
       <div
         ref={viewport}
         data-viewport
-        tabIndex={embla ? undefined : 0}
+        tabIndex={embla ? -1 : 0}
         className={
           embla ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
         }

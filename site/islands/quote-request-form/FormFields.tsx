@@ -2,6 +2,7 @@ import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
 import { type FieldName, maxLengths } from "../../../quote-request/fields.ts";
 import { announcements } from "../../../quote-request/messages.ts";
 import { formElementIds, formPath } from "../../../quote-request/protocol.ts";
+import { sunSurface } from "../../ui/ButtonLink.tsx";
 import { Field, SelectField, TextAreaField } from "../../ui/Field.tsx";
 import { EmailField } from "./EmailField.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
@@ -97,7 +98,7 @@ export function FormFields({ words, quote }: Props) {
           <button
             type="submit"
             disabled={isSubmitting}
-            className="min-h-13 min-w-48 rounded-sm bg-sun px-7 font-semibold transition-colors duration-200 hover:bg-sun-bright disabled:cursor-progress disabled:bg-linen disabled:text-moss"
+            className={`min-h-13 min-w-48 rounded-sm px-7 disabled:cursor-progress disabled:bg-linen disabled:text-moss ${sunSurface}`}
           >
             {isSubmitting ? submitting : submit}
           </button>

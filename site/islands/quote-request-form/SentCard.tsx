@@ -68,7 +68,10 @@ export function SentCard({ words, reference, onAgain, takesFocus = false }: Prop
               {success.again}
             </a>
           )}
-          <a href={words.phoneLink} className={`${buttonShape} bg-forest text-ivory hover:bg-ink`}>
+          <a
+            href={words.phoneLink}
+            className={`${buttonShape} border border-transparent bg-forest text-ivory hover:bg-ink`}
+          >
             {success.call}
           </a>
         </div>

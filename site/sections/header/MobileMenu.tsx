@@ -1,6 +1,7 @@
 import { ChevronDown, Phone, X } from "lucide-react";
 import { paths } from "../../lib/paths.ts";
 import type { Business, Link, SiteNavigation } from "../../lib/site-content.ts";
+import { sunSurface } from "../../ui/ButtonLink.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 
 type Props = { business: Business; navigation: SiteNavigation; currentPath: string };
@@ -54,7 +55,7 @@ export function MobileMenu({ business, navigation, currentPath }: Props) {
         <div className="mt-auto grid gap-3 pt-8">
           <a
             href={paths.contact}
-            className="flex min-h-13 items-center justify-center rounded-sm bg-sun font-semibold text-ink no-underline"
+            className={`flex min-h-13 items-center justify-center rounded-sm ${sunSurface}`}
           >
             {words.quote}
           </a>

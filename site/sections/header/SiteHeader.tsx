@@ -1,6 +1,7 @@
 import { Menu, Phone } from "lucide-react";
 import { paths } from "../../lib/paths.ts";
 import type { Business, SiteNavigation } from "../../lib/site-content.ts";
+import { sunSurface } from "../../ui/ButtonLink.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import { Dropdown, topItem } from "./Dropdown.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
@@ -48,7 +49,7 @@ export function SiteHeader({ business, navigation, currentPath }: Props) {
           </nav>
           <a
             href={paths.contact}
-            className="flex min-h-11.5 items-center rounded-sm bg-sun px-6 font-semibold text-ink no-underline transition-colors duration-200 hover:bg-sun-bright max-md:hidden print:hidden"
+            className={`flex min-h-11.5 items-center rounded-sm px-6 max-md:hidden print:hidden ${sunSurface}`}
           >
             {words.quote}
           </a>

@@ -7,7 +7,7 @@ export function TopBar({ business }: { business: Business }) {
   const icon = { size: 15, strokeWidth: 1.5, className: "shrink-0 max-sm:hidden" } as const;
   return (
     <div className="on-dark bg-forest text-sm text-linen">
-      <div className="frame flex h-10 items-center gap-x-7">
+      <div className="frame flex h-10 items-center gap-x-7 max-[22rem]:gap-x-4 max-[22rem]:text-xs">
         <a href={business.phoneLink} className={`${link} shrink-0`}>
           <Phone {...icon} aria-hidden="true" />
           {business.phone}
