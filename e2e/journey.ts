@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { formPath, functionPath } from "../quote-request/protocol.ts";
 import { type RunningServer, startServer } from "../server/testing/running-server.ts";
 import { sample } from "../server/testing/sample.ts";
 
@@ -45,7 +46,10 @@ export const test = base.extend<Visit, Workshop>({
 
 export { expect };
 
-export const contactPath = "/contact-washroom-restroom-trailer-rentals";
+export const contactPath = formPath;
+
+/** Address pattern of the quote function, to stand in its way. */
+export const functionUrl = `**${functionPath}`;
 
 /** A request that keeps every rule, as typed into the fields by their names. */
 export const answers = sample;

@@ -1,0 +1,76 @@
+import { reference } from "astro:content";
+import { z } from "astro/zod";
+import { searchResult, text } from "./parts.ts";
+
+const field = z.strictObject({
+  label: text("The words above the field"),
+  hint: text("A short help that prevents a mistake").optional(),
+});
+const choice = field.extend({ choose: text("What the list says before a choice is made") });
+
+/** content/contact.yaml: the contact page, its form and its cards. */
+export const contactSchema = z.strictObject({
+  ...searchResult,
+  eyebrow: text("Small line above the heading"),
+  heading: text("Heading"),
+  lead: text("What happens after sending, in a sentence"),
+  form: z.strictObject({
+    required: text("Says which fields must be filled in"),
+    fields: z.strictObject({
+      name: field,
+      email: field,
+      phone: field,
+      location: field,
+      startDate: field,
+      endDate: field,
+      eventType: choice,
+      guestCount: choice,
+      message: field,
+    }),
+    optional: text("Mark of a field that may stay empty"),
+    submit: text("The button"),
+    submitting: text("The button while sending"),
+    didYouMean: text(
+      "Asked when the e-mail address seems to have a slip; the likely address follows",
+    ),
+    notice: text("What the details are used for and how long they are kept"),
+    noticeLink: text("Link to the privacy page"),
+    stillSending: text("Shown when sending takes long"),
+    offline: text("Shown when there is no connection"),
+    timedOut: text("Shown when no answer came"),
+    callInstead: text("Before the phone number, when sending failed"),
+  }),
+  success: z.strictObject({
+    heading: text("Heading after sending"),
+    lead: text("One sentence"),
+    reference: text("Label of the reference"),
+    referenceHint: text("What it is for"),
+    next: text("Heading of the steps"),
+    again: text("Button that empties the form"),
+    call: text("Button that calls"),
+  }),
+  cards: z.strictObject({
+    emergency: z.strictObject({ heading: text("Heading"), text: text("Line") }),
+    email: z.strictObject({ heading: text("Heading"), text: text("Line") }),
+    area: z.strictObject({
+      heading: text("Heading"),
+      cities: z.array(reference("cities")),
+      text: text("Line"),
+    }),
+    hours: z.strictObject({
+      heading: text("Heading"),
+      text: text("Line; {hours} is taken from business.yaml"),
+      note: text("Line"),
+    }),
+  }),
+  faq: z.strictObject({
+    heading: text("Heading"),
+    questions: z.array(z.strictObject({ question: text("Question"), answer: text("Answer") })),
+  }),
+  cityLists: z.strictObject({
+    heading: text("Heading"),
+    lists: z
+      .array(z.strictObject({ heading: text("Heading"), cities: z.array(reference("cities")) }))
+      .length(2),
+  }),
+});

@@ -1,0 +1,33 @@
+import { z } from "astro/zod";
+import { text } from "./parts.ts";
+
+/** content/navigation.yaml: the words of the header and the footer. */
+export const navigationSchema = z.strictObject({
+  links: z.strictObject({
+    home: text("Link to /"),
+    trailers: text("Link to the trailer list"),
+    services: text("Name of the services menu"),
+    serviceAreas: text("Name of the city menu"),
+    about: text("Link to the about page"),
+    contact: text("Link to the contact page"),
+  }),
+  services: z.strictObject({
+    overview: text("First link of the services menu"),
+    allPosts: text("Last link of the services menu"),
+  }),
+  serviceAreas: z.strictObject({ wholeProvince: text("Last link of the city menu") }),
+  quote: text("The yellow button"),
+  footer: z.strictObject({
+    quickLinks: z.strictObject({
+      heading: text("Heading"),
+      home: text("Link"),
+      trailers: text("Link"),
+      about: text("Link"),
+      contact: text("Link"),
+    }),
+    services: z.strictObject({ heading: text("Heading"), list: z.array(text("A service")) }),
+    contact: z.strictObject({ heading: text("Heading") }),
+    samplePictures: text("Line shown while a page has a sample picture"),
+    privacy: text("Link to the privacy notice"),
+  }),
+});
