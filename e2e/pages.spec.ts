@@ -3,6 +3,10 @@ import { contactPath, expect, expectAccessible, test } from "./journey.ts";
 const pages = [
   { path: "/", heading: "The nicest room at your event." },
   { path: contactPath, heading: "Get Your Free Quote" },
+  {
+    path: "/about-washroom-restroom-trailer-rentals",
+    heading: "We rent the room nobody wants to think about.",
+  },
   { path: "/privacy", heading: "Privacy notice" },
 ];
 

@@ -1,6 +1,7 @@
 import { defineCollection } from "astro:content";
 import { file, glob } from "astro/loaders";
 import { z } from "astro/zod";
+import { aboutSchema } from "./schemas/about.schema.ts";
 import { businessSchema } from "./schemas/business.schema.ts";
 import { contactSchema } from "./schemas/contact.schema.ts";
 import { homeSchema } from "./schemas/home.schema.ts";
@@ -14,6 +15,7 @@ function page<Schema extends z.ZodType>(pattern: string, schema: Schema) {
 }
 
 export const collections = {
+  about: page("about.yaml", aboutSchema),
   business: page("business.yaml", businessSchema),
   photos: defineCollection({
     loader: file("content/photos.yaml"),
