@@ -1,0 +1,20 @@
+import { onTestFinished } from "vitest";
+import { smtpMailer } from "../mail/mailer.ts";
+import { deliverDue } from "../outbox/outbox.worker.ts";
+import { openDesk } from "./desk.ts";
+import { startSmtpInbox } from "./smtp-inbox.ts";
+
+type Options = Parameters<typeof startSmtpInbox>[0];
+
+/** The whole server with a real mail server beside it, whose answers can be set. */
+export async function openDeskWithInbox(options?: Options) {
+  const desk = await openDesk();
+  const inbox = await startSmtpInbox(options);
+  const mailer = smtpMailer(inbox.url);
+  onTestFinished(async () => {
+    mailer.close();
+    await inbox.close();
+  });
+  const rows = () => desk.db.selectFrom("outbox_mail").selectAll().orderBy("id").execute();
+  return { ...desk, inbox, mailer, rows, deliver: () => deliverDue(desk.outbox(mailer)) };
+}
