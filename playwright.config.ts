@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./e2e/browser.ts";
 
-const { executablePath, args } = await findChromium();
+const launchOptions = await findChromium();
 
 export default defineConfig({
   testDir: "e2e",
@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
-    launchOptions: { executablePath, args },
+    launchOptions,
     viewport: { width: 1280, height: 900 },
     locale: "en-CA",
     timezoneId: "America/Toronto",

@@ -1,15 +1,35 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import chromium from "@sparticuz/chromium";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import chromium, { inflate } from "@sparticuz/chromium";
 
 /** Where a browser may be on the machine already; the one from npm serves everywhere else. */
 const installed = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
 
-/** Returns the Chromium to test with: CHROMIUM_PATH, an installed one, or the one that npm brought. */
-export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
+/** Needed as root, and no calls to anywhere but the page under test. */
+const args = ["--no-sandbox", "--disable-background-networking", "--disable-component-update"];
+
+/** Returns how to launch the Chromium to test with: CHROMIUM_PATH, an installed one, or the one that npm brought. */
+export async function findChromium() {
   const found = [process.env.CHROMIUM_PATH, ...installed].find((path) => path && existsSync(path));
-  if (found) return { executablePath: found, args: quiet };
-  return { executablePath: await chromium.executablePath(), args: quiet };
+  if (found) return { executablePath: found, args };
+  const executablePath = await chromium.executablePath();
+  if (!lacksLibraries(executablePath)) return { executablePath, args };
+  const LD_LIBRARY_PATH = await unpackLibraries();
+  return { executablePath, args, env: { ...process.env, LD_LIBRARY_PATH } };
 }
 
-/** Needed as root, and no calls to anywhere but the page under test. */
-const quiet = ["--no-sandbox", "--disable-background-networking", "--disable-component-update"];
+/** A machine that never had a browser may lack the few system libraries that Chromium is linked with. */
+function lacksLibraries(executablePath: string): boolean {
+  const { stdout } = spawnSync("ldd", [executablePath], { encoding: "utf8" });
+  return /not found/.test(stdout ?? "");
+}
+
+/** Unpacks the libraries that come beside the browser and returns their folder. */
+async function unpackLibraries(): Promise<string> {
+  const archive = new URL("../bin/al2023.tar.br", import.meta.resolve("@sparticuz/chromium"));
+  await inflate(fileURLToPath(archive));
+  return join(tmpdir(), "al2023", "lib");
+}
