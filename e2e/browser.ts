@@ -8,8 +8,13 @@ import chromium, { inflate } from "@sparticuz/chromium";
 /** Where a browser may be on the machine already; the one from npm serves everywhere else. */
 const installed = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
 
-/** Needed as root, and no calls to anywhere but the page under test. */
-const args = ["--no-sandbox", "--disable-background-networking", "--disable-component-update"];
+/** Needed as root, no calls to anywhere but the page under test, and date fields in one order on every machine. */
+const args = [
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--lang=en-US",
+];
 
 /** Returns how to launch the Chromium to test with: CHROMIUM_PATH, an installed one, or the one that npm brought. */
 export async function findChromium() {

@@ -9,6 +9,8 @@ import { sample } from "../server/testing/sample.ts";
 
 type Workshop = { server: RunningServer };
 type Visit = {
+  /** A data directory for a server of the test's own; gone after it. */
+  dataDir: string;
   /** Lines the browser's console is expected to print in this test. */
   expectedConsole: RegExp | null;
   quietConsole: undefined;
@@ -28,6 +30,12 @@ export const test = base.extend<Visit, Workshop>({
     { scope: "worker" },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  dataDir: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), "journey-"));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
   expectedConsole: [null, { option: true }],
   quietConsole: [
     async ({ page, expectedConsole }, use) => {

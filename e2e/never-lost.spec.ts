@@ -1,5 +1,3 @@
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { readRows, startServer } from "../server/testing/running-server.ts";
@@ -37,9 +35,8 @@ test("the quote is on disk before the page says thank you, and both mails follow
     );
 });
 
-test("with a mail server, both mails arrive there", async ({ page }) => {
+test("with a mail server, both mails arrive there", async ({ page, dataDir }) => {
   const inbox = await startSmtpInbox();
-  const dataDir = await mkdtemp(join(tmpdir(), "journey-"));
   const server = await startServer({
     dataDir,
     env: { SMTP_URL: inbox.url, QUOTE_INBOX: "office@example.com" },
@@ -64,8 +61,8 @@ test.describe("when the server itself breaks", () => {
 
   test("a page says so, and the form keeps everything and shows the phone number", async ({
     page,
+    dataDir,
   }) => {
-    const dataDir = await mkdtemp(join(tmpdir(), "journey-"));
     const server = await startServer({ dataDir });
     await page.goto(server.url + contactPath);
     await expect(page.locator("#quote-request-form")).toHaveAttribute("novalidate");
@@ -91,8 +88,10 @@ test.describe("when the server itself breaks", () => {
   });
 });
 
-test("a request is still there after the server is killed and started again", async ({ page }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), "journey-"));
+test("a request is still there after the server is killed and started again", async ({
+  page,
+  dataDir,
+}) => {
   const server = await startServer({ dataDir });
   await page.goto(server.url + contactPath);
   await expect(page.locator("#quote-request-form")).toHaveAttribute("novalidate");

@@ -29,7 +29,6 @@ const wholeNumber = (most: number) =>
     .regex(/^\d+$/)
     .transform(Number)
     .refine((n) => n <= most);
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.optional(schema);
 
 const settings = {
   PORT: {
@@ -102,7 +101,7 @@ type Name = keyof typeof settings;
 export function readConfig(env: Record<string, string | undefined>, business: Business): Config {
   function read<N extends Name>(name: N): z.output<(typeof settings)[N]["schema"]> | undefined {
     // An empty value in a service file means that the setting is left alone.
-    const result = optional(settings[name].schema).safeParse(env[name] || undefined);
+    const result = z.optional(settings[name].schema).safeParse(env[name] || undefined);
     if (!result.success) throw new Error(settings[name].say);
     return result.data as z.output<(typeof settings)[N]["schema"]> | undefined;
   }

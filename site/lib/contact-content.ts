@@ -1,5 +1,5 @@
 import type { QuoteFormWords } from "../islands/quote-request-form/words.ts";
-import { cityLinks, readBusiness, readPage } from "./site-content.ts";
+import { cityLinks, fillIn, readBusiness, readPage } from "./site-content.ts";
 
 /** Everything the contact page shows, before and after a request is sent. */
 export async function readContactContent() {
@@ -16,11 +16,8 @@ export async function readContactContent() {
     lead,
     form,
     success,
-    whatHappensNext: quoteRequest.whatHappensNext,
-    questions: quoteRequest.questions
-      .replace("{phone}", business.phone)
-      .replace("{email}", business.email)
-      .replace("{hours}", business.hours),
+    whatHappensNext: quoteRequest.whatHappensNext.map((step) => fillIn(step, business)),
+    questions: fillIn(quoteRequest.questions, business),
     phone: business.phone,
     phoneLink: business.phoneLink,
   };
@@ -30,7 +27,10 @@ export async function readContactContent() {
     business,
     closing,
     faq,
-    cards: { cards, cities: await cityLinks(cards.area.cities) },
+    cards: {
+      cards: { ...cards, hours: { ...cards.hours, text: fillIn(cards.hours.text, business) } },
+      cities: await cityLinks(cards.area.cities),
+    },
     cityLists: {
       heading: cityLists.heading,
       lists: await Promise.all(

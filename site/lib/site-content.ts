@@ -17,6 +17,14 @@ export type Link = { label: string; path: string };
 
 export const readBusiness = () => readPage("business", "business");
 
+/** Puts the business's phone, e-mail and hours where a text of content/ says {phone}, {email} or {hours}. */
+export function fillIn(text: string, { phone, email, hours }: Business): string {
+  return text
+    .replaceAll("{phone}", () => phone)
+    .replaceAll("{email}", () => email)
+    .replaceAll("{hours}", () => hours);
+}
+
 /** Links to city pages: those of the given ids in their order, or all cities by name. */
 export async function cityLinks(ids?: { id: string }[]): Promise<Link[]> {
   const cities = await getCollection("cities");

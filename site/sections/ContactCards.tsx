@@ -39,7 +39,7 @@ export function ContactCards({ cards, cities, business }: Props) {
         <p className="mt-2 text-sm font-medium">{area.text}</p>
       </Card>
       <Card heading={hours.heading}>
-        <p>{hours.text.replace("{hours}", business.hours)}</p>
+        <p>{hours.text}</p>
         <p className="text-sm text-moss">{hours.note}</p>
       </Card>
     </aside>

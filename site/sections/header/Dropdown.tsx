@@ -11,7 +11,7 @@ export const topItem = (isActive: boolean) =>
 export function Dropdown({ label, links, isActive, currentPath }: Props) {
   return (
     <details name="main-menu" className="group relative" data-dropdown>
-      <summary className={topItem(isActive)} data-active={isActive || undefined}>
+      <summary className={topItem(isActive)}>
         {label}
         <ChevronDown
           size={16}
