@@ -8,7 +8,7 @@ import { hasReference } from "./quote-request.repository.ts";
 import { quoteRequestRoutes } from "./quote-request.routes.ts";
 import { type QuoteDesk, type QuoteReceiver, submitQuoteRequest } from "./quote-request.service.ts";
 import { shortPaths } from "./short-paths.ts";
-import { builtPageReader, staticSite } from "./static-site.ts";
+import { builtPageReader, notFoundPagesFor, staticSite } from "./static-site.ts";
 
 export type AppDependencies = QuoteDesk & {
   log: Logger;
@@ -54,8 +54,11 @@ export function createApp(deps: AppDependencies): Hono {
 
   app.notFound(async (c) => {
     log.info({ path: c.req.path }, "not found");
-    const page = await readBuiltPage("/404").catch(() => "404 Page Not Found");
-    return c.html(page, 404);
+    for (const address of notFoundPagesFor(c.req.path)) {
+      const page = await readBuiltPage(address).catch(() => null);
+      if (page) return c.html(page, 404);
+    }
+    return c.html("404 Page Not Found", 404);
   });
   app.onError(async (error, c) => {
     log.error({ path: c.req.path, reason: withoutPersonalData(error) }, "request failed");

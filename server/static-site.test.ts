@@ -12,7 +12,7 @@ async function openSite() {
   await writeFile(join(siteFolder, "500.html"), "Unexpected Application Error!");
   await writeFile(join(siteFolder, "_astro/form.a1b2.js"), "code");
   await writeFile(join(siteFolder, "../secret.html"), "secret");
-  return openDesk({ siteFolder });
+  return { ...(await openDesk({ siteFolder })), siteFolder };
 }
 
 test("serves a page at its one address, asked for again each time", async () => {
@@ -52,6 +52,24 @@ test("answers an unknown path with the not-found page, and leaves its folder for
     ]);
   }
   expect(logged()).toContain('"path":"/no-such-page"');
+});
+
+test("answers below a folder with that folder's own not-found page", async () => {
+  const { app, siteFolder } = await openSite();
+  await mkdir(join(siteFolder, "blog/category"), { recursive: true });
+  await writeFile(join(siteFolder, "blog/404.html"), "no such post");
+  await writeFile(join(siteFolder, "blog/category/404.html"), "no such category");
+  for (const [path, words] of [
+    ["/blog/unknown", "no such post"],
+    ["/blog/404", "no such post"],
+    ["/blog/unknown/deeper/and/deeper", "no such post"],
+    ["/blog/category/unknown", "no such category"],
+    ["/blogs/unknown", "404 Page Not Found"],
+    ["/blog", "404 Page Not Found"],
+  ] as const) {
+    const response = await app.request(path);
+    expect([path, response.status, await response.text()]).toEqual([path, 404, words]);
+  }
 });
 
 test("sends the footer's short addresses on for good", async () => {

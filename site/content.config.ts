@@ -2,72 +2,114 @@ import { defineCollection } from "astro:content";
 import { file, glob } from "astro/loaders";
 import { z } from "astro/zod";
 import { aboutSchema } from "./schemas/about.schema.ts";
+import { articleSchema, blogSchema, categorySchema, postSchema } from "./schemas/blog.schema.ts";
 import { businessSchema } from "./schemas/business.schema.ts";
+import { cityPageSchema, citySchema } from "./schemas/city.schema.ts";
 import { contactSchema } from "./schemas/contact.schema.ts";
 import { homeSchema } from "./schemas/home.schema.ts";
+import { checkAddresses, checkFiles } from "./schemas/known-ids.ts";
+import {
+  niagaraWeddingPageSchema,
+  ontarioPageSchema,
+  stCatharinesPageSchema,
+} from "./schemas/landing.schema.ts";
 import { navigationSchema } from "./schemas/navigation.schema.ts";
 import { notFoundSchema } from "./schemas/not-found.schema.ts";
-import { percent, sample, searchResult, text } from "./schemas/parts.ts";
+import { fields, percent, sample, searchResult, text } from "./schemas/parts.ts";
+import { serviceSchema, servicesPageSchema } from "./schemas/service.schema.ts";
+import { trailerSchema } from "./schemas/trailer.schema.ts";
+import { trailerListSchema, trailerPageSchema } from "./schemas/trailer-pages.schema.ts";
+
+checkFiles();
+checkAddresses();
 
 /** A file of its own under content/, read whole. */
 function page<Schema extends z.ZodType>(pattern: string, schema: Schema) {
   return defineCollection({ loader: glob({ pattern, base: "./content" }), schema });
 }
 
+/** A folder under content/ with one file an entry. */
+function folder<Schema extends z.ZodType>(name: string, ending: "yaml" | "md", schema: Schema) {
+  return defineCollection({
+    loader: glob({ pattern: `*.${ending}`, base: `./content/${name}` }),
+    schema,
+  });
+}
+
+/** One file under content/ with an entry a key. */
+function list<Schema extends z.ZodType>(name: string, schema: Schema) {
+  return defineCollection({ loader: file(`content/${name}.yaml`), schema });
+}
+
 export const collections = {
   about: page("about.yaml", aboutSchema),
+  articles: folder("articles", "md", articleSchema),
+  blog: page("blog.yaml", blogSchema),
   business: page("business.yaml", businessSchema),
-  photos: defineCollection({
-    loader: file("content/photos.yaml"),
-    schema: ({ image }) =>
-      z.strictObject({
-        file: image(),
-        alt: text("What the picture shows, for those who cannot see it"),
-        focus: z
-          .strictObject({ left: percent, top: percent })
-          .describe("Point that stays in view, in per cent, in tens"),
-        sample,
-      }),
-  }),
-  cities: defineCollection({
-    loader: glob({ pattern: "*.yaml", base: "./content/cities" }),
-    schema: z.strictObject({ name: text("Name of the city") }),
-  }),
-  categories: defineCollection({
-    loader: file("content/categories.yaml"),
-    schema: z.strictObject({
-      menuLabel: text("Name in the Services menu"),
-      postCategory: text("Category of the posts shown on the page"),
-    }),
-  }),
-  testimonials: defineCollection({
-    loader: file("content/testimonials.yaml"),
-    schema: z.strictObject({
-      name: text("Who said it"),
-      event: text("At which event"),
-      rating: z.int().min(1).max(5).describe("Stars, 1 to 5"),
-      text: text("What they said, without quotation marks"),
-      sample,
-    }),
-  }),
-  navigation: page("navigation.yaml", navigationSchema),
+  categories: list("categories", categorySchema),
+  cities: folder("cities", "yaml", citySchema),
+  cityPage: page("city-page.yaml", cityPageSchema),
   closingBand: page(
     "closing-band.yaml",
-    z.strictObject({
+    fields({
       heading: text("The last words of a page"),
       area: text("Where and when"),
       button: text("The yellow button"),
     }),
   ),
-  home: page("home.yaml", homeSchema),
   contact: page("contact.yaml", contactSchema),
+  home: page("home.yaml", homeSchema),
+  navigation: page("navigation.yaml", navigationSchema),
+  niagaraWedding: page(
+    "landing-pages/niagara-wedding-washroom-rental.yaml",
+    niagaraWeddingPageSchema,
+  ),
+  notFound: page("not-found.yaml", notFoundSchema),
+  ontario: page("landing-pages/luxury-restroom-rentals-ontario.yaml", ontarioPageSchema),
+  photos: defineCollection({
+    loader: file("content/photos.yaml"),
+    schema: ({ image }) =>
+      fields({
+        file: image(),
+        alt: text("What the picture shows, for those who cannot see it"),
+        focus: fields({ left: percent, top: percent }).describe(
+          "Point that stays in view, in per cent, in tens",
+        ),
+        sample,
+      }),
+  }),
+  postCategories: list(
+    "post-categories",
+    fields({ name: text("Name, as in the filter and on posts") }),
+  ),
+  posts: folder("posts", "md", postSchema),
+  privacy: page("privacy.md", fields(searchResult)),
+  questions: list("questions", fields({ question: text("Question"), answer: text("Answer") })),
   quoteRequest: page(
     "quote-request.yaml",
-    z.strictObject({
+    fields({
       whatHappensNext: z.array(text("One step")),
       questions: text("How to reach a person; {phone}, {email} and {hours} are filled in"),
     }),
   ),
-  notFound: page("not-found.yaml", notFoundSchema),
-  privacy: page("privacy.md", z.strictObject(searchResult)),
+  services: folder("services", "yaml", serviceSchema),
+  servicesPage: page("services-page.yaml", servicesPageSchema),
+  stCatharines: page(
+    "landing-pages/portable-toilet-rentals-st-catharines.yaml",
+    stCatharinesPageSchema,
+  ),
+  testimonials: list(
+    "testimonials",
+    fields({
+      name: text("Who said it"),
+      event: text("At which event"),
+      location: text("Where; shown on the page of the whole province"),
+      rating: z.int().min(1).max(5).describe("Stars, 1 to 5"),
+      text: text("What they said, without quotation marks"),
+      sample,
+    }),
+  ),
+  trailerList: page("trailer-list.yaml", trailerListSchema),
+  trailerPage: page("trailer-page.yaml", trailerPageSchema),
+  trailers: folder("trailers", "yaml", trailerSchema),
 };

@@ -1,5 +1,5 @@
 import type { QuoteFormWords } from "../islands/quote-request-form/words.ts";
-import { cityLinks, fillIn, readBusiness, readPage } from "./site-content.ts";
+import { cityLinks, fillIn, readBusiness, readPage, readQuestions } from "./site-content.ts";
 
 /** Everything the contact page shows, before and after a request is sent. */
 export async function readContactContent() {
@@ -26,7 +26,7 @@ export async function readContactContent() {
     words,
     business,
     closing,
-    faq,
+    faq: { heading: faq.heading, questions: await readQuestions(faq.questions) },
     cards: {
       cards: { ...cards, hours: { ...cards.hours, text: fillIn(cards.hours.text, business) } },
       cities: await cityLinks(cards.area.cities),

@@ -10,7 +10,12 @@ export const paths = {
   contact: formPath,
   blog: "/washroom-restroom-trailer-rentals-blog",
   category: (slug: string) => `/washroom-restroom-trailer-rentals-blog/${slug}`,
+  post: (slug: string) => `/washroom-restroom-trailer-rentals-blog/${slug}`,
+  article: (slug: string) => `/blog/${slug}`,
+  postsOf: (category: string) => `/washroom-restroom-trailer-rentals-blog?category=${category}`,
   city: (slug: string) => `/${slug}-washroom-restroom-trailer-rentals`,
+  stCatharines: "/portable-toilet-rentals-st-catharines",
+  niagaraWedding: "/niagara-wedding-washroom-rental",
   wholeProvince: "/luxury-restroom-rentals-ontario",
   privacy: "/privacy",
   /** The footer's short addresses; each is one redirect away from its page. */

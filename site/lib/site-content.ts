@@ -1,4 +1,11 @@
-import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from "astro:content";
+import {
+  type CollectionEntry,
+  type CollectionKey,
+  getCollection,
+  getEntries,
+  getEntry,
+} from "astro:content";
+import { knownIds, type Referable } from "../schemas/known-ids.ts";
 import { paths } from "./paths.ts";
 
 /** The content of a page that is one file under content/; throws when the file is missing. */
@@ -17,12 +24,38 @@ export type Link = { label: string; path: string };
 
 export const readBusiness = () => readPage("business", "business");
 
-/** Puts the business's phone, e-mail and hours where a text of content/ says {phone}, {email} or {hours}. */
-export function fillIn(text: string, { phone, email, hours }: Business): string {
-  return text
-    .replaceAll("{phone}", () => phone)
-    .replaceAll("{email}", () => email)
-    .replaceAll("{hours}", () => hours);
+/** Puts the business's phone, e-mail, hours and area where a text of content/ says {phone}, {email}, {hours} or {area}. */
+export function fillIn(text: string, { phone, email, hours, area }: Business): string {
+  return fillGaps(text, { phone, email, hours, area });
+}
+
+/** Puts values where a text of content/ names them in braces. */
+export function fillGaps(text: string, values: Record<string, string | number>): string {
+  return Object.entries(values).reduce(
+    (filled, [name, value]) => filled.replaceAll(`{${name}}`, () => String(value)),
+    text,
+  );
+}
+
+/** Customers' words by their ids, in the order given. */
+export async function readTestimonials(ids: { collection: "testimonials"; id: string }[]) {
+  const entries = await getEntries(ids);
+  return entries.map(({ data }) => data);
+}
+
+/** Questions of questions.yaml by their ids, in the order given. */
+export async function readQuestions(ids: { collection: "questions"; id: string }[]) {
+  const entries = await getEntries(ids);
+  return entries.map(({ data }) => data);
+}
+
+/** Entries of a list such as categories.yaml, in the order of the file. */
+export async function readInOrder<Key extends CollectionKey & Referable>(
+  collection: Key,
+): Promise<CollectionEntry<Key>[]> {
+  const order = knownIds(collection);
+  const entries: CollectionEntry<Key>[] = await getCollection(collection);
+  return entries.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 }
 
 /** Links to city pages: those of the given ids in their order, or all cities by name. */
@@ -49,7 +82,7 @@ export type NavigationEntry =
 export async function readNavigation() {
   const [words, categories, cities] = await Promise.all([
     readPage("navigation", "navigation"),
-    getCollection("categories"),
+    readInOrder("categories"),
     cityLinks(),
   ]);
   const { links, services, serviceAreas } = words;

@@ -1,8 +1,8 @@
 import { z } from "astro/zod";
-import { sample, text } from "./parts.ts";
+import { fields, sample, text } from "./parts.ts";
 
 /** content/business.yaml: the business, once. */
-export const businessSchema = z.strictObject({
+export const businessSchema = fields({
   name: text("Short name, as in the logo"),
   fullName: text("Full name of the business"),
   tagline: text("Line at the top of every page"),
@@ -20,7 +20,7 @@ export const businessSchema = z.strictObject({
   days: text("Days of opening"),
   firstYear: z.int().describe("First year of the copyright line"),
   social: z
-    .array(z.strictObject({ name: text("Name of the network"), address: z.url() }))
+    .array(fields({ name: text("Name of the network"), address: z.url() }))
     .describe("Profiles linked in the footer"),
   sample,
 });

@@ -1,22 +1,21 @@
-import { reference } from "astro:content";
 import { z } from "astro/zod";
-import { searchResult, text } from "./parts.ts";
+import { fields, refersTo, searchResult, text } from "./parts.ts";
 
-const field = z.strictObject({
+const field = fields({
   label: text("The words above the field"),
   hint: text("A short help that prevents a mistake").optional(),
 });
 const choice = field.extend({ choose: text("What the list says before a choice is made") });
 
 /** content/contact.yaml: the contact page, its form and its cards. */
-export const contactSchema = z.strictObject({
+export const contactSchema = fields({
   ...searchResult,
   eyebrow: text("Small line above the heading"),
   heading: text("Heading"),
   lead: text("What happens after sending, in a sentence"),
-  form: z.strictObject({
+  form: fields({
     required: text("Says which fields must be filled in"),
-    fields: z.strictObject({
+    fields: fields({
       name: field,
       email: field,
       phone: field,
@@ -40,7 +39,7 @@ export const contactSchema = z.strictObject({
     timedOut: text("Shown when no answer came"),
     callInstead: text("Before the phone number, when sending failed"),
   }),
-  success: z.strictObject({
+  success: fields({
     heading: text("Heading after sending"),
     lead: text("One sentence"),
     reference: text("Label of the reference"),
@@ -49,28 +48,33 @@ export const contactSchema = z.strictObject({
     again: text("Button that empties the form"),
     call: text("Button that calls"),
   }),
-  cards: z.strictObject({
-    emergency: z.strictObject({ heading: text("Heading"), text: text("Line") }),
-    email: z.strictObject({ heading: text("Heading"), text: text("Line") }),
-    area: z.strictObject({
+  cards: fields({
+    emergency: fields({ heading: text("Heading"), text: text("Line") }),
+    email: fields({ heading: text("Heading"), text: text("Line") }),
+    area: fields({
       heading: text("Heading"),
-      cities: z.array(reference("cities")),
+      cities: z.array(refersTo("cities", "Id of a city")),
       text: text("Line"),
     }),
-    hours: z.strictObject({
+    hours: fields({
       heading: text("Heading"),
       text: text("Line; {hours} is taken from business.yaml"),
       note: text("Line"),
     }),
   }),
-  faq: z.strictObject({
+  faq: fields({
     heading: text("Heading"),
-    questions: z.array(z.strictObject({ question: text("Question"), answer: text("Answer") })),
+    questions: z.array(refersTo("questions", "Id in questions.yaml")).length(4),
   }),
-  cityLists: z.strictObject({
+  cityLists: fields({
     heading: text("Heading"),
     lists: z
-      .array(z.strictObject({ heading: text("Heading"), cities: z.array(reference("cities")) }))
+      .array(
+        fields({
+          heading: text("Heading"),
+          cities: z.array(refersTo("cities", "Id of a city")),
+        }),
+      )
       .length(2),
   }),
 });

@@ -1,40 +1,41 @@
-import { reference } from "astro:content";
 import { z } from "astro/zod";
-import { searchResult, text, titled } from "./parts.ts";
+import { fields, photo, refersTo, searchResult, text, threeTestimonials, titled } from "./parts.ts";
 
 /** content/home.yaml: the home page, from top to bottom. */
-export const homeSchema = z.strictObject({
+export const homeSchema = fields({
   ...searchResult,
-  hero: z.strictObject({
+  hero: fields({
     heading: text("One sentence"),
     text: text("One sentence"),
-    photos: z.array(reference("photos")).length(3).describe("Three pictures of photos.yaml"),
+    photos: z.array(photo("Picture")).length(3).describe("Three pictures of photos.yaml"),
   }),
   promises: z.array(titled).length(4),
-  why: z.strictObject({
+  why: fields({
     eyebrow: text("Small line above the heading"),
     heading: text("Heading"),
-    photo: reference("photos"),
+    photo: photo("Picture"),
     caption: text("Line under the picture"),
     reasons: z.array(titled).length(4),
   }),
-  popular: z.strictObject({
+  popular: fields({
     tag: text("The badge"),
     heading: text("Heading"),
     text: text("One sentence"),
-    trailer: text("Id of the trailer"),
-    photos: z.array(reference("photos")).length(2),
-    figures: z
-      .array(z.strictObject({ value: text("The figure"), label: text("What it counts") }))
-      .length(3),
+    trailer: refersTo("trailers", "Id of the trailer; the figures are its own"),
+    photos: z.array(photo("Picture")).length(2),
+    figures: fields({
+      guests: text("Label of its guests"),
+      length: text("Label of its length; {width} is filled in"),
+      setup: text("Label of the time to set it up"),
+    }),
     link: text("The button"),
   }),
-  testimonials: z.strictObject({
+  testimonials: fields({
     heading: text("Heading, for screen readers"),
-    shown: z.array(reference("testimonials")).length(3),
+    shown: threeTestimonials,
   }),
-  cities: z.strictObject({
-    heading: text("Heading"),
+  cities: fields({
+    heading: text("Heading; {cities} is their number"),
     text: text("The service area, in a sentence"),
   }),
 });

@@ -1,9 +1,9 @@
 import { z } from "astro/zod";
-import { text } from "./parts.ts";
+import { fields, text } from "./parts.ts";
 
 /** content/navigation.yaml: the words of the header and the footer. */
-export const navigationSchema = z.strictObject({
-  links: z.strictObject({
+export const navigationSchema = fields({
+  links: fields({
     home: text("Link to /"),
     trailers: text("Link to the trailer list"),
     services: text("Name of the services menu"),
@@ -11,22 +11,22 @@ export const navigationSchema = z.strictObject({
     about: text("Link to the about page"),
     contact: text("Link to the contact page"),
   }),
-  services: z.strictObject({
+  services: fields({
     overview: text("First link of the services menu"),
     allPosts: text("Last link of the services menu"),
   }),
-  serviceAreas: z.strictObject({ wholeProvince: text("Last link of the city menu") }),
+  serviceAreas: fields({ wholeProvince: text("Last link of the city menu") }),
   quote: text("The yellow button"),
-  footer: z.strictObject({
-    quickLinks: z.strictObject({
+  footer: fields({
+    quickLinks: fields({
       heading: text("Heading"),
       home: text("Link"),
       trailers: text("Link"),
       about: text("Link"),
       contact: text("Link"),
     }),
-    services: z.strictObject({ heading: text("Heading"), list: z.array(text("A service")) }),
-    contact: z.strictObject({ heading: text("Heading") }),
+    services: fields({ heading: text("Heading"), list: z.array(text("A service")) }),
+    contact: fields({ heading: text("Heading") }),
     samplePictures: text("Line shown while a page has a sample picture"),
     privacy: text("Link to the privacy notice"),
   }),

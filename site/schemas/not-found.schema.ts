@@ -1,19 +1,24 @@
-import { reference } from "astro:content";
-import { z } from "astro/zod";
-import { text } from "./parts.ts";
+import { fields, photo, text } from "./parts.ts";
 
-/** content/not-found.yaml: the not-found page and the error page. */
-export const notFoundSchema = z.strictObject({
-  title: text("Title in the browser tab"),
-  heading: text("Heading"),
+const missing = {
+  heading: text("Heading, and title in the browser tab"),
   text: text("One sentence"),
-  home: text("Link to the home page"),
-  contact: text("Link to the contact page"),
-  photo: reference("photos"),
-  applicationError: z.strictObject({
-    heading: text("Heading"),
+};
+
+/** content/not-found.yaml: the four not-found pages and the error page. */
+export const notFoundSchema = fields({
+  photo: photo("Picture of all of them"),
+  page: fields({
+    ...missing,
+    home: text("Link to the home page"),
+    contact: text("Link to the contact page"),
+  }),
+  trailer: fields({ ...missing, back: text("Link to the trailers") }),
+  post: fields({ ...missing, back: text("Link to the blog") }),
+  category: fields({ ...missing, back: text("Link to the blog") }),
+  applicationError: fields({
+    ...missing,
     statusText: text("What went wrong, as the server calls it"),
-    text: text("One sentence"),
     retry: text("Link that loads the page again"),
   }),
 });

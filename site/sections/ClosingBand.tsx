@@ -1,14 +1,24 @@
 import { paths } from "../lib/paths.ts";
 import type { Business } from "../lib/site-content.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { Unbroken } from "../ui/Unbroken.tsx";
 
-type Props = { heading: string; area: string; button: string; business: Business };
+type Props = {
+  heading: string;
+  area: string;
+  button: string;
+  /** A second button that calls, where the page has one. */
+  call?: string;
+  business: Business;
+};
 
 /** The end of a page: the phone number set large, the e-mail, the area, the yellow button. */
-export function ClosingBand({ heading, area, button, business }: Props) {
+export function ClosingBand({ heading, area, button, call, business }: Props) {
   return (
     <section className="band frame grid items-end gap-x-16 gap-y-9 md:grid-cols-[7fr_5fr] print:hidden">
-      <h2 className="max-w-[14ch] text-title-1">{heading}</h2>
+      <h2 className="max-w-[14ch] text-title-1">
+        <Unbroken text={heading} />
+      </h2>
       <div>
         <a
           href={business.phoneLink}
@@ -26,9 +36,16 @@ export function ClosingBand({ heading, area, button, business }: Props) {
           <br />
           {area}
         </p>
-        <ButtonLink href={paths.contact} look="sun">
-          {button}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3.5">
+          <ButtonLink href={paths.contact} look="sun">
+            {button}
+          </ButtonLink>
+          {call && (
+            <ButtonLink href={business.phoneLink} look="outline">
+              {call}
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </section>
   );

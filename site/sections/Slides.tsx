@@ -8,14 +8,20 @@ type Props = {
   className: string;
   /** Whether the first picture is the first that a visitor sees on the page. */
   leadsPage?: boolean;
+  /** Start of each picture's id, so that links can lead to it. */
+  idStart?: string;
 };
 
 /** The pictures of a carousel, side by side. */
-export function Slides({ photos, sizes, className, leadsPage = false }: Props) {
+export function Slides({ photos, sizes, className, leadsPage = false, idStart }: Props) {
   return (
     <div data-slides className="flex h-full">
       {photos.map((photo, index) => (
-        <div key={photo.src} className="h-full min-w-0 flex-[0_0_100%] snap-start">
+        <div
+          key={photo.src}
+          id={idStart && `${idStart}${index + 1}`}
+          className="h-full min-w-0 flex-[0_0_100%] snap-start"
+        >
           <Photo
             photo={photo}
             sizes={sizes}

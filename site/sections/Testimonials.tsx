@@ -1,6 +1,12 @@
 import { Stars } from "../ui/Stars.tsx";
 
-export type Testimonial = { name: string; event: string; rating: number; text: string };
+export type Testimonial = {
+  name: string;
+  event: string;
+  location?: string;
+  rating: number;
+  text: string;
+};
 
 /** Three quotations, the first set large. */
 export function Testimonials({ heading, shown }: { heading: string; shown: Testimonial[] }) {
@@ -31,12 +37,10 @@ export function Testimonials({ heading, shown }: { heading: string; shown: Testi
   );
 }
 
-function Source({ name, event, rating }: Testimonial) {
+function Source({ name, event, location, rating }: Testimonial) {
   return (
     <figcaption className="mt-4 flex flex-wrap items-baseline gap-x-3 text-sm text-moss">
-      <span>
-        {name}, {event}
-      </span>
+      <span>{[name, event, location].filter(Boolean).join(", ")}</span>
       <Stars rating={rating} />
     </figcaption>
   );

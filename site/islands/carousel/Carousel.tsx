@@ -9,8 +9,8 @@ type Props = {
   count: number;
   /** Time until the next picture, in milliseconds; 0 stays until the visitor moves on. */
   interval: number;
-  /** Where the controls stand: over the picture's corner on large screens, or under it. */
-  controls: "over" | "under";
+  /** Where the controls stand: over the page frame's corner, under the picture, or in its own corner. */
+  controls: "over" | "under" | "corner";
   /** A `<div data-slides>` with one child a picture. */
   children?: ReactNode;
 };
@@ -18,6 +18,7 @@ type Props = {
 const places = {
   over: "frame absolute inset-x-0 bottom-6 z-10 justify-end text-white max-md:bottom-2 on-dark pointer-events-none *:pointer-events-auto",
   under: "mt-3 justify-end text-ink",
+  corner: "absolute right-3 bottom-3 z-10 rounded-sm bg-night/70 pl-4 text-white on-dark",
 } as const;
 
 /** A looping carousel. Before its code arrives, and without JavaScript, the pictures scroll sideways by hand. */

@@ -19,41 +19,41 @@ type Props = { notice: (Notice & { id: number }) | null; onDismiss: () => void }
 
 /** A toast in the corner, read out at once and gone after ten seconds or on demand. */
 export function Notices({ notice, onDismiss }: Props) {
-  const isProblem = notice?.kind === "problem";
+  // Without a notice nothing is there: an empty corner would put a style attribute into the built page.
+  if (!notice) return null;
+  const isProblem = notice.kind === "problem";
   return (
     <Toast.Provider duration={10_000} label="Notice" swipeDirection="right">
-      {notice && (
-        <Toast.Root
-          key={notice.id}
-          type="foreground"
-          onOpenChange={(isOpen) => !isOpen && onDismiss()}
-          data-notice={notice.kind}
-          className={`grid grid-cols-[auto_1fr_auto] gap-x-3 rounded-sm border-l-4 bg-white py-4 pr-2 pl-4 text-ink shadow-floating ${isProblem ? "border-error" : "border-success"}`}
-        >
-          {isProblem ? (
-            <CircleAlert
-              size={22}
-              strokeWidth={1.5}
-              className="mt-0.5 text-error"
-              aria-hidden="true"
-            />
-          ) : (
-            <CircleCheck
-              size={22}
-              strokeWidth={1.5}
-              className="mt-0.5 text-success"
-              aria-hidden="true"
-            />
-          )}
-          <div>
-            <Toast.Title className="font-semibold">{notice.title}</Toast.Title>
-            <Toast.Description className="text-sm">{notice.text}</Toast.Description>
-          </div>
-          <Toast.Close aria-label="Close" className="-mt-2 grid size-11 place-items-center">
-            <X size={18} strokeWidth={1.5} aria-hidden="true" />
-          </Toast.Close>
-        </Toast.Root>
-      )}
+      <Toast.Root
+        key={notice.id}
+        type="foreground"
+        onOpenChange={(isOpen) => !isOpen && onDismiss()}
+        data-notice={notice.kind}
+        className={`grid grid-cols-[auto_1fr_auto] gap-x-3 rounded-sm border-l-4 bg-white py-4 pr-2 pl-4 text-ink shadow-floating ${isProblem ? "border-error" : "border-success"}`}
+      >
+        {isProblem ? (
+          <CircleAlert
+            size={22}
+            strokeWidth={1.5}
+            className="mt-0.5 text-error"
+            aria-hidden="true"
+          />
+        ) : (
+          <CircleCheck
+            size={22}
+            strokeWidth={1.5}
+            className="mt-0.5 text-success"
+            aria-hidden="true"
+          />
+        )}
+        <div>
+          <Toast.Title className="font-semibold">{notice.title}</Toast.Title>
+          <Toast.Description className="text-sm">{notice.text}</Toast.Description>
+        </div>
+        <Toast.Close aria-label="Close" className="-mt-2 grid size-11 place-items-center">
+          <X size={18} strokeWidth={1.5} aria-hidden="true" />
+        </Toast.Close>
+      </Toast.Root>
       <Toast.Viewport className="fixed right-4 bottom-[calc(var(--phone-bar-height)+1rem)] z-40 w-[min(24rem,100%-2rem)] outline-none" />
     </Toast.Provider>
   );

@@ -1,0 +1,101 @@
+import { glob, readFile } from "node:fs/promises";
+import { HtmlValidate } from "html-validate";
+import { expect, expectAccessible, test } from "./journey.ts";
+import { type BuiltPage, readPage } from "./read-page.ts";
+import { missing, routes } from "./route-table.ts";
+
+const folder = "dist/site";
+
+test("every built page is valid HTML", async () => {
+  const validator = new HtmlValidate({
+    extends: ["html-validate:standard"],
+    rules: {
+      // Astro writes compact attributes and React self-closes what is void; neither is an error of HTML.
+      "attr-quotes": "off",
+      "void-style": "off",
+      "doctype-style": "off",
+      "no-trailing-whitespace": "off",
+      "long-title": "off",
+      // An island's props are JSON in an attribute.
+      "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
+      "no-inline-style": "error",
+    },
+  });
+  const found: string[] = [];
+  let pages = 0;
+  for await (const file of glob("**/*.html", { cwd: folder })) {
+    pages += 1;
+    const report = await validator.validateString(await readFile(`${folder}/${file}`, "utf8"));
+    for (const { messages } of report.results)
+      for (const { ruleId, message, line, column } of messages)
+        found.push(`${file}:${line}:${column} ${ruleId}: ${message}`);
+  }
+  expect(pages).toBeGreaterThan(110);
+  expect(found).toEqual([]);
+});
+
+test("every internal link resolves, and every page is linked from another", async ({ server }) => {
+  const pages = new Map<string, BuiltPage>();
+  const addresses = [...routes.flatMap(({ path, alias }) => [path, ...(alias ? [alias] : [])])];
+  for (const path of [...addresses, ...missing.map((route) => route.path)])
+    pages.set(path, await readPage(server.url, path));
+
+  const dead: string[] = [];
+  const linkedFrom = new Map<string, Set<string>>();
+  const answers = new Map<string, Promise<BuiltPage>>();
+  const open = (path: string) => {
+    const known = pages.get(path);
+    if (known) return Promise.resolve(known);
+    const answer = answers.get(path) ?? followOnce(path);
+    answers.set(path, answer);
+    return answer;
+  };
+  /** A short path may redirect, once. */
+  const followOnce = async (path: string) => {
+    const response = await fetch(server.url + path, { redirect: "manual" });
+    const location = response.headers.get("location");
+    return readPage(server.url, response.status === 301 && location ? location : path);
+  };
+  for (const [from, page] of pages) {
+    for (const href of new Set(page.links)) {
+      if (/^(https?|mailto|tel):/.test(href)) continue;
+      const { pathname, hash } = new URL(href, server.url + from);
+      const target = pathname === from ? page : await open(pathname);
+      if (target.status !== 200 && pathname !== from)
+        dead.push(`${from} → ${href} (${target.status})`);
+      if (hash && !target.ids.has(decodeURIComponent(hash.slice(1))))
+        dead.push(`${from} → ${href} (no such place on the page)`);
+      if (pathname !== from && page.status === 200)
+        linkedFrom.set(target.path, (linkedFrom.get(target.path) ?? new Set()).add(from));
+    }
+  }
+  expect(dead).toEqual([]);
+  expect(routes.filter(({ path }) => !linkedFrom.has(path))).toEqual([]);
+});
+
+function eachIsAccessible(paths: string[]) {
+  for (const path of paths) {
+    test(`axe finds nothing on ${path} at 390 and 1280 px, and nothing scrolls sideways`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        if (width === 390) await page.goto(path);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
+      }
+    });
+  }
+}
+
+eachIsAccessible(routes.map(({ path }) => path));
+
+test.describe("what is not there", () => {
+  test.use({ expectedConsole: /404/ });
+  eachIsAccessible(missing.map(({ path }) => path));
+});

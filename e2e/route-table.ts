@@ -1,0 +1,124 @@
+/** The specification's route table, written out by hand so that a lost page cannot hide. */
+export const cities = [
+  "toronto",
+  "mississauga",
+  "hamilton",
+  "brampton",
+  "london",
+  "markham",
+  "vaughan",
+  "kitchener",
+  "windsor",
+  "st-catharines",
+  "oshawa",
+  "barrie",
+  "guelph",
+  "kingston",
+  "cambridge",
+  "waterloo",
+  "burlington",
+  "oakville",
+  "brantford",
+  "welland",
+  "niagara-falls",
+  "chatham-kent",
+  "sarnia",
+  "pickering",
+  "ajax",
+  "whitby",
+  "richmond-hill",
+];
+export const trailers = [
+  "single-station-restroom-trailer",
+  "luxury-2-station-restroom-trailer",
+  "executive-3-station-restroom-trailer",
+  "grand-4-station-restroom-trailer",
+];
+export const categories = [
+  "wedding-washroom-restroom-trailer-rentals",
+  "corporate-vip-event-washroom-restroom-solutions",
+  "festival-public-event-washroom-restroom-rentals",
+  "construction-industrial-washroom-restroom-trailers",
+  "funeral-religious-family-washroom-restroom-rentals",
+  "cottage-private-event-washroom-restroom-trailers",
+  "film-production-remote-shoot-washroom-restroom-facilities",
+  "emergency-disaster-relief-washroom-restroom-solutions",
+];
+export const posts = [
+  "luxury-restroom-trailers-wedding-rentals-guide",
+  "corporate-event-premium-restroom-trailer-facilities",
+  "festival-restroom-planning-large-crowds",
+  "construction-site-restroom-requirements",
+  "restroom-trailers-funeral-memorial-services",
+  "cottage-weekend-luxury-restroom-trailers",
+  "restroom-trailers-remote-locations-shoots-tours",
+  "emergency-response-restroom-trailers",
+  "restroom-trailer-rental-complete-planning-guide",
+  "luxury-restroom-trailers-vs-portable-toilets",
+];
+export const articles = [
+  "best-washroom-trailer-rentals-weddings-ontario",
+  "luxury-porta-potty-vs-restroom-trailer",
+];
+
+const blog = "/washroom-restroom-trailer-rentals-blog";
+const contact = "/contact-washroom-restroom-trailer-rentals";
+
+export type Route = { path: string; alias?: string };
+
+const cityRoute = (city: string): Route => ({
+  path: `/${city}-washroom-restroom-trailer-rentals`,
+  alias: `/service-areas/${city}`,
+});
+const trailerRoute = (trailer: string): Route => ({
+  path: `/washroom-restroom-trailer/${trailer}`,
+  alias: `/trailer/${trailer}`,
+});
+const categoryRoute = (category: string): Route => ({
+  path: `${blog}/${category}`,
+  alias: `/blog/category/${category}`,
+});
+const postRoute = (post: string): Route => ({ path: `${blog}/${post}`, alias: `/blog/${post}` });
+
+/** Every page that has an address, by its canonical path. */
+export const routes: Route[] = [
+  { path: "/" },
+  { path: "/about-washroom-restroom-trailer-rentals" },
+  {
+    path: "/washroom-restroom-trailer-rental-services",
+    alias: "/services-washroom-restroom-trailer-rentals",
+  },
+  { path: "/luxury-washroom-restroom-trailer-rentals" },
+  ...trailers.map(trailerRoute),
+  { path: contact },
+  { path: blog, alias: "/blog" },
+  ...categories.map(categoryRoute),
+  ...posts.map(postRoute),
+  ...articles.map((article): Route => ({ path: `/blog/${article}` })),
+  ...cities.map(cityRoute),
+  { path: "/portable-toilet-rentals-st-catharines" },
+  { path: "/niagara-wedding-washroom-rental" },
+  { path: "/luxury-restroom-rentals-ontario" },
+  { path: "/privacy" },
+];
+
+/** Addresses that lead nowhere, with the heading and the way back of each kind. */
+export const missing = [
+  { path: "/no-such-page", heading: "404 Page Not Found", links: ["/", contact] },
+  { path: "/service-areas/no-such-city", heading: "404 Page Not Found", links: ["/"] },
+  ...["/trailer/unknown", "/washroom-restroom-trailer/unknown"].map((path) => ({
+    path,
+    heading: "Washroom Trailer Not Found",
+    links: ["/luxury-washroom-restroom-trailer-rentals"],
+  })),
+  ...["/blog/unknown", `${blog}/unknown`, `${blog}/${articles[0]}`].map((path) => ({
+    path,
+    heading: "Washroom Restroom Trailer Rental Blog Post Not Found",
+    links: [blog],
+  })),
+  {
+    path: "/blog/category/unknown",
+    heading: "Washroom Restroom Trailer Rental Category Not Found",
+    links: [blog],
+  },
+];

@@ -1,0 +1,120 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { parse, stringify } from "yaml";
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Builds a copy of the project after a change to its content; returns the exit code and what was said. */
+function buildWith(change: (content: (file: string) => string) => void) {
+  const folder = mkdtempSync(join(tmpdir(), "content-"));
+  folders.push(folder);
+  for (const part of [
+    "content",
+    "site",
+    "quote-request",
+    "public",
+    "astro.config.ts",
+    "package.json",
+    "tsconfig.json",
+  ])
+    cpSync(part, join(folder, part), { recursive: true });
+  symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
+  change((file) => join(folder, "content", file));
+  const { status, stdout, stderr } = spawnSync("astro", ["build"], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", NO_COLOR: "1" },
+  });
+  return { status, said: `${stdout}${stderr}`.replaceAll("**", "") };
+}
+
+function replaceIn(file: string, from: string, to: string) {
+  const before = readFileSync(file, "utf8");
+  expect(before).toContain(from);
+  writeFileSync(file, before.replace(from, to));
+}
+
+const cases: { name: string; change: Parameters<typeof buildWith>[0]; says: RegExp[] }[] = [
+  {
+    name: "a deleted photo",
+    change: (content) => rmSync(content("photos/three-detail.jpg")),
+    says: [/content\/photos\.yaml: the file of "three-detail"/, /Put the picture there/],
+  },
+  {
+    name: "a misspelt field",
+    change: (content) =>
+      replaceIn(content("trailers/grand-4-station-restroom-trailer.yaml"), "  height:", "  hight:"),
+    says: [
+      /There is no field "hight" here\. Correct its spelling/,
+      /specifications\.height: Required/,
+      /content\/trailers\/grand-4-station-restroom-trailer\.yaml/,
+    ],
+  },
+  {
+    name: "a picture that photos.yaml does not have",
+    change: (content) => replaceIn(content("home.yaml"), "wedding-dusk", "wedding-dawn"),
+    says: [
+      /hero\.photos\.0: There is no "wedding-dawn" in content\/photos\.yaml\. Write one of/,
+      /content\/home\.yaml/,
+    ],
+  },
+  {
+    name: "a trailer that does not exist",
+    change: (content) => replaceIn(content("home.yaml"), "trailer: luxury-2", "trailer: luxury-9"),
+    says: [
+      /popular\.trailer: There is no "luxury-9-station-restroom-trailer" in content\/trailers\//,
+    ],
+  },
+  {
+    name: "the same entry twice",
+    change: (content) => replaceIn(content("photos.yaml"), "\ntwo-mirror:", "\ntwo-vanity:"),
+    says: [
+      /content\/photos\.yaml could not be read: Map keys must be unique at line \d+/,
+      /another name/,
+    ],
+  },
+  {
+    name: "a post with the address of a category",
+    change: (content) =>
+      cpSync(
+        content("posts/construction-site-restroom-requirements.md"),
+        content("posts/wedding-washroom-restroom-trailer-rentals.md"),
+      ),
+    says: [/claimed twice: by .*content\/categories\.yaml and by .*content\/posts\//, /Rename one/],
+  },
+  {
+    name: "a city with the address of another page",
+    change: (content) => cpSync(content("cities/ajax.yaml"), content("cities/luxury.yaml")),
+    says: [/\/luxury-washroom-restroom-trailer-rentals is claimed twice/, /content\/cities\//],
+  },
+  {
+    name: "a file name that is no address",
+    change: (content) => cpSync(content("cities/ajax.yaml"), content("cities/Fort Erie.yaml")),
+    says: [/content\/cities\/: "Fort Erie" becomes part of an address\. Use small letters/],
+  },
+  {
+    name: "a city's page that is another's with the name changed",
+    change: (content) => {
+      const ajax = parse(readFileSync(content("cities/ajax.yaml"), "utf8"));
+      const copy = JSON.parse(JSON.stringify(ajax).replaceAll("Ajax", "Fort Erie"));
+      writeFileSync(content("cities/fort-erie.yaml"), stringify(copy));
+    },
+    says: [
+      /content\/cities\/ajax\.yaml and content\/cities\/fort-erie\.yaml share \d+ % of their wording/,
+    ],
+  },
+];
+
+for (const { name, change, says } of cases) {
+  test(`the build stops for ${name} and says what to do`, { timeout: 60_000 }, () => {
+    const { status, said } = buildWith(change);
+    expect(status).not.toBe(0);
+    for (const sentence of says) expect(said).toMatch(sentence);
+  });
+}

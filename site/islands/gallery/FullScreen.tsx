@@ -1,0 +1,106 @@
+import useEmblaCarousel from "embla-carousel-react";
+import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { Picture } from "./pictures.ts";
+
+type Props = {
+  label: string;
+  pictures: Picture[];
+  /** Picture that is shown first, from 0. */
+  start: number;
+  onClose: (index: number) => void;
+};
+
+/** The pictures over the whole screen, one at a time; arrow keys and swipes move, Escape closes. */
+export function FullScreen({ label, pictures, start, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [viewport, embla] = useEmblaCarousel({ loop: true, startIndex: start, duration: 20 });
+  const [index, setIndex] = useState(start);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    document.documentElement.classList.add("overflow-hidden");
+    return () => document.documentElement.classList.remove("overflow-hidden");
+  }, []);
+  useEffect(() => {
+    if (!embla) return;
+    const select = () => setIndex(embla.selectedScrollSnap());
+    embla.on("select", select);
+    return () => {
+      embla.off("select", select);
+    };
+  }, [embla]);
+
+  const button =
+    "grid size-12 place-items-center rounded-sm text-white hover:bg-white/10 forced-colors:bg-[Canvas]";
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className="on-dark m-0 h-dvh max-h-none w-screen max-w-none bg-night text-white"
+      onClose={() => onClose(index)}
+      onKeyDown={({ key }) => {
+        if (key === "ArrowLeft") embla?.scrollPrev();
+        if (key === "ArrowRight") embla?.scrollNext();
+      }}
+    >
+      <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">
+        <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
+          <p className="text-sm tabular-nums">
+            {index + 1} / {pictures.length}
+          </p>
+          <button
+            type="button"
+            className={button}
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+          >
+            <X size={24} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+        </div>
+        <div ref={viewport} className="overflow-hidden">
+          <div className="flex h-full">
+            {pictures.map(({ src, avif, alt, width, height }, at) => (
+              <picture
+                key={src}
+                className="grid h-full min-w-0 flex-[0_0_100%] place-items-center px-2"
+                aria-hidden={at !== index}
+              >
+                <source type="image/avif" srcSet={avif} sizes="100vw" />
+                <img
+                  src={src}
+                  alt={alt}
+                  width={width}
+                  height={height}
+                  loading="lazy"
+                  className="h-full w-full object-contain"
+                />
+              </picture>
+            ))}
+          </div>
+        </div>
+        <div className="flex items-center justify-between gap-4 px-2 py-2">
+          <button
+            type="button"
+            className={button}
+            aria-label="Previous picture"
+            onClick={() => embla?.scrollPrev()}
+          >
+            <ChevronLeft size={26} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+          <p aria-live="polite" className="text-center text-sm leading-snug text-linen">
+            {pictures[index]?.alt}
+          </p>
+          <button
+            type="button"
+            className={button}
+            aria-label="Next picture"
+            onClick={() => embla?.scrollNext()}
+          >
+            <ChevronRight size={26} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,150 @@
+import useEmblaCarousel from "embla-carousel-react";
+import { ChevronLeft, ChevronRight, Expand } from "lucide-react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { IslandBoundary } from "../IslandBoundary.tsx";
+import { FullScreen } from "./FullScreen.tsx";
+import { type Picture, readPictures } from "./pictures.ts";
+
+type Props = {
+  /** What the pictures show together, for screen readers. */
+  label: string;
+  count: number;
+  /** A `<div data-slides>` with one child a picture. */
+  children?: ReactNode;
+  /** A link to each picture, in the same order. */
+  thumbnails?: ReactNode;
+};
+
+/** A large picture with thumbnails. Without JavaScript the row scrolls by hand and the thumbnails lead to its pictures. */
+export function Gallery(props: Props) {
+  const { children, thumbnails } = props;
+  return (
+    <IslandBoundary
+      remains={
+        <>
+          {children}
+          {thumbnails}
+        </>
+      }
+    >
+      <LivingGallery {...props} />
+    </IslandBoundary>
+  );
+}
+
+function LivingGallery({ label, count, children, thumbnails }: Props) {
+  const root = useRef<HTMLElement>(null);
+  const [viewport, embla] = useEmblaCarousel({
+    loop: true,
+    container: "[data-slides]",
+    duration: 20,
+  });
+  const [index, setIndex] = useState(0);
+  const [shownInFull, setShownInFull] = useState<Picture[] | null>(null);
+
+  useEffect(() => {
+    if (!embla) return;
+    const select = () => setIndex(embla.selectedScrollSnap());
+    embla.on("select", select);
+    return () => {
+      embla.off("select", select);
+    };
+  }, [embla]);
+
+  useEffect(() => {
+    const links = root.current?.querySelectorAll("[data-thumbnails] a") ?? [];
+    for (const [at, link] of links.entries()) {
+      if (at === index) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+  }, [index]);
+
+  const choose = (event: MouseEvent) => {
+    const link = (event.target as Element).closest("[data-thumbnails] a");
+    if (!link || !embla || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    const links = [...(root.current?.querySelectorAll("[data-thumbnails] a") ?? [])];
+    embla.scrollTo(links.indexOf(link));
+  };
+  const showInFull = () => {
+    const slides = root.current?.querySelector("[data-slides]");
+    if (slides) setShownInFull(readPictures(slides));
+  };
+
+  const control =
+    "grid size-11 place-items-center rounded-sm bg-ivory/90 text-ink hover:bg-ivory forced-colors:bg-[Canvas]";
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no element means "carousel"; the role is the pattern's own.
+    <section
+      ref={root}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      onClick={choose}
+      onKeyDown={({ key }) => {
+        if (shownInFull) return;
+        if (key === "ArrowLeft") embla?.scrollPrev();
+        if (key === "ArrowRight") embla?.scrollNext();
+      }}
+    >
+      <div className="relative max-md:-mx-(--gutter)">
+        {/* Before its code arrives the row is scrolled by hand, by keyboard too; afterwards a focus that it has must not be lost. */}
+        <div
+          ref={viewport}
+          data-viewport
+          tabIndex={embla ? -1 : 0}
+          className={
+            embla
+              ? "overflow-hidden"
+              : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
+          }
+        >
+          {children}
+        </div>
+        <p className="sr-only" aria-live="polite">
+          Picture {index + 1} of {count}
+        </p>
+        <div
+          className={`absolute right-3 bottom-3 flex items-center gap-1.5 print:hidden ${embla ? "" : "invisible"}`}
+        >
+          <button
+            type="button"
+            className={control}
+            aria-label="Previous picture"
+            onClick={() => embla?.scrollPrev()}
+          >
+            <ChevronLeft size={22} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={control}
+            aria-label="Next picture"
+            onClick={() => embla?.scrollNext()}
+          >
+            <ChevronRight size={22} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={control}
+            aria-label="Show the picture in full"
+            onClick={showInFull}
+          >
+            <Expand size={19} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      {thumbnails}
+      {shownInFull && (
+        <FullScreen
+          label={label}
+          pictures={shownInFull}
+          start={index}
+          onClose={(last) => {
+            setShownInFull(null);
+            embla?.scrollTo(last, true);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+/** Cuts a text to at most so many characters, at the end of a word, with an ellipsis where something is left out. */
+export function cutAtWord(text: string, limit: number): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= limit) return line;
+  const room = line.slice(0, limit);
+  const lastSpace = room.lastIndexOf(" ");
+  const whole = lastSpace > 0 ? room.slice(0, lastSpace) : room.slice(0, limit - 1);
+  return `${whole.replace(/[\s,;:.–-]+$/, "")}…`;
+}

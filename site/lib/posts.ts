@@ -1,0 +1,71 @@
+import { type CollectionEntry, getCollection } from "astro:content";
+import { cutAtWord } from "./excerpt.ts";
+import { paths } from "./paths.ts";
+import { paragraphText } from "./post-body.ts";
+import { readTime } from "./read-time.ts";
+
+/** Length of an excerpt, in characters (specification, section 9). */
+const excerptLength = 150;
+
+type PostEntry = CollectionEntry<"posts"> | CollectionEntry<"articles">;
+
+/** A guide or an article, with all that a card says of it. */
+export type Post = Awaited<ReturnType<typeof readPosts>>[number];
+
+/** The day or month of a date such as 2026-03-12 or 2024-12, in words. */
+export function dateInWords(date: string): string {
+  const [year = "", month = "1", day] = date.split("-");
+  const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1)));
+  return at.toLocaleDateString("en-CA", {
+    year: "numeric",
+    month: "long",
+    day: day ? "numeric" : undefined,
+    timeZone: "UTC",
+  });
+}
+
+/** All guides and articles, by date and then by slug, the newest first. */
+export async function readPosts() {
+  const [posts, articles, categories] = await Promise.all([
+    getCollection("posts"),
+    getCollection("articles"),
+    getCollection("postCategories"),
+  ]);
+  const names = new Map(categories.map(({ id, data }) => [id as string, data.name]));
+  return [...posts, ...articles]
+    .map((entry) => describePost(entry, names))
+    .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+}
+
+function describePost(entry: PostEntry, categoryNames: Map<string, string>) {
+  const { id, data, collection } = entry;
+  const html = entry.rendered?.html ?? "";
+  return {
+    slug: id,
+    entry,
+    path: collection === "articles" ? paths.article(id) : paths.post(id),
+    title: data.title,
+    description: data.description,
+    category: { id: data.category.id as string, name: categoryNames.get(data.category.id) ?? "" },
+    author: data.author,
+    date: data.date,
+    dateInWords: dateInWords(data.date),
+    readTime: readTime(entry.body ?? ""),
+    photo: data.photo,
+    html,
+    excerpt: cutAtWord(paragraphText(html), excerptLength),
+  };
+}
+
+/** The posts before and after one, by date and then by slug; undefined at the ends. */
+export function findNeighbours<Item extends { slug: string; date: string }>(
+  posts: readonly Item[],
+  slug: string,
+): { previous: Item | undefined; next: Item | undefined } {
+  const inOrder = posts.toSorted(
+    (a, b) => a.date.localeCompare(b.date) || a.slug.localeCompare(b.slug),
+  );
+  const at = inOrder.findIndex((post) => post.slug === slug);
+  if (at < 0) return { previous: undefined, next: undefined };
+  return { previous: inOrder[at - 1], next: inOrder[at + 1] };
+}

@@ -1,0 +1,81 @@
+import { z } from "astro/zod";
+import { fields, photo, refersTo, searchResult, text } from "./parts.ts";
+
+const date = z
+  .string()
+  .regex(
+    /^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/,
+    "Write it like 2026-03-12, or 2024-12 for a month, in quotation marks",
+  )
+  .describe("Day or month of publication, in quotation marks");
+
+/** content/posts/*.md: the head of a guide; the file's name is its address. */
+export const postSchema = fields({
+  ...searchResult,
+  category: refersTo("postCategories", "Id in post-categories.yaml"),
+  author: text("Name of a team"),
+  date,
+  photo: photo("Picture"),
+});
+
+/** content/articles/*.md: the two articles that live under /blog/. */
+export const articleSchema = postSchema.extend({
+  comparison: fields({
+    heading: text("Heading of the table"),
+    portaPotty: text("Name of the first"),
+    restroomTrailer: text("Name of the second"),
+    feature: text("Heading of the first column"),
+    wins: text("Said of the one that wins a row"),
+    rows: z.array(
+      fields({
+        feature: text("What is compared"),
+        portaPotty: text("The portable toilet, in a few words"),
+        restroomTrailer: text("The trailer, in a few words"),
+        winner: z.enum(["trailer", "portaPotty"]).describe("trailer or portaPotty"),
+      }),
+    ),
+  })
+    .optional()
+    .describe("A table above the text"),
+});
+
+/** content/blog.yaml: the words of the blog's pages. */
+export const blogSchema = fields({
+  index: fields({
+    ...searchResult,
+    heading: text("Heading"),
+    lead: text("A sentence"),
+    filter: text("Name of the filter, for screen readers"),
+    all: text("First choice of the filter"),
+    empty: text("Said when a category has no posts"),
+    count: text("Said to screen readers after filtering; {count} is filled in"),
+  }),
+  card: fields({ readMore: text("Link to the post") }),
+  category: fields({ back: text("Link to the index"), posts: text("Heading of the list") }),
+  post: fields({
+    breadcrumb: fields({ home: text("First"), blog: text("Second") }),
+    contents: text("Heading of the contents list"),
+    quoteCard: fields({
+      heading: text("Heading"),
+      text: text("A sentence"),
+      button: text("The button"),
+    }),
+    neighbours: text("Name of the links to the neighbours, for screen readers"),
+    previous: text("Before the older post's title"),
+    next: text("Before the newer post's title"),
+    noPrevious: text("Where there is none"),
+    noNext: text("Where there is none"),
+  }),
+  closing: fields({ heading: text("Heading"), button: text("Yellow button") }),
+});
+
+/** content/categories.yaml: the eight category pages; the name of each entry is its address. */
+export const categorySchema = fields({
+  ...searchResult,
+  menuLabel: text("Name in the Services menu"),
+  postCategory: refersTo("postCategories", "Category of the posts shown on the page"),
+  heading: text("Heading"),
+  lead: text("Two or three sentences"),
+  trailers: text("A sentence above the trailers"),
+  photo: photo("Picture beside the heading"),
+});

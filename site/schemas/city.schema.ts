@@ -1,0 +1,53 @@
+import { z } from "astro/zod";
+import { fields, photo, refersTo, searchResult, text, threeTestimonials, titled } from "./parts.ts";
+
+/** The landing pages a city can point to, by their addresses. */
+const landingPages = [
+  "portable-toilet-rentals-st-catharines",
+  "niagara-wedding-washroom-rental",
+  "luxury-restroom-rentals-ontario",
+] as const;
+
+/** content/cities/*.yaml: one city a file; the file's name is its address. True of this city and of no other. */
+export const citySchema = fields({
+  ...searchResult,
+  name: text("Name of the city"),
+  hero: fields({
+    heading: text("The page's heading; contains the city's name"),
+    text: text("One or two sentences"),
+    photos: z.array(photo("A picture")).length(3),
+  }),
+  why: fields({ heading: text("Heading"), reasons: z.array(titled).length(4) }),
+  about: fields({
+    heading: text("Heading"),
+    paragraphs: z.array(text("A paragraph")).min(2).max(4),
+  }),
+  places: fields({
+    heading: text("Heading"),
+    list: z.array(titled).length(4).describe("Places or kinds of place, and what each needs"),
+  }),
+  testimonials: threeTestimonials,
+  alsoRead: fields({
+    label: text("Words of the link"),
+    page: z.enum(landingPages).describe(`One of: ${landingPages.join(", ")}`),
+  })
+    .optional()
+    .describe("A landing page that a visitor of this city may want"),
+  nearby: z.array(refersTo("cities", "Id of a city")).min(3).max(4),
+});
+
+/** content/city-page.yaml: the words that every city's page has. */
+export const cityPageSchema = fields({
+  trailers: text("Button to the trailers"),
+  quote: text("Yellow button"),
+  why: text("Small line above the reasons"),
+  about: text("Small line above the story; {city} is filled in"),
+  catalogue: fields({
+    heading: text("Heading"),
+    text: text("A sentence; {city} is filled in"),
+    details: text("Link to a trailer"),
+    all: text("Link to all trailers"),
+  }),
+  testimonials: text("Heading of the quotations, for screen readers"),
+  nearby: text("Heading of the neighbours"),
+});

@@ -1,0 +1,56 @@
+import { z } from "astro/zod";
+import { fields, photo, refersTo, searchResult, text, threeTestimonials } from "./parts.ts";
+import { featureCard } from "./service.schema.ts";
+
+const opening = {
+  ...searchResult,
+  eyebrow: text("Small line above the heading"),
+  heading: text("Heading"),
+  lead: text("Two or three sentences"),
+  photo: photo("Picture beside the heading"),
+  features: fields({ heading: text("Heading"), list: z.array(featureCard).length(4) }),
+  catalogue: text("A sentence above the trailers"),
+  reviews: fields({ heading: text("Heading"), shown: threeTestimonials }),
+};
+
+const story = fields({
+  heading: text("Heading"),
+  paragraphs: z.array(text("A paragraph")).min(1),
+});
+const list = fields({ heading: text("Heading"), list: z.array(text("A line")).min(3) });
+const closing = fields({ heading: text("Heading"), button: text("Yellow button") });
+
+/** content/landing-pages/portable-toilet-rentals-st-catharines.yaml */
+export const stCatharinesPageSchema = fields({
+  ...opening,
+  story,
+  phone: fields({ heading: text("Heading"), text: text("A sentence") }),
+  closing,
+});
+
+/** content/landing-pages/niagara-wedding-washroom-rental.yaml */
+export const niagaraWeddingPageSchema = fields({
+  ...opening,
+  story,
+  specialists: list,
+  venues: list,
+  closing,
+});
+
+/** content/landing-pages/luxury-restroom-rentals-ontario.yaml */
+export const ontarioPageSchema = fields({
+  ...opening,
+  story,
+  cities: fields({
+    heading: text("Heading"),
+    text: text("A sentence"),
+    list: z.array(refersTo("cities", "Id of a city")).length(18),
+  }),
+  contact: fields({
+    heading: text("Heading"),
+    phone: fields({ heading: text("Heading"), text: text("A sentence") }),
+    email: fields({ heading: text("Heading"), text: text("A sentence") }),
+    area: fields({ heading: text("Heading"), text: text("A sentence") }),
+  }),
+  closing,
+});

@@ -1,0 +1,35 @@
+type Way = { heading: string; value: string; href?: string; text: string };
+
+/** Ways to reach the business, as a typeset table. */
+export function ContactWays({ heading, ways }: { heading: string; ways: Way[] }) {
+  return (
+    <section className="band on-dark bg-forest text-linen">
+      <div className="frame">
+        <h2 className="mb-8 text-title-3">{heading}</h2>
+        <dl>
+          {ways.map(({ heading, value, href, text }) => (
+            <div
+              key={heading}
+              className="grid items-baseline gap-x-12 gap-y-1 border-t border-brass/35 py-6 md:grid-cols-[3fr_5fr_4fr]"
+            >
+              <dt className="text-brass-pale">{heading}</dt>
+              <dd className="font-display text-2xl leading-tight break-words">
+                {href ? (
+                  <a
+                    href={href}
+                    className="inline-flex min-h-11 items-center underline decoration-brass decoration-1 underline-offset-6 hover:decoration-2"
+                  >
+                    {value}
+                  </a>
+                ) : (
+                  value
+                )}
+              </dd>
+              <dd className="text-sm text-linen/90">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PhotoSource } from "../lib/photos.ts";
+import { Icon, type IconName } from "../ui/Icon.tsx";
+import { Photo } from "../ui/Photo.tsx";
+import { TextLink } from "../ui/TextLink.tsx";
+
+type Service = {
+  icon: IconName;
+  title: string;
+  description: string;
+  features: string[];
+  link: string;
+  path: string;
+  photo: PhotoSource;
+};
+
+/** The services in two columns, the second a step lower. */
+export function ServiceCards({ services }: { services: Service[] }) {
+  return (
+    <section className="band frame">
+      <ul className="grid gap-x-14 gap-y-16 md:grid-cols-2 md:*:nth-[even]:mt-24 md:*:nth-[odd]:not-first:-mt-24">
+        {services.map(({ icon, title, description, features, link, path, photo }) => (
+          <li key={path}>
+            <Photo
+              photo={photo}
+              sizes="(width < 52rem) 100vw, 36rem"
+              className="aspect-[3/2] w-full"
+            />
+            <div className="mt-6 grid grid-cols-[auto_1fr] gap-x-5">
+              <span className="pt-1">
+                <Icon name={icon} />
+              </span>
+              <div>
+                <h2 className="text-2xl">{title}</h2>
+                <p className="mt-3 max-w-[52ch] text-moss">{description}</p>
+                <ul className="mt-4 border-t hairline">
+                  {features.map((feature) => (
+                    <li key={feature} className="border-b hairline py-2.5 text-sm">
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+                <p className="mt-3">
+                  <TextLink href={path}>{link}</TextLink>
+                </p>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

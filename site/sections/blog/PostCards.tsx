@@ -1,0 +1,62 @@
+import type { PhotoSource } from "../../lib/photos.ts";
+import type { Post } from "../../lib/posts.ts";
+import { Photo } from "../../ui/Photo.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+
+export type PostCard = Pick<
+  Post,
+  "path" | "title" | "category" | "readTime" | "author" | "date" | "dateInWords"
+> & { photo: PhotoSource; excerpt?: string };
+
+type Props = { cards: PostCard[]; readMore: string };
+
+/** Posts in two columns; the first leads across the page. */
+export function PostCards({ cards, readMore }: Props) {
+  return (
+    <ul className="grid gap-x-14 gap-y-14 pt-12 md:grid-cols-2">
+      {cards.map((card, index) => (
+        <li
+          key={card.path}
+          data-category={card.category.id}
+          className={
+            index === 0
+              ? "grid items-center gap-x-14 gap-y-6 md:col-span-2 md:grid-cols-[7fr_5fr] md:in-data-filtered:col-span-1 md:in-data-filtered:block"
+              : ""
+          }
+        >
+          <Photo
+            photo={card.photo}
+            sizes={index === 0 ? "(width < 52rem) 100vw, 43rem" : "(width < 52rem) 100vw, 36rem"}
+            isFirst={index === 0}
+            className="aspect-[3/2] w-full"
+          />
+          <div className={index === 0 ? "in-data-filtered:mt-5" : "mt-5"}>
+            <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-moss">
+              <span className="font-semibold text-brass-deep">{card.category.name}</span>
+              <span>{card.readTime}</span>
+            </p>
+            <h2
+              className={`mt-2.5 ${index === 0 ? "text-title-3 in-data-filtered:text-2xl" : "text-2xl"}`}
+            >
+              <a
+                href={card.path}
+                className="no-underline decoration-brass decoration-1 underline-offset-6 hover:underline"
+              >
+                {card.title}
+              </a>
+            </h2>
+            {card.excerpt && <p className="mt-3 max-w-[56ch] text-moss">{card.excerpt}</p>}
+            <p className="mt-3 text-sm text-moss">
+              {card.author}, <time dateTime={card.date}>{card.dateInWords}</time>
+            </p>
+            <p className="mt-1">
+              <TextLink href={card.path} about={card.title}>
+                {readMore}
+              </TextLink>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

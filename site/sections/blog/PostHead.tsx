@@ -1,0 +1,38 @@
+import type { PhotoSource } from "../../lib/photos.ts";
+import type { Post } from "../../lib/posts.ts";
+import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
+import { Photo } from "../../ui/Photo.tsx";
+
+type Props = {
+  post: Pick<Post, "title" | "category" | "readTime" | "author" | "date" | "dateInWords">;
+  categoryPath: string;
+  breadcrumb: { label: string; path: string }[];
+  photo: PhotoSource;
+};
+
+/** The opening of a post: title, category, read time, author and date over its picture. */
+export function PostHead({ post, categoryPath, breadcrumb, photo }: Props) {
+  return (
+    <header className="frame pt-5">
+      <Breadcrumb steps={breadcrumb} here={post.title} />
+      <h1 className="mt-8 max-w-[22ch] text-title-1">{post.title}</h1>
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-moss">
+        <a
+          href={categoryPath}
+          className="inline-flex min-h-11 items-center font-semibold text-brass-deep underline decoration-brass decoration-1 underline-offset-6"
+        >
+          {post.category.name}
+        </a>
+        <span>{post.readTime}</span>
+        <span>{post.author}</span>
+        <time dateTime={post.date}>{post.dateInWords}</time>
+      </p>
+      <Photo
+        photo={photo}
+        sizes="(width < 80rem) 100vw, 75rem"
+        isFirst
+        className="mt-7 aspect-[3/2] w-full md:aspect-[21/9]"
+      />
+    </header>
+  );
+}

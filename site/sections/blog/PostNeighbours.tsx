@@ -1,0 +1,39 @@
+import type { Post } from "../../lib/posts.ts";
+
+type Neighbour = Pick<Post, "path" | "title"> | undefined;
+type Props = {
+  previous: Neighbour;
+  next: Neighbour;
+  words: { neighbours: string; previous: string; next: string; noPrevious: string; noNext: string };
+};
+
+/** Links to the posts before and after this one. */
+export function PostNeighbours({ previous, next, words }: Props) {
+  return (
+    <nav aria-label={words.neighbours} className="frame mt-20 print:hidden">
+      <ul className="grid gap-x-14 border-t hairline sm:grid-cols-2">
+        <Side post={previous} label={words.previous} none={words.noPrevious} />
+        <Side post={next} label={words.next} none={words.noNext} className="sm:text-right" />
+      </ul>
+    </nav>
+  );
+}
+
+type SideProps = { post: Neighbour; label: string; none: string; className?: string };
+
+function Side({ post, label, none, className = "" }: SideProps) {
+  return (
+    <li className={`py-6 max-sm:not-first:border-t max-sm:hairline ${className}`}>
+      {post ? (
+        <a href={post.path} className="group/side block no-underline">
+          <span className="text-sm text-moss">{label}</span>
+          <span className="mt-1 block font-display text-xl leading-snug decoration-brass decoration-1 underline-offset-6 group-hover/side:underline">
+            {post.title}
+          </span>
+        </a>
+      ) : (
+        <p className="text-moss">{none}</p>
+      )}
+    </li>
+  );
+}

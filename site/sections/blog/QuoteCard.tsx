@@ -1,0 +1,25 @@
+import { paths } from "../../lib/paths.ts";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+
+/** A quiet invitation in the middle of a post. */
+export function QuoteCard({
+  heading,
+  text,
+  button,
+}: {
+  heading: string;
+  text: string;
+  button: string;
+}) {
+  return (
+    <aside className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-y hairline py-7 print:hidden">
+      <div>
+        <p className="font-display text-2xl leading-tight">{heading}</p>
+        <p className="mt-1.5 text-moss">{text}</p>
+      </div>
+      <ButtonLink href={paths.contact} look="sun">
+        {button}
+      </ButtonLink>
+    </aside>
+  );
+}

@@ -1,0 +1,44 @@
+import { paths } from "../../lib/paths.ts";
+import { buttonShape } from "../../ui/ButtonLink.tsx";
+import { Unbroken } from "../../ui/Unbroken.tsx";
+
+type Props = {
+  heading: string;
+  text: string;
+  add: string;
+  list: { name: string; description: string }[];
+};
+
+/** What can come with the trailer, as a typeset list with a button each. */
+export function AddOns({ heading, text, add, list }: Props) {
+  return (
+    <section className="frame grid gap-x-16 gap-y-8 pb-[clamp(4rem,2.4rem+6vw,7.5rem)] md:grid-cols-[4fr_8fr]">
+      <div>
+        <h2 className="max-w-[13ch] text-title-3">
+          <Unbroken text={heading} />
+        </h2>
+        <p className="mt-4 max-w-[36ch] text-moss">{text}</p>
+      </div>
+      <ul className="border-t hairline">
+        {list.map(({ name, description }) => (
+          <li
+            key={name}
+            className="grid items-center gap-x-8 gap-y-4 border-b hairline py-6 sm:grid-cols-[1fr_auto]"
+          >
+            <div>
+              <h3 className="text-xl">{name}</h3>
+              <p className="mt-1.5 max-w-[58ch] text-moss">{description}</p>
+            </div>
+            <a
+              href={paths.contact}
+              className={`${buttonShape} min-h-11! border border-current px-5! text-sm hover:bg-ink/5 max-sm:justify-self-start print:hidden`}
+            >
+              {add}
+              <span className="sr-only">: {name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

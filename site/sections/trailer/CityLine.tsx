@@ -1,0 +1,30 @@
+import { Fragment } from "react";
+import { paths } from "../../lib/paths.ts";
+import type { Link } from "../../lib/site-content.ts";
+import { TextLink } from "../../ui/TextLink.tsx";
+
+type Props = { before: string; cities: Link[]; and: string; after: string; quote: string };
+
+/** One line with links to two cities and to the quote form. */
+export function CityLine({ before, cities, and, after, quote }: Props) {
+  return (
+    <div className="frame flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-y hairline py-7 print:hidden">
+      <p className="font-display text-2xl leading-snug">
+        {before}{" "}
+        {cities.map(({ label, path }, index) => (
+          <Fragment key={path}>
+            {index > 0 && ` ${and} `}
+            <a
+              href={path}
+              className="underline decoration-brass decoration-1 underline-offset-6 hover:decoration-2"
+            >
+              {label}
+            </a>
+          </Fragment>
+        ))}
+        , {after}
+      </p>
+      <TextLink href={paths.contact}>{quote}</TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { PhotoSource } from "../../lib/photos.ts";
+import type { Trailer } from "../../lib/trailers.ts";
+import { Photo } from "../../ui/Photo.tsx";
+
+type Props = {
+  eyebrow: string;
+  photo: PhotoSource;
+  plan: Trailer["data"]["plan"];
+  length: number;
+  width: number;
+};
+
+/** The trailer from above, with lines that measure its length and width in the picture's own scale. */
+export function FloorPlan({ eyebrow, photo, plan, length, width }: Props) {
+  const { feetAcross, centre } = plan;
+  const feetDown = (feetAcross * photo.height) / photo.width;
+  const left = centre.left - length / 2;
+  const right = centre.left + length / 2;
+  const top = centre.top - width / 2;
+  const bottom = centre.top + width / 2;
+  const above = top - 1.3;
+  const beside = left - 1;
+  return (
+    <section className="band bg-linen">
+      <div className="frame grid items-center gap-x-14 gap-y-6 md:grid-cols-[7fr_5fr]">
+        <figure className="relative max-md:-mx-(--gutter)">
+          <Photo
+            photo={photo}
+            sizes="(width < 52rem) 100vw, 43rem"
+            className="h-auto w-full mix-blend-multiply brightness-115"
+          />
+          <svg
+            viewBox={`0 0 ${feetAcross} ${feetDown}`}
+            className="absolute inset-0 size-full text-brass-deep"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="0.08"
+            aria-hidden="true"
+          >
+            <path
+              d={`M${left} ${above}H${right}M${left} ${above - 0.4}v0.8M${right} ${above - 0.4}v0.8`}
+            />
+            <path
+              d={`M${beside} ${top}V${bottom}M${beside - 0.4} ${top}h0.8M${beside - 0.4} ${bottom}h0.8`}
+            />
+            <g stroke="none" fill="currentColor" fontSize="1.05" textAnchor="middle">
+              <text x={centre.left} y={above - 0.55}>
+                {length} ft
+              </text>
+              <text transform={`translate(${beside - 0.4} ${centre.top}) rotate(-90)`}>
+                {width} ft
+              </text>
+            </g>
+          </svg>
+        </figure>
+        <div>
+          <p className="eyebrow">{eyebrow}</p>
+          <h2 className="mt-3.5 mb-4 max-w-[14ch] text-title-3">{plan.heading}</h2>
+          <p className="max-w-[48ch] text-moss">{plan.text}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+type Block = { heading: string; list: { title: string; text: string }[] };
+
+/** What the most popular trailer is good for, and for how long it can be had. */
+export function MostPopularBlocks({
+  idealFor,
+  rentalOptions,
+}: {
+  idealFor: Block;
+  rentalOptions: Block;
+}) {
+  return (
+    <section className="band on-dark bg-forest text-linen">
+      <div className="frame">
+        <h2 className="max-w-[16ch] text-title-2">{idealFor.heading}</h2>
+        <dl className="mt-10 grid gap-x-16 sm:grid-cols-2">
+          {idealFor.list.map(({ title, text }) => (
+            <div key={title} className="border-t border-brass/35 py-6">
+              <dt className="font-display text-2xl leading-tight">{title}</dt>
+              <dd className="mt-2 max-w-[48ch] text-linen/90">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-14 grid gap-x-16 gap-y-4 md:grid-cols-[4fr_8fr]">
+          <h2 className="max-w-[12ch] text-title-3">{rentalOptions.heading}</h2>
+          <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+            {rentalOptions.list.map(({ title, text }) => (
+              <div key={title} className="border-t border-brass/35 pt-5">
+                <dt className="font-display text-xl">{title}</dt>
+                <dd className="mt-2 text-linen/90">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PhotoSource } from "../../lib/photos.ts";
+import { Photo } from "../../ui/Photo.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+
+export type TrailerCard = {
+  path: string;
+  name: string;
+  shortDescription: string;
+  stations: string;
+  photo: PhotoSource;
+};
+
+type Props = {
+  heading: string;
+  text: string;
+  details: string;
+  all: string;
+  allPath: string;
+  cards: TrailerCard[];
+};
+
+/** Every trailer as a compact card. */
+export function TrailerCards({ heading, text, details, all, allPath, cards }: Props) {
+  return (
+    <section className="band bg-linen">
+      <div className="frame">
+        <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+          <div>
+            <h2 className="text-title-2">{heading}</h2>
+            <p className="mt-3 max-w-[54ch] text-moss">{text}</p>
+          </div>
+          <TextLink href={allPath}>{all}</TextLink>
+        </div>
+        <ul className="grid gap-x-7 gap-y-11 sm:grid-cols-2 lg:grid-cols-4">
+          {cards.map(({ path, name, shortDescription, stations, photo }) => (
+            <li key={path} className="flex flex-col">
+              <Photo
+                photo={photo}
+                sizes="(width < 36rem) 100vw, (width < 66rem) 50vw, 18rem"
+                className="aspect-[3/2] w-full"
+              />
+              <p className="mt-4 text-xs font-semibold tracking-[0.09em] text-brass-deep uppercase">
+                {stations}
+              </p>
+              <h3 className="mt-1.5 text-xl">{name}</h3>
+              <p className="mt-2 mb-2 text-sm text-moss">{shortDescription}</p>
+              <p className="mt-auto">
+                <TextLink href={path} about={name}>
+                  {details}
+                </TextLink>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

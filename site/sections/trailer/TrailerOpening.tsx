@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { paths } from "../../lib/paths.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { Unbroken } from "../../ui/Unbroken.tsx";
+
+type Props = {
+  heading: string;
+  stations: string;
+  mostPopular?: string;
+  description: string[];
+  keySpecifications: { heading: string; rows: Row[] };
+  quote: string;
+  ask: string;
+  /** The gallery. */
+  children?: ReactNode;
+};
+
+type Row = { label: string; value: string };
+
+/** The gallery with the trailer's name, its story and its key figures beside it. */
+export function TrailerOpening(props: Props) {
+  const { heading, stations, mostPopular, description, keySpecifications, quote, ask } = props;
+  return (
+    <section className="frame grid items-start gap-x-12 gap-y-8 pb-20 lg:grid-cols-[7fr_5fr]">
+      <div className="min-w-0 lg:sticky lg:top-24">{props.children}</div>
+      <div>
+        <p className="flex flex-wrap gap-2">
+          {mostPopular && <Badge look="forest">{mostPopular}</Badge>}
+          <Badge look="outline">{stations}</Badge>
+        </p>
+        <h1 className="mt-4 text-title-2">
+          <Unbroken text={heading} />
+        </h1>
+        {description.map((paragraph) => (
+          <p key={paragraph} className="mt-4 max-w-[56ch] text-moss first-of-type:text-ink">
+            {paragraph}
+          </p>
+        ))}
+        <h2 className="mt-8 text-xl">{keySpecifications.heading}</h2>
+        <dl className="mt-3 border-t hairline">
+          {keySpecifications.rows.map(({ label, value }) => (
+            <div key={label} className="grid grid-cols-[9rem_1fr] gap-x-4 border-b hairline py-3">
+              <dt className="text-sm leading-7 text-moss">{label}</dt>
+              <dd className="font-medium tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-7 flex flex-wrap gap-3.5 print:hidden">
+          <ButtonLink href={paths.contact} look="sun">
+            {quote}
+          </ButtonLink>
+          <ButtonLink href={paths.contact} look="outline">
+            {ask}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

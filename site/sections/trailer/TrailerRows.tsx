@@ -1,0 +1,92 @@
+import type { PhotoSource } from "../../lib/photos.ts";
+import type { Trailer } from "../../lib/trailers.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { Elevation } from "../../ui/Elevation.tsx";
+import { Photo } from "../../ui/Photo.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+
+export type TrailerRow = {
+  path: string;
+  quotePath: string;
+  photo: PhotoSource;
+  stations: string;
+  badge?: string;
+} & Pick<Trailer["data"], "name" | "shortDescription" | "specifications" | "capacity" | "stalls">;
+
+type Props = {
+  rows: TrailerRow[];
+  scale: string;
+  words: {
+    figures: { size: string; guests: string; water: string };
+    details: string;
+    quote: string;
+  };
+};
+
+/** Every trailer in a wide row, photograph and facts changing sides, its drawing to scale with the others. */
+export function TrailerRows({ rows, scale, words }: Props) {
+  return (
+    <section className="frame pb-6">
+      <ul>
+        {rows.map((row, index) => (
+          <li
+            key={row.path}
+            className="grid items-center gap-x-16 gap-y-8 border-t hairline py-14 md:grid-cols-2 md:py-20"
+          >
+            <div className={`max-md:-mx-(--gutter) ${index % 2 ? "md:order-2" : ""}`}>
+              <Photo
+                photo={row.photo}
+                sizes="(width < 52rem) 100vw, 37rem"
+                isFirst={index === 0}
+                className="aspect-[3/2] w-full"
+              />
+            </div>
+            <TrailerFacts {...row} words={words} />
+          </li>
+        ))}
+      </ul>
+      <p className="border-t hairline pt-4 text-sm text-moss">{scale}</p>
+    </section>
+  );
+}
+
+function TrailerFacts({ words, ...row }: TrailerRow & Pick<Props, "words">) {
+  const { length, width, height, waterCapacity } = row.specifications;
+  const { eightHours, fiveHours } = row.capacity;
+  const figures = [
+    { label: words.figures.size, value: `${length} × ${width} ft` },
+    { label: words.figures.guests, value: `${eightHours} / ${fiveHours}` },
+    { label: words.figures.water, value: `${waterCapacity} gal` },
+  ];
+  return (
+    <div>
+      <p className="flex flex-wrap gap-2">
+        {row.badge && <Badge look="forest">{row.badge}</Badge>}
+        <Badge look="outline">{row.stations}</Badge>
+      </p>
+      <h2 className="mt-4 text-title-2">{row.name}</h2>
+      <p className="mt-3 max-w-[46ch] text-lg text-moss">{row.shortDescription}</p>
+      <div className="mt-6 max-w-[29rem]">
+        <Elevation length={length} height={height} stalls={row.stalls} />
+      </div>
+      <dl className="mt-5 mb-7 grid grid-cols-3 gap-x-5 border-t hairline pt-4">
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-sm leading-snug text-moss">{label}</dt>
+            <dd className="mt-1 font-display text-xl leading-tight tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-3">
+        <ButtonLink href={row.path} look="outline">
+          {words.details}
+          <span className="sr-only">: {row.name}</span>
+        </ButtonLink>
+        <TextLink href={row.quotePath} about={row.name}>
+          {words.quote}
+        </TextLink>
+      </div>
+    </div>
+  );
+}

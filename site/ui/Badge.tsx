@@ -1,0 +1,9 @@
+const looks = {
+  forest: "bg-forest px-3 py-1.5 font-semibold tracking-[0.12em] text-ivory",
+  outline: "border border-ink/40 px-3 py-1.5 font-medium",
+} as const;
+
+/** A word or two about a thing, set beside its name. */
+export function Badge({ look, children }: { look: keyof typeof looks; children: string }) {
+  return <span className={`inline-block text-xs leading-tight ${looks[look]}`}>{children}</span>;
+}

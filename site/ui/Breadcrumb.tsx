@@ -1,0 +1,27 @@
+import type { Link } from "../lib/site-content.ts";
+
+/** The way from the home page to this one; the last step is the page itself. */
+export function Breadcrumb({ steps, here }: { steps: Link[]; here: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm text-moss print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-2.5">
+        {steps.map(({ label, path }) => (
+          <li key={path} className="flex items-center gap-x-2.5">
+            <a
+              href={path}
+              className="inline-flex min-h-11 items-center no-underline hover:underline"
+            >
+              {label}
+            </a>
+            <span aria-hidden="true" className="text-brass">
+              /
+            </span>
+          </li>
+        ))}
+        <li aria-current="page" className="text-ink">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+
+type Props = { href: string; about?: string; children: ReactNode };
+
+/** A link that stands by itself, with an arrow; `about` tells screen readers what it leads to. */
+export function TextLink({ href, about, children }: Props) {
+  return (
+    <a
+      href={href}
+      className="group/link inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-brass decoration-1 underline-offset-6 hover:decoration-2"
+    >
+      {children}
+      {about && <span className="sr-only">: {about}</span>}
+      <ArrowRight size={17} strokeWidth={1.5} aria-hidden="true" />
+    </a>
+  );
+}
