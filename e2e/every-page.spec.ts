@@ -1,5 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import { HtmlValidate } from "html-validate";
+import { fontCharacters } from "../scripts/font-characters.ts";
 import { expect, expectAccessible, test } from "./journey.ts";
 import { type BuiltPage, readPage } from "./read-page.ts";
 import { missing, routes } from "./route-table.ts";
@@ -33,6 +34,16 @@ test("every built page is valid HTML", async () => {
   }
   expect(pages).toBeGreaterThan(110);
   expect(found).toEqual([]);
+});
+
+test("every character on a page is in the site's fonts", async ({ server }) => {
+  const unknown = new Map<string, string>();
+  for (const { path } of routes) {
+    const { text } = await readPage(server.url, path);
+    for (const character of text)
+      if (!fontCharacters.includes(character)) unknown.set(character, path);
+  }
+  expect([...unknown]).toEqual([]);
 });
 
 test("every internal link resolves, and every page is linked from another", async ({ server }) => {

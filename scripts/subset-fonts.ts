@@ -4,9 +4,7 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
-
-const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
-const text = `${ascii}éèêëçàâôöüïîñÉÈÀÇ\u00a0\u2011–—‘’“”…×½·©→`;
+import { fontCharacters } from "./font-characters.ts";
 
 type Axis = number | { min: number; max: number };
 
@@ -26,7 +24,7 @@ const typefaces: { from: string; to: string; variationAxes: Record<string, Axis>
 
 for (const { from, to, variationAxes } of typefaces) {
   const whole = await readFile(new URL(import.meta.resolve(from)));
-  const cut = await subsetFont(whole, text, {
+  const cut = await subsetFont(whole, fontCharacters, {
     targetFormat: "woff2",
     noLayoutClosure: true,
     variationAxes,

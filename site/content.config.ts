@@ -17,6 +17,7 @@ import { navigationSchema } from "./schemas/navigation.schema.ts";
 import { notFoundSchema } from "./schemas/not-found.schema.ts";
 import { fields, percent, sample, searchResult, text } from "./schemas/parts.ts";
 import { serviceSchema, servicesPageSchema } from "./schemas/service.schema.ts";
+import { sitePlanSchema } from "./schemas/site-plan.schema.ts";
 import { trailerSchema } from "./schemas/trailer.schema.ts";
 import { trailerListSchema, trailerPageSchema } from "./schemas/trailer-pages.schema.ts";
 
@@ -94,6 +95,7 @@ export const collections = {
   ),
   services: folder("services", "yaml", serviceSchema),
   servicesPage: page("services-page.yaml", servicesPageSchema),
+  sitePlans: list("site-plans", sitePlanSchema),
   stCatharines: page(
     "landing-pages/portable-toilet-rentals-st-catharines.yaml",
     stCatharinesPageSchema,

@@ -9,11 +9,30 @@ export function paragraphText(html: string): string {
   return $("body > p")
     .map((_, paragraph) => $(paragraph).text())
     .get()
+    .filter((text) => !text.startsWith("{site-plan:"))
     .join(" ");
 }
 
-/** The two parts of a post around its quote card, wide tables in a frame that scrolls by itself, by keyboard too. */
-export function splitBody(html: string): { before: string; after: string } {
+/** A piece of a post: its own HTML, the quote card, or a site plan by its id. */
+export type PostPart = { html: string } | { quoteCard: true } | { sitePlan: string };
+
+/** A post in pieces: the quote card after its second section, a site plan where a line such as {site-plan: id} asks for one. */
+export function readParts(html: string): PostPart[] {
+  const whole = frameTables(html);
+  const starts = [...whole.matchAll(/<h2[ >]/g)].map(({ index }) => index);
+  const cut = starts[sectionsBeforeQuoteCard] ?? whole.length;
+  return [...withPlans(whole.slice(0, cut)), { quoteCard: true }, ...withPlans(whole.slice(cut))];
+}
+
+function withPlans(html: string): PostPart[] {
+  // Splitting by a pattern with a group gives text and ids in turn.
+  return html
+    .split(/<p>\{site-plan: ([a-z0-9-]+)\}<\/p>/)
+    .map((piece, index) => (index % 2 ? { sitePlan: piece } : { html: piece }));
+}
+
+/** Wide tables in a frame that scrolls by itself, by keyboard too. */
+function frameTables(html: string): string {
   const $ = cheerio.load(html, null, false);
   $("table").each((_, table) => {
     const heading = $(table).prevAll("h2, h3").first().text();
@@ -23,10 +42,7 @@ export function splitBody(html: string): { before: string; after: string } {
       .attr({ role: "region", tabindex: "0", "aria-label": `Table: ${heading}` });
     $(table).find("thead th").attr("scope", "col");
   });
-  const whole = $.html();
-  const starts = [...whole.matchAll(/<h2[ >]/g)].map(({ index }) => index);
-  const cut = starts[sectionsBeforeQuoteCard] ?? whole.length;
-  return { before: whole.slice(0, cut), after: whole.slice(cut) };
+  return $.html();
 }
 
 /** The sections of a post, for its contents list. */

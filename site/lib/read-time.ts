@@ -3,7 +3,10 @@ const wordsPerMinute = 200;
 
 /** The words of a Markdown text as a visitor reads them, without addresses and marks. */
 export function readableText(markdown: string): string {
-  return markdown.replace(/\]\([^)]*\)/g, "]").replace(/[#>*_`|[\]]/g, " ");
+  return markdown
+    .replace(/^\{site-plan:.*$/gm, " ")
+    .replace(/\]\([^)]*\)/g, "]")
+    .replace(/[#>*_`|[\]]/g, " ");
 }
 
 /** Number of words in a text; what has no letter or digit, such as a dash, is none. */

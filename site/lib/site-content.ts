@@ -39,6 +39,14 @@ export function fillGaps(text: string, values: Record<string, string | number>):
 
 /** Customers' words by their ids, in the order given. */
 export async function readTestimonials(ids: { collection: "testimonials"; id: string }[]) {
+  const entries = await readTestimonialsWithLocation(ids);
+  return entries.map(({ location, ...testimonial }) => testimonial);
+}
+
+/** Customers' words with the place they come from, as the page of the whole province shows them. */
+export async function readTestimonialsWithLocation(
+  ids: { collection: "testimonials"; id: string }[],
+) {
   const entries = await getEntries(ids);
   return entries.map(({ data }) => data);
 }

@@ -12,6 +12,7 @@ const sources = {
   posts: "content/posts/",
   questions: "content/questions.yaml",
   services: "content/services/",
+  sitePlans: "content/site-plans.yaml",
   testimonials: "content/testimonials.yaml",
   trailers: "content/trailers/",
 } as const;

@@ -1,7 +1,7 @@
 import type { CollectionEntry } from "astro:content";
 import { Check } from "lucide-react";
 
-const cell = "px-4 py-3.5 align-top first:pl-0";
+const cell = "px-2 py-3 align-top first:pl-0 sm:px-4 sm:py-3.5";
 
 type Props = NonNullable<CollectionEntry<"articles">["data"]["comparison"]>;
 
@@ -13,7 +13,7 @@ export function ComparisonTable(props: Props) {
       <h2 className="text-2xl">{heading}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reached by the keyboard. */}
       <section aria-label={heading} tabIndex={0} className="mt-4 overflow-x-auto">
-        <table className="w-full min-w-[34rem] border-t hairline text-left text-sm">
+        <table className="w-full border-t hairline text-left text-sm max-sm:text-xs max-sm:leading-snug">
           <thead>
             <tr className="border-b hairline text-moss">
               {[feature, portaPotty, restroomTrailer].map((name) => (

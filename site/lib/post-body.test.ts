@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { paragraphText, readParts, readSections } from "./post-body.ts";
+
+const html = `<p>Opening.</p><h2 id="one">One</h2><p>First.</p><p>{site-plan: lawn}</p><p>After.</p>
+<h2 id="two">Two</h2><table><thead><tr><th>Guests</th></tr></thead><tbody><tr><td>50</td></tr></tbody></table>
+<h2 id="three">Three</h2><ul><li>Item</li></ul><p>Last.</p>`;
+
+test("puts the quote card after the second section and a plan where the text asks for it", () => {
+  const parts = readParts(html);
+  expect(parts.map((part) => Object.keys(part)[0])).toEqual([
+    "html",
+    "sitePlan",
+    "html",
+    "quoteCard",
+    "html",
+  ]);
+  expect(parts[1]).toEqual({ sitePlan: "lawn" });
+  expect(parts[4]).toEqual({ html: expect.stringMatching(/^<h2 id="three">/) });
+});
+
+test("puts the quote card last where a post has two sections only", () => {
+  const parts = readParts("<h2>One</h2><p>a</p><h2>Two</h2><p>b</p>");
+  expect(parts.map((part) => Object.keys(part)[0])).toEqual(["html", "quoteCard", "html"]);
+  expect(parts[2]).toEqual({ html: "" });
+});
+
+test("gives a table a frame that the keyboard reaches, named after its section", () => {
+  const [, , piece] = readParts(html);
+  expect(piece).toEqual({ html: expect.stringContaining('aria-label="Table: Two"') });
+  expect(piece).toEqual({ html: expect.stringContaining('<th scope="col">') });
+});
+
+test("takes an excerpt from paragraphs, and contents from headings", () => {
+  expect(paragraphText(html)).toBe("Opening. First. After. Last.");
+  expect(readSections(html)).toEqual([
+    { id: "one", title: "One" },
+    { id: "two", title: "Two" },
+    { id: "three", title: "Three" },
+  ]);
+});

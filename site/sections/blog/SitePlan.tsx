@@ -1,0 +1,89 @@
+import type { SitePlanDrawing } from "../../lib/site-plans.ts";
+
+type Thing = SitePlanDrawing["things"][number];
+
+/** Look of each kind of thing; what is ours is dark, what is only there is light. */
+const looks: Record<Thing["kind"], string> = {
+  building: "fill-white stroke-forest",
+  gate: "fill-sun/60 stroke-forest",
+  generator: "fill-brass stroke-forest",
+  path: "fill-none stroke-brass-deep [stroke-dasharray:4_3]",
+  road: "fill-ink/8 stroke-none",
+  septic: "fill-error/8 stroke-error [stroke-dasharray:4_3]",
+  tent: "fill-ivory stroke-brass-deep",
+  trailer: "fill-forest stroke-none",
+  trees: "fill-success/25 stroke-none",
+  units: "fill-moss/60 stroke-none",
+  water: "fill-moss/20 stroke-none",
+};
+
+/** Ground from above with numbered things on it, to scale, and what each number is. */
+export function SitePlan({ title, size, things }: SitePlanDrawing) {
+  const [width, height] = size;
+  const dot = width / 36;
+  const labelled = things.filter(({ label }) => label);
+  return (
+    <figure className="mt-10 bg-linen p-[clamp(1rem,2.5vw,1.75rem)]">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={`Site plan: ${title}`}
+        className="block h-auto w-full"
+        strokeWidth={width / 300}
+      >
+        {things.map((thing) => (
+          <Shape key={JSON.stringify(thing)} thing={thing} />
+        ))}
+        {labelled.map((thing, index) => {
+          const [x, y] = middle(thing);
+          return (
+            <g key={thing.label}>
+              <circle cx={x} cy={y} r={dot} className="fill-ink" />
+              <text
+                x={x}
+                y={y + dot * 0.45}
+                textAnchor="middle"
+                fontSize={dot * 1.25}
+                className="fill-white font-semibold"
+              >
+                {index + 1}
+              </text>
+            </g>
+          );
+        })}
+        <g className="stroke-ink" fill="none">
+          <path d={`M${width - 54} ${height - 5}h50m0 -3v6m-50 -6v6`} />
+        </g>
+        <text x={width - 57} y={height - 3} textAnchor="end" fontSize={dot * 1.2}>
+          50 ft
+        </text>
+      </svg>
+      <figcaption>
+        <p className="mt-5 font-display text-xl leading-tight">{title}</p>
+        <ol className="mt-3 grid list-decimal gap-x-10 gap-y-1 pl-5 text-sm sm:grid-cols-2">
+          {labelled.map(({ label }) => (
+            <li key={label} className="pl-1">
+              {label}
+            </li>
+          ))}
+        </ol>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Shape({ thing }: { thing: Thing }) {
+  const look = looks[thing.kind];
+  if (thing.kind === "path")
+    return (
+      <polyline points={thing.points.map((point) => point.join(" ")).join(" ")} className={look} />
+    );
+  const [x, y] = thing.at;
+  const [width, height] = thing.size;
+  return <rect x={x} y={y} width={width} height={height} rx="1" className={look} />;
+}
+
+function middle(thing: Thing): [number, number] {
+  if (thing.kind === "path") return thing.points[1] ?? [0, 0];
+  return [thing.at[0] + thing.size[0] / 2, thing.at[1] + thing.size[1] / 2];
+}
