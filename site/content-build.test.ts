@@ -1,5 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
@@ -10,7 +18,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Builds a copy of the project after a change to its content; returns the exit code and what was said. */
+/** Builds a copy of the project after a change to its content; returns the exit code, what was said and a reader of the built pages. */
 function buildWith(change: (content: (file: string) => string) => void) {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   folders.push(folder);
@@ -24,14 +32,20 @@ function buildWith(change: (content: (file: string) => string) => void) {
     "tsconfig.json",
   ])
     cpSync(part, join(folder, part), { recursive: true });
-  symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
+  // Pictures that were made once need not be made again.
+  mkdirSync(".cache", { recursive: true });
+  for (const shared of ["node_modules", ".cache"])
+    symlinkSync(join(process.cwd(), shared), join(folder, shared));
   change((file) => join(folder, "content", file));
   const { status, stdout, stderr } = spawnSync("astro", ["build"], {
     cwd: folder,
     encoding: "utf8",
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", NO_COLOR: "1" },
   });
-  return { status, said: `${stdout}${stderr}`.replaceAll("**", "") };
+  const said = `${stdout}${stderr}`.replaceAll("**", "");
+  const readPage = (name: string) =>
+    readFileSync(join(folder, "dist/site", `${name}.html`), "utf8");
+  return { status, said, readPage };
 }
 
 function replaceIn(file: string, from: string, to: string) {
@@ -118,3 +132,40 @@ for (const { name, change, says } of cases) {
     for (const sentence of says) expect(said).toMatch(sentence);
   });
 }
+
+test("a fifth trailer and a 28th city are one file each", { timeout: 180_000 }, () => {
+  const { status, said, readPage } = buildWith((content) => {
+    const read = (file: string) => readFileSync(content(file), "utf8");
+    const trailer = read("trailers/single-station-restroom-trailer.yaml")
+      .replace("order: 1", "order: 5")
+      .replace("name: Single-Station Trailer", "name: Garden Trailer");
+    writeFileSync(content("trailers/garden-restroom-trailer.yaml"), trailer);
+    // The words of an owner who writes a new page, in short.
+    const words = (start: number) =>
+      Array.from({ length: 40 }, (_, index) => `word${start + index}`).join(" ");
+    const city = parse(read("cities/ajax.yaml"));
+    const list = [0, 1, 2, 3].map((at) => ({ title: `Place ${at}`, text: words(at * 100) }));
+    writeFileSync(
+      content("cities/fort-erie.yaml"),
+      stringify({
+        ...city,
+        name: "Fort Erie",
+        title: "Washroom Trailer Rentals in Fort Erie",
+        hero: { ...city.hero, heading: "Fort Erie and the river", text: words(500) },
+        why: { heading: "Why choose Fort Erie", reasons: list },
+        about: { heading: "About", paragraphs: [words(600), words(700)] },
+        places: { heading: "Places", list },
+      }),
+    );
+  });
+  expect([status, said]).toEqual([0, expect.any(String)]);
+  const home = readPage("index");
+  expect(home).toContain("28 cities, one phone number.");
+  expect(home).toContain("/fort-erie-washroom-restroom-trailer-rentals");
+  expect(readPage("fort-erie-washroom-restroom-trailer-rentals")).toContain("Garden Trailer");
+  expect(readPage("service-areas/fort-erie")).toContain("Fort Erie and the river");
+  expect(readPage("trailer/garden-restroom-trailer")).toContain(
+    "Ready to Book the Garden Trailer?",
+  );
+  expect(readPage("luxury-washroom-restroom-trailer-rentals")).toContain("Garden Trailer");
+});

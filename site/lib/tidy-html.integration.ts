@@ -5,7 +5,20 @@ import type { AstroIntegration } from "astro";
 /** Astro prints this before a page's first island, which is in the body, where HTML allows no style. site.css says the same. */
 const islandStyle = /<style>astro-island,astro-slot,?[^<]*<\/style>/g;
 
-/** Puts right in the built pages what would make them invalid HTML. */
+/** React marks where two texts meet, for hydration; outside islands nothing hydrates. */
+const textMarks = /<astro-island\b|<\/astro-island>|<!-- -->/g;
+
+/** The page without what makes it invalid HTML, and without marks that nothing reads. */
+export function tidy(html: string): string {
+  let depth = 0;
+  return html.replace(islandStyle, "").replace(textMarks, (mark) => {
+    if (mark === "<astro-island") depth += 1;
+    if (mark === "</astro-island>") depth -= 1;
+    return mark === "<!-- -->" && depth === 0 ? "" : mark;
+  });
+}
+
+/** Tidies every built page. */
 export function tidyHtml(): AstroIntegration {
   return {
     name: "tidy-html",
@@ -14,8 +27,7 @@ export function tidyHtml(): AstroIntegration {
         const folder = fileURLToPath(dir);
         for await (const file of glob("**/*.html", { cwd: folder })) {
           const html = await readFile(folder + file, "utf8");
-          const tidy = html.replace(islandStyle, "");
-          if (tidy !== html) await writeFile(folder + file, tidy);
+          await writeFile(folder + file, tidy(html));
         }
       },
     },

@@ -1,12 +1,13 @@
-import { Fragment } from "react";
-
 /** A heading whose words with a hyphen, such as "2-Station", stay on one line. */
 export function Unbroken({ text }: { text: string }) {
-  return text.split(" ").map((word, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a heading never change their order.
-    <Fragment key={index}>
-      {index > 0 && " "}
-      {word.includes("-") ? <span className="whitespace-nowrap">{word}</span> : word}
-    </Fragment>
-  ));
+  // Splitting by a pattern with a group gives the words with a hyphen at every second place.
+  return text.split(/(\S+-\S+)/).map((piece, index) =>
+    index % 2 ? (
+      <span key={piece} className="whitespace-nowrap">
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  );
 }

@@ -35,7 +35,7 @@ export function SitePlan({ title, size, things }: SitePlanDrawing) {
           <Shape key={JSON.stringify(thing)} thing={thing} />
         ))}
         {labelled.map((thing, index) => {
-          const [x, y] = middle(thing);
+          const [x, y] = placeNumber(thing, dot);
           return (
             <g key={thing.label}>
               <circle cx={x} cy={y} r={dot} className="fill-ink" />
@@ -83,7 +83,11 @@ function Shape({ thing }: { thing: Thing }) {
   return <rect x={x} y={y} width={width} height={height} rx="1" className={look} />;
 }
 
-function middle(thing: Thing): [number, number] {
+/** Where a thing's number stands: in its middle, or above it where it is smaller than the number. */
+function placeNumber(thing: Thing, radius: number): [number, number] {
   if (thing.kind === "path") return thing.points[1] ?? [0, 0];
-  return [thing.at[0] + thing.size[0] / 2, thing.at[1] + thing.size[1] / 2];
+  const [x, y] = thing.at;
+  const [width, height] = thing.size;
+  const isSmall = Math.min(width, height) < radius * 2.6;
+  return [x + width / 2, isSmall ? y - radius * 1.25 : y + height / 2];
 }

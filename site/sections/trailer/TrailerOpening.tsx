@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { paths } from "../../lib/paths.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { Unbroken } from "../../ui/Unbroken.tsx";
 
 type Props = {
   heading: string;
@@ -29,9 +28,7 @@ export function TrailerOpening(props: Props) {
           {mostPopular && <Badge look="forest">{mostPopular}</Badge>}
           <Badge look="outline">{stations}</Badge>
         </p>
-        <h1 className="mt-4 text-title-2">
-          <Unbroken text={heading} />
-        </h1>
+        <h1 className="mt-4 text-title-2">{heading}</h1>
         {description.map((paragraph) => (
           <p key={paragraph} className="mt-4 max-w-[56ch] text-moss first-of-type:text-ink">
             {paragraph}
