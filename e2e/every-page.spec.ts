@@ -1,4 +1,5 @@
 import { glob, readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { fontCharacters } from "../scripts/font-characters.ts";
 import { expect, expectAccessible, test } from "./journey.ts";
@@ -85,6 +86,40 @@ test("every internal link resolves, and every page is linked from another", asyn
   expect(routes.filter(({ path }) => !linkedFrom.has(path))).toEqual([]);
 });
 
+/** One page of each kind. */
+const templates = [
+  "/",
+  "/about-washroom-restroom-trailer-rentals",
+  "/contact-washroom-restroom-trailer-rentals",
+  "/washroom-restroom-trailer-rental-services",
+  "/luxury-washroom-restroom-trailer-rentals",
+  "/washroom-restroom-trailer/luxury-2-station-restroom-trailer",
+  "/washroom-restroom-trailer-rentals-blog",
+  "/washroom-restroom-trailer-rentals-blog/wedding-washroom-restroom-trailer-rentals",
+  "/washroom-restroom-trailer-rentals-blog/festival-restroom-planning-large-crowds",
+  "/blog/luxury-porta-potty-vs-restroom-trailer",
+  "/chatham-kent-washroom-restroom-trailer-rentals",
+  "/portable-toilet-rentals-st-catharines",
+  "/niagara-wedding-washroom-rental",
+  "/luxury-restroom-rentals-ontario",
+  "/privacy",
+];
+
+for (const path of templates) {
+  test(`${path} fits every screen from 320 to 2560 px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    for (const width of [320, 360, 600, 820, 1024, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+/** How far the page can be scrolled sideways, in pixels. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
 function eachIsAccessible(paths: string[]) {
   for (const path of paths) {
     test(`axe finds nothing on ${path} at 390 and 1280 px, and nothing scrolls sideways`, async ({
@@ -94,10 +129,7 @@ function eachIsAccessible(paths: string[]) {
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         if (width === 390) await page.goto(path);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - window.innerWidth,
-        );
-        expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+        expect(await overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
         await expectAccessible(page);
       }
     });
@@ -109,4 +141,30 @@ eachIsAccessible(routes.map(({ path }) => path));
 test.describe("what is not there", () => {
   test.use({ expectedConsole: /404/ });
   eachIsAccessible(missing.map(({ path }) => path));
+});
+
+test("the keyboard reaches every link of the home page, and the focus is never lost or hidden", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const reached = new Set<string>();
+  for (let press = 0; press < 120; press += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + Math.min(width, 30) / 2, top + height / 2);
+      const isHidden = !seen || !(element.contains(seen) || seen.contains(element));
+      return { href: element.getAttribute("href"), isHidden, text: element.textContent };
+    });
+    if (!stop) break;
+    expect(stop.isHidden, `"${stop.text}" is hidden while it has the focus`).toBe(false);
+    if (stop.href) reached.add(stop.href);
+  }
+  const links = await page
+    .locator("main a, footer a")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(links.filter((href) => href && !reached.has(href))).toEqual([]);
 });
