@@ -18,7 +18,7 @@ export function HomeHero({ heading, text, quote, trailers, children }: Props) {
       {children}
       <div
         aria-hidden="true"
-        className="pointer-events-none absolute inset-0 bg-linear-to-r from-night/90 via-night/60 via-48% to-transparent to-78% max-md:bg-linear-to-t max-md:from-night max-md:from-38% max-md:via-night/80 max-md:via-57% max-md:to-transparent max-md:to-86%"
+        className="pointer-events-none absolute inset-0 bg-linear-to-r from-night/90 via-night/60 via-48% to-transparent to-78% max-lg:via-night/75 max-lg:via-70% max-lg:to-100% max-md:bg-linear-to-t max-md:from-night max-md:from-38% max-md:via-night/80 max-md:via-57% max-md:to-transparent max-md:to-86%"
       />
       <div className="frame pointer-events-none relative py-20 *:pointer-events-auto max-md:pt-48 max-md:pb-20">
         <h1 className="max-w-[12ch] text-title-1">{heading}</h1>

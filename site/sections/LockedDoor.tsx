@@ -17,7 +17,7 @@ export function LockedDoor({ heading, lead, text, photo, children }: Props) {
       <div className="relative min-h-64">
         <Photo
           photo={photo}
-          sizes="(width < 52rem) 100vw, 50vw"
+          sizes="(width < 50rem) 100vw, 50vw"
           isFirst
           className="absolute inset-0 size-full"
         />

@@ -3,7 +3,7 @@ type Props = { heading: string; questions: { question: string; answer: string }[
 /** Questions that open and close, without JavaScript. */
 export function Questions({ heading, questions }: Props) {
   return (
-    <section className="band bg-linen">
+    <section className="band bg-linen print:hidden">
       <div className="frame grid gap-x-16 gap-y-6 md:grid-cols-[4fr_8fr]">
         <h2 className="max-w-[12ch] text-title-3">{heading}</h2>
         <div className="border-t hairline">

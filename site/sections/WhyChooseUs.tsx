@@ -16,7 +16,7 @@ export function WhyChooseUs({ eyebrow, heading, caption, photo, reasons }: Props
       <figure className="relative max-md:-mx-(--gutter)">
         <Photo
           photo={photo}
-          sizes="(width < 52rem) 100vw, 29rem"
+          sizes="(width < 50rem) 100vw, 29rem"
           className="aspect-[4/5] w-full max-md:aspect-[4/3.6]"
         />
         <figcaption className="absolute bottom-0 left-0 bg-ivory py-2.5 pr-5 text-sm text-moss max-md:pl-(--gutter)">

@@ -26,7 +26,7 @@ export function PostCards({ cards, readMore }: Props) {
         >
           <Photo
             photo={card.photo}
-            sizes={index === 0 ? "(width < 52rem) 100vw, 43rem" : "(width < 52rem) 100vw, 36rem"}
+            sizes={index === 0 ? "(width < 50rem) 100vw, 43rem" : "(width < 50rem) 100vw, 36rem"}
             isFirst={index === 0}
             className="aspect-[3/2] w-full"
           />

@@ -26,7 +26,7 @@ export function FloorPlan({ eyebrow, photo, plan, length, width }: Props) {
         <figure className="relative max-md:-mx-(--gutter)">
           <Photo
             photo={photo}
-            sizes="(width < 52rem) 100vw, 43rem"
+            sizes="(width < 50rem) 100vw, 43rem"
             className="h-auto w-full mix-blend-multiply brightness-115"
           />
           <svg

@@ -9,7 +9,7 @@ export function MostPopularBlocks({
   rentalOptions: Block;
 }) {
   return (
-    <section className="band on-dark bg-forest text-linen">
+    <section className="band on-dark bg-forest text-linen print:hidden">
       <div className="frame">
         <h2 className="max-w-[16ch] text-title-2">{idealFor.heading}</h2>
         <dl className="mt-10 grid gap-x-16 sm:grid-cols-2">

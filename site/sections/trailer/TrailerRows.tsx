@@ -5,6 +5,7 @@ import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { Elevation } from "../../ui/Elevation.tsx";
 import { Photo } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
+import { Unbroken } from "../../ui/Unbroken.tsx";
 
 export type TrailerRow = {
   path: string;
@@ -37,7 +38,7 @@ export function TrailerRows({ rows, scale, words }: Props) {
             <div className={`max-md:-mx-(--gutter) ${index % 2 ? "md:order-2" : ""}`}>
               <Photo
                 photo={row.photo}
-                sizes="(width < 52rem) 100vw, 37rem"
+                sizes="(width < 50rem) 100vw, 37rem"
                 isFirst={index === 0}
                 className="aspect-[3/2] w-full"
               />
@@ -65,14 +66,16 @@ function TrailerFacts({ words, ...row }: TrailerRow & Pick<Props, "words">) {
         {row.badge && <Badge look="forest">{row.badge}</Badge>}
         <Badge look="outline">{row.stations}</Badge>
       </p>
-      <h2 className="mt-4 text-title-2">{row.name}</h2>
+      <h2 className="mt-4 text-title-2">
+        <Unbroken text={row.name} />
+      </h2>
       <p className="mt-3 max-w-[46ch] text-lg text-moss">{row.shortDescription}</p>
       <div className="mt-6 max-w-[29rem]">
         <Elevation length={length} height={height} stalls={row.stalls} />
       </div>
       <dl className="mt-5 mb-7 grid grid-cols-3 gap-x-5 border-t hairline pt-4">
         {figures.map(({ label, value }) => (
-          <div key={label}>
+          <div key={label} className="flex flex-col justify-between">
             <dt className="text-sm leading-snug text-moss">{label}</dt>
             <dd className="mt-1 font-display text-xl leading-tight tabular-nums">{value}</dd>
           </div>
