@@ -1,7 +1,9 @@
 import useEmblaCarousel from "embla-carousel-react";
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { Pause, Play } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { IslandBoundary } from "../IslandBoundary.tsx";
+import { StepButton } from "./StepButton.tsx";
+import { useSelected } from "./use-selected.ts";
 
 type Props = {
   /** What the pictures show together, for screen readers. */
@@ -36,18 +38,12 @@ function LivingCarousel({ label, count, interval, controls, children }: Props) {
     container: "[data-slides]",
     duration: 24,
   });
-  const [index, setIndex] = useState(0);
+  const index = useSelected(embla);
   const [isPlaying, setPlaying] = useState(false);
   const [isHeld, setHeld] = useState(false);
 
   useEffect(() => {
-    if (!embla) return;
-    const select = () => setIndex(embla.selectedScrollSnap());
-    embla.on("select", select);
-    if (interval > 0) setPlaying(!matchMedia("(prefers-reduced-motion: reduce)").matches);
-    return () => {
-      embla.off("select", select);
-    };
+    if (embla && interval > 0) setPlaying(!matchMedia("(prefers-reduced-motion: reduce)").matches);
   }, [embla, interval]);
 
   useEffect(() => {
@@ -88,14 +84,7 @@ function LivingCarousel({ label, count, interval, controls, children }: Props) {
           <span className="sr-only">Picture </span>
           {index + 1} / {count}
         </span>
-        <button
-          type="button"
-          className={control}
-          aria-label="Previous picture"
-          onClick={() => embla?.scrollPrev()}
-        >
-          <ChevronLeft size={22} strokeWidth={1.5} aria-hidden="true" />
-        </button>
+        <StepButton to="previous" embla={embla} className={control} />
         {interval > 0 && (
           <button
             type="button"
@@ -110,14 +99,7 @@ function LivingCarousel({ label, count, interval, controls, children }: Props) {
             )}
           </button>
         )}
-        <button
-          type="button"
-          className={control}
-          aria-label="Next picture"
-          onClick={() => embla?.scrollNext()}
-        >
-          <ChevronRight size={22} strokeWidth={1.5} aria-hidden="true" />
-        </button>
+        <StepButton to="next" embla={embla} className={control} />
       </div>
     </section>
   );

@@ -1,6 +1,8 @@
 import useEmblaCarousel from "embla-carousel-react";
-import { ChevronLeft, ChevronRight, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { StepButton, stepByKey } from "../carousel/StepButton.tsx";
+import { useSelected } from "../carousel/use-selected.ts";
 import type { Picture } from "./pictures.ts";
 
 type Props = {
@@ -15,21 +17,13 @@ type Props = {
 export function FullScreen({ label, pictures, start, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [viewport, embla] = useEmblaCarousel({ loop: true, startIndex: start, duration: 20 });
-  const [index, setIndex] = useState(start);
+  const index = useSelected(embla, start);
 
   useEffect(() => {
     dialog.current?.showModal();
     document.documentElement.classList.add("overflow-hidden");
     return () => document.documentElement.classList.remove("overflow-hidden");
   }, []);
-  useEffect(() => {
-    if (!embla) return;
-    const select = () => setIndex(embla.selectedScrollSnap());
-    embla.on("select", select);
-    return () => {
-      embla.off("select", select);
-    };
-  }, [embla]);
 
   const button =
     "grid size-12 place-items-center rounded-sm text-white hover:bg-white/10 forced-colors:bg-[Canvas]";
@@ -39,10 +33,7 @@ export function FullScreen({ label, pictures, start, onClose }: Props) {
       aria-label={label}
       className="on-dark m-0 h-dvh max-h-none w-screen max-w-none bg-night text-white"
       onClose={() => onClose(index)}
-      onKeyDown={({ key }) => {
-        if (key === "ArrowLeft") embla?.scrollPrev();
-        if (key === "ArrowRight") embla?.scrollNext();
-      }}
+      onKeyDown={({ key }) => stepByKey(embla, key)}
     >
       <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">
         <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
@@ -80,25 +71,11 @@ export function FullScreen({ label, pictures, start, onClose }: Props) {
           </div>
         </div>
         <div className="flex items-center justify-between gap-4 px-2 py-2">
-          <button
-            type="button"
-            className={button}
-            aria-label="Previous picture"
-            onClick={() => embla?.scrollPrev()}
-          >
-            <ChevronLeft size={26} strokeWidth={1.5} aria-hidden="true" />
-          </button>
+          <StepButton to="previous" embla={embla} className={button} />
           <p aria-live="polite" className="text-center text-sm leading-snug text-linen">
             {pictures[index]?.alt}
           </p>
-          <button
-            type="button"
-            className={button}
-            aria-label="Next picture"
-            onClick={() => embla?.scrollNext()}
-          >
-            <ChevronRight size={26} strokeWidth={1.5} aria-hidden="true" />
-          </button>
+          <StepButton to="next" embla={embla} className={button} />
         </div>
       </div>
     </dialog>

@@ -1,6 +1,8 @@
 import useEmblaCarousel from "embla-carousel-react";
-import { ChevronLeft, ChevronRight, Expand } from "lucide-react";
+import { Expand } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { StepButton, stepByKey } from "../carousel/StepButton.tsx";
+import { useSelected } from "../carousel/use-selected.ts";
 import { IslandBoundary } from "../IslandBoundary.tsx";
 import { FullScreen } from "./FullScreen.tsx";
 import { type Picture, readPictures } from "./pictures.ts";
@@ -39,17 +41,8 @@ function LivingGallery({ label, count, children, thumbnails }: Props) {
     container: "[data-slides]",
     duration: 20,
   });
-  const [index, setIndex] = useState(0);
+  const index = useSelected(embla);
   const [shownInFull, setShownInFull] = useState<Picture[] | null>(null);
-
-  useEffect(() => {
-    if (!embla) return;
-    const select = () => setIndex(embla.selectedScrollSnap());
-    embla.on("select", select);
-    return () => {
-      embla.off("select", select);
-    };
-  }, [embla]);
 
   useEffect(() => {
     const links = root.current?.querySelectorAll("[data-thumbnails] a") ?? [];
@@ -82,9 +75,7 @@ function LivingGallery({ label, count, children, thumbnails }: Props) {
       aria-label={label}
       onClick={choose}
       onKeyDown={({ key }) => {
-        if (shownInFull) return;
-        if (key === "ArrowLeft") embla?.scrollPrev();
-        if (key === "ArrowRight") embla?.scrollNext();
+        if (!shownInFull) stepByKey(embla, key);
       }}
     >
       <div className="relative max-md:-mx-(--gutter)">
@@ -107,22 +98,8 @@ function LivingGallery({ label, count, children, thumbnails }: Props) {
         <div
           className={`absolute right-3 bottom-3 flex items-center gap-1.5 print:hidden ${embla ? "" : "invisible"}`}
         >
-          <button
-            type="button"
-            className={control}
-            aria-label="Previous picture"
-            onClick={() => embla?.scrollPrev()}
-          >
-            <ChevronLeft size={22} strokeWidth={1.5} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={control}
-            aria-label="Next picture"
-            onClick={() => embla?.scrollNext()}
-          >
-            <ChevronRight size={22} strokeWidth={1.5} aria-hidden="true" />
-          </button>
+          <StepButton to="previous" embla={embla} className={control} />
+          <StepButton to="next" embla={embla} className={control} />
           <button
             type="button"
             className={control}

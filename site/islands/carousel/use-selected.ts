@@ -1,0 +1,18 @@
+import type { UseEmblaCarouselType } from "embla-carousel-react";
+import { useEffect, useState } from "react";
+
+export type Embla = UseEmblaCarouselType[1];
+
+/** Number of the picture that is shown, from 0, as the carousel moves. */
+export function useSelected(embla: Embla, start = 0): number {
+  const [index, setIndex] = useState(start);
+  useEffect(() => {
+    if (!embla) return;
+    const select = () => setIndex(embla.selectedScrollSnap());
+    embla.on("select", select);
+    return () => {
+      embla.off("select", select);
+    };
+  }, [embla]);
+  return index;
+}
