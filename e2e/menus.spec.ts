@@ -109,3 +109,21 @@ test.describe("on a phone", () => {
     await expect(sheet).toBeHidden();
   });
 });
+
+test("Services shows as active on the services page and on every path of the blog", async ({
+  page,
+}) => {
+  const services = page
+    .getByRole("navigation", { name: "Main" })
+    .locator("summary", { hasText: "Services" });
+  for (const { path, isActive } of [
+    { path: "/services-washroom-restroom-trailer-rentals", isActive: true },
+    { path: "/blog", isActive: true },
+    { path: "/blog/luxury-porta-potty-vs-restroom-trailer", isActive: true },
+    { path: "/blog/category/wedding-washroom-restroom-trailer-rentals", isActive: true },
+    { path: "/about-washroom-restroom-trailer-rentals", isActive: false },
+  ]) {
+    await page.goto(path);
+    await expect(services, path).toHaveCSS("text-decoration-line", isActive ? "underline" : "none");
+  }
+});

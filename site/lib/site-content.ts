@@ -109,7 +109,9 @@ export async function readNavigation() {
     {
       label: links.services,
       links: serviceLinks,
-      isActiveOn: (path) => path === paths.services || path.startsWith(paths.blog),
+      isActiveOn: (path) =>
+        path === paths.services ||
+        [paths.blog, paths.article("")].some((start) => path.startsWith(start)),
     },
     {
       label: links.serviceAreas,
