@@ -1,11 +1,12 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
 import { expect, test } from "./journey.ts";
+
+const toronto = parse(readFileSync("content/cities/toronto.yaml", "utf8"));
 
 const heroes = [
   { path: "/", name: "Our trailers, inside and out" },
-  {
-    path: "/toronto-washroom-restroom-trailer-rentals",
-    name: "A quiet door on a loud Toronto street",
-  },
+  { path: "/toronto-washroom-restroom-trailer-rentals", name: toronto.hero.heading },
 ];
 
 for (const { path, name } of heroes) {
