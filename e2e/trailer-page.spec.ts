@@ -58,6 +58,7 @@ test.describe("by finger", () => {
     for (let x = 310; x > 60; x -= 25) await touch("touchMove", x);
     await touch("touchEnd");
     await expectShown(page, 2);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 });
 
@@ -79,6 +80,8 @@ test("the picture fills the screen, moves by arrow keys, and Escape gives the fo
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
   await expectShown(page, 3);
+  await page.locator("#picture-3").click();
+  await expect(dialog).toContainText("3 / 8");
 });
 
 test("the full gallery has fifteen pictures, each opens in full", async ({ page }) => {

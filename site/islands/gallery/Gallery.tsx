@@ -52,16 +52,19 @@ function LivingGallery({ label, count, children, thumbnails }: Props) {
     }
   }, [index]);
 
-  const choose = (event: MouseEvent) => {
-    const link = (event.target as Element).closest("[data-thumbnails] a");
-    if (!link || !embla || event.metaKey || event.ctrlKey) return;
-    event.preventDefault();
-    const links = [...(root.current?.querySelectorAll("[data-thumbnails] a") ?? [])];
-    embla.scrollTo(links.indexOf(link));
-  };
   const showInFull = () => {
     const slides = root.current?.querySelector("[data-slides]");
     if (slides) setShownInFull(readPictures(slides));
+  };
+  const choose = (event: MouseEvent) => {
+    const target = event.target as Element;
+    if (!embla || event.metaKey || event.ctrlKey) return;
+    if (target.closest("[data-slides]")) return showInFull();
+    const link = target.closest("[data-thumbnails] a");
+    if (!link) return;
+    event.preventDefault();
+    const links = [...(root.current?.querySelectorAll("[data-thumbnails] a") ?? [])];
+    embla.scrollTo(links.indexOf(link));
   };
 
   const control =
@@ -86,7 +89,7 @@ function LivingGallery({ label, count, children, thumbnails }: Props) {
           tabIndex={embla ? -1 : 0}
           className={
             embla
-              ? "overflow-hidden"
+              ? "cursor-zoom-in overflow-hidden"
               : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
           }
         >
