@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { parse } from "yaml";
 import { expect, expectAccessible, test } from "./journey.ts";
+import { readPage } from "./read-page.ts";
+import { articles, categories, posts } from "./route-table.ts";
 
 const blog = "/washroom-restroom-trailer-rentals-blog";
 const shownPosts = (page: Page) => page.locator("[data-category]:not([hidden])");
@@ -52,4 +56,61 @@ test.describe("without JavaScript", () => {
     await expect(shownPosts(page)).toHaveCount(12);
     await expect(page.getByText("No posts found in this category.")).toBeHidden();
   });
+});
+
+test("the blog lists every guide and article, and each category its own", async ({ server }) => {
+  const index = await readPage(server.url, blog);
+  const all = [
+    ...posts.map((slug) => `${blog}/${slug}`),
+    ...articles.map((slug) => `/blog/${slug}`),
+  ];
+  expect(index.mainLinks).toEqual(expect.arrayContaining(all));
+  for (const name of [
+    "All Posts",
+    "Event Planning Tips",
+    "Washroom Trailer Guides",
+    "Weddings",
+    "Corporate & VIP Events",
+    "Festivals & Public Events",
+    "Construction & Industrial Projects",
+    "Funerals, Religious & Family Gatherings",
+    "Cottage Events / Private Rentals",
+    "Film Productions & Remote Shoots",
+    "Emergency Response & Disaster Relief",
+  ])
+    expect(index.text).toContain(name);
+  for (const [at, slug] of categories.entries()) {
+    const page = await readPage(server.url, `${blog}/${slug}`);
+    expect(page.mainLinks, slug).toContain(`${blog}/${posts[at]}`);
+  }
+});
+
+test("posts know their neighbours, their date and their read time", async ({ server }) => {
+  const dated = [
+    ...posts.map((slug) => ({ slug, path: `${blog}/${slug}`, file: `content/posts/${slug}.md` })),
+    ...articles.map((slug) => ({
+      slug,
+      path: `/blog/${slug}`,
+      file: `content/articles/${slug}.md`,
+    })),
+  ]
+    .map((post) => {
+      const [, head = ""] = readFileSync(post.file, "utf8").split("---\n");
+      return { ...post, ...(parse(head) as { date: string; title: string; author: string }) };
+    })
+    .sort((a, b) => a.date.localeCompare(b.date) || a.slug.localeCompare(b.slug));
+  for (const [at, { path, title, author }] of dated.entries()) {
+    const page = await readPage(server.url, path);
+    expect(page.h1).toEqual([title]);
+    expect(page.text).toContain(author);
+    const [before, after] = [dated[at - 1], dated[at + 1]];
+    if (before) expect(page.mainLinks).toContain(before.path);
+    if (after) expect(page.mainLinks).toContain(after.path);
+    expect(page.text.includes("No previous post")).toBe(!before);
+    expect(page.text.includes("No next post")).toBe(!after);
+  }
+  const wedding = await readPage(server.url, `/blog/${articles[0]}`);
+  expect(wedding.text).toMatch(/Weddings\s*8 min read.*December 2024/);
+  const comparison = await readPage(server.url, `/blog/${articles[1]}`);
+  expect(comparison.text).toMatch(/Washroom Trailer Guides\s*6 min read.*December 2024/);
 });

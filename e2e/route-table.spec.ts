@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { expect, test } from "./journey.ts";
 import { readPage } from "./read-page.ts";
-import { articles, categories, cities, missing, posts, routes, trailers } from "./route-table.ts";
+import { categories, cities, missing, routes, trailers } from "./route-table.ts";
 
 const content = (file: string) => parse(readFileSync(`content/${file}.yaml`, "utf8"));
 const business = content("business");
@@ -225,61 +225,4 @@ test("the landing pages have their cards and lists", async ({ server }) => {
   for (const city of cities.slice(0, 18))
     expect(ontario.mainLinks).toContain(`/${city}-washroom-restroom-trailer-rentals`);
   expect(ontario.text).toContain(business.email);
-});
-
-test("the blog lists every guide and article, and each category its own", async ({ server }) => {
-  const index = await readPage(server.url, blog);
-  const all = [
-    ...posts.map((slug) => `${blog}/${slug}`),
-    ...articles.map((slug) => `/blog/${slug}`),
-  ];
-  expect(index.mainLinks).toEqual(expect.arrayContaining(all));
-  for (const name of [
-    "All Posts",
-    "Event Planning Tips",
-    "Washroom Trailer Guides",
-    "Weddings",
-    "Corporate & VIP Events",
-    "Festivals & Public Events",
-    "Construction & Industrial Projects",
-    "Funerals, Religious & Family Gatherings",
-    "Cottage Events / Private Rentals",
-    "Film Productions & Remote Shoots",
-    "Emergency Response & Disaster Relief",
-  ])
-    expect(index.text).toContain(name);
-  for (const [at, slug] of categories.entries()) {
-    const page = await readPage(server.url, `${blog}/${slug}`);
-    expect(page.mainLinks, slug).toContain(`${blog}/${posts[at]}`);
-  }
-});
-
-test("posts know their neighbours, their date and their read time", async ({ server }) => {
-  const dated = [
-    ...posts.map((slug) => ({ slug, path: `${blog}/${slug}`, file: `content/posts/${slug}.md` })),
-    ...articles.map((slug) => ({
-      slug,
-      path: `/blog/${slug}`,
-      file: `content/articles/${slug}.md`,
-    })),
-  ]
-    .map((post) => {
-      const [, head = ""] = readFileSync(post.file, "utf8").split("---\n");
-      return { ...post, ...(parse(head) as { date: string; title: string; author: string }) };
-    })
-    .sort((a, b) => a.date.localeCompare(b.date) || a.slug.localeCompare(b.slug));
-  for (const [at, { path, title, author }] of dated.entries()) {
-    const page = await readPage(server.url, path);
-    expect(page.h1).toEqual([title]);
-    expect(page.text).toContain(author);
-    const [before, after] = [dated[at - 1], dated[at + 1]];
-    if (before) expect(page.mainLinks).toContain(before.path);
-    if (after) expect(page.mainLinks).toContain(after.path);
-    expect(page.text.includes("No previous post")).toBe(!before);
-    expect(page.text.includes("No next post")).toBe(!after);
-  }
-  const wedding = await readPage(server.url, `/blog/${articles[0]}`);
-  expect(wedding.text).toMatch(/Weddings\s*8 min read.*December 2024/);
-  const comparison = await readPage(server.url, `/blog/${articles[1]}`);
-  expect(comparison.text).toMatch(/Washroom Trailer Guides\s*6 min read.*December 2024/);
 });

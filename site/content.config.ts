@@ -85,7 +85,13 @@ export const collections = {
   ),
   posts: folder("posts", "md", postSchema),
   privacy: page("privacy.md", fields(searchResult)),
-  questions: list("questions", fields({ question: text("Question"), answer: text("Answer") })),
+  questions: list(
+    "questions",
+    fields({
+      question: text("The question, as a visitor would ask it"),
+      answer: text("The answer, in one to three sentences"),
+    }),
+  ),
   quoteRequest: page(
     "quote-request.yaml",
     fields({

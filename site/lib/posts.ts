@@ -24,7 +24,7 @@ export function dateInWords(date: string): string {
   });
 }
 
-/** All guides and articles, by date and then by slug, the newest first. */
+/** All guides and articles, ordered by date and then by slug, the newest first. */
 export async function readPosts() {
   const [posts, articles, categories] = await Promise.all([
     getCollection("posts"),
@@ -34,7 +34,7 @@ export async function readPosts() {
   const names = new Map(categories.map(({ id, data }) => [id as string, data.name]));
   return [...posts, ...articles]
     .map((entry) => describePost(entry, names))
-    .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+    .sort((a, b) => b.date.localeCompare(a.date) || b.slug.localeCompare(a.slug));
 }
 
 function describePost(entry: PostEntry, categoryNames: Map<string, string>) {
@@ -57,15 +57,11 @@ function describePost(entry: PostEntry, categoryNames: Map<string, string>) {
   };
 }
 
-/** The posts before and after one, by date and then by slug; undefined at the ends. */
-export function findNeighbours<Item extends { slug: string; date: string }>(
+/** The posts before and after one of them in time; undefined at the ends. `posts` is as `readPosts` orders it. */
+export function findNeighbours<Item extends { slug: string }>(
   posts: readonly Item[],
   slug: string,
-): { previous: Item | undefined; next: Item | undefined } {
-  const inOrder = posts.toSorted(
-    (a, b) => a.date.localeCompare(b.date) || a.slug.localeCompare(b.slug),
-  );
-  const at = inOrder.findIndex((post) => post.slug === slug);
-  if (at < 0) return { previous: undefined, next: undefined };
-  return { previous: inOrder[at - 1], next: inOrder[at + 1] };
+) {
+  const at = posts.findIndex((post) => post.slug === slug);
+  return { previous: posts[at + 1], next: posts[at - 1] };
 }

@@ -7,12 +7,18 @@ export const aboutSchema = fields({
   eyebrow: text("Small line above the heading"),
   heading: text("One sentence"),
   lead: text("Two sentences at most"),
-  photo: photo("Picture"),
-  story: fields({ heading: text("Heading"), paragraphs: z.array(text("A paragraph")) }),
-  values: fields({ heading: text("Heading"), list: z.array(titled).length(3) }),
+  photo: photo("Id of a picture in photos.yaml"),
+  story: fields({
+    heading: text("Heading of this part of the page"),
+    paragraphs: z.array(text("A paragraph")),
+  }),
+  values: fields({
+    heading: text("Heading of this part of the page"),
+    list: z.array(titled).length(3),
+  }),
   why: fields({
-    heading: text("Heading"),
-    photo: photo("Picture"),
+    heading: text("Heading of this part of the page"),
+    photo: photo("Id of a picture in photos.yaml"),
     reasons: z.array(text("One reason, in a line")),
   }),
 });

@@ -15,7 +15,7 @@ export const postSchema = fields({
   category: refersTo("postCategories", "Id in post-categories.yaml"),
   author: text("Name of a team"),
   date,
-  photo: photo("Picture"),
+  photo: photo("Id of a picture in photos.yaml"),
 });
 
 /** content/articles/*.md: the two articles that live under /blog/. */
@@ -43,8 +43,8 @@ export const articleSchema = postSchema.extend({
 export const blogSchema = fields({
   index: fields({
     ...searchResult,
-    heading: text("Heading"),
-    lead: text("A sentence"),
+    heading: text("Heading of this part of the page"),
+    lead: text("One sentence under the heading"),
     filter: text("Name of the filter, for screen readers"),
     all: text("First choice of the filter"),
     empty: text("Said when a category has no posts"),
@@ -53,11 +53,14 @@ export const blogSchema = fields({
   card: fields({ readMore: text("Link to the post") }),
   category: fields({ back: text("Link to the index"), posts: text("Heading of the list") }),
   post: fields({
-    breadcrumb: fields({ home: text("First"), blog: text("Second") }),
+    breadcrumb: fields({
+      home: text("First step of the breadcrumb"),
+      blog: text("Second step of the breadcrumb"),
+    }),
     contents: text("Heading of the contents list"),
     quoteCard: fields({
-      heading: text("Heading"),
-      text: text("A sentence"),
+      heading: text("Heading of this part of the page"),
+      text: text("One sentence under the heading"),
       button: text("The button"),
     }),
     neighbours: text("Name of the links to the neighbours, for screen readers"),
@@ -66,7 +69,10 @@ export const blogSchema = fields({
     noPrevious: text("Where there is none"),
     noNext: text("Where there is none"),
   }),
-  closing: fields({ heading: text("Heading"), button: text("Yellow button") }),
+  closing: fields({
+    heading: text("Heading of this part of the page"),
+    button: text("Yellow button"),
+  }),
 });
 
 /** content/categories.yaml: the eight category pages; the name of each entry is its address. */
@@ -74,7 +80,7 @@ export const categorySchema = fields({
   ...searchResult,
   menuLabel: text("Name in the Services menu"),
   postCategory: refersTo("postCategories", "Category of the posts shown on the page"),
-  heading: text("Heading"),
+  heading: text("Heading of this part of the page"),
   lead: text("Two or three sentences"),
   trailers: text("A sentence above the trailers"),
   photo: photo("Picture beside the heading"),

@@ -15,15 +15,18 @@ export const citySchema = fields({
   hero: fields({
     heading: text("The page's heading; contains the city's name"),
     text: text("One or two sentences"),
-    photos: z.array(photo("A picture")).length(3),
+    photos: z.array(photo("Id of a picture in photos.yaml")).length(3),
   }),
-  why: fields({ heading: text("Heading"), reasons: z.array(titled).length(4) }),
+  why: fields({
+    heading: text("Heading of this part of the page"),
+    reasons: z.array(titled).length(4),
+  }),
   about: fields({
-    heading: text("Heading"),
+    heading: text("Heading of this part of the page"),
     paragraphs: z.array(text("A paragraph")).min(2).max(4),
   }),
   places: fields({
-    heading: text("Heading"),
+    heading: text("Heading of this part of the page"),
     list: z.array(titled).length(4).describe("Places or kinds of place, and what each needs"),
   }),
   testimonials: threeTestimonials,
@@ -43,7 +46,7 @@ export const cityPageSchema = fields({
   why: text("Small line above the reasons"),
   about: text("Small line above the story; {city} is filled in"),
   catalogue: fields({
-    heading: text("Heading"),
+    heading: text("Heading of this part of the page"),
     text: text("A sentence; {city} is filled in"),
     details: text("Link to a trailer"),
     all: text("Link to all trailers"),

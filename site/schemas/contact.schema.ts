@@ -11,7 +11,7 @@ const choice = field.extend({ choose: text("What the list says before a choice i
 export const contactSchema = fields({
   ...searchResult,
   eyebrow: text("Small line above the heading"),
-  heading: text("Heading"),
+  heading: text("Heading of this part of the page"),
   lead: text("What happens after sending, in a sentence"),
   form: fields({
     required: text("Says which fields must be filled in"),
@@ -49,29 +49,35 @@ export const contactSchema = fields({
     call: text("Button that calls"),
   }),
   cards: fields({
-    emergency: fields({ heading: text("Heading"), text: text("Line") }),
-    email: fields({ heading: text("Heading"), text: text("Line") }),
+    emergency: fields({
+      heading: text("Heading of this part of the page"),
+      text: text("One line under the heading"),
+    }),
+    email: fields({
+      heading: text("Heading of this part of the page"),
+      text: text("One line under the heading"),
+    }),
     area: fields({
-      heading: text("Heading"),
+      heading: text("Heading of this part of the page"),
       cities: z.array(refersTo("cities", "Id of a city")),
-      text: text("Line"),
+      text: text("One line under the heading"),
     }),
     hours: fields({
-      heading: text("Heading"),
+      heading: text("Heading of this part of the page"),
       text: text("Line; {hours} is taken from business.yaml"),
-      note: text("Line"),
+      note: text("One line under the heading"),
     }),
   }),
   faq: fields({
-    heading: text("Heading"),
+    heading: text("Heading of this part of the page"),
     questions: z.array(refersTo("questions", "Id in questions.yaml")).length(4),
   }),
   cityLists: fields({
-    heading: text("Heading"),
+    heading: text("Heading of this part of the page"),
     lists: z
       .array(
         fields({
-          heading: text("Heading"),
+          heading: text("Heading of this part of the page"),
           cities: z.array(refersTo("cities", "Id of a city")),
         }),
       )

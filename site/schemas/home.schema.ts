@@ -7,22 +7,25 @@ export const homeSchema = fields({
   hero: fields({
     heading: text("One sentence"),
     text: text("One sentence"),
-    photos: z.array(photo("Picture")).length(3).describe("Three pictures of photos.yaml"),
+    photos: z
+      .array(photo("Id of a picture in photos.yaml"))
+      .length(3)
+      .describe("Three pictures of photos.yaml"),
   }),
   promises: z.array(titled).length(4),
   why: fields({
     eyebrow: text("Small line above the heading"),
-    heading: text("Heading"),
-    photo: photo("Picture"),
+    heading: text("Heading of this part of the page"),
+    photo: photo("Id of a picture in photos.yaml"),
     caption: text("Line under the picture"),
     reasons: z.array(titled).length(4),
   }),
   popular: fields({
     tag: text("The badge"),
-    heading: text("Heading"),
+    heading: text("Heading of this part of the page"),
     text: text("One sentence"),
     trailer: refersTo("trailers", "Id of the trailer; the figures are its own"),
-    photos: z.array(photo("Picture")).length(2),
+    photos: z.array(photo("Id of a picture in photos.yaml")).length(2),
     figures: fields({
       guests: text("Label of its guests"),
       length: text("Label of its length; {width} is filled in"),

@@ -84,11 +84,11 @@ const sharedAddresses: { shape: string; collections: Referable[]; taken: string[
 ];
 
 /** Throws when two pages would have the same address, naming both files and what to do. */
-export function checkAddresses(idsOf: (collection: Referable) => string[] = knownIds): void {
+export function checkAddresses(): void {
   for (const { shape, collections, taken } of sharedAddresses) {
     const owners = new Map(taken.map((slug) => [slug, "a page of its own"]));
     for (const collection of collections) {
-      for (const id of idsOf(collection)) {
+      for (const id of knownIds(collection)) {
         const owner = owners.get(id);
         if (owner)
           throw new Error(

@@ -5,26 +5,38 @@ import { featureCard } from "./service.schema.ts";
 const opening = {
   ...searchResult,
   eyebrow: text("Small line above the heading"),
-  heading: text("Heading"),
+  heading: text("Heading of this part of the page"),
   lead: text("Two or three sentences"),
   photo: photo("Picture beside the heading"),
-  features: fields({ heading: text("Heading"), list: z.array(featureCard).length(4) }),
+  features: fields({
+    heading: text("Heading of this part of the page"),
+    list: z.array(featureCard).length(4),
+  }),
   catalogue: text("A sentence above the trailers"),
-  reviews: fields({ heading: text("Heading"), shown: threeTestimonials }),
+  reviews: fields({ heading: text("Heading of this part of the page"), shown: threeTestimonials }),
 };
 
 const story = fields({
-  heading: text("Heading"),
+  heading: text("Heading of this part of the page"),
   paragraphs: z.array(text("A paragraph")).min(1),
 });
-const list = fields({ heading: text("Heading"), list: z.array(text("A line")).min(3) });
-const closing = fields({ heading: text("Heading"), button: text("Yellow button") });
+const list = fields({
+  heading: text("Heading of this part of the page"),
+  list: z.array(text("A line")).min(3),
+});
+const closing = fields({
+  heading: text("Heading of this part of the page"),
+  button: text("Yellow button"),
+});
 
 /** content/landing-pages/portable-toilet-rentals-st-catharines.yaml */
 export const stCatharinesPageSchema = fields({
   ...opening,
   story,
-  phone: fields({ heading: text("Heading"), text: text("A sentence") }),
+  phone: fields({
+    heading: text("Heading of this part of the page"),
+    text: text("One sentence under the heading"),
+  }),
   closing,
 });
 
@@ -42,15 +54,24 @@ export const ontarioPageSchema = fields({
   ...opening,
   story,
   cities: fields({
-    heading: text("Heading"),
-    text: text("A sentence"),
+    heading: text("Heading of this part of the page"),
+    text: text("One sentence under the heading"),
     list: z.array(refersTo("cities", "Id of a city")).length(18),
   }),
   contact: fields({
-    heading: text("Heading"),
-    phone: fields({ heading: text("Heading"), text: text("A sentence") }),
-    email: fields({ heading: text("Heading"), text: text("A sentence") }),
-    area: fields({ heading: text("Heading"), text: text("A sentence") }),
+    heading: text("Heading of this part of the page"),
+    phone: fields({
+      heading: text("Heading of this part of the page"),
+      text: text("One sentence under the heading"),
+    }),
+    email: fields({
+      heading: text("Heading of this part of the page"),
+      text: text("One sentence under the heading"),
+    }),
+    area: fields({
+      heading: text("Heading of this part of the page"),
+      text: text("One sentence under the heading"),
+    }),
   }),
   closing,
 });

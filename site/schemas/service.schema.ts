@@ -31,17 +31,20 @@ export const serviceSchema = fields({
   features: z.array(text("A feature, in a few words")).min(3).max(6),
   category: refersTo("categories", "Id of the category page it links to"),
   link: text("Words of the link"),
-  photo: photo("Picture"),
+  photo: photo("Id of a picture in photos.yaml"),
 });
 
 /** content/services-page.yaml: the services page around the cards. */
 export const servicesPageSchema = fields({
   ...searchResult,
   eyebrow: text("Small line above the heading"),
-  heading: text("Heading"),
+  heading: text("Heading of this part of the page"),
   lead: text("One or two sentences"),
   photo: photo("Picture beside the heading"),
-  benefits: fields({ heading: text("Heading"), list: z.array(featureCard).length(3) }),
+  benefits: fields({
+    heading: text("Heading of this part of the page"),
+    list: z.array(featureCard).length(3),
+  }),
   testimonials: fields({
     heading: text("Heading, for screen readers"),
     shown: threeTestimonials,

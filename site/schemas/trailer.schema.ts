@@ -13,8 +13,11 @@ export const trailerSchema = fields({
   fullDescription: z.array(text("A paragraph")).min(1).describe("The whole description"),
   stalls: z.int().min(1).max(4).describe("Number of stations, 1 to 4"),
   setupMinutes: z.int().positive().optional().describe("Time to set it up, in minutes, where told"),
-  image: photo("Main picture"),
-  galleryImages: z.array(photo("A picture")).min(1).describe("Pictures of the gallery, in order"),
+  image: photo("Id of the main picture in photos.yaml"),
+  galleryImages: z
+    .array(photo("Id of a picture in photos.yaml"))
+    .min(1)
+    .describe("Pictures of the gallery, in order"),
   features: z.array(text("A feature, in a few words")).min(1),
   specifications: fields({
     length: feet("Length of the body"),
@@ -40,18 +43,37 @@ export const trailerSchema = fields({
     ),
   }),
   addOns: z
-    .array(fields({ name: text("Name"), description: text("What it is, in a sentence") }))
+    .array(
+      fields({
+        name: text("Name of the add-on, as in the quote"),
+        description: text("What it is, in a sentence"),
+      }),
+    )
     .default([])
     .describe("Add-ons; leave out where there are none"),
   ownQuestions: z
-    .array(fields({ question: text("Question"), answer: text("Answer") }))
+    .array(
+      fields({
+        question: text("The question, as a visitor would ask it"),
+        answer: text("The answer, in one to three sentences"),
+      }),
+    )
     .default([])
     .describe("Questions about this trailer only"),
   questions: z.array(refersTo("questions", "Id in questions.yaml")),
   mostPopular: fields({
-    idealFor: fields({ heading: text("Heading"), list: z.array(titled).length(4) }),
-    rentalOptions: fields({ heading: text("Heading"), list: z.array(titled).length(2) }),
-    pictures: fields({ heading: text("Heading"), text: text("A sentence") }),
+    idealFor: fields({
+      heading: text("Heading of this part of the page"),
+      list: z.array(titled).length(4),
+    }),
+    rentalOptions: fields({
+      heading: text("Heading of this part of the page"),
+      list: z.array(titled).length(2),
+    }),
+    pictures: fields({
+      heading: text("Heading of this part of the page"),
+      text: text("One sentence under the heading"),
+    }),
   })
     .optional()
     .describe("Blocks of the most popular trailer only; it also gets the badge"),
