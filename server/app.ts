@@ -1,14 +1,15 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
+import { builtPageReader, sendPage } from "./built-pages.ts";
 import { contactFormRoutes } from "./contact-form.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
+import { headersOfEveryAnswer } from "./http-headers.ts";
 import { withoutPersonalData } from "./mail/mail-errors.ts";
 import { readOutboxState } from "./outbox/outbox.repository.ts";
 import { hasReference } from "./quote-request.repository.ts";
 import { quoteRequestRoutes } from "./quote-request.routes.ts";
 import { type QuoteDesk, type QuoteReceiver, submitQuoteRequest } from "./quote-request.service.ts";
-import { shortPaths } from "./short-paths.ts";
-import { builtPageReader, notFoundPagesFor, staticSite } from "./static-site.ts";
+import { notFoundPagesFor, staticSite } from "./static-site.ts";
 
 export type AppDependencies = QuoteDesk & {
   log: Logger;
@@ -41,32 +42,33 @@ export function createApp(deps: AppDependencies): Hono {
   const isKnownReference = (reference: string) => hasReference(db, reference);
 
   const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headersOfEveryAnswer)) c.header(name, value);
+  });
   app.route(
     "/",
     healthRoutes(() => readOutboxState(db, clock())),
   );
   app.route("/", quoteRequestRoutes({ receive, phone }));
   app.route("/", contactFormRoutes({ receive, isKnownReference, readBuiltPage, phone }));
-  for (const [short, page] of Object.entries(shortPaths)) {
-    app.get(short, (c) => c.redirect(page, 301));
-  }
-  app.route("/", staticSite(siteFolder));
+  app.route("/", staticSite(siteFolder, readBuiltPage));
 
   app.notFound(async (c) => {
     log.info({ path: c.req.path }, "not found");
     for (const address of notFoundPagesFor(c.req.path)) {
-      const page = await readBuiltPage(address).catch(() => null);
-      if (page) return c.html(page, 404);
+      const page = await readBuiltPage(address);
+      if (page) return sendPage(c, page, 404);
     }
-    return c.html("404 Page Not Found", 404);
+    return sendPage(c, "404 Page Not Found", 404);
   });
   app.onError(async (error, c) => {
     log.error({ path: c.req.path, reason: withoutPersonalData(error) }, "request failed");
-    const page = await readBuiltPage("/500").catch(
-      () => "<h1>Unexpected Application Error!</h1><p>500 Internal Server Error</p>",
-    );
+    const page =
+      (await readBuiltPage("/500")) ??
+      "<h1>Unexpected Application Error!</h1><p>500 Internal Server Error</p>";
     c.header("Cache-Control", "no-store");
-    return c.html(page, 500);
+    return sendPage(c, page, 500);
   });
   return app;
 }

@@ -3,13 +3,14 @@ import { bodyLimit } from "hono/body-limit";
 import { maxFormBytes, pickFields, type QuoteRequestInput } from "../quote-request/fields.ts";
 import { announcements } from "../quote-request/messages.ts";
 import { formPath, isReference, thankYouPath } from "../quote-request/protocol.ts";
+import { type PageReader, sendPage } from "./built-pages.ts";
 import { fillContactPage, fillThankYouPage } from "./contact-page.ts";
 import type { QuoteReceiver } from "./quote-request.service.ts";
 
 type Dependencies = {
   receive: QuoteReceiver;
   isKnownReference: (reference: string) => Promise<boolean>;
-  readBuiltPage: (path: string) => Promise<string>;
+  readBuiltPage: PageReader;
   phone: string;
 };
 
@@ -32,7 +33,8 @@ export function contactFormRoutes(deps: Dependencies) {
         return c.redirect(`${thankYouPath}?reference=${result.reference}`, 303);
       }
       if (result.outcome === "rejected") {
-        return c.html(
+        return sendPage(
+          c,
           await showAgain(deps, input, {
             errors: result.errors,
             title: announcements.rejected.title,
@@ -41,7 +43,7 @@ export function contactFormRoutes(deps: Dependencies) {
         );
       }
       const sentence = `${announcements.failed.text} Or call us: ${deps.phone}`;
-      return c.html(await showAgain(deps, input, { errors: {}, title: sentence }), 500);
+      return sendPage(c, await showAgain(deps, input, { errors: {}, title: sentence }), 500);
     },
   );
 
@@ -51,7 +53,7 @@ export function contactFormRoutes(deps: Dependencies) {
     if (!isReference(reference) || !(await deps.isKnownReference(reference))) {
       return c.redirect(formPath, 303);
     }
-    return c.html(fillThankYouPage(await deps.readBuiltPage(thankYouPath), reference));
+    return sendPage(c, fillThankYouPage(await readOrFail(deps, thankYouPath), reference));
   });
   return routes;
 }
@@ -61,5 +63,11 @@ async function showAgain(
   input: QuoteRequestInput,
   problem: Parameters<typeof fillContactPage>[2],
 ) {
-  return fillContactPage(await deps.readBuiltPage(formPath), input, problem);
+  return fillContactPage(await readOrFail(deps, formPath), input, problem);
+}
+
+async function readOrFail({ readBuiltPage }: Dependencies, path: string): Promise<string> {
+  const page = await readBuiltPage(path);
+  if (page === null) throw new Error(`The built site has no page ${path}.`);
+  return page;
 }

@@ -1,29 +1,38 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { type PageReader, sendPage } from "./built-pages.ts";
+import { findMeantAddress } from "./canonical-addresses.ts";
+import { cacheControlOf } from "./http-headers.ts";
+import { shortPaths } from "./short-paths.ts";
 
-/** Serves the built site: /about is about.html, hashed files stay in caches for a year, pages are asked for again each time. */
-export function staticSite(folder: string) {
+/** Pages of the build that are part of an answer and no address of their own. */
+const isPartOfAnAnswer = (path: string) => /(^|\/)(index|404|500)$/.test(path);
+
+/** Serves the built site: each page at its one address, files as they are, other spellings of an address by one redirect. */
+export function staticSite(folder: string, read: PageReader) {
   const routes = new Hono();
-  // One address a page: the file names behind the addresses are not found, nor are the error pages by themselves.
+  for (const [short, page] of shortPaths) {
+    routes.get(short, (c) => c.redirect(page, 301));
+  }
   routes.get("*", async (c, next) => {
-    if (/(\.html|\/index|\/404|^\/500)$/.test(c.req.path)) return c.notFound();
+    const { path } = c.req;
+    const page = isPartOfAnAnswer(path) ? null : await read(path);
+    if (page !== null) {
+      c.header("Cache-Control", cacheControlOf(path));
+      return sendPage(c, page);
+    }
+    const meant = await findMeantAddress(path, read);
+    if (meant) return c.redirect(meant + new URL(c.req.url).search, 301);
+    // What is left is a file; pages have no file names.
+    if (!/\.[a-z0-9]+$/i.test(path) || path.endsWith(".html")) return c.notFound();
     return next();
   });
   routes.get("*", async (c, next) => {
     await next();
-    if (!c.res.ok) return;
-    const isHashed = c.req.path.startsWith("/_astro/");
-    c.header("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+    if (c.res.ok) c.header("Cache-Control", cacheControlOf(c.req.path));
   });
-  routes.get("*", serveStatic({ root: folder, rewriteRequestPath: toFile }));
+  routes.get("*", serveStatic({ root: folder }));
   return routes;
-}
-
-function toFile(path: string): string {
-  if (path === "/") return "/index.html";
-  return /\.[a-z0-9]+$/i.test(path) ? path : `${path}.html`;
 }
 
 /** How many folders deep the site has a not-found page of its own. */
@@ -36,15 +45,4 @@ export function notFoundPagesFor(path: string): string[] {
   for (const folder of folders)
     addresses.unshift((addresses[0] ?? "").replace(/404$/, `${folder}/404`));
   return addresses;
-}
-
-/** Returns a built page by its address; throws when the site has no such page. */
-export function builtPageReader(folder: string): (path: string) => Promise<string> {
-  const pages = new Map<string, Promise<string>>();
-  return (path) => {
-    const known = pages.get(path) ?? readFile(join(folder, `${path}.html`), "utf8");
-    pages.set(path, known);
-    known.catch(() => pages.delete(path));
-    return known;
-  };
 }
