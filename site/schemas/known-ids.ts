@@ -56,11 +56,16 @@ function readYaml(file: string): Record<string, { file?: unknown } | null> {
   }
 }
 
+/** The file of each picture, by its id. */
+export function photoFiles(): Map<string, string> {
+  const photos = Object.entries(readYaml(sources.photos));
+  return new Map(photos.map(([id, entry]) => [id, join("content", String(entry?.file))]));
+}
+
 /** Throws when a file or folder of content/ cannot be read, holds an id twice, an id that is no address, or a picture that is not there. */
 export function checkFiles(): void {
   for (const collection of Object.keys(sources) as Referable[]) knownIds(collection);
-  for (const [id, entry] of Object.entries(readYaml(sources.photos))) {
-    const file = join("content", String(entry?.file));
+  for (const [id, file] of photoFiles()) {
     if (!existsSync(file))
       throw new Error(
         `${sources.photos}: the file of "${id}" is ${file}, which is not there. Put the picture there, or correct the line "file:".`,

@@ -1,0 +1,29 @@
+/** The trillium-leaf mark on a square of 34: the one drawing behind the wordmark, the icons and the share pictures. */
+export const mark = {
+  side: 34,
+  paths: [
+    "M17 30V16M17 16c-3-3-4-7 0-12 4 5 3 9 0 12ZM17 16c-4 2-8 1-11-4 6-1 10 0 11 4ZM17 16c4 2 8 1 11-4-6-1-10 0-11 4Z",
+    "M17 26c-3 0-5-1-6-4M17 26c3 0 5-1 6-4",
+  ],
+} as const;
+
+const forest = "#1f3a2e";
+/** Brass on forest, lighter than on the page: an icon is small, and its lines are thin. */
+const paleBrass = "#d9c9a3";
+
+/** The mark on forest green as an SVG: `filled` is the part of the side that the mark takes, `corner` the radius in parts of the side. */
+export function drawIcon({
+  filled,
+  corner = 0,
+  stroke = 1.7,
+}: {
+  filled: number;
+  corner?: number;
+  stroke?: number;
+}): string {
+  const { side, paths } = mark;
+  const scale = filled;
+  const inset = (side * (1 - filled)) / 2;
+  const lines = paths.map((path) => `<path d="${path}"/>`).join("");
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" rx="${side * corner}" fill="${forest}"/><g transform="translate(${inset} ${inset}) scale(${scale})" fill="none" stroke="${paleBrass}" stroke-width="${stroke}" stroke-linejoin="round">${lines}</g></svg>`;
+}

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { glob, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { createElement } from "react";
+import satori from "satori";
+import sharp from "sharp";
+import { shareSize } from "../lib/share-pictures.ts";
+import { ShareTitle } from "./ShareTitle.tsx";
+
+export type ShareWords = { title: string; businessName: string };
+
+/** A photograph by its file, with the point that stays in view, in per cent from left and top. */
+type Photograph = { file: string; focus: { left: number; top: number } };
+
+const titleFont = "site/fonts/fraunces-title.ttf";
+const cacheFolder = ".cache/share-pictures";
+/** Heavier pictures are refused by some of the places where a page is shared. */
+const mostBytes = 200_000;
+
+/** A picture of 1200 × 630 pixels as JPEG, below 200 KB: a title over a photograph. Drawn once, then taken from the cache. */
+export async function readSharePicture(words: ShareWords, photo: Photograph): Promise<Buffer> {
+  const photograph = await readFile(photo.file);
+  const key = createHash("sha256")
+    .update(await designKey())
+    .update(photograph)
+    .update(JSON.stringify([words, photo.focus]))
+    .digest("hex")
+    .slice(0, 32);
+  const file = `${cacheFolder}/${key}.jpg`;
+  const known = await readFile(file).catch(() => null);
+  if (known) return known;
+  const drawn = await draw(words, photograph, photo.focus);
+  await mkdir(cacheFolder, { recursive: true });
+  // Two builds may draw the same picture at once; a reader must never see half of it.
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, drawn);
+  await rename(unfinished, file);
+  return drawn;
+}
+
+let design: Promise<string> | undefined;
+
+/** Changes with the font and with every file that says how the pictures look. */
+function designKey(): Promise<string> {
+  design ??= (async () => {
+    const hash = createHash("sha256");
+    const files = await Array.fromAsync(glob("site/share-pictures/*.{ts,tsx}"));
+    for (const file of [...files.sort(), "site/lib/mark.ts", titleFont])
+      hash.update(await readFile(file));
+    return hash.digest("hex");
+  })();
+  return design;
+}
+
+async function draw(words: ShareWords, photograph: Buffer, focus: Photograph["focus"]) {
+  const { width, height } = shareSize;
+  const letters = await satori(createElement(ShareTitle, words), {
+    width,
+    height,
+    fonts: [{ name: "Fraunces", data: await readFile(titleFont), weight: 400, style: "normal" }],
+  });
+  const picture = await (await crop(photograph, focus))
+    .composite([{ input: Buffer.from(scrim) }, { input: Buffer.from(letters) }])
+    .toBuffer();
+  for (const quality of [82, 74, 66, 58]) {
+    const jpeg = await sharp(picture, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer();
+    if (jpeg.length < mostBytes) return jpeg;
+  }
+  throw new Error(`The share picture of "${words.title}" does not fit into ${mostBytes} bytes.`);
+}
+
+/** The photograph at the size of a share picture, its focal point as near the middle of the right half as it goes. */
+async function crop(photograph: Buffer, focus: Photograph["focus"]) {
+  const { width, height } = shareSize;
+  const { width: ownWidth = width, height: ownHeight = height } =
+    await sharp(photograph).metadata();
+  const scale = Math.max(width / ownWidth, height / ownHeight);
+  const scaled = { width: Math.round(ownWidth * scale), height: Math.round(ownHeight * scale) };
+  const within = (value: number, most: number) => Math.min(Math.max(Math.round(value), 0), most);
+  return sharp(photograph)
+    .resize(scaled)
+    .extract({
+      width,
+      height,
+      left: within((scaled.width * focus.left) / 100 - width * 0.6, scaled.width - width),
+      top: within((scaled.height * focus.top) / 100 - height * 0.3, scaled.height - height),
+    })
+    .removeAlpha()
+    .raw();
+}
+
+/** Darkens the foot of the photograph, where the words stand, and leaves the rest as it is. */
+const scrim = `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">
+  <defs>
+    <linearGradient id="foot" x1="0" y1="1" x2="0" y2="0">
+      <stop offset="0" stop-color="#14201b" stop-opacity="0.97"/>
+      <stop offset="0.32" stop-color="#14201b" stop-opacity="0.9"/>
+      <stop offset="0.46" stop-color="#14201b" stop-opacity="0.74"/>
+      <stop offset="0.56" stop-color="#14201b" stop-opacity="0.34"/>
+      <stop offset="0.68" stop-color="#14201b" stop-opacity="0"/>
+    </linearGradient>
+  </defs>
+  <rect width="100%" height="100%" fill="url(#foot)"/>
+</svg>`;
