@@ -5,8 +5,8 @@ import { defineConfig, fontProviders } from "astro/config";
 import { parse } from "yaml";
 import { formPath, functionPath, thankYouPath } from "./quote-request/protocol.ts";
 import { contentChecks } from "./site/lib/content-checks.integration.ts";
+import { finishPages } from "./site/lib/finish-pages.integration.ts";
 import { onTouch } from "./site/lib/on-touch.integration.ts";
-import { tidyHtml } from "./site/lib/tidy-html.integration.ts";
 
 const business = parse(readFileSync(new URL("content/business.yaml", import.meta.url), "utf8"));
 /** Where `npm run dev` runs the quote backend; unset in a build. */
@@ -25,7 +25,7 @@ export default defineConfig({
     service: { entrypoint: "astro/assets/services/sharp", config: { avif: { effort: 2 } } },
   },
   devToolbar: { enabled: false },
-  integrations: [react(), onTouch(), contentChecks(), tidyHtml()],
+  integrations: [react(), onTouch(), contentChecks(), finishPages()],
   fonts: [
     {
       provider: fontProviders.local(),

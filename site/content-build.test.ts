@@ -26,7 +26,6 @@ function buildWith(change: (content: (file: string) => string) => void) {
     "content",
     "site",
     "quote-request",
-    "public",
     "astro.config.ts",
     "package.json",
     "tsconfig.json",

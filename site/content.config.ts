@@ -6,6 +6,7 @@ import { articleSchema, blogSchema, categorySchema, postSchema } from "./schemas
 import { businessSchema } from "./schemas/business.schema.ts";
 import { cityPageSchema, citySchema } from "./schemas/city.schema.ts";
 import { contactSchema } from "./schemas/contact.schema.ts";
+import { forMachinesSchema } from "./schemas/for-machines.schema.ts";
 import { homeSchema } from "./schemas/home.schema.ts";
 import { checkAddresses, checkFiles } from "./schemas/known-ids.ts";
 import {
@@ -15,7 +16,7 @@ import {
 } from "./schemas/landing.schema.ts";
 import { navigationSchema } from "./schemas/navigation.schema.ts";
 import { notFoundSchema } from "./schemas/not-found.schema.ts";
-import { fields, percent, sample, searchResult, text } from "./schemas/parts.ts";
+import { fields, percent, sample, searchResult, sharePhoto, text } from "./schemas/parts.ts";
 import { serviceSchema, servicesPageSchema } from "./schemas/service.schema.ts";
 import { sitePlanSchema } from "./schemas/site-plan.schema.ts";
 import { trailerSchema } from "./schemas/trailer.schema.ts";
@@ -59,6 +60,7 @@ export const collections = {
     }),
   ),
   contact: page("contact.yaml", contactSchema),
+  forMachines: page("for-machines.yaml", forMachinesSchema),
   home: page("home.yaml", homeSchema),
   navigation: page("navigation.yaml", navigationSchema),
   niagaraWedding: page(
@@ -84,7 +86,7 @@ export const collections = {
     fields({ name: text("Name, as in the filter and on posts") }),
   ),
   posts: folder("posts", "md", postSchema),
-  privacy: page("privacy.md", fields(searchResult)),
+  privacy: page("privacy.md", fields({ ...searchResult, sharePhoto })),
   questions: list(
     "questions",
     fields({

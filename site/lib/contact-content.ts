@@ -22,7 +22,6 @@ export async function readContactContent() {
     phoneLink: business.phoneLink,
   };
   return {
-    head: { title: contact.title, description: contact.description },
     words,
     business,
     closing,

@@ -18,6 +18,9 @@ export const paths = {
   niagaraWedding: "/niagara-wedding-washroom-rental",
   wholeProvince: "/luxury-restroom-rentals-ontario",
   privacy: "/privacy",
+  feed: "/rss.xml",
+  sitemap: "/sitemap.xml",
+  manifest: "/site.webmanifest",
   /** The footer's short addresses; each is one redirect away from its page. */
   short: { trailers: "/our-restrooms", about: "/about", contact: "/contact" },
 } as const;

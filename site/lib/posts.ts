@@ -1,4 +1,5 @@
 import { type CollectionEntry, getCollection } from "astro:content";
+import { dateInWords, machineDate } from "./dates.ts";
 import { cutAtWord } from "./excerpt.ts";
 import { paths } from "./paths.ts";
 import { paragraphText } from "./post-body.ts";
@@ -11,18 +12,6 @@ type PostEntry = CollectionEntry<"posts"> | CollectionEntry<"articles">;
 
 /** A guide or an article, with all that a card says of it. */
 export type Post = Awaited<ReturnType<typeof readPosts>>[number];
-
-/** The day or month of a date such as 2026-03-12 or 2024-12, in words. */
-export function dateInWords(date: string): string {
-  const [year = "", month = "1", day] = date.split("-");
-  const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1)));
-  return at.toLocaleDateString("en-CA", {
-    year: "numeric",
-    month: "long",
-    day: day ? "numeric" : undefined,
-    timeZone: "UTC",
-  });
-}
 
 /** All guides and articles, ordered by date and then by slug, the newest first. */
 export async function readPosts() {
@@ -46,10 +35,13 @@ function describePost(entry: PostEntry, categoryNames: Map<string, string>) {
     path: collection === "articles" ? paths.article(id) : paths.post(id),
     title: data.title,
     description: data.description,
+    keywords: data.keywords,
     category: { id: data.category.id as string, name: categoryNames.get(data.category.id) ?? "" },
     author: data.author,
     date: data.date,
     dateInWords: dateInWords(data.date),
+    lastChanged: data.updated ?? machineDate(data.date),
+    updatedInWords: data.updated && dateInWords(data.updated),
     readTime: readTime(entry.body ?? ""),
     photo: data.photo,
     html,

@@ -21,6 +21,8 @@ export async function readPage<Key extends CollectionKey>(
 export type Business = CollectionEntry<"business">["data"];
 export type Navigation = CollectionEntry<"navigation">["data"];
 export type Link = { label: string; path: string };
+/** The steps to a page as the visitor sees them; the last is the page itself. */
+export type Crumbs = { steps: Link[]; here: string };
 
 export const readBusiness = () => readPage("business", "business");
 

@@ -1,5 +1,15 @@
 import { z } from "astro/zod";
-import { fields, photo, refersTo, searchResult, text } from "./parts.ts";
+import {
+  fields,
+  keywords,
+  photo,
+  refersTo,
+  searchResult,
+  sharePhoto,
+  text,
+  titleAndDescription,
+  updated,
+} from "./parts.ts";
 
 const date = z
   .string()
@@ -11,10 +21,12 @@ const date = z
 
 /** content/posts/*.md: the head of a guide; the file's name is its address. */
 export const postSchema = fields({
-  ...searchResult,
+  ...titleAndDescription,
+  keywords,
   category: refersTo("postCategories", "Id in post-categories.yaml"),
   author: text("Name of a team"),
   date,
+  updated: updated.optional(),
   photo: photo("Id of a picture in photos.yaml"),
 });
 
@@ -43,6 +55,7 @@ export const articleSchema = postSchema.extend({
 export const blogSchema = fields({
   index: fields({
     ...searchResult,
+    sharePhoto,
     heading: text("Heading of this part of the page"),
     lead: text("One sentence under the heading"),
     filter: text("Name of the filter, for screen readers"),
@@ -57,6 +70,7 @@ export const blogSchema = fields({
       home: text("First step of the breadcrumb"),
       blog: text("Second step of the breadcrumb"),
     }),
+    updated: text("Said of a post that was changed later; {date} is filled in"),
     contents: text("Heading of the contents list"),
     quoteCard: fields({
       heading: text("Heading of this part of the page"),

@@ -16,8 +16,22 @@ export const businessSchema = fields({
   province: text("Province"),
   country: text("Country"),
   area: text("Area served, in two or three words"),
-  hours: text("Opening hours of a day"),
-  days: text("Days of opening"),
+  hours: z
+    .string()
+    .regex(
+      /^\d{1,2}:\d\d (AM|PM) to \d{1,2}:\d\d (AM|PM)$/,
+      "Write it like 9:00 AM to 8:00 PM; search engines are told the same hours",
+    )
+    .describe("Opening hours of a day"),
+  days: text("Days of opening, as visitors read them"),
+  openDays: z
+    .array(z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]))
+    .min(1)
+    .describe("The same days one by one, for search engines"),
+  priceRange: z
+    .string()
+    .regex(/^\${1,4}$/, "One to four dollar signs")
+    .describe("How dear it is, in dollar signs, for search engines"),
   firstYear: z.int().describe("First year of the copyright line"),
   social: z
     .array(fields({ name: text("Name of the network"), address: z.url() }))

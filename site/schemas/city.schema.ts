@@ -1,5 +1,15 @@
 import { z } from "astro/zod";
-import { fields, photo, refersTo, searchResult, text, threeTestimonials, titled } from "./parts.ts";
+import {
+  fields,
+  keywords,
+  photo,
+  refersTo,
+  text,
+  threeTestimonials,
+  titleAndDescription,
+  titled,
+  updated,
+} from "./parts.ts";
 
 /** The landing pages a city can point to, by their addresses. */
 const landingPages = [
@@ -10,7 +20,8 @@ const landingPages = [
 
 /** content/cities/*.yaml: one city a file; the file's name is its address. True of this city and of no other. */
 export const citySchema = fields({
-  ...searchResult,
+  ...titleAndDescription,
+  updated,
   name: text("Name of the city"),
   hero: fields({
     heading: text("The page's heading; contains the city's name"),
@@ -41,6 +52,7 @@ export const citySchema = fields({
 
 /** content/city-page.yaml: the words that every city's page has. */
 export const cityPageSchema = fields({
+  keywords: keywords.describe("Searches that every city's page answers; {city} is filled in"),
   trailers: text("Button to the trailers"),
   quote: text("Yellow button"),
   why: text("Small line above the reasons"),

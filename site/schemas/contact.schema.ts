@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { fields, refersTo, searchResult, text } from "./parts.ts";
+import { fields, refersTo, searchResult, sharePhoto, text } from "./parts.ts";
 
 const field = fields({
   label: text("The words above the field"),
@@ -10,6 +10,7 @@ const choice = field.extend({ choose: text("What the list says before a choice i
 /** content/contact.yaml: the contact page, its form and its cards. */
 export const contactSchema = fields({
   ...searchResult,
+  sharePhoto,
   eyebrow: text("Small line above the heading"),
   heading: text("Heading of this part of the page"),
   lead: text("What happens after sending, in a sentence"),

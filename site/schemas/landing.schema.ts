@@ -4,6 +4,10 @@ import { featureCard } from "./service.schema.ts";
 
 const opening = {
   ...searchResult,
+  place: fields({
+    kind: z.enum(["City", "AdministrativeArea"]).describe("City, or AdministrativeArea"),
+    name: text("The place that the page is about"),
+  }).describe("Where the service is offered, for search engines"),
   eyebrow: text("Small line above the heading"),
   heading: text("Heading of this part of the page"),
   lead: text("Two or three sentences"),

@@ -5,7 +5,7 @@ const missing = {
   text: text("One sentence"),
 };
 
-/** content/not-found.yaml: the four not-found pages and the error page. */
+/** content/not-found.yaml: the four not-found pages, the page of a short address, and the error page. */
 export const notFoundSchema = fields({
   photo: photo("Picture of all of them"),
   page: fields({
@@ -16,6 +16,7 @@ export const notFoundSchema = fields({
   trailer: fields({ ...missing, back: text("Link to the trailers") }),
   post: fields({ ...missing, back: text("Link to the blog") }),
   category: fields({ ...missing, back: text("Link to the blog") }),
+  moved: fields({ ...missing, go: text("Link to where the page is now") }),
   applicationError: fields({
     ...missing,
     statusText: text("What went wrong, as the server calls it"),

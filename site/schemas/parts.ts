@@ -28,13 +28,31 @@ export const percent = z.int().min(0).max(100).multipleOf(10);
 /** A few words and a sentence about them. */
 export const titled = fields({ title: text("A few words"), text: text("One sentence") });
 
-/** What a page says of itself in search results. */
-export const searchResult = {
-  title: text("Title in the browser tab and in search results"),
-  description: text("One or two sentences for search results, 70 to 160 characters")
+/** The day a page last changed in a way that a reader would notice; search engines are told. */
+export const updated = z.iso
+  .date('Write it like "2026-11-20", in quotation marks')
+  .refine(
+    (day) => Date.parse(day) <= Date.now(),
+    "This day is still to come; write the day of the change",
+  )
+  .describe("Day of the last change that a reader would notice, in quotation marks");
+
+/** Search results cut what is longer: about 600 pixels of a title, 920 of a description. */
+export const titleAndDescription = {
+  title: text("Title in the browser tab and in search results, 60 characters at most").max(60),
+  description: text("One or two sentences for search results, 70 to 155 characters")
     .min(70)
-    .max(160),
+    .max(155),
 };
+
+export const keywords = z
+  .array(text("What people type when they look for this page"))
+  .min(3)
+  .max(8)
+  .describe("Three to eight searches that this page answers");
+
+/** What a page says of itself to search engines. */
+export const searchResult = { ...titleAndDescription, keywords, updated };
 
 /** The id of an entry elsewhere in content/. An id that is not there stops the build with a sentence. */
 export function refersTo<Collection extends Referable>(collection: Collection, what: string) {
@@ -53,6 +71,9 @@ export function refersTo<Collection extends Referable>(collection: Collection, w
 
 /** A picture of photos.yaml. */
 export const photo = (what: string) => refersTo("photos", what);
+
+/** The picture of a page that leads with none, where it is shared. */
+export const sharePhoto = photo("Picture shown where the page is shared, such as in a message");
 
 /** Three customers' words. */
 export const threeTestimonials = z

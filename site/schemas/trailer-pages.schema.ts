@@ -1,9 +1,10 @@
 import { z } from "astro/zod";
-import { fields, refersTo, searchResult, text } from "./parts.ts";
+import { fields, refersTo, searchResult, sharePhoto, text } from "./parts.ts";
 
 /** content/trailer-list.yaml: the page that shows all trailers. */
 export const trailerListSchema = fields({
   ...searchResult,
+  sharePhoto,
   eyebrow: text("Small line above the heading"),
   heading: text("Heading of this part of the page"),
   lead: text("One or two sentences"),

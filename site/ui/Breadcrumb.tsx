@@ -1,7 +1,7 @@
-import type { Link } from "../lib/site-content.ts";
+import type { Crumbs } from "../lib/site-content.ts";
 
 /** The way from the home page to this one; the last step is the page itself. */
-export function Breadcrumb({ steps, here }: { steps: Link[]; here: string }) {
+export function Breadcrumb({ steps, here }: Crumbs) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-moss print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2.5">

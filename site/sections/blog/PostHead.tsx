@@ -1,20 +1,23 @@
 import type { PhotoSource } from "../../lib/photos.ts";
 import type { Post } from "../../lib/posts.ts";
+import type { Crumbs } from "../../lib/site-content.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import { Photo } from "../../ui/Photo.tsx";
 
 type Props = {
   post: Pick<Post, "title" | "category" | "readTime" | "author" | "date" | "dateInWords">;
+  /** Said where the post was changed after its publication. */
+  updated?: { date: string; words: string };
   categoryPath: string;
-  breadcrumb: { label: string; path: string }[];
+  breadcrumb: Crumbs;
   photo: PhotoSource;
 };
 
 /** The opening of a post: title, category, read time, author and date over its picture. */
-export function PostHead({ post, categoryPath, breadcrumb, photo }: Props) {
+export function PostHead({ post, updated, categoryPath, breadcrumb, photo }: Props) {
   return (
     <header className="frame pt-5">
-      <Breadcrumb steps={breadcrumb} here={post.title} />
+      <Breadcrumb {...breadcrumb} />
       <h1 className="mt-8 max-w-[22ch] text-title-1">{post.title}</h1>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-moss">
         <a
@@ -26,6 +29,7 @@ export function PostHead({ post, categoryPath, breadcrumb, photo }: Props) {
         <span>{post.readTime}</span>
         <span>{post.author}</span>
         <time dateTime={post.date}>{post.dateInWords}</time>
+        {updated && <time dateTime={updated.date}>{updated.words}</time>}
       </p>
       <Photo
         photo={photo}

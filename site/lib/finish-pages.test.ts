@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tidy } from "./tidy-html.integration.ts";
+import { tidy } from "./finish-pages.integration.ts";
 
 test("takes Astro's style for islands out of the body", () => {
   const style = "<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>";

@@ -1,6 +1,7 @@
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { allowInline } from "./content-security-policy.ts";
 
 /** Astro prints this before a page's first island, which is in the body, where HTML allows no style. site.css says the same. */
 const islandStyle = /<style>astro-island,astro-slot,?[^<]*<\/style>/g;
@@ -18,16 +19,16 @@ export function tidy(html: string): string {
   });
 }
 
-/** Tidies every built page. */
-export function tidyHtml(): AstroIntegration {
+/** Tidies every built page, and then writes into its security policy what it holds. */
+export function finishPages(): AstroIntegration {
   return {
-    name: "tidy-html",
+    name: "finish-pages",
     hooks: {
       "astro:build:done": async ({ dir }) => {
         const folder = fileURLToPath(dir);
         for await (const file of glob("**/*.html", { cwd: folder })) {
           const html = await readFile(folder + file, "utf8");
-          await writeFile(folder + file, tidy(html));
+          await writeFile(folder + file, allowInline(tidy(html)));
         }
       },
     },

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+
+/** Settings that name the origins a page may talk to beside its own. */
+export type Settings = { PUBLIC_BACKEND_URL?: string; PUBLIC_EMAIL_API_URL?: string };
+
+/**
+ * The policy of every page, before the hashes of its own scripts and styles (specification, section 2; stricter
+ * where the site needs less). Throws when a setting is no address.
+ */
+export function contentSecurityPolicy({
+  PUBLIC_BACKEND_URL,
+  PUBLIC_EMAIL_API_URL,
+}: Settings): string {
+  const connections = [
+    "'self'",
+    ...originOf("PUBLIC_BACKEND_URL", PUBLIC_BACKEND_URL),
+    ...originOf("PUBLIC_EMAIL_API_URL", PUBLIC_EMAIL_API_URL),
+  ];
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    "font-src 'self' data:",
+    `connect-src ${connections.join(" ")}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join("; ");
+}
+
+function originOf(name: string, address: string | undefined): string[] {
+  if (!address) return [];
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`${name} must be an address such as https://api.example.com.`);
+  return [url.origin];
+}
+
+/** A script that runs; JSON-LD and the like are data, which no policy concerns. */
+const inlineScript = /<script(?![^>]*\s(?:src|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** The page with the hashes of its inline scripts and styles in its policy, so that nothing else can run in it. */
+export function allowInline(html: string): string {
+  return html
+    .replace("script-src 'self'", () => `script-src 'self'${hashes(html, inlineScript)}`)
+    .replace("style-src 'self'", () => `style-src 'self'${hashes(html, inlineStyle)}`);
+}
+
+function hashes(html: string, pattern: RegExp): string {
+  const found = [...html.matchAll(pattern)].map(([, text = ""]) => text);
+  return [...new Set(found)]
+    .map((text) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`)
+    .join("");
+}

@@ -1,0 +1,15 @@
+/** The day or month of a date such as 2026-03-12 or 2024-12, in words. */
+export function dateInWords(date: string): string {
+  const hasDay = date.length > "2024-12".length;
+  return new Date(`${machineDate(date)}T00:00:00Z`).toLocaleDateString("en-CA", {
+    year: "numeric",
+    month: "long",
+    day: hasDay ? "numeric" : undefined,
+    timeZone: "UTC",
+  });
+}
+
+/** A whole date for machines, which know no months: 2024-12 is 2024-12-01. */
+export function machineDate(date: string): string {
+  return date.length > "2024-12".length ? date : `${date}-01`;
+}

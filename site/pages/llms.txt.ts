@@ -1,0 +1,25 @@
+import { addressOf } from "../lib/addresses.ts";
+import { fillIn, readBusiness, readPage } from "../lib/site-content.ts";
+import { pageGroups, readSitePages } from "../lib/site-pages.ts";
+
+/** The site in one text for machines that read no pages (llmstxt.org): what it is, the facts, and every page. */
+export async function GET() {
+  const [business, words, pages] = await Promise.all([
+    readBusiness(),
+    readPage("forMachines", "for-machines"),
+    readSitePages(),
+  ]);
+  const lists = pageGroups.map((group) => {
+    const links = pages
+      .filter((page) => page.group === group)
+      .map(({ path, title, description }) => `- [${title}](${addressOf(path)}): ${description}`);
+    return [`## ${words.groups[group]}`, "", ...links].join("\n");
+  });
+  const text = [
+    `# ${business.fullName}`,
+    `> ${fillIn(words.summary, business)}`,
+    words.facts.map((fact) => `- ${fillIn(fact, business)}`).join("\n"),
+    ...lists,
+  ].join("\n\n");
+  return new Response(`${text}\n`, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,33 @@
+import { iconPath, icons } from "../lib/icons.ts";
+import { paths } from "../lib/paths.ts";
+import { readBusiness, readPage } from "../lib/site-content.ts";
+
+export async function GET() {
+  const [business, home] = await Promise.all([readBusiness(), readPage("home", "home")]);
+  const icon = (name: "icon-192" | "icon-512" | "icon-maskable-512", purpose: string) => ({
+    src: iconPath(name),
+    sizes: `${icons[name].side}x${icons[name].side}`,
+    type: "image/png",
+    purpose,
+  });
+  const manifest = {
+    name: business.fullName,
+    short_name: business.name,
+    description: home.description,
+    lang: "en-CA",
+    start_url: paths.home,
+    scope: paths.home,
+    // A brochure is read among other pages: with the browser's own controls, not as an application.
+    display: "browser",
+    theme_color: "#1f3a2e",
+    background_color: "#faf7f0",
+    icons: [
+      icon("icon-192", "any"),
+      icon("icon-512", "any"),
+      icon("icon-maskable-512", "maskable"),
+    ],
+  };
+  return new Response(JSON.stringify(manifest, null, 2), {
+    headers: { "Content-Type": "application/manifest+json" },
+  });
+}

@@ -1,0 +1,20 @@
+import { SitemapStream, streamToPromise } from "sitemap";
+import { addressOf } from "../lib/addresses.ts";
+import { paths } from "../lib/paths.ts";
+import { readSitePages } from "../lib/site-pages.ts";
+
+/** The canonical pages with the day of their last change; no priorities, which nobody reads. */
+export async function GET() {
+  const stream = new SitemapStream({
+    hostname: addressOf(paths.home),
+    lastmodDateOnly: true,
+    xmlns: { news: false, xhtml: false, image: false, video: false },
+  });
+  for (const { path, lastChanged } of await readSitePages())
+    stream.write({ url: path, lastmod: lastChanged });
+  stream.end();
+  const xml = await streamToPromise(stream);
+  return new Response(new Uint8Array(xml), {
+    headers: { "Content-Type": "application/xml; charset=utf-8" },
+  });
+}
