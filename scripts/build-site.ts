@@ -1,19 +1,28 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { glob, readFile, writeFile } from "node:fs/promises";
+import { writeHostFiles } from "./host-files.ts";
 
 /** What the built site is made from; a change in any of these files makes the build stale. */
 const sources = [
   "content/**/*",
   "site/**/*",
-  "public/**/*",
   "quote-request/**/*",
+  "server/http-headers.ts",
+  "server/short-paths.ts",
+  "scripts/host-files.ts",
   "astro.config.ts",
   "package-lock.json",
 ];
 /** Settings that end up in the pages. */
-const settings = ["SITE_URL", "PUBLIC_BACKEND_URL", "PUBLIC_BACKEND_ANON_KEY"];
+const settings = [
+  "SITE_URL",
+  "PUBLIC_BACKEND_URL",
+  "PUBLIC_BACKEND_ANON_KEY",
+  "PUBLIC_EMAIL_API_URL",
+];
 const stampFile = "dist/sources.sha256";
+const siteFolder = "dist/site";
 
 /** Builds the site unless the last build was made from the same sources and settings; throws when the build fails. */
 export async function buildIfStale(): Promise<void> {
@@ -32,6 +41,7 @@ export async function buildIfStale(): Promise<void> {
 export async function buildSite(): Promise<void> {
   const stamp = await hashSources();
   await run("astro", ["build"]);
+  await writeHostFiles(siteFolder);
   await writeFile(stampFile, stamp);
 }
 
