@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ["{server,site,quote-request,scripts}/**/*.test.{ts,tsx}"],
     testTimeout: 30_000,
+    env: { SITE: "https://www.maple.example" },
     reporters: ["default", "json"],
     outputFile: { json: "test-results/unit.json" },
     allowOnly: false,

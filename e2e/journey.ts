@@ -16,6 +16,9 @@ type Visit = {
   quietConsole: undefined;
 };
 
+/** Said of the tag against framing, which a browser reads only where no scripts run (docs/decisions/0011). */
+const frameTag = /^X-Frame-Options may only be set via an HTTP header/;
+
 /** A test on the production build, with a server and a data directory of its worker's own. A console error fails it. */
 export const test = base.extend<Visit, Workshop>({
   server: [
@@ -38,14 +41,17 @@ export const test = base.extend<Visit, Workshop>({
   },
   expectedConsole: [null, { option: true }],
   quietConsole: [
-    async ({ page, expectedConsole }, use) => {
+    async ({ page, expectedConsole, javaScriptEnabled }, use) => {
       const lines: string[] = [];
       page.on("console", (line) => {
         if (line.type() === "error" || line.type() === "warning") lines.push(line.text());
       });
       page.on("pageerror", (error) => lines.push(error.message));
       await use(undefined);
-      const surprises = lines.filter((line) => !expectedConsole?.test(line));
+      const surprises = lines.filter(
+        (line) =>
+          !expectedConsole?.test(line) && (javaScriptEnabled !== false || !frameTag.test(line)),
+      );
       expect(surprises).toEqual([]);
     },
     { auto: true },

@@ -102,6 +102,16 @@ export const routes: Route[] = [
   { path: "/privacy" },
 ];
 
+/** The second addresses of pages that have two. */
+export const aliases = routes.flatMap(({ alias }) => (alias ? [alias] : []));
+
+/** The footer's short addresses, with the pages they lead to. */
+export const shortPaths: [string, string][] = [
+  ["/our-restrooms", "/luxury-washroom-restroom-trailer-rentals"],
+  ["/about", "/about-washroom-restroom-trailer-rentals"],
+  ["/contact", contact],
+];
+
 /** Addresses that lead nowhere, with the heading and the way back of each kind. */
 export const missing = [
   { path: "/no-such-page", heading: "404 Page Not Found", links: ["/", contact] },

@@ -72,6 +72,81 @@ test("answers below a folder with that folder's own not-found page", async () =>
   }
 });
 
+/** A page as the build writes it, as far as the server reads it. */
+const pageOf = (canonical: string) =>
+  `<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-abc='"><link rel="canonical" href="https://www.maple.example${canonical}"></head>`;
+
+test("leads every spelling of an address to the canonical one in one step, with its query", async () => {
+  const { app, siteFolder } = await openSite();
+  await mkdir(join(siteFolder, "service-areas"));
+  for (const file of ["toronto-trailers", "service-areas/toronto"])
+    await writeFile(join(siteFolder, `${file}.html`), pageOf("/toronto-trailers"));
+  for (const [written, location] of [
+    ["/toronto-trailers/", "/toronto-trailers"],
+    ["/Toronto-Trailers", "/toronto-trailers"],
+    ["//toronto-trailers", "/toronto-trailers"],
+    ["/service-areas/toronto/", "/toronto-trailers"],
+    ["//Service-Areas///TORONTO//?utm_source=card&a=1", "/toronto-trailers?utm_source=card&a=1"],
+    ["/ABOUT/", "/about-washroom-restroom-trailer-rentals"],
+  ] as const) {
+    const response = await app.request(`http://localhost${written}`);
+    expect([written, response.status, response.headers.get("Location")]).toEqual([
+      written,
+      301,
+      location,
+    ]);
+  }
+  expect((await app.request("/service-areas/toronto")).status).toBe(200);
+});
+
+test("redirects to no address that is not a page of ours", async () => {
+  const { app, siteFolder } = await openSite();
+  await writeFile(join(siteFolder, "../secret.html"), pageOf("/secret"));
+  for (const path of [
+    "//evil.example/",
+    "/no-such-page/",
+    "/404/",
+    "/500/",
+    "/%2e%2e/secret/",
+    "/%2E%2E/SECRET",
+    "/..%5Csecret/",
+  ]) {
+    const response = await app.request(`http://localhost${path}`);
+    expect([path, response.status, response.headers.get("Location")]).toEqual([path, 404, null]);
+  }
+});
+
+test("sends the page's own policy and the security headers with every answer", async () => {
+  const { app, siteFolder } = await openSite();
+  await writeFile(join(siteFolder, "page.html"), pageOf("/page"));
+  await writeFile(join(siteFolder, "404.html"), pageOf("/404"));
+  for (const path of ["/page", "/no-such-page"]) {
+    const { headers } = await app.request(path);
+    expect(headers.get("Content-Security-Policy")).toBe(
+      "default-src 'none'; script-src 'self' 'sha256-abc='; frame-ancestors 'none'",
+    );
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  }
+  for (const path of ["/page", "/about", "/_astro/form.a1b2.js", "/healthz", "/functions/v1/x"]) {
+    const { headers } = await app.request(path);
+    expect([path, headers.get("X-Frame-Options"), headers.get("Referrer-Policy")]).toEqual([
+      path,
+      "DENY",
+      "strict-origin-when-cross-origin",
+    ]);
+  }
+});
+
+test("lets share pictures and icons stay in caches for a day, and hides what hosts read", async () => {
+  const { app, siteFolder } = await openSite();
+  await mkdir(join(siteFolder, "share"));
+  await writeFile(join(siteFolder, "share/home.jpg"), "picture");
+  await writeFile(join(siteFolder, "_headers"), "/*");
+  const picture = await app.request("/share/home.jpg");
+  expect(picture.headers.get("Cache-Control")).toBe("public, max-age=86400");
+  expect((await app.request("/_headers")).status).toBe(404);
+});
+
 test("sends the footer's short addresses on for good", async () => {
   const { app } = await openSite();
   for (const [short, page] of [

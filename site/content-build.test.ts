@@ -42,9 +42,9 @@ function buildWith(change: (content: (file: string) => string) => void) {
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", NO_COLOR: "1" },
   });
   const said = `${stdout}${stderr}`.replaceAll("**", "");
-  const readPage = (name: string) =>
-    readFileSync(join(folder, "dist/site", `${name}.html`), "utf8");
-  return { status, said, readPage };
+  const readFile = (name: string) => readFileSync(join(folder, "dist/site", name), "utf8");
+  const readPage = (name: string) => readFile(`${name}.html`);
+  return { status, said, readFile, readPage };
 }
 
 function replaceIn(file: string, from: string, to: string) {
@@ -102,6 +102,30 @@ const cases: { name: string; change: Parameters<typeof buildWith>[0]; says: RegE
     says: [/claimed twice: by .*content\/categories\.yaml and by .*content\/posts\//, /Rename one/],
   },
   {
+    name: "two pages with the same title",
+    change: (content) =>
+      replaceIn(
+        content("cities/ajax.yaml"),
+        "title: Washroom Trailers for Ajax Waterfront Events",
+        "title: Washroom Trailer Rentals in Vaughan",
+      ),
+    says: [
+      /\/ajax-washroom-restroom-trailer-rentals and \/vaughan-\S+ have the same title: "Washroom Trailer Rentals in Vaughan"\. Write another/,
+    ],
+  },
+  {
+    name: "a day of change that is still to come",
+    change: (content) =>
+      writeFileSync(
+        content("about.yaml"),
+        readFileSync(content("about.yaml"), "utf8").replace(
+          /^updated: .*$/m,
+          'updated: "2099-01-01"',
+        ),
+      ),
+    says: [/updated: This day is still to come/, /content\/about\.yaml/],
+  },
+  {
     name: "a city with the address of another page",
     change: (content) => cpSync(content("cities/ajax.yaml"), content("cities/luxury.yaml")),
     says: [/\/luxury-washroom-restroom-trailer-rentals is claimed twice/, /content\/cities\//],
@@ -133,11 +157,13 @@ for (const { name, change, says } of cases) {
 }
 
 test("a fifth trailer and a 28th city are one file each", { timeout: 180_000 }, () => {
-  const { status, said, readPage } = buildWith((content) => {
+  const { status, said, readFile, readPage } = buildWith((content) => {
     const read = (file: string) => readFileSync(content(file), "utf8");
     const trailer = read("trailers/single-station-restroom-trailer.yaml")
       .replace("order: 1", "order: 5")
-      .replace("name: Single-Station Trailer", "name: Garden Trailer");
+      .replace("name: Single-Station Trailer", "name: Garden Trailer")
+      .replace(/^title: .*$/m, "title: Garden Restroom Trailer Rental")
+      .replace(/^description: /m, "description: In the garden. ");
     writeFileSync(content("trailers/garden-restroom-trailer.yaml"), trailer);
     // The words of an owner who writes a new page, in short.
     const words = (start: number) =>
@@ -150,6 +176,8 @@ test("a fifth trailer and a 28th city are one file each", { timeout: 180_000 }, 
         ...city,
         name: "Fort Erie",
         title: "Washroom Trailer Rentals in Fort Erie",
+        description:
+          "Washroom trailers for weddings, events and job sites in Fort Erie, delivered and set up.",
         hero: { ...city.hero, heading: "Fort Erie and the river", text: words(500) },
         why: { heading: "Why choose Fort Erie", reasons: list },
         about: { heading: "About", paragraphs: [words(600), words(700)] },
@@ -167,4 +195,12 @@ test("a fifth trailer and a 28th city are one file each", { timeout: 180_000 }, 
     "Ready to Book the Garden Trailer?",
   );
   expect(readPage("luxury-washroom-restroom-trailer-rentals")).toContain("Garden Trailer");
+  for (const path of [
+    "fort-erie-washroom-restroom-trailer-rentals",
+    "washroom-restroom-trailer/garden-restroom-trailer",
+  ]) {
+    expect(readFile("sitemap.xml")).toContain(`/${path}</loc>`);
+    expect(readFile("llms.txt")).toContain(`/${path})`);
+    expect(readFile(`share/${path}.jpg`).length).toBeGreaterThan(10_000);
+  }
 });

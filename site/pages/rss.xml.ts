@@ -17,7 +17,6 @@ export async function GET() {
     title: `${business.name}: ${feed.title}`,
     description: feed.description,
     site: addressOf(paths.home),
-    trailingSlash: false,
     xmlns: { atom: "http://www.w3.org/2005/Atom", dc: "http://purl.org/dc/elements/1.1/" },
     customData: `<language>en-ca</language><atom:link href="${addressOf(paths.feed)}" rel="self" type="application/rss+xml"/>`,
     items: await Promise.all(

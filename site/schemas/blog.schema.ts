@@ -9,15 +9,17 @@ import {
   text,
   titleAndDescription,
   updated,
+  written,
 } from "./parts.ts";
 
-const date = z
-  .string()
-  .regex(
-    /^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/,
-    "Write it like 2026-03-12, or 2024-12 for a month, in quotation marks",
-  )
-  .describe("Day or month of publication, in quotation marks");
+const date = written(
+  z
+    .string()
+    .regex(
+      /^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/,
+      "Write it like 2026-03-12, or 2024-12 for a month",
+    ),
+).describe("Day or month of publication");
 
 /** content/posts/*.md: the head of a guide; the file's name is its address. */
 export const postSchema = fields({

@@ -28,14 +28,22 @@ export const percent = z.int().min(0).max(100).multipleOf(10);
 /** A few words and a sentence about them. */
 export const titled = fields({ title: text("A few words"), text: text("One sentence") });
 
+/** A day or month as text. YAML reads a day without quotation marks as a moment, which is taken back here. */
+export const written = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+  z.preprocess(
+    (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+    schema,
+  );
+
 /** The day a page last changed in a way that a reader would notice; search engines are told. */
-export const updated = z.iso
-  .date('Write it like "2026-11-20", in quotation marks')
-  .refine(
-    (day) => Date.parse(day) <= Date.now(),
-    "This day is still to come; write the day of the change",
-  )
-  .describe("Day of the last change that a reader would notice, in quotation marks");
+export const updated = written(
+  z.iso
+    .date("Write it like 2026-11-20")
+    .refine(
+      (day) => Date.parse(day) <= Date.now(),
+      "This day is still to come; write the day of the change",
+    ),
+).describe("Day of the last change that a reader would notice");
 
 /** Search results cut what is longer: about 600 pixels of a title, 920 of a description. */
 export const titleAndDescription = {

@@ -12,12 +12,15 @@ export type ShareWords = { title: string; businessName: string };
 type Photograph = { file: string; focus: { left: number; top: number } };
 
 const titleFont = "site/fonts/fraunces-title.ttf";
-const cacheFolder = ".cache/share-pictures";
 /** Heavier pictures are refused by some of the places where a page is shared. */
 const mostBytes = 200_000;
 
 /** A picture of 1200 × 630 pixels as JPEG, below 200 KB: a title over a photograph. Drawn once, then taken from the cache. */
-export async function readSharePicture(words: ShareWords, photo: Photograph): Promise<Buffer> {
+export async function readSharePicture(
+  words: ShareWords,
+  photo: Photograph,
+  cacheFolder = ".cache/share-pictures",
+): Promise<Buffer> {
   const photograph = await readFile(photo.file);
   const key = createHash("sha256")
     .update(await designKey())
@@ -95,10 +98,10 @@ const scrim = `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}
   <defs>
     <linearGradient id="foot" x1="0" y1="1" x2="0" y2="0">
       <stop offset="0" stop-color="#14201b" stop-opacity="0.97"/>
-      <stop offset="0.32" stop-color="#14201b" stop-opacity="0.9"/>
-      <stop offset="0.46" stop-color="#14201b" stop-opacity="0.74"/>
-      <stop offset="0.56" stop-color="#14201b" stop-opacity="0.34"/>
-      <stop offset="0.68" stop-color="#14201b" stop-opacity="0"/>
+      <stop offset="0.34" stop-color="#14201b" stop-opacity="0.92"/>
+      <stop offset="0.5" stop-color="#14201b" stop-opacity="0.8"/>
+      <stop offset="0.59" stop-color="#14201b" stop-opacity="0.4"/>
+      <stop offset="0.7" stop-color="#14201b" stop-opacity="0"/>
     </linearGradient>
   </defs>
   <rect width="100%" height="100%" fill="url(#foot)"/>

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { allowInline, contentSecurityPolicy } from "./content-security-policy.ts";
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("allows connections to our own origin, and to services that are configured", () => {
+  expect(contentSecurityPolicy({})).toContain("connect-src 'self';");
+  expect(
+    contentSecurityPolicy({
+      PUBLIC_BACKEND_URL: "https://project.backend.example/path",
+      PUBLIC_EMAIL_API_URL: "https://mail.example:8443/v1/send",
+    }),
+  ).toContain("connect-src 'self' https://project.backend.example https://mail.example:8443;");
+});
+
+test("refuses a setting that is no address with a sentence that names it", () => {
+  for (const nonsense of ["api.example.com", "javascript:alert(1)", "https://"])
+    expect(() => contentSecurityPolicy({ PUBLIC_EMAIL_API_URL: nonsense })).toThrow(
+      "PUBLIC_EMAIL_API_URL must be an address such as https://api.example.com.",
+    );
+});
+
+test("names each inline script and style of the page once, and no data", () => {
+  const policy = contentSecurityPolicy({});
+  const html = `<meta content="${policy}"><style>a{}</style><style data-x>b{}</style><script type="module">one()</script><script>one()</script><script>$&two()</script><script type="application/ld+json">{}</script><script type="module" src="/a.js"></script>`;
+  const allowed = allowInline(html);
+  expect(allowed).toContain(`script-src 'self' ${hash("one()")} ${hash("$&two()")}; `);
+  expect(allowed).toContain(`style-src 'self' ${hash("a{}")} ${hash("b{}")}; `);
+});
+
+test("a page without inline scripts runs its own files only", () => {
+  const html = `<meta content="${contentSecurityPolicy({})}"><p>text</p>`;
+  expect(allowInline(html)).toBe(html);
+});
