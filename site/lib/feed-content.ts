@@ -34,6 +34,11 @@ export function plainHtml(html: string, pageAddress: string): string {
   $("[data-table], section, figure, figcaption").each((_, frame) => {
     $(frame).replaceWith($(frame).contents());
   });
+  // On the page these words stand in a line of their own.
+  $("td span").each((_, words) => {
+    const line = $("<em></em>").text($(words).text());
+    $(words).before("<br>").replaceWith(line);
+  });
   $("*").removeAttr("class").removeAttr("id").removeAttr("tabindex").removeAttr("style");
   for (const attribute of ["href", "src"])
     $(`[${attribute}]`).each((_, element) => {

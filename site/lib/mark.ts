@@ -16,14 +16,19 @@ export function drawIcon({
   filled,
   corner = 0,
   stroke = 1.7,
+  isSolid = false,
 }: {
   filled: number;
   corner?: number;
   stroke?: number;
+  /** Leaves as surfaces, where lines are too fine. */
+  isSolid?: boolean;
 }): string {
   const { side, paths } = mark;
   const scale = filled;
   const inset = (side * (1 - filled)) / 2;
-  const lines = paths.map((path) => `<path d="${path}"/>`).join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" rx="${side * corner}" fill="${forest}"/><g transform="translate(${inset} ${inset}) scale(${scale})" fill="none" stroke="${paleBrass}" stroke-width="${stroke}" stroke-linejoin="round">${lines}</g></svg>`;
+  const lines = paths
+    .map((path) => `<path d="${path}"${isSolid && path === paths[1] ? ' fill="none"' : ""}/>`)
+    .join("");
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" rx="${side * corner}" fill="${forest}"/><g transform="translate(${inset} ${inset}) scale(${scale})" fill="${isSolid ? paleBrass : "none"}" stroke="${paleBrass}" stroke-width="${stroke}" stroke-linejoin="round">${lines}</g></svg>`;
 }
