@@ -69,7 +69,7 @@ export async function unlistedHead(words: { title: string; description: string }
     title: withBusinessName(words.title, business),
     sharedTitle: words.title,
     description: words.description,
-    keywords: [],
+    keywords: home.keywords,
     ogImage: home.ogImage,
     locale: home.locale,
     alternateUrls: [],
