@@ -64,9 +64,10 @@ export async function readPage(base: string, path: string) {
       .get(),
     /** The words of the page between header and footer. */
     text: spaced(main.text()),
+    /** Where the links between header and footer lead, without their queries. */
     mainLinks: main
       .find("a[href]")
-      .map((_, link) => $(link).attr("href") ?? "")
+      .map((_, link) => $(link).attr("href")?.replace(/\?.*/, "") ?? "")
       .get(),
   };
 }

@@ -7,6 +7,7 @@ import { businessSchema } from "./schemas/business.schema.ts";
 import { cityPageSchema, citySchema } from "./schemas/city.schema.ts";
 import { contactSchema } from "./schemas/contact.schema.ts";
 import { forMachinesSchema } from "./schemas/for-machines.schema.ts";
+import { guestPlannerSchema, quoteBasketSchema } from "./schemas/guest-planner.schema.ts";
 import { homeSchema } from "./schemas/home.schema.ts";
 import { checkAddresses, checkFiles } from "./schemas/known-ids.ts";
 import {
@@ -61,6 +62,7 @@ export const collections = {
   ),
   contact: page("contact.yaml", contactSchema),
   forMachines: page("for-machines.yaml", forMachinesSchema),
+  guestPlanner: page("guest-planner.yaml", guestPlannerSchema),
   home: page("home.yaml", homeSchema),
   navigation: page("navigation.yaml", navigationSchema),
   niagaraWedding: page(
@@ -94,6 +96,7 @@ export const collections = {
       answer: text("The answer, in one to three sentences"),
     }),
   ),
+  quoteBasket: page("quote-basket.yaml", quoteBasketSchema),
   quoteRequest: page(
     "quote-request.yaml",
     fields({

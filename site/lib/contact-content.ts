@@ -1,13 +1,20 @@
+import { getCollection } from "astro:content";
+import type { QuoteListContent } from "../islands/quote-request-form/use-quote-list.ts";
 import type { QuoteFormWords } from "../islands/quote-request-form/words.ts";
+import { addOnItem } from "./quote-basket.ts";
 import { cityLinks, fillIn, readBusiness, readPage, readQuestions } from "./site-content.ts";
+import { readTrailers } from "./trailers.ts";
 
 /** Everything the contact page shows, before and after a request is sent. */
 export async function readContactContent() {
-  const [contact, closing, business, quoteRequest] = await Promise.all([
+  const [contact, closing, business, quoteRequest, basket, trailers, cities] = await Promise.all([
     readPage("contact", "contact"),
     readPage("closingBand", "closing-band"),
     readBusiness(),
     readPage("quoteRequest", "quote-request"),
+    readPage("quoteBasket", "quote-basket"),
+    readTrailers(),
+    getCollection("cities"),
   ]);
   const { eyebrow, heading, lead, form, success, cards, faq, cityLists } = contact;
   const words: QuoteFormWords = {
@@ -21,8 +28,19 @@ export async function readContactContent() {
     phone: business.phone,
     phoneLink: business.phoneLink,
   };
+  const quoteList: QuoteListContent = {
+    words: { list: basket.list, summary: basket.summary },
+    catalogue: Object.fromEntries(
+      trailers.flatMap(({ id, data }) => [
+        [id, data.name],
+        ...data.addOns.map(({ name }) => [addOnItem(id, name), name]),
+      ]),
+    ),
+    cities: Object.fromEntries(cities.map(({ id, data }) => [id, data.name])),
+  };
   return {
     words,
+    quoteList,
     business,
     closing,
     faq: { heading: faq.heading, questions: await readQuestions(faq.questions) },

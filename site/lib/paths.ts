@@ -1,5 +1,8 @@
 import { formPath } from "../../quote-request/protocol.ts";
 
+/** Where the guest planner stands on a page. */
+export const plannerId = "guest-planner";
+
 /** Every address of the site, by what it shows. The long keyword paths are the canonical ones. */
 export const paths = {
   home: "/",

@@ -6,6 +6,7 @@ import {
   getEntry,
 } from "astro:content";
 import { knownIds, type Referable } from "../schemas/known-ids.ts";
+import { fillGaps } from "./fill-gaps.ts";
 import { paths } from "./paths.ts";
 
 /** The content of a page that is one file under content/; throws when the file is missing. */
@@ -29,14 +30,6 @@ export const readBusiness = () => readPage("business", "business");
 /** Puts the business's phone, e-mail, hours and area where a text of content/ says {phone}, {email}, {hours} or {area}. */
 export function fillIn(text: string, { phone, email, hours, area }: Business): string {
   return fillGaps(text, { phone, email, hours, area });
-}
-
-/** Puts values where a text of content/ names them in braces. */
-export function fillGaps(text: string, values: Record<string, string | number>): string {
-  return Object.entries(values).reduce(
-    (filled, [name, value]) => filled.replaceAll(`{${name}}`, () => String(value)),
-    text,
-  );
 }
 
 /** Customers' words by their ids, in the order given. */

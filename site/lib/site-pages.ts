@@ -1,8 +1,9 @@
 import { getCollection } from "astro:content";
 import { machineDate } from "./dates.ts";
+import { fillGaps } from "./fill-gaps.ts";
 import { paths } from "./paths.ts";
 import { readPosts } from "./posts.ts";
-import { fillGaps, readInOrder, readPage } from "./site-content.ts";
+import { readInOrder, readPage } from "./site-content.ts";
 import { readTrailers } from "./trailers.ts";
 
 /** The kinds of pages, in the order in which lists of pages name them. */

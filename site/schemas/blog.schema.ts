@@ -1,4 +1,5 @@
 import { z } from "astro/zod";
+import { eventTypes } from "../../quote-request/choices.ts";
 import {
   fields,
   keywords,
@@ -99,5 +100,9 @@ export const categorySchema = fields({
   heading: text("Heading of this part of the page"),
   lead: text("Two or three sentences"),
   trailers: text("A sentence above the trailers"),
+  eventType: z
+    .enum(eventTypes.map(({ value }) => value))
+    .describe("Kind of event that the quote form chooses beforehand"),
+  hasPlanner: z.boolean().optional().describe("true where the page has the guest planner"),
   photo: photo("Picture beside the heading"),
 });

@@ -1,4 +1,5 @@
 import { z } from "astro/zod";
+import { eventTypes } from "../../quote-request/choices.ts";
 import { fields, photo, refersTo, searchResult, text, threeTestimonials } from "./parts.ts";
 import { featureCard } from "./service.schema.ts";
 
@@ -8,6 +9,12 @@ const opening = {
     kind: z.enum(["City", "AdministrativeArea"]).describe("City, or AdministrativeArea"),
     name: text("The place that the page is about"),
   }).describe("Where the service is offered, for search engines"),
+  quote: fields({
+    city: refersTo("cities", "City that the quote form writes beforehand").optional(),
+    event: z.enum(eventTypes.map(({ value }) => value)).optional(),
+  })
+    .default({})
+    .describe("What the quote form knows of a visitor of this page"),
   eyebrow: text("Small line above the heading"),
   heading: text("Heading of this part of the page"),
   lead: text("Two or three sentences"),

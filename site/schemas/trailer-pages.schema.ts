@@ -60,7 +60,6 @@ export const trailerPageSchema = fields({
   addOns: fields({
     heading: text("Heading of this part of the page"),
     text: text("One sentence under the heading"),
-    add: text("The button"),
   }),
   capacity: fields({
     heading: text("Heading of this part of the page"),

@@ -9,11 +9,20 @@ type Props = {
   button: string;
   /** A second button that calls, where the page has one. */
   call?: string;
+  /** Address of the quote form, with what is known on this page. */
+  quotePath?: string;
   business: Business;
 };
 
 /** The end of a page: the phone number set large, the e-mail, the area, the yellow button. */
-export function ClosingBand({ heading, area, button, call, business }: Props) {
+export function ClosingBand({
+  heading,
+  area,
+  button,
+  call,
+  quotePath = paths.contact,
+  business,
+}: Props) {
   return (
     <section className="band frame grid items-end gap-x-16 gap-y-9 md:grid-cols-[7fr_5fr] print:hidden">
       <h2 className="max-w-[14ch] text-title-1">
@@ -37,7 +46,7 @@ export function ClosingBand({ heading, area, button, call, business }: Props) {
           {area}
         </p>
         <div className="flex flex-wrap gap-3.5">
-          <ButtonLink href={paths.contact} look="sun">
+          <ButtonLink href={quotePath} look="sun">
             {button}
           </ButtonLink>
           {call && (

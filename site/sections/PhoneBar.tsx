@@ -2,9 +2,12 @@ import { Phone } from "lucide-react";
 import { paths } from "../lib/paths.ts";
 import type { Business } from "../lib/site-content.ts";
 import { sunSurface } from "../ui/ButtonLink.tsx";
+import { QuoteCount } from "../ui/QuoteCount.tsx";
+
+type Props = { business: Business; quoteLabel: string; countWords: string };
 
 /** The slim bar at the bottom of small screens: call, or get a quote. */
-export function PhoneBar({ business, quoteLabel }: { business: Business; quoteLabel: string }) {
+export function PhoneBar({ business, quoteLabel, countWords }: Props) {
   const half =
     "flex min-h-12 items-center justify-center gap-2 rounded-sm font-semibold no-underline";
   return (
@@ -16,8 +19,9 @@ export function PhoneBar({ business, quoteLabel }: { business: Business; quoteLa
         <Phone size={18} strokeWidth={1.5} aria-hidden="true" />
         Call
       </a>
-      <a href={paths.contact} className={`${half} ${sunSurface}`}>
+      <a href={paths.contact} className={`relative ${half} ${sunSurface}`}>
         {quoteLabel}
+        <QuoteCount words={countWords} />
       </a>
     </nav>
   );

@@ -73,7 +73,11 @@ export function TextAreaField({
   const common = { ids, label, hint, error, optional };
   return (
     <Surround {...common} className="sm:col-span-2">
-      <textarea {...area} {...described(common)} />
+      <textarea
+        {...area}
+        {...described(common)}
+        className={`${control} max-h-120 min-h-38 field-sizing-content`}
+      />
     </Surround>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
 import { type FieldName, maxLengths } from "../../../quote-request/fields.ts";
 import { announcements } from "../../../quote-request/messages.ts";
@@ -11,10 +12,15 @@ import { useFirstDay } from "./use-first-day.ts";
 import type { QuoteState } from "./use-quote-request.ts";
 import type { QuoteFormWords } from "./words.ts";
 
-type Props = { words: QuoteFormWords; quote: QuoteState };
+type Props = {
+  words: QuoteFormWords;
+  quote: QuoteState;
+  /** What goes with the request, above the message. */
+  children?: ReactNode;
+};
 
 /** The nine fields. Without JavaScript the same form posts to its own page. */
-export function FormFields({ words, quote }: Props) {
+export function FormFields({ words, quote, children }: Props) {
   const { fields, required, optional, submit, submitting } = words.form;
   const { errors, isSubmitting, status } = quote;
   const { isAlive, today } = useFirstDay();
@@ -88,6 +94,7 @@ export function FormFields({ words, quote }: Props) {
           choices={guestCounts}
           required
         />
+        {children}
         <TextAreaField
           {...common("message")}
           optional={optional}

@@ -7,6 +7,7 @@ import {
   checkQuoteRequest,
   type FieldErrors,
 } from "../../../quote-request/quote-request.schema.ts";
+import { emptyBasket, keepBasket } from "../../lib/quote-basket.ts";
 import { forgetDraft, readDraft, saveDraft } from "./draft.ts";
 import type { Announce } from "./Notices.tsx";
 import { sendQuoteRequest } from "./send.ts";
@@ -71,6 +72,7 @@ export function useQuoteRequest(words: QuoteFormWords, announce: Announce) {
     switch (outcome.kind) {
       case "stored":
         forgetDraft();
+        keepBasket(emptyBasket);
         announce({ kind: "success", ...announcements.sent });
         setReference(outcome.reference);
         return;

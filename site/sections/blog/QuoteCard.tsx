@@ -1,4 +1,3 @@
-import { paths } from "../../lib/paths.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 
 /** A quiet invitation in the middle of a post. */
@@ -6,10 +5,13 @@ export function QuoteCard({
   heading,
   text,
   button,
+  path,
 }: {
   heading: string;
   text: string;
   button: string;
+  /** Address of the quote form, with what is known on this page. */
+  path: string;
 }) {
   return (
     <aside className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-y hairline py-7 print:hidden">
@@ -17,7 +19,7 @@ export function QuoteCard({
         <p className="font-display text-2xl leading-tight">{heading}</p>
         <p className="mt-1.5 text-moss">{text}</p>
       </div>
-      <ButtonLink href={paths.contact} look="sun">
+      <ButtonLink href={path} look="sun">
         {button}
       </ButtonLink>
     </aside>

@@ -2,15 +2,22 @@ import { Menu, Phone } from "lucide-react";
 import { paths } from "../../lib/paths.ts";
 import type { Business, SiteNavigation } from "../../lib/site-content.ts";
 import { sunSurface } from "../../ui/ButtonLink.tsx";
+import { QuoteCount } from "../../ui/QuoteCount.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import { Dropdown, topItem } from "./Dropdown.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
 import { TopBar } from "./TopBar.tsx";
 
-type Props = { business: Business; navigation: SiteNavigation; currentPath: string };
+type Props = {
+  business: Business;
+  navigation: SiteNavigation;
+  currentPath: string;
+  /** Said after the number of things on the quote list. */
+  countWords: string;
+};
 
 /** The bar, the logo, the links and both menus; everything in it works without JavaScript. */
-export function SiteHeader({ business, navigation, currentPath }: Props) {
+export function SiteHeader({ business, navigation, currentPath, countWords }: Props) {
   const { words, entries } = navigation;
   return (
     <header className="sticky -top-10 z-30 print:static">
@@ -49,9 +56,10 @@ export function SiteHeader({ business, navigation, currentPath }: Props) {
           </nav>
           <a
             href={paths.contact}
-            className={`flex min-h-11.5 items-center rounded-sm px-6 max-md:hidden print:hidden ${sunSurface}`}
+            className={`relative flex min-h-11.5 items-center rounded-sm px-6 max-md:hidden print:hidden ${sunSurface}`}
           >
             {words.quote}
+            <QuoteCount words={countWords} />
           </a>
           <a
             href={business.phoneLink}

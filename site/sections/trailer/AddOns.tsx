@@ -1,16 +1,15 @@
-import { paths } from "../../lib/paths.ts";
-import { buttonShape } from "../../ui/ButtonLink.tsx";
+import { AddToQuote } from "../../ui/AddToQuote.tsx";
 import { Unbroken } from "../../ui/Unbroken.tsx";
 
 type Props = {
   heading: string;
   text: string;
-  add: string;
-  list: { name: string; description: string }[];
+  list: { item: string; name: string; description: string }[];
+  words: { add: string; added: string };
 };
 
 /** What can come with the trailer, as a typeset list with a button each. */
-export function AddOns({ heading, text, add, list }: Props) {
+export function AddOns({ heading, text, list, words }: Props) {
   return (
     <section className="frame grid gap-x-16 gap-y-8 pb-[clamp(4rem,2.4rem+6vw,7.5rem)] md:grid-cols-[4fr_8fr]">
       <div>
@@ -20,7 +19,7 @@ export function AddOns({ heading, text, add, list }: Props) {
         <p className="mt-4 max-w-[36ch] text-moss">{text}</p>
       </div>
       <ul className="border-t hairline">
-        {list.map(({ name, description }) => (
+        {list.map(({ item, name, description }) => (
           <li
             key={name}
             className="grid items-center gap-x-8 gap-y-4 border-b hairline py-6 sm:grid-cols-[1fr_auto]"
@@ -29,13 +28,7 @@ export function AddOns({ heading, text, add, list }: Props) {
               <h3 className="text-xl">{name}</h3>
               <p className="mt-1.5 max-w-[58ch] text-moss">{description}</p>
             </div>
-            <a
-              href={paths.contact}
-              className={`${buttonShape} min-h-11! border border-current px-5! text-sm hover:bg-ink/5 max-sm:justify-self-start print:hidden`}
-            >
-              {add}
-              <span className="sr-only">: {name}</span>
-            </a>
+            <AddToQuote item={item} name={name} words={words} />
           </li>
         ))}
       </ul>

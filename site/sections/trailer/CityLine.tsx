@@ -1,12 +1,18 @@
 import { Fragment } from "react";
-import { paths } from "../../lib/paths.ts";
 import type { Link } from "../../lib/site-content.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
 
-type Props = { before: string; cities: Link[]; and: string; after: string; quote: string };
+type Props = {
+  before: string;
+  cities: Link[];
+  and: string;
+  after: string;
+  quote: string;
+  quotePath: string;
+};
 
 /** One line with links to two cities and to the quote form. */
-export function CityLine({ before, cities, and, after, quote }: Props) {
+export function CityLine({ before, cities, and, after, quote, quotePath }: Props) {
   return (
     <div className="frame flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-y hairline py-7 print:hidden">
       <p className="font-display text-2xl leading-snug">
@@ -24,7 +30,7 @@ export function CityLine({ before, cities, and, after, quote }: Props) {
         ))}
         , {after}
       </p>
-      <TextLink href={paths.contact}>{quote}</TextLink>
+      <TextLink href={quotePath}>{quote}</TextLink>
     </div>
   );
 }

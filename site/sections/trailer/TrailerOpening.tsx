@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { paths } from "../../lib/paths.ts";
+import type { ComponentProps, ReactNode } from "react";
+import { AddToQuote } from "../../ui/AddToQuote.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 
@@ -11,6 +11,9 @@ type Props = {
   keySpecifications: { heading: string; rows: Row[] };
   quote: string;
   ask: string;
+  /** Address of the quote form, with this trailer. */
+  quotePath: string;
+  addToQuote: ComponentProps<typeof AddToQuote>;
   /** The gallery. */
   children?: ReactNode;
 };
@@ -19,7 +22,8 @@ type Row = { label: string; value: string };
 
 /** The gallery with the trailer's name, its story and its key figures beside it. */
 export function TrailerOpening(props: Props) {
-  const { heading, stations, mostPopular, description, keySpecifications, quote, ask } = props;
+  const { heading, stations, mostPopular, description, keySpecifications, quote, ask, quotePath } =
+    props;
   return (
     <section className="frame grid items-start gap-x-12 gap-y-8 pb-20 lg:grid-cols-[7fr_5fr]">
       <div className="min-w-0 lg:sticky lg:top-24">{props.children}</div>
@@ -44,12 +48,15 @@ export function TrailerOpening(props: Props) {
           ))}
         </dl>
         <div className="mt-7 flex flex-wrap gap-3.5 print:hidden">
-          <ButtonLink href={paths.contact} look="sun">
+          <ButtonLink href={quotePath} look="sun">
             {quote}
           </ButtonLink>
-          <ButtonLink href={paths.contact} look="outline">
+          <ButtonLink href={quotePath} look="outline">
             {ask}
           </ButtonLink>
+        </div>
+        <div className="mt-3.5">
+          <AddToQuote {...props.addToQuote} />
         </div>
       </div>
     </section>

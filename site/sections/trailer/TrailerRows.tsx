@@ -1,5 +1,6 @@
 import type { PhotoSource } from "../../lib/photos.ts";
 import type { Trailer } from "../../lib/trailers.ts";
+import { AddToQuote } from "../../ui/AddToQuote.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { Elevation } from "../../ui/Elevation.tsx";
@@ -8,6 +9,7 @@ import { TextLink } from "../../ui/TextLink.tsx";
 import { Unbroken } from "../../ui/Unbroken.tsx";
 
 export type TrailerRow = {
+  id: string;
   path: string;
   quotePath: string;
   photo: PhotoSource;
@@ -22,6 +24,7 @@ type Props = {
     figures: { size: string; guests: string; water: string };
     details: string;
     quote: string;
+    quoteList: { add: string; added: string };
   };
 };
 
@@ -89,6 +92,7 @@ function TrailerFacts({ words, ...row }: TrailerRow & Pick<Props, "words">) {
         <TextLink href={row.quotePath} about={row.name}>
           {words.quote}
         </TextLink>
+        <AddToQuote item={row.id} name={row.name} words={words.quoteList} />
       </div>
     </div>
   );

@@ -1,0 +1,19 @@
+import type { PlannerWords } from "./words.ts";
+
+type Props = PlannerWords["assumptions"] & { isOpen: boolean };
+
+/** The rules that the planner counts by, in words. */
+export function Assumptions({ heading, list, isOpen }: Props) {
+  return (
+    <details open={isOpen} className="mt-6 border-y hairline">
+      <summary className="flex min-h-11 items-center font-semibold underline decoration-brass decoration-1 underline-offset-6">
+        {heading}
+      </summary>
+      <ul className="grid list-disc gap-2 pt-1 pb-4 pl-5 text-sm text-moss">
+        {list.map((assumption) => (
+          <li key={assumption}>{assumption}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,156 @@
+/** What a visitor tells of an event. */
+export type EventAnswers = {
+  guests: number;
+  /** Length of the event. */
+  hours: number;
+  alcohol: boolean;
+  /** Whether there is a circuit within 100 feet, and a tap for a garden hose. */
+  power: boolean;
+  water: boolean;
+};
+
+/** What the planner needs to know of a trailer: guests that its own figures give it for 8 and for 5 hours. */
+export type PlannedTrailer = {
+  id: string;
+  name: string;
+  stalls: number;
+  capacity: { eightHours: number; fiveHours: number };
+};
+
+/** Guests, from the careful reading of the rules to the confident one. */
+export type GuestRange = { careful: number; confident: number };
+
+export type Recommendation = {
+  /** Smallest set of trailers by their own figures. */
+  least: PlannedTrailer[];
+  /** Smallest set when each station also has no more guests than the rule of thumb gives it. */
+  most: PlannedTrailer[];
+};
+
+/** Things to think of, by what was answered. */
+export type Advice = "attendant" | "generator" | "circuit" | "tank" | "hose" | "portableToilet";
+
+export const limits = { guests: { least: 1, most: 1000 }, hours: { least: 1, most: 24 } } as const;
+
+/** Guests for each station at a short and at a long event: the rule of 50 to 75 guests (specification, section 9). */
+const guestsPerStation = { fiveHours: 75, eightHours: 50 };
+
+/** How much more a washroom is used where alcohol is served: 15 to 20 per cent (rule of the trade). */
+const moreWithAlcohol = { confident: 1.15, careful: 1.2 };
+
+/** A figure for 5 and 8 hours at any length: level up to 5, straight between, and falling in proportion after 8. */
+export function atHours(figure: { fiveHours: number; eightHours: number }, hours: number): number {
+  const { fiveHours, eightHours } = figure;
+  if (hours <= 5) return fiveHours;
+  if (hours <= 8) return fiveHours + ((eightHours - fiveHours) * (hours - 5)) / 3;
+  return (eightHours * 8) / hours;
+}
+
+/** How many guests a trailer serves at such an event. */
+export function guestsServed(
+  { capacity, stalls }: PlannedTrailer,
+  { hours, alcohol }: Pick<EventAnswers, "hours" | "alcohol">,
+): GuestRange {
+  const own = atHours(capacity, hours);
+  const byRule = atHours(guestsPerStation, hours) * stalls;
+  return {
+    careful: Math.floor(Math.min(own, byRule) / (alcohol ? moreWithAlcohol.careful : 1)),
+    confident: Math.floor(own / (alcohol ? moreWithAlcohol.confident : 1)),
+  };
+}
+
+/** How many guests several trailers serve together. */
+export function guestsServedBy(
+  trailers: PlannedTrailer[],
+  answers: Pick<EventAnswers, "hours" | "alcohol">,
+): GuestRange {
+  const each = trailers.map((trailer) => guestsServed(trailer, answers));
+  return {
+    careful: each.reduce((sum, { careful }) => sum + careful, 0),
+    confident: each.reduce((sum, { confident }) => sum + confident, 0),
+  };
+}
+
+/**
+ * The trailers for an event, from the fewest that its figures allow to the most that the rules of thumb ask for;
+ * null for more guests than a formula should answer for.
+ */
+export function recommend(
+  answers: EventAnswers,
+  catalogue: PlannedTrailer[],
+): Recommendation | null {
+  if (answers.guests > limits.guests.most) return null;
+  const least = smallestSet(answers, catalogue, "confident");
+  const most = smallestSet(answers, catalogue, "careful");
+  return least && most ? { least, most } : null;
+}
+
+/** More trailers than this are planned by a person. */
+const mostTrailers = 10;
+
+/**
+ * The fewest trailers that serve the guests; of those the fewest stations, then the smallest by their figure for 8 hours.
+ * This order is the same for every event, so that a harder event never gets less.
+ */
+function smallestSet(
+  answers: EventAnswers,
+  catalogue: PlannedTrailer[],
+  reading: keyof GuestRange,
+): PlannedTrailer[] | null {
+  const served = catalogue.map((trailer) => guestsServed(trailer, answers)[reading]);
+  const sum = (chosen: number[], of: (at: number) => number) =>
+    chosen.reduce((total, at) => total + of(at), 0);
+  const indexes = catalogue.map((_, at) => at);
+  for (let count = 1; count <= mostTrailers; count += 1) {
+    const [best] = [...combinations(indexes, count)]
+      .filter((chosen) => sum(chosen, (at) => served[at] ?? 0) >= answers.guests)
+      .map((chosen) => ({
+        set: chosen.flatMap((at) => catalogue[at] ?? []),
+        stations: sum(chosen, (at) => catalogue[at]?.stalls ?? 0),
+        size: sum(chosen, (at) => catalogue[at]?.capacity.eightHours ?? 0),
+      }))
+      .sort((a, b) => a.stations - b.stations || a.size - b.size);
+    if (best) return best.set.sort((a, b) => b.stalls - a.stalls);
+  }
+  return null;
+}
+
+/** Every way to take a number of things, each as often as wanted, in any order. */
+function* combinations<Item>(items: Item[], count: number, start = 0): Generator<Item[]> {
+  if (count === 0) yield [];
+  else
+    for (let at = start; at < items.length; at += 1)
+      for (const rest of combinations(items, count - 1, at)) yield [items[at] as Item, ...rest];
+}
+
+/** How many of one trailer an event would need, by the confident and by the careful reading. */
+export function countNeeded(
+  trailer: PlannedTrailer,
+  answers: EventAnswers,
+): { least: number; most: number } {
+  const { careful, confident } = guestsServed(trailer, answers);
+  return {
+    least: Math.ceil(answers.guests / Math.max(confident, 1)),
+    most: Math.ceil(answers.guests / Math.max(careful, 1)),
+  };
+}
+
+/** What else such an event should think of (specification, section 9). */
+export function advise({ guests, hours, power, water }: EventAnswers): Advice[] {
+  const advice: Advice[] = [];
+  if (guests < 50 && hours < 4) advice.push("portableToilet");
+  if (hours > 6 || guests >= 100) advice.push("attendant");
+  advice.push(power ? "circuit" : "generator", water ? "hose" : "tank");
+  return advice;
+}
+
+/** Reads a whole number as a visitor typed it; null where it is none or outside the limits. */
+export function readNumber(
+  typed: string,
+  { least, most }: { least: number; most: number },
+): number | null {
+  const text = typed.trim();
+  if (!/^\d{1,6}$/.test(text)) return null;
+  const number = Number(text);
+  return number >= least && number <= most ? number : null;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { guestRangeOf, type QuoteWish, quoteLink, readWish, withoutWish } from "./quote-links.ts";
+
+const form = "/contact-washroom-restroom-trailer-rentals";
+const wish: QuoteWish = {
+  items: ["grand-4-station-restroom-trailer", "grand-4-station-restroom-trailer/bridal-package"],
+  event: "wedding",
+  guests: "125-200",
+  city: "niagara-falls",
+  plan: {
+    guests: 180,
+    hours: 7,
+    alcohol: true,
+    power: false,
+    water: true,
+    from: ["luxury-2-station-restroom-trailer"],
+    to: ["grand-4-station-restroom-trailer", "single-station-restroom-trailer"],
+  },
+};
+
+test("what a link says is read back the same", () => {
+  const link = quoteLink(wish);
+  expect(link.startsWith(`${form}?`)).toBe(true);
+  expect(readWish(new URL(link, "https://maple.example").search)).toEqual(wish);
+  expect(quoteLink({})).toBe(form);
+});
+
+test("values that nobody offers are left out", () => {
+  const nothing = {
+    items: [],
+    event: undefined,
+    guests: undefined,
+    city: undefined,
+    plan: undefined,
+  };
+  for (const search of [
+    "",
+    "?event=funfair&guests=1000000&city=<script>&item=%22%3E%3Cimg",
+    "?people=-3&hours=six&alcohol=maybe",
+    "?people=120",
+    "?event=__proto__&guests=constructor&city=../..",
+    "?item=a/b/c&item=A&item=%00",
+  ])
+    expect([search, readWish(search)]).toEqual([search, nothing]);
+});
+
+test("leaves the rest of an address alone", () => {
+  const search = new URL(quoteLink(wish), "https://maple.example").search;
+  expect(withoutWish(search)).toBe("");
+  expect(withoutWish(`${search}&utm_source=card`)).toBe("?utm_source=card");
+});
+
+test("a number of guests falls into the form's range, on a border into the one below", () => {
+  expect([10, 50, 51, 75, 76, 125, 200, 201, 1000].map(guestRangeOf)).toEqual([
+    "25-50",
+    "25-50",
+    "50-75",
+    "50-75",
+    "75-125",
+    "75-125",
+    "125-200",
+    "200+",
+    "200+",
+  ]);
+});

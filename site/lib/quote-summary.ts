@@ -1,0 +1,98 @@
+import { fillGaps } from "./fill-gaps.ts";
+import type { PlannedEvent, QuoteBasket } from "./quote-basket.ts";
+
+/** Names of all that can be in a basket: trailers and add-ons by their items. */
+export type QuoteCatalogue = Record<string, string>;
+
+export type SummaryWords = {
+  /** Heading of the summary in the message. */
+  summary: string;
+  addOn: string;
+  plan: string;
+  alcohol: Answer;
+  power: Answer;
+  water: Answer;
+  suggestion: string;
+  suggestionRange: string;
+};
+type Answer = { yes: string; no: string };
+
+/** A thing's name; undefined for what nobody offers, and for names that every object has. */
+const nameOf = (item: string, catalogue: QuoteCatalogue) =>
+  Object.hasOwn(catalogue, item) ? catalogue[item] : undefined;
+
+/** A line for each thing in the basket that the catalogue knows; the rest is left out. */
+export function describeItems(
+  { items }: QuoteBasket,
+  catalogue: QuoteCatalogue,
+  words: SummaryWords,
+) {
+  return items.flatMap((item) => {
+    const name = nameOf(item, catalogue);
+    if (!name) return [];
+    const trailer = nameOf(item.split("/")[0] ?? "", catalogue);
+    const isAddOn = item.includes("/");
+    return [
+      { item, text: isAddOn ? fillGaps(words.addOn, { name, trailer: trailer ?? "" }) : name },
+    ];
+  });
+}
+
+/** The planner's answers in a line, with what it suggested. */
+export function describePlan(plan: PlannedEvent, catalogue: QuoteCatalogue, words: SummaryWords) {
+  const answer = (name: "alcohol" | "power" | "water") =>
+    plan[name] ? words[name].yes : words[name].no;
+  const told = fillGaps(words.plan, {
+    guests: plan.guests,
+    hours: plan.hours,
+    alcohol: answer("alcohol"),
+    power: answer("power"),
+    water: answer("water"),
+  });
+  const from = listNames(plan.from.flatMap((id) => nameOf(id, catalogue) ?? []));
+  const to = listNames(plan.to.flatMap((id) => nameOf(id, catalogue) ?? []));
+  if (!from || !to) return told;
+  const suggestion =
+    from === to
+      ? fillGaps(words.suggestion, { from })
+      : fillGaps(words.suggestionRange, { from, to });
+  return `${told}. ${suggestion}`;
+}
+
+/** Names in a row, the same ones counted: "2 × A and B". */
+export function listNames(names: string[]): string {
+  const counted = [...new Set(names)].map((name) => {
+    const count = names.filter((other) => other === name).length;
+    return count > 1 ? `${count} × ${name}` : name;
+  });
+  return counted.length > 1
+    ? `${counted.slice(0, -1).join(", ")} and ${counted.at(-1)}`
+    : (counted[0] ?? "");
+}
+
+/** What the basket says in the message, or an empty text. */
+export function summarise(basket: QuoteBasket, catalogue: QuoteCatalogue, words: SummaryWords) {
+  const lines = describeItems(basket, catalogue, words).map(({ text }) => text);
+  if (basket.plan) lines.push(describePlan(basket.plan, catalogue, words));
+  if (lines.length === 0) return "";
+  return [words.summary, ...lines.map((line) => `- ${line}`)].join("\n");
+}
+
+/**
+ * The message with a new summary above what the visitor typed: in the place of the old one, also where single lines
+ * of that were changed, or at the top.
+ */
+export function replaceSummary(message: string, before: string, after: string): string {
+  const typed = withoutSummary(message, before);
+  return [after, typed].filter(Boolean).join("\n\n");
+}
+
+function withoutSummary(message: string, before: string): string {
+  if (!before) return message;
+  if (message.startsWith(before)) return message.slice(before.length).trimStart();
+  const [heading = ""] = before.split("\n");
+  const lines = message.split("\n");
+  if (lines[0] !== heading) return message;
+  const end = lines.findIndex((line, index) => index > 0 && !line.startsWith("- "));
+  return end < 0 ? "" : lines.slice(end).join("\n").trimStart();
+}

@@ -1,0 +1,12 @@
+/** Where changes of the quote list are said to screen readers. */
+export function QuoteAnnouncer({ words }: { words: { added: string; removed: string } }) {
+  return (
+    <p
+      role="status"
+      data-quote-announcer
+      data-added={words.added}
+      data-removed={words.removed}
+      className="sr-only"
+    />
+  );
+}

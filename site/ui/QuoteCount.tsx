@@ -1,0 +1,13 @@
+/** How many things are on the quote list, at the corner of a button to the form; not there while there are none. */
+export function QuoteCount({ words }: { words: string }) {
+  return (
+    <span
+      hidden
+      data-quote-count
+      className="absolute -top-2 -right-2 grid min-w-6 place-items-center rounded-full border-2 border-ivory bg-forest px-1 text-xs leading-5 font-semibold text-ivory tabular-nums"
+    >
+      <span data-quote-number />
+      <span className="sr-only"> {words}</span>
+    </span>
+  );
+}
