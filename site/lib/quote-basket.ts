@@ -86,7 +86,8 @@ export function readBasket(): QuoteBasket {
 /** Keeps the basket for this tab and tells everyone on the page who shows it. */
 export function keepBasket(basket: QuoteBasket): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(basket));
+    if (countItems(basket) === 0) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify(basket));
   } catch {
     // Where storage is forbidden the basket lasts as long as the page.
   }

@@ -39,7 +39,8 @@ export function useQuoteList(
     const known = onlyKnown(kept, catalogue);
     const message = form.current?.elements.namedItem("message") as HTMLTextAreaElement | null;
     const summary = summarise(known, catalogue, words.summary);
-    if (message && (summary !== known.written || message.value.trim() === "")) {
+    const isMissing = summary !== "" && message?.value.trim() === "";
+    if (message && (summary !== known.written || isMissing)) {
       message.value = replaceSummary(message.value, known.written, summary);
       if (form.current) saveDraft(pickFields(Object.fromEntries(new FormData(form.current))));
     }
