@@ -50,10 +50,13 @@ test("stands above what the visitor typed and changes without touching it", () =
   expect(replaceSummary(message, first, "")).toBe(typed);
 });
 
-test("finds the old summary where the visitor changed a line of it, and adds to a message without one", () => {
+test("keeps what the visitor wrote into the summary, and adds to a message without one", () => {
   const first = summarise(basket(["two", "four"]), catalogue, words);
   const second = summarise(basket(["four"]), catalogue, words);
-  const changed = `${first.replace("- Two-Station", "- Two-Station, the white one")}\n\nHello`;
-  expect(replaceSummary(changed, first, second)).toBe(`${second}\n\nHello`);
+  const changed = `${first.replace("- Two-Station", "- Two-Station, the white one")}\n\nHello\n\nBye`;
+  expect(replaceSummary(changed, first, second)).toBe(
+    `${second}\n\n- Two-Station, the white one\n\nHello\n\nBye`,
+  );
   expect(replaceSummary("Hello", first, second)).toBe(`${second}\n\nHello`);
+  expect(replaceSummary("", first, "")).toBe("");
 });

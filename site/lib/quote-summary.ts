@@ -79,8 +79,8 @@ export function summarise(basket: QuoteBasket, catalogue: QuoteCatalogue, words:
 }
 
 /**
- * The message with a new summary above what the visitor typed: in the place of the old one, also where single lines
- * of that were changed, or at the top.
+ * The message with a new summary above what the visitor typed, in the place of the old one. Lines of the old one that
+ * the visitor changed are the visitor's, and stay.
  */
 export function replaceSummary(message: string, before: string, after: string): string {
   const typed = withoutSummary(message, before);
@@ -90,9 +90,8 @@ export function replaceSummary(message: string, before: string, after: string): 
 function withoutSummary(message: string, before: string): string {
   if (!before) return message;
   if (message.startsWith(before)) return message.slice(before.length).trimStart();
-  const [heading = ""] = before.split("\n");
-  const lines = message.split("\n");
-  if (lines[0] !== heading) return message;
-  const end = lines.findIndex((line, index) => index > 0 && !line.startsWith("- "));
-  return end < 0 ? "" : lines.slice(end).join("\n").trimStart();
+  const old = before.split("\n");
+  const [first = "", ...rest] = message.split("\n\n");
+  const own = first.split("\n").filter((line) => !old.includes(line));
+  return [own.join("\n"), ...rest].filter(Boolean).join("\n\n");
 }
