@@ -11,7 +11,7 @@ type Props = {
 /** The guest planner's band of a page. */
 export function PlannerBand({ heading, lead, children }: Props) {
   return (
-    <section id={plannerId} className="band scroll-mt-20 bg-linen print:hidden">
+    <section id={plannerId} className="band scroll-mt-20 bg-white print:hidden">
       <div className="frame">
         <h2 className="text-title-2">{heading}</h2>
         <p className="mt-3 mb-9 max-w-[54ch] text-moss">{lead}</p>

@@ -19,7 +19,7 @@ export function FloorPlan({ eyebrow, photo, plan, length, width }: Props) {
   const top = centre.top - width / 2;
   const bottom = centre.top + width / 2;
   const above = top - 1.3;
-  const beside = left - 1;
+  const beside = left - 0.7;
   return (
     <section className="band bg-linen">
       <div className="frame grid items-center gap-x-14 gap-y-6 md:grid-cols-[7fr_5fr]">
@@ -47,7 +47,7 @@ export function FloorPlan({ eyebrow, photo, plan, length, width }: Props) {
               <text x={centre.left} y={above - 0.55}>
                 {length} ft
               </text>
-              <text transform={`translate(${beside - 0.4} ${centre.top}) rotate(-90)`}>
+              <text transform={`translate(${beside - 0.3} ${centre.top}) rotate(-90)`}>
                 {width} ft
               </text>
             </g>
