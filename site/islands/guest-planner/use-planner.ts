@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type EventAnswers, limits, readNumber } from "../../lib/guest-planner.ts";
-import { readWish } from "../../lib/quote-links.ts";
 
 /**
  * What the visitor told the planner; null while a number makes no sense, the example until this code runs. The fields
@@ -14,9 +13,7 @@ export function usePlanner(start: EventAnswers) {
     if (form.current) setAnswers(readAnswers(form.current));
   }, []);
   useEffect(() => {
-    // Answers may have come with the address, been typed before this code ran, or been put back by the browser.
-    const { plan } = readWish(location.search);
-    if (plan && form.current) writeAnswers(form.current, plan);
+    // Answers may have been typed before this code ran, or put back by the browser.
     follow();
     setAlive(true);
     addEventListener("pageshow", follow);
@@ -37,11 +34,4 @@ function readAnswers(form: HTMLFormElement): EventAnswers | null {
     power: data.has("power"),
     water: data.has("water"),
   };
-}
-
-function writeAnswers(form: HTMLFormElement, answers: EventAnswers) {
-  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-  field("people").value = String(answers.guests);
-  field("hours").value = String(answers.hours);
-  for (const name of ["alcohol", "power", "water"] as const) field(name).checked = answers[name];
 }
