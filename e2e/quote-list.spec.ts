@@ -101,6 +101,20 @@ test("the list stays for the tab, over pages, reloads, back and forward", async 
   expect(kept).not.toMatch(/@|phone":"\d/);
 });
 
+test("what is put on the list after a request goes into the next one", async ({ page }) => {
+  await openForm(page);
+  await fillIn(page);
+  await submitButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+  await page.evaluate((item) => {
+    const basket = { items: [item], plan: null, written: "" };
+    sessionStorage.setItem("quote-basket", JSON.stringify(basket));
+  }, four);
+  await page.getByRole("button", { name: "Request Another Quote" }).click();
+  await expect(listed(page)).toHaveText(["Grand 4-Station Trailer"]);
+  await expect(fieldOf(page, "message")).toHaveValue("For my quote:\n- Grand 4-Station Trailer");
+});
+
 test("links say beforehand what is known, and nothing personal", async ({ page }) => {
   for (const { from, link, expected } of [
     {

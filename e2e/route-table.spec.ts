@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { expect, test } from "./journey.ts";
 import { readPage } from "./read-page.ts";
-import { categories, cities, missing, routes, shortPaths, trailers } from "./route-table.ts";
+import { categories, cities, missing, routes, trailers } from "./route-table.ts";
 
 const content = (file: string) => parse(readFileSync(`content/${file}.yaml`, "utf8"));
 const business = content("business");
@@ -26,19 +26,6 @@ test("each path of the route table answers with one heading and its canonical ad
   }
 });
 
-test("the second path of a page answers with the same page", async ({ server }) => {
-  const twice = routes.filter(({ alias }) => alias);
-  expect(twice).toHaveLength(1 + 4 + 1 + 8 + 10 + 27);
-  for (const { path, alias = "" } of twice) {
-    const [page, other] = await Promise.all([
-      readPage(server.url, path),
-      readPage(server.url, alias),
-    ]);
-    expect([alias, other.status]).toEqual([alias, 200]);
-    expect(other.html === page.html, `${alias} is the same as ${path}`).toBe(true);
-  }
-});
-
 test("an address that leads nowhere says what was not found, is not indexed, and has a way back", async ({
   server,
 }) => {
@@ -49,40 +36,6 @@ test("an address that leads nowhere says what was not found, is not indexed, and
     expect(page.robots).toContain("noindex");
     expect(page.canonical).toBeUndefined();
     expect(page.mainLinks).toEqual(expect.arrayContaining(links));
-  }
-});
-
-test("the short paths lead to their pages in one permanent step", async ({ server }) => {
-  for (const [short, target] of shortPaths) {
-    const response = await fetch(server.url + short, { redirect: "manual" });
-    expect([response.status, response.headers.get("location")]).toEqual([301, target]);
-  }
-});
-
-test("any spelling of an address ends at the one canonical address in one step", async ({
-  server,
-}) => {
-  const meant: [string, string][] = [
-    ...routes.filter(({ path }) => path !== "/").map(({ path }): [string, string] => [path, path]),
-    ...routes.flatMap(({ path, alias }): [string, string][] => (alias ? [[alias, path]] : [])),
-    ...shortPaths,
-  ];
-  for (const [written, canonical] of meant) {
-    for (const spelling of [
-      `${written}/`,
-      written.toUpperCase(),
-      written.replaceAll("/", "//"),
-      `${written.replace(/^.\w/, (start) => start.toUpperCase())}//`,
-    ]) {
-      const response = await fetch(`${server.url}${spelling}?utm_source=card`, {
-        redirect: "manual",
-      });
-      expect([spelling, response.status, response.headers.get("location")]).toEqual([
-        spelling,
-        301,
-        `${canonical}?utm_source=card`,
-      ]);
-    }
   }
 });
 

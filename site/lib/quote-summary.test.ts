@@ -23,7 +23,7 @@ test("says in lines what is on the list", () => {
       "For my quote:",
       "- Two-Station",
       "- Red Carpet, with the Two-Station",
-      "- 120 guests for 6 hours, alcohol served, no power on site, water on site. The planner suggests the Two-Station, or up to the 2 × Four-Station",
+      "- 120 guests for 6 hours, alcohol served, no power on site, water on site. The planner suggests: Two-Station, or up to 2 × Four-Station",
     ].join("\n"),
   );
   expect(summarise(emptyBasket, catalogue, words)).toBe("");

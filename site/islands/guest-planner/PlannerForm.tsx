@@ -45,7 +45,11 @@ export function PlannerForm({ form, words, onChange, problem }: Props) {
           />
         </div>
       ))}
-      <p id={`${id}problem`} className="text-sm font-medium text-error empty:hidden sm:col-span-2">
+      <p
+        id={`${id}problem`}
+        role="alert"
+        className="text-sm font-medium text-error empty:hidden sm:col-span-2"
+      >
         {problem}
       </p>
       <div className="grid sm:col-span-2">

@@ -42,11 +42,9 @@ function toggle({ dataset }: HTMLButtonElement) {
 function show(basket: QuoteBasket) {
   for (const button of document.querySelectorAll<HTMLElement>("button[data-quote-item]")) {
     const isIn = basket.items.includes(button.dataset.quoteItem ?? "");
-    if (isIn === (button.getAttribute("aria-pressed") === "true")) {
-      button.setAttribute("aria-pressed", String(isIn));
-      continue;
-    }
+    const wasIn = button.getAttribute("aria-pressed") === "true";
     button.setAttribute("aria-pressed", String(isIn));
+    if (isIn === wasIn) continue;
     const label = button.querySelector<HTMLElement>("[data-quote-label]");
     // The words that are not shown wait in the attribute.
     if (label)

@@ -22,7 +22,7 @@ function LivingForm({ words, quoteList }: Props) {
   const { notice, announce, dismiss } = useNotices();
   const quote = useQuoteRequest(words, announce);
   // After the draft was put back, so that the summary comes above what was typed.
-  const list = useQuoteList(quote.form, quoteList);
+  const list = useQuoteList(quote.form, quote.reference === null, quoteList);
   return (
     <>
       {quote.reference === null ? (

@@ -31,6 +31,7 @@ export type QuoteListContent = {
 /** The quote list beside the form: takes in what the link says, and keeps its summary at the top of the message. */
 export function useQuoteList(
   form: RefObject<HTMLFormElement | null>,
+  isEditing: boolean,
   { words, catalogue, cities }: QuoteListContent,
 ) {
   const [basket, setBasket] = useState(emptyBasket);
@@ -44,18 +45,24 @@ export function useQuoteList(
       message.value = replaceSummary(message.value, known.written, summary);
       if (form.current) saveDraft(pickFields(Object.fromEntries(new FormData(form.current))));
     }
-    const next = { ...known, written: summary };
+    // While the card stands in the form's place there is no message to write into.
+    const next = message ? { ...known, written: summary } : known;
     keepBasket(next);
     setBasket(next);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is read once, when the form comes to life.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is read when the form appears, and at no other time.
   useEffect(() => {
+    if (!form.current || !isEditing) return;
     const wish = readWish(location.search);
-    if (form.current) applyWish(form.current, wish, cities);
+    applyWish(form.current, wish, cities);
     show(takeIn(readBasket(), wish));
     // A reload must not choose again what the visitor has changed since.
     history.replaceState(history.state, "", location.pathname + withoutWish(location.search));
+  }, [isEditing]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is read anew each time.
+  useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && show(readBasket());
     const follow = (event: Event) => setBasket((event as CustomEvent<QuoteBasket>).detail);
     addEventListener("pageshow", comeBack);
