@@ -79,8 +79,12 @@ test("numbers that make no sense are said in words, and larger events are left t
   for (const guests of ["", "0", "-5", "1.5"]) {
     await plan(page, { guests });
     await planner(page).getByLabel("Guests").fill(guests);
-    await expect(planner(page).getByText(/Write whole numbers, from 1 to 1,000/)).toBeVisible();
+    await expect(
+      planner(page).getByText(/Write whole numbers, from 1 to 1,000 guests and up to 24 hours\./),
+    ).toBeVisible();
     await expect(answer(page)).toHaveCount(0);
+    await expect(planner(page).getByLabel("Guests")).toHaveAttribute("aria-invalid", "true");
+    await expect(planner(page).getByLabel("Hours")).not.toHaveAttribute("aria-invalid");
   }
   await expectAccessible(page);
   await plan(page, { guests: "1000", hours: "24" });

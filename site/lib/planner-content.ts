@@ -18,7 +18,7 @@ export async function readPlanner() {
       outOfRange: fillGaps(fillIn(words.outOfRange, business), {
         least: limits.guests.least,
         most: limits.guests.most.toLocaleString("en-CA"),
-        hours: limits.hours.most,
+        longest: limits.hours.most,
       }),
       result: { ...result, more: fillIn(result.more, business) },
     },

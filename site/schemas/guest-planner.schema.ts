@@ -21,7 +21,7 @@ export const guestPlannerSchema = fields({
     water: text("Said of a choice that is on or off"),
   }),
   outOfRange: text(
-    "Said of a number that makes no sense; {least}, {most}, {hours} and {phone} are filled in",
+    "Said of a number that makes no sense; {least}, {most}, {longest} and {phone} are filled in",
   ),
   result: fields({
     for: text("What was asked; {guests} and {hours} are filled in"),

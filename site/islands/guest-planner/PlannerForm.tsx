@@ -1,13 +1,14 @@
 import { type RefObject, useId } from "react";
 import { limits } from "../../lib/guest-planner.ts";
+import type { NumberField } from "./use-planner.ts";
 import type { PlannerWords } from "./words.ts";
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;
   words: PlannerWords;
   onChange: () => void;
-  /** Said below the numbers while one of them makes no sense. */
-  problem: string;
+  /** Numbers that make no sense at the moment. */
+  wrong: NumberField[];
 };
 
 const numbers = [
@@ -16,7 +17,7 @@ const numbers = [
 ] as const;
 
 /** The planner's five questions. */
-export function PlannerForm({ form, words, onChange, problem }: Props) {
+export function PlannerForm({ form, words, onChange, wrong }: Props) {
   const id = useId();
   return (
     <form
@@ -40,7 +41,7 @@ export function PlannerForm({ form, words, onChange, problem }: Props) {
             max={most}
             defaultValue={words.start[word]}
             aria-describedby={`${id}problem`}
-            aria-invalid={problem ? true : undefined}
+            aria-invalid={wrong.includes(name) ? true : undefined}
             className="mt-1.5 block min-h-13 w-full rounded-sm border border-[#7c857f] bg-white px-3.5 py-3 tabular-nums aria-invalid:border-2 aria-invalid:border-error"
           />
         </div>
@@ -50,7 +51,7 @@ export function PlannerForm({ form, words, onChange, problem }: Props) {
         role="alert"
         className="text-sm font-medium text-error empty:hidden sm:col-span-2"
       >
-        {problem}
+        {wrong.length > 0 && words.outOfRange}
       </p>
       <div className="grid sm:col-span-2">
         {(["alcohol", "power", "water"] as const).map((name) => (

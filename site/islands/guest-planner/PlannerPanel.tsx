@@ -17,17 +17,12 @@ type Props = Omit<PlannerProps, "fullPlanner"> & {
 /** The questions with what they assume, and the answer beside them. */
 export function PlannerPanel(props: Props) {
   const { words, catalogue, wish, className, hasOpenAssumptions = false, children } = props;
-  const { form, answers, isAlive, follow } = usePlanner(words.start);
+  const { form, answers, wrong, isAlive, follow } = usePlanner(words.start);
   return (
     <>
       <div className={`grid noscript:hidden ${className}`}>
         <div>
-          <PlannerForm
-            form={form}
-            words={words}
-            onChange={follow}
-            problem={answers ? "" : words.outOfRange}
-          />
+          <PlannerForm form={form} words={words} onChange={follow} wrong={wrong} />
           <Assumptions {...words.assumptions} isOpen={hasOpenAssumptions} />
         </div>
         {answers && (
