@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { glob, readFile, writeFile } from "node:fs/promises";
+import { compressSite } from "./compress-site.ts";
 import { writeHostFiles } from "./host-files.ts";
 
 /** What the built site is made from; a change in any of these files makes the build stale. */
@@ -10,6 +11,7 @@ const sources = [
   "quote-request/**/*",
   "server/http-headers.ts",
   "server/short-paths.ts",
+  "scripts/compress-site.ts",
   "scripts/host-files.ts",
   "astro.config.ts",
   "package-lock.json",
@@ -42,6 +44,7 @@ export async function buildSite(): Promise<void> {
   const stamp = await hashSources();
   await run("astro", ["build"]);
   await writeHostFiles(siteFolder);
+  await compressSite(siteFolder);
   await writeFile(stampFile, stamp);
 }
 

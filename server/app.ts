@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
-import { builtPageReader, sendPage } from "./built-pages.ts";
+import { sendPage } from "./built-pages.ts";
+import type { BuiltSite } from "./built-site.ts";
 import { contactFormRoutes } from "./contact-form.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { headersOfEveryAnswer } from "./http-headers.ts";
@@ -13,8 +14,7 @@ import { notFoundPagesFor, staticSite } from "./static-site.ts";
 
 export type AppDependencies = QuoteDesk & {
   log: Logger;
-  /** Folder of the built site. */
-  siteFolder: string;
+  site: BuiltSite;
   /** Phone number told to a visitor whose request we could not store. */
   phone: string;
   /** Called when new mail waits in the outbox. */
@@ -23,8 +23,7 @@ export type AppDependencies = QuoteDesk & {
 
 /** The whole server as one function from request to response. */
 export function createApp(deps: AppDependencies): Hono {
-  const { db, clock, log, siteFolder, phone } = deps;
-  const readBuiltPage = builtPageReader(siteFolder);
+  const { db, clock, log, site, phone } = deps;
 
   const receive: QuoteReceiver = async (input, idempotencyKey) => {
     try {
@@ -51,22 +50,21 @@ export function createApp(deps: AppDependencies): Hono {
     healthRoutes(() => readOutboxState(db, clock())),
   );
   app.route("/", quoteRequestRoutes({ receive, phone }));
-  app.route("/", contactFormRoutes({ receive, isKnownReference, readBuiltPage, phone }));
-  app.route("/", staticSite(siteFolder, readBuiltPage));
+  app.route("/", contactFormRoutes({ receive, isKnownReference, site, phone }));
+  app.route("/", staticSite(site));
 
-  app.notFound(async (c) => {
+  app.notFound((c) => {
     log.info({ path: c.req.path }, "not found");
     for (const address of notFoundPagesFor(c.req.path)) {
-      const page = await readBuiltPage(address);
+      const page = site.page(address);
       if (page) return sendPage(c, page, 404);
     }
     return sendPage(c, "404 Page Not Found", 404);
   });
-  app.onError(async (error, c) => {
+  app.onError((error, c) => {
     log.error({ path: c.req.path, reason: withoutPersonalData(error) }, "request failed");
     const page =
-      (await readBuiltPage("/500")) ??
-      "<h1>Unexpected Application Error!</h1><p>500 Internal Server Error</p>";
+      site.page("/500") ?? "<h1>Unexpected Application Error!</h1><p>500 Internal Server Error</p>";
     c.header("Cache-Control", "no-store");
     return sendPage(c, page, 500);
   });

@@ -1,14 +1,12 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { load } from "cheerio";
 import { describe, expect, test } from "vitest";
 import { fieldNames } from "../quote-request/fields.ts";
 import { formElementIds, formPath, thankYouPath } from "../quote-request/protocol.ts";
-import { openDesk, temporaryFolder } from "./testing/desk.ts";
+import { openDesk } from "./testing/desk.ts";
 import { sample } from "./testing/sample.ts";
+import { writeSite } from "./testing/site.ts";
 
 async function openSite() {
-  const siteFolder = await temporaryFolder();
   const field = (name: (typeof fieldNames)[number]) => {
     const id = formElementIds.control(name);
     const control =
@@ -19,17 +17,12 @@ async function openSite() {
           : `<input id="${id}" name="${name}">`;
     return `${control}<p id="${formElementIds.error(name)}" hidden><span data-error-text></span></p>`;
   };
-  await mkdir(join(siteFolder, formPath), { recursive: true });
-  await writeFile(
-    join(siteFolder, `${formPath}.html`),
-    `<title>Quote</title><astro-island props="{}"><form id="${formElementIds.form}">
+  const siteFolder = await writeSite({
+    [`${formPath}.html`]: `<title>Quote</title><astro-island props="{}"><form id="${formElementIds.form}">
      <section id="${formElementIds.summary}" tabindex="-1" hidden><h2></h2><ul></ul></section>
      ${fieldNames.map(field).join("")}</form></astro-island>`,
-  );
-  await writeFile(
-    join(siteFolder, `${thankYouPath}.html`),
-    `<title>Thanks</title><p id="${formElementIds.reference}"></p>`,
-  );
+    [`${thankYouPath}.html`]: `<title>Thanks</title><p id="${formElementIds.reference}"></p>`,
+  });
   const desk = await openDesk({ siteFolder });
   const post = (fields: Record<string, string>) =>
     desk.app.request(formPath, { method: "POST", body: new URLSearchParams(fields) });

@@ -3,14 +3,15 @@ import { bodyLimit } from "hono/body-limit";
 import { maxFormBytes, pickFields, type QuoteRequestInput } from "../quote-request/fields.ts";
 import { announcements } from "../quote-request/messages.ts";
 import { formPath, isReference, thankYouPath } from "../quote-request/protocol.ts";
-import { type PageReader, sendPage } from "./built-pages.ts";
+import { sendPage } from "./built-pages.ts";
+import type { BuiltSite } from "./built-site.ts";
 import { fillContactPage, fillThankYouPage } from "./contact-page.ts";
 import type { QuoteReceiver } from "./quote-request.service.ts";
 
 type Dependencies = {
   receive: QuoteReceiver;
   isKnownReference: (reference: string) => Promise<boolean>;
-  readBuiltPage: PageReader;
+  site: BuiltSite;
   phone: string;
 };
 
@@ -35,7 +36,7 @@ export function contactFormRoutes(deps: Dependencies) {
       if (result.outcome === "rejected") {
         return sendPage(
           c,
-          await showAgain(deps, input, {
+          showAgain(deps, input, {
             errors: result.errors,
             title: announcements.rejected.title,
           }),
@@ -43,7 +44,7 @@ export function contactFormRoutes(deps: Dependencies) {
         );
       }
       const sentence = `${announcements.failed.text} Or call us: ${deps.phone}`;
-      return sendPage(c, await showAgain(deps, input, { errors: {}, title: sentence }), 500);
+      return sendPage(c, showAgain(deps, input, { errors: {}, title: sentence }), 500);
     },
   );
 
@@ -53,21 +54,21 @@ export function contactFormRoutes(deps: Dependencies) {
     if (!isReference(reference) || !(await deps.isKnownReference(reference))) {
       return c.redirect(formPath, 303);
     }
-    return sendPage(c, fillThankYouPage(await readOrFail(deps, thankYouPath), reference));
+    return sendPage(c, fillThankYouPage(readOrFail(deps, thankYouPath), reference));
   });
   return routes;
 }
 
-async function showAgain(
+function showAgain(
   deps: Dependencies,
   input: QuoteRequestInput,
   problem: Parameters<typeof fillContactPage>[2],
 ) {
-  return fillContactPage(await readOrFail(deps, formPath), input, problem);
+  return fillContactPage(readOrFail(deps, formPath), input, problem);
 }
 
-async function readOrFail({ readBuiltPage }: Dependencies, path: string): Promise<string> {
-  const page = await readBuiltPage(path);
+function readOrFail({ site }: Dependencies, path: string): string {
+  const page = site.page(path);
   if (page === null) throw new Error(`The built site has no page ${path}.`);
   return page;
 }

@@ -17,6 +17,15 @@ export const headersOfEveryAnswer: Readonly<Record<string, string>> = {
 /** The part of a page's security policy that does nothing as a meta tag. */
 export const policyOfHeadersOnly = "frame-ancestors 'none'";
 
+/** What a page sends beside these: its own policy as a header too, because as a meta tag it cannot keep other sites from framing the page. */
+export function headersOfPage(html: string): Record<string, string> {
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1];
+  return {
+    "Content-Security-Policy": policy ? `${policy}; ${policyOfHeadersOnly}` : policyOfHeadersOnly,
+    "Cross-Origin-Resource-Policy": "same-origin",
+  };
+}
+
 /** How long browsers may keep files without asking again; what is not named here is asked for each time. */
 export const cacheRules: readonly { path: string; value: string }[] = [
   { path: "/_astro/*", value: "public, max-age=31536000, immutable" },

@@ -1,13 +1,14 @@
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { serve } from "@hono/node-server";
 import { pino } from "pino";
 import { createApp } from "./app.ts";
+import { openBuiltSite } from "./built-site.ts";
 import { readBusiness } from "./business.ts";
 import { systemClock } from "./clock.ts";
-import { type Config, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { openSqlite } from "./db/sqlite.ts";
+import { finishRequests, listen, requestListener } from "./http-server.ts";
 import { fileMailer } from "./mail/file-mailer.ts";
 import { smtpMailer } from "./mail/mailer.ts";
 import { nameHolder, releaseTheDead } from "./outbox/holder.ts";
@@ -40,16 +41,17 @@ export async function serveSite(siteFolder = "dist/site"): Promise<void> {
     settings: { from: config.mailFrom, inbox: config.quoteInbox, siteUrl: config.siteUrl },
     holder: nameHolder(),
   });
+  const site = openBuiltSite(siteFolder);
   const app = createApp({
     db,
     log,
-    siteFolder,
+    site,
     clock: systemClock,
     mailHost: new URL(config.siteUrl).hostname,
     phone: business.phone,
     onNewMail: worker.notify,
   });
-  const server = await listen(app.fetch, config);
+  const server = await listen(requestListener(app, site), config);
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
 
@@ -58,7 +60,7 @@ export async function serveSite(siteFolder = "dist/site"): Promise<void> {
     if (isStopping) process.exit(1);
     isStopping = true;
     log.info("stopping");
-    await Promise.all([finishRequests(server), worker.stop(farewell)]);
+    await Promise.all([finishRequests(server, farewell), worker.stop(farewell)]);
     mailer.close();
     await db.destroy();
     process.exit(0);
@@ -66,34 +68,6 @@ export async function serveSite(siteFolder = "dist/site"): Promise<void> {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   console.log(describeStart({ config, business, port, mailFolder }));
-}
-
-/** Takes no more requests and returns when those under way are answered; cuts off those that stall. */
-async function finishRequests(server: ReturnType<typeof serve>): Promise<void> {
-  const cut = setTimeout(() => {
-    if ("closeAllConnections" in server) server.closeAllConnections();
-  }, farewell);
-  await new Promise((resolve) => {
-    server.close(resolve);
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
-  });
-  clearTimeout(cut);
-}
-
-type Handler = Parameters<typeof serve>[0]["fetch"];
-
-function listen(fetch: Handler, { port, host }: Config): Promise<ReturnType<typeof serve>> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: host }, () => resolve(server));
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === "EADDRINUSE";
-      reject(
-        isTaken
-          ? new Error(`Port ${port} is taken; set PORT to another one, for example PORT=8080.`)
-          : error,
-      );
-    });
-  });
 }
 
 /** Runs a start and, when it fails, says why in one sentence and ends the process. */

@@ -1,18 +1,19 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openDesk, temporaryFolder } from "./testing/desk.ts";
+import { openDesk } from "./testing/desk.ts";
+import { writeSite } from "./testing/site.ts";
 
-async function openSite() {
-  const siteFolder = join(await temporaryFolder(), "site");
-  await mkdir(join(siteFolder, "_astro"), { recursive: true });
-  await writeFile(join(siteFolder, "index.html"), "home");
-  await writeFile(join(siteFolder, "privacy.html"), "privacy");
-  await writeFile(join(siteFolder, "404.html"), "404 Page Not Found");
-  await writeFile(join(siteFolder, "500.html"), "Unexpected Application Error!");
-  await writeFile(join(siteFolder, "_astro/form.a1b2.js"), "code");
-  await writeFile(join(siteFolder, "../secret.html"), "secret");
-  return { ...(await openDesk({ siteFolder })), siteFolder };
+/** The server on a site of a few files and these. */
+async function openSite(more: Record<string, string> = {}) {
+  const siteFolder = await writeSite({
+    "index.html": "home",
+    "privacy.html": "privacy",
+    "404.html": "404 Page Not Found",
+    "500.html": "Unexpected Application Error!",
+    "_astro/form.a1b2.js": "code",
+    "../secret.html": "secret",
+    ...more,
+  });
+  return openDesk({ siteFolder });
 }
 
 test("serves a page at its one address, asked for again each time", async () => {
@@ -55,10 +56,10 @@ test("answers an unknown path with the not-found page, and leaves its folder for
 });
 
 test("answers below a folder with that folder's own not-found page", async () => {
-  const { app, siteFolder } = await openSite();
-  await mkdir(join(siteFolder, "blog/category"), { recursive: true });
-  await writeFile(join(siteFolder, "blog/404.html"), "no such post");
-  await writeFile(join(siteFolder, "blog/category/404.html"), "no such category");
+  const { app } = await openSite({
+    "blog/404.html": "no such post",
+    "blog/category/404.html": "no such category",
+  });
   for (const [path, words] of [
     ["/blog/unknown", "no such post"],
     ["/blog/404", "no such post"],
@@ -77,10 +78,10 @@ const pageOf = (canonical: string) =>
   `<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-abc='"><link rel="canonical" href="https://www.maple.example${canonical}"></head>`;
 
 test("leads every spelling of an address to the canonical one in one step, with its query", async () => {
-  const { app, siteFolder } = await openSite();
-  await mkdir(join(siteFolder, "service-areas"));
-  for (const file of ["toronto-trailers", "service-areas/toronto"])
-    await writeFile(join(siteFolder, `${file}.html`), pageOf("/toronto-trailers"));
+  const { app } = await openSite({
+    "toronto-trailers.html": pageOf("/toronto-trailers"),
+    "service-areas/toronto.html": pageOf("/toronto-trailers"),
+  });
   for (const [written, location] of [
     ["/toronto-trailers/", "/toronto-trailers"],
     ["/Toronto-Trailers", "/toronto-trailers"],
@@ -100,8 +101,7 @@ test("leads every spelling of an address to the canonical one in one step, with 
 });
 
 test("redirects to no address that is not a page of ours", async () => {
-  const { app, siteFolder } = await openSite();
-  await writeFile(join(siteFolder, "../secret.html"), pageOf("/secret"));
+  const { app } = await openSite({ "../secret.html": pageOf("/secret") });
   for (const path of [
     "//evil.example/",
     "/no-such-page/",
@@ -117,9 +117,7 @@ test("redirects to no address that is not a page of ours", async () => {
 });
 
 test("sends the page's own policy and the security headers with every answer", async () => {
-  const { app, siteFolder } = await openSite();
-  await writeFile(join(siteFolder, "page.html"), pageOf("/page"));
-  await writeFile(join(siteFolder, "404.html"), pageOf("/404"));
+  const { app } = await openSite({ "page.html": pageOf("/page"), "404.html": pageOf("/404") });
   for (const path of ["/page", "/no-such-page"]) {
     const { headers } = await app.request(path);
     expect(headers.get("Content-Security-Policy")).toBe(
@@ -138,10 +136,7 @@ test("sends the page's own policy and the security headers with every answer", a
 });
 
 test("lets share pictures and icons stay in caches for a day, and hides what hosts read", async () => {
-  const { app, siteFolder } = await openSite();
-  await mkdir(join(siteFolder, "share"));
-  await writeFile(join(siteFolder, "share/home.jpg"), "picture");
-  await writeFile(join(siteFolder, "_headers"), "/*");
+  const { app } = await openSite({ "share/home.jpg": "picture", _headers: "/*" });
   const picture = await app.request("/share/home.jpg");
   expect(picture.headers.get("Cache-Control")).toBe("public, max-age=86400");
   expect((await app.request("/_headers")).status).toBe(404);

@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { functionPath, idempotencyHeader } from "../../quote-request/protocol.ts";
 import { createApp } from "../app.ts";
+import { openBuiltSite } from "../built-site.ts";
 import { readBusiness } from "../business.ts";
 import { migrate } from "../db/migrate.ts";
 import { openSqlite } from "../db/sqlite.ts";
@@ -50,7 +51,7 @@ export async function openDesk({ siteFolder }: { siteFolder?: string } = {}) {
     db,
     clock,
     log,
-    siteFolder: siteFolder ?? emptySite,
+    site: openBuiltSite(siteFolder ?? emptySite),
     mailHost: "maple.example",
     phone: business.phone,
     onNewMail: () => {},

@@ -12,7 +12,7 @@ export type PhotoSource = {
   isSample: boolean;
 };
 
-const widths = [390, 640, 828, 1080, 1440, 1920];
+const widths = [400, 800, 1200, 1600, 1920];
 
 /** Reads a picture of photos.yaml and has its AVIF and JPEG files made, at most as wide as its master; throws for an unknown id. */
 export async function readPhoto({ id }: { id: string }): Promise<PhotoSource> {

@@ -12,7 +12,8 @@ export type QuoteBasket = {
   written: string;
 };
 
-const storageKey = "quote-basket";
+/** Where the tab keeps it. */
+export const basketKey = "quote-basket";
 const mostItems = 30;
 const itemShape = /^[a-z0-9-]{1,80}(\/[a-z0-9-]{1,80})?$/;
 
@@ -77,7 +78,7 @@ export function readPlan(source: unknown): PlannedEvent | null {
 /** The basket of this tab. */
 export function readBasket(): QuoteBasket {
   try {
-    return parseBasket(sessionStorage.getItem(storageKey));
+    return parseBasket(sessionStorage.getItem(basketKey));
   } catch {
     return emptyBasket;
   }
@@ -86,8 +87,8 @@ export function readBasket(): QuoteBasket {
 /** Keeps the basket for this tab and tells everyone on the page who shows it. */
 export function keepBasket(basket: QuoteBasket): void {
   try {
-    if (countItems(basket) === 0) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify(basket));
+    if (countItems(basket) === 0) sessionStorage.removeItem(basketKey);
+    else sessionStorage.setItem(basketKey, JSON.stringify(basket));
   } catch {
     // Where storage is forbidden the basket lasts as long as the page.
   }

@@ -13,7 +13,7 @@ type Common = {
 };
 
 const control =
-  "block w-full min-h-13 rounded-sm border border-[#7c857f] bg-white px-3.5 py-3 text-ink aria-invalid:border-2 aria-invalid:border-error";
+  "native-field block w-full min-h-13 rounded-sm border border-[#7c857f] bg-white px-3.5 py-3 text-ink aria-invalid:border-2 aria-invalid:border-error";
 
 function described({ ids, hint, error }: Common) {
   return {

@@ -6,25 +6,34 @@ type Props = {
   sizes: string;
   /** The picture that is seen first on its page loads at once; every other waits until it comes near. */
   isFirst?: boolean;
+  /** The most pixels that it is ever shown across, on the sharpest screens; wider files are not offered. */
+  pixels?: number;
   className?: string;
 };
 
 /** A photograph as AVIF with a JPEG beside it, cropped around its focal point. */
-export function Photo({ photo, sizes, isFirst = false, className = "" }: Props) {
+export function Photo({ photo, sizes, isFirst = false, pixels, className = "" }: Props) {
   const focus = `focus-left-${photo.focus.left} focus-top-${photo.focus.top}`;
   return (
     <picture>
-      <source type="image/avif" srcSet={photo.avif} sizes={sizes} />
+      <source type="image/avif" srcSet={upTo(photo.avif, pixels)} sizes={sizes} />
       <img
         src={photo.src}
         alt={photo.alt}
         width={photo.width}
         height={photo.height}
         loading={isFirst ? "eager" : "lazy"}
-        fetchPriority={isFirst ? "high" : "auto"}
+        fetchPriority={isFirst ? "high" : undefined}
         decoding="async"
         className={`block object-cover object-[var(--focus-left)_var(--focus-top)] ${focus} ${className}`}
       />
     </picture>
   );
+}
+
+/** The files of a `srcset` up to the first that has this many pixels across. */
+function upTo(srcSet: string, pixels = Number.POSITIVE_INFINITY): string {
+  const files = srcSet.split(", ");
+  const enough = files.findIndex((file) => Number(/(\d+)w$/.exec(file)?.[1]) >= pixels);
+  return files.slice(0, enough === -1 ? undefined : enough + 1).join(", ");
 }

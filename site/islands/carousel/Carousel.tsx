@@ -1,6 +1,6 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { Pause, Play } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { IslandBoundary } from "../IslandBoundary.tsx";
 import { StepButton } from "./StepButton.tsx";
 import { useSelected } from "./use-selected.ts";
@@ -16,6 +16,16 @@ type Props = {
   /** A `<div data-slides>` with one child a picture. */
   children?: ReactNode;
 };
+
+/** No picture goes sooner after the carousel wakes, in milliseconds. */
+const shortestStay = 1_000;
+
+/** Time that a visitor has been looking at the page, in milliseconds; a page that the browser prepared counts from when it was shown. */
+function sincePageShown(): number {
+  const [entry] = performance.getEntriesByType("navigation");
+  const { activationStart = 0 } = (entry ?? {}) as { activationStart?: number };
+  return performance.now() - activationStart;
+}
 
 const places = {
   over: "frame absolute inset-x-0 bottom-6 z-10 justify-end text-white max-md:bottom-2 on-dark pointer-events-none *:pointer-events-auto",
@@ -41,6 +51,7 @@ function LivingCarousel({ label, count, interval, controls, children }: Props) {
   const index = useSelected(embla);
   const [isPlaying, setPlaying] = useState(false);
   const [isHeld, setHeld] = useState(false);
+  const hasMoved = useRef(false);
 
   useEffect(() => {
     if (embla && interval > 0) setPlaying(!matchMedia("(prefers-reduced-motion: reduce)").matches);
@@ -48,8 +59,17 @@ function LivingCarousel({ label, count, interval, controls, children }: Props) {
 
   useEffect(() => {
     if (!embla || !isPlaying || isHeld) return;
-    const timer = setInterval(() => embla.scrollNext(), interval);
-    return () => clearInterval(timer);
+    // The time until this code came counts for the first picture.
+    const first = hasMoved.current ? interval : interval - sincePageShown();
+    let timer = setTimeout(
+      function step() {
+        hasMoved.current = true;
+        embla.scrollNext();
+        timer = setTimeout(step, interval);
+      },
+      Math.max(first, shortestStay),
+    );
+    return () => clearTimeout(timer);
   }, [embla, isPlaying, isHeld, interval]);
 
   const control =
@@ -63,6 +83,7 @@ function LivingCarousel({ label, count, interval, controls, children }: Props) {
       aria-label={label}
       className="group/carousel"
       data-controls={controls}
+      data-asleep={embla ? undefined : ""}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

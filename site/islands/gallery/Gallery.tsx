@@ -76,6 +76,7 @@ function LivingGallery({ label, count, children, thumbnails }: Props) {
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
+      data-asleep={embla ? undefined : ""}
       onClick={choose}
       onKeyDown={({ key }) => {
         if (!shownInFull) stepByKey(embla, key);
@@ -86,6 +87,7 @@ function LivingGallery({ label, count, children, thumbnails }: Props) {
         <div
           ref={viewport}
           data-viewport
+          data-waits
           tabIndex={embla ? -1 : 0}
           className={
             embla

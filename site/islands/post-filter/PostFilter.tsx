@@ -56,7 +56,12 @@ function LivingFilter({ label, choices, empty, count, children }: Props) {
   };
   return (
     <>
-      <nav aria-label={label} className="border-y hairline py-3">
+      <nav
+        aria-label={label}
+        data-asleep={shown === null ? "" : undefined}
+        data-waits
+        className="border-y hairline py-3"
+      >
         <ul className="flex flex-wrap gap-x-6 max-md:-mx-(--gutter) max-md:flex-nowrap max-md:overflow-x-auto max-md:px-(--gutter) max-md:*:shrink-0 max-md:[scrollbar-width:none]">
           {choices.map((choice) => (
             <li key={choice.id}>

@@ -50,6 +50,7 @@ export function FormFields({ words, quote, children }: Props) {
         onInput={quote.editField}
         className="mt-9 grid gap-x-7 sm:grid-cols-2"
         aria-busy={isSubmitting}
+        data-asleep={isAlive ? undefined : ""}
       >
         <ErrorSummary title={announcements.rejected.title} errors={errors} />
         <p className="pb-5 text-sm text-moss sm:col-span-2">{required}</p>
@@ -104,6 +105,7 @@ export function FormFields({ words, quote, children }: Props) {
         <div className="grid items-center gap-x-6 gap-y-4 sm:col-span-2 sm:grid-cols-[auto_1fr]">
           <button
             type="submit"
+            data-waits
             disabled={isSubmitting}
             className={`min-h-13 min-w-48 rounded-sm px-7 disabled:cursor-progress disabled:bg-linen disabled:text-moss ${sunSurface}`}
           >

@@ -1,6 +1,7 @@
 import { fieldNames, pickFields, type QuoteRequestInput } from "../../../quote-request/fields.ts";
 
-const storageKey = "quote-request-draft";
+/** Where the tab keeps it. */
+export const draftKey = "quote-request-draft";
 
 /** What was typed, and the key that names this filled-in form to the server. */
 export type Draft = { values: QuoteRequestInput; key: string };
@@ -15,7 +16,7 @@ export function saveDraft(values: QuoteRequestInput): Draft {
     before !== null && fieldNames.every((field) => before.values[field] === values[field]);
   const draft = isSame ? before : { values, key: newKey() };
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(draft));
+    sessionStorage.setItem(draftKey, JSON.stringify(draft));
   } catch {
     // Storage may be full or forbidden; the form works without a draft.
   }
@@ -25,7 +26,7 @@ export function saveDraft(values: QuoteRequestInput): Draft {
 /** Returns what this tab kept, or null. */
 export function readDraft(): Draft | null {
   try {
-    const { values, key } = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
+    const { values, key } = JSON.parse(sessionStorage.getItem(draftKey) ?? "null");
     return typeof key === "string" ? { values: pickFields(values), key } : null;
   } catch {
     return null;
@@ -35,7 +36,7 @@ export function readDraft(): Draft | null {
 /** Forgets what this tab kept. */
 export function forgetDraft(): void {
   try {
-    sessionStorage.removeItem(storageKey);
+    sessionStorage.removeItem(draftKey);
   } catch {
     // Nothing was kept where storage is forbidden.
   }

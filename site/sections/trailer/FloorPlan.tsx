@@ -13,13 +13,13 @@ type Props = {
 /** The trailer from above, with lines that measure its length and width in the picture's own scale. */
 export function FloorPlan({ eyebrow, photo, plan, length, width }: Props) {
   const { feetAcross, centre } = plan;
-  const feetDown = (feetAcross * photo.height) / photo.width;
-  const left = centre.left - length / 2;
-  const right = centre.left + length / 2;
-  const top = centre.top - width / 2;
-  const bottom = centre.top + width / 2;
-  const above = top - 1.3;
-  const beside = left - 0.7;
+  const feetDown = inHundredths((feetAcross * photo.height) / photo.width);
+  const left = inHundredths(centre.left - length / 2);
+  const right = inHundredths(centre.left + length / 2);
+  const top = inHundredths(centre.top - width / 2);
+  const bottom = inHundredths(centre.top + width / 2);
+  const above = inHundredths(top - 1.3);
+  const beside = inHundredths(left - 0.7);
   return (
     <section className="band bg-linen">
       <div className="frame grid items-center gap-x-14 gap-y-6 md:grid-cols-[7fr_5fr]">
@@ -38,16 +38,18 @@ export function FloorPlan({ eyebrow, photo, plan, length, width }: Props) {
             aria-hidden="true"
           >
             <path
-              d={`M${left} ${above}H${right}M${left} ${above - 0.4}v0.8M${right} ${above - 0.4}v0.8`}
+              d={`M${left} ${above}H${right}M${left} ${inHundredths(above - 0.4)}v0.8M${right} ${inHundredths(above - 0.4)}v0.8`}
             />
             <path
-              d={`M${beside} ${top}V${bottom}M${beside - 0.4} ${top}h0.8M${beside - 0.4} ${bottom}h0.8`}
+              d={`M${beside} ${top}V${bottom}M${inHundredths(beside - 0.4)} ${top}h0.8M${inHundredths(beside - 0.4)} ${bottom}h0.8`}
             />
             <g stroke="none" fill="currentColor" fontSize="1.05" textAnchor="middle">
-              <text x={centre.left} y={above - 0.55}>
+              <text x={centre.left} y={inHundredths(above - 0.55)}>
                 {length} ft
               </text>
-              <text transform={`translate(${beside - 0.3} ${centre.top}) rotate(-90)`}>
+              <text
+                transform={`translate(${inHundredths(beside - 0.3)} ${centre.top}) rotate(-90)`}
+              >
                 {width} ft
               </text>
             </g>
@@ -62,3 +64,6 @@ export function FloorPlan({ eyebrow, photo, plan, length, width }: Props) {
     </section>
   );
 }
+
+/** Feet, to the eighth of an inch. */
+const inHundredths = (feet: number) => Math.round(feet * 100) / 100;

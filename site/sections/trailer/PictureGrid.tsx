@@ -12,7 +12,7 @@ function place(index: number): string {
 /** Pictures in a grid without gaps; each leads to its file. */
 export function PictureGrid({ photos }: { photos: PhotoSource[] }) {
   return (
-    <ul className="grid grid-flow-dense grid-cols-2 gap-2.5 md:grid-cols-4">
+    <ul data-waits className="grid grid-flow-dense grid-cols-2 gap-2.5 md:grid-cols-4">
       {photos.map((photo, index) => (
         <li key={photo.src} className={place(index)}>
           <a href={photo.src} className="block h-full">

@@ -4,7 +4,7 @@ import { Photo } from "../../ui/Photo.tsx";
 /** A link to each picture of the gallery, four to a row; the first is the chosen one. */
 export function Thumbnails({ photos, idStart }: { photos: PhotoSource[]; idStart: string }) {
   return (
-    <ul data-thumbnails className="mt-2.5 grid grid-cols-4 gap-2.5 print:hidden">
+    <ul data-thumbnails data-waits className="mt-2.5 grid grid-cols-4 gap-2.5 print:hidden">
       {photos.map((photo, index) => (
         <li key={photo.src}>
           <a
@@ -15,6 +15,7 @@ export function Thumbnails({ photos, idStart }: { photos: PhotoSource[]; idStart
             <Photo
               photo={photo}
               sizes="(width < 66rem) 25vw, 10rem"
+              pixels={400}
               className="aspect-[3/2] w-full"
             />
           </a>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tidy } from "./finish-pages.integration.ts";
+import { tidy } from "./tidy.ts";
 
 test("takes Astro's style for islands out of the body", () => {
   const style = "<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>";

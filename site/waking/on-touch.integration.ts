@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import type { OnTouch } from "./on-touch.directive.ts";
 
-/** Adds `client:touch`: an island that wakes when a visitor first reaches for it. */
+/** Adds `client:touch`: an island that wakes when a visitor first reaches for it, or as its options say. */
 export function onTouch(): AstroIntegration {
   return {
     name: "on-touch",
@@ -18,6 +19,6 @@ export function onTouch(): AstroIntegration {
 
 declare module "astro" {
   interface AstroClientDirectives {
-    "client:touch"?: boolean;
+    "client:touch"?: boolean | OnTouch;
   }
 }

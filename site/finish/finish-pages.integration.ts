@@ -1,0 +1,72 @@
+import { glob, readFile, rename, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { allowInline } from "../lib/content-security-policy.ts";
+import { shortNames } from "./class-names.ts";
+import { islandCodeReader } from "./island-code.ts";
+import { loadShared, shareScripts } from "./island-scripts.ts";
+import { classNamesInIslands, classNamesOf, islandScriptsOf, renameClasses } from "./page-html.ts";
+import { renameSelectors, styleFor } from "./page-styles.ts";
+import { renamePictures, shortPictureNames } from "./picture-names.ts";
+import { tidy } from "./tidy.ts";
+
+/** Astro puts the whole stylesheet of the site, and what Astro's fonts need, into every page. */
+const styles = /<style[^>]*>([\s\S]*?)<\/style>/g;
+/** Astro adds a hash to the name of a font family. */
+const fontHash = /(?<=Fraunces|Figtree)-[0-9a-f]{16}/g;
+const isWholeStylesheet = (text: string) => text.includes("tailwindcss");
+
+/**
+ * Makes every built page small enough for the first packets of a connection: the styles that it uses, short names, one
+ * shared script (decision 0016). Then writes into its security policy what it holds.
+ */
+export function finishPages(): AstroIntegration {
+  return {
+    name: "finish-pages",
+    hooks: {
+      "astro:build:done": async ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        const files = (await Array.fromAsync(glob("**/*.{html,xml}", { cwd: folder }))).sort();
+        const texts = await Promise.all(files.map((file) => readFile(folder + file, "utf8")));
+        const pictures = shortPictureNames(texts);
+        const scripts = shareScripts(texts);
+        const finish = pageFinisher(folder);
+
+        await writeFile(folder + scripts.address.slice(1), scripts.text);
+        for (const [at, file] of files.entries()) {
+          const text = renamePictures(texts[at] as string, pictures);
+          const isPage = file.endsWith(".html");
+          const finished = isPage
+            ? allowInline(loadShared(await finish(tidy(text)), scripts))
+            : text;
+          await writeFile(folder + file, finished);
+        }
+        for (const [name, short] of pictures)
+          await rename(folder + name.slice(1), folder + short.slice(1));
+      },
+    },
+  };
+}
+
+/** Gives pages the styles that they use. Pages with the same class names share the work. */
+function pageFinisher(folder: string): (html: string) => Promise<string> {
+  const readCode = islandCodeReader(folder);
+  const made = new Map<string, Promise<string>>();
+
+  return async function finish(html) {
+    const names = classNamesOf(html);
+    const inCode = new Set(islandScriptsOf(html).flatMap((address) => [...readCode(address)]));
+    const all = [...new Set([...names, ...inCode])].sort();
+    const key = all.join(" ");
+    const style = made.get(key) ?? styleFor(new Set(all));
+    made.set(key, style);
+
+    const rename = shortNames(names, new Set([...inCode, ...classNamesInIslands(html)]));
+    const fonts = [...html.matchAll(styles)]
+      .map(([, text = ""]) => text)
+      .filter((text) => !isWholeStylesheet(text));
+    const own = `<style>${fonts.join("").replace(fontHash, "")}${renameSelectors(await style, rename)}</style>`;
+    const bare = renameClasses(html.replace(styles, ""), rename);
+    return bare.replace("</head>", () => `${own}</head>`);
+  };
+}

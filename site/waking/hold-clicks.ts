@@ -1,0 +1,48 @@
+/** An island may mark an element of its own with this until its code works. */
+const asleep = "[data-asleep]";
+/** Clicks on these, or on links and buttons in them, are for the island's code. */
+const waits = "[data-waits]";
+
+/** A click that waited this long, in milliseconds, goes to the browser: links lead on and forms are posted. */
+const patience = 4_000;
+
+/**
+ * Keeps the last click on what needs an island's code while that code loads, so that it does what it would have done.
+ * Returns what to call once the code has come or failed to.
+ */
+export function holdClicks(island: HTMLElement): () => void {
+  let held: HTMLElement | undefined;
+  const hold = (event: MouseEvent) => {
+    const target = whatWaits(event.target as HTMLElement);
+    if (!target || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    held = target;
+  };
+  const letGo = () => {
+    island.removeEventListener("click", hold, true);
+    clearTimeout(limit);
+    held?.click();
+    held = undefined;
+  };
+  island.addEventListener("click", hold, true);
+  const limit = setTimeout(letGo, patience);
+  return () => whenAwake(island, letGo);
+}
+
+function whatWaits(target: HTMLElement): HTMLElement | null {
+  const place = target.closest<HTMLElement>(waits);
+  if (!place) return null;
+  return target.closest<HTMLElement>("a, button") ?? (place.matches("div") ? target : null);
+}
+
+/** Calls back when the island says that it is awake, or at once where it never said that it was asleep. */
+function whenAwake(island: HTMLElement, call: () => void) {
+  if (!island.querySelector(asleep)) return call();
+  const observer = new MutationObserver(() => {
+    if (island.querySelector(asleep)) return;
+    observer.disconnect();
+    call();
+  });
+  observer.observe(island, { attributes: true, childList: true, subtree: true });
+}
