@@ -4,8 +4,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, fontProviders } from "astro/config";
 import { parse } from "yaml";
 import { formPath, functionPath, thankYouPath } from "./quote-request/protocol.ts";
-import { contentChecks } from "./site/lib/content-checks.integration.ts";
 import { finishPages } from "./site/finish/finish-pages.integration.ts";
+import { contentChecks } from "./site/lib/content-checks.integration.ts";
 import { onTouch } from "./site/waking/on-touch.integration.ts";
 
 const business = parse(readFileSync(new URL("content/business.yaml", import.meta.url), "utf8"));

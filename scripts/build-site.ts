@@ -11,6 +11,7 @@ const sources = [
   "quote-request/**/*",
   "server/http-headers.ts",
   "server/short-paths.ts",
+  "server/speculation-rules.ts",
   "scripts/compress-site.ts",
   "scripts/host-files.ts",
   "astro.config.ts",

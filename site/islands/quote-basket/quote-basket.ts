@@ -14,6 +14,8 @@ export function enliveQuoteBasket(): void {
     enliveToggle(link);
   show(readBasket());
   addEventListener(basketEvent, (event) => show((event as CustomEvent<QuoteBasket>).detail));
+  // A page that the browser prepared may have been overtaken.
+  document.addEventListener("prerenderingchange", () => show(readBasket()));
   // A page that comes back from the browser's memory has the list of back then.
   addEventListener("pageshow", ({ persisted }) => persisted && show(readBasket()));
 }
