@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
-import { expect, expectAccessible, test } from "./journey.ts";
+import { expect, expectAccessible, islandsCanWake, test } from "./journey.ts";
 import { readPage } from "./read-page.ts";
 import { articles, categories, posts } from "./route-table.ts";
 
@@ -14,6 +14,7 @@ test("a category filters the posts without a page load, and the address follows"
   page,
 }) => {
   await page.goto(blog);
+  await islandsCanWake(page);
   await expect(shownPosts(page)).toHaveCount(12);
   await expect(choice(page, "All Posts")).toHaveAttribute("aria-current", "true");
   await page.evaluate(() => {

@@ -84,9 +84,15 @@ export async function fillIn(page: Page, changes: Partial<Answers> = {}) {
   }
 }
 
-/** Opens the contact page and waits until the form lives. */
-export async function openForm(page: Page) {
-  await page.goto(contactPath);
+/** Waits until what wakes the page's islands is there: it comes after the first paint. */
+export async function islandsCanWake(page: Page) {
+  await page.waitForFunction(() => customElements.get("astro-island") !== undefined);
+}
+
+/** Opens the contact page, reaches for the form and waits until it lives. */
+export async function openForm(page: Page, base = "") {
+  await page.goto(base + contactPath);
+  await fieldOf(page, "name").hover();
   await expect(page.locator("#quote-request-form")).toHaveAttribute("novalidate");
 }
 

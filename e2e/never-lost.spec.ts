@@ -41,8 +41,7 @@ test("with a mail server, both mails arrive there", async ({ page, dataDir }) =>
     dataDir,
     env: { SMTP_URL: inbox.url, QUOTE_INBOX: "office@example.com" },
   });
-  await page.goto(server.url + contactPath);
-  await expect(page.locator("#quote-request-form")).toHaveAttribute("novalidate");
+  await openForm(page, server.url);
   await fillIn(page);
   await submitButton(page).click();
   await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
@@ -64,8 +63,7 @@ test.describe("when the server itself breaks", () => {
     dataDir,
   }) => {
     const server = await startServer({ dataDir });
-    await page.goto(server.url + contactPath);
-    await expect(page.locator("#quote-request-form")).toHaveAttribute("novalidate");
+    await openForm(page, server.url);
     await fillIn(page);
     const db = new DatabaseSync(join(dataDir, "quotes.db"));
     db.exec("drop table outbox_mail; alter table quote_request rename to gone");
@@ -93,8 +91,7 @@ test("a request is still there after the server is killed and started again", as
   dataDir,
 }) => {
   const server = await startServer({ dataDir });
-  await page.goto(server.url + contactPath);
-  await expect(page.locator("#quote-request-form")).toHaveAttribute("novalidate");
+  await openForm(page, server.url);
   await fillIn(page);
   await submitButton(page).click();
   await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();

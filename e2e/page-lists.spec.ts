@@ -124,7 +124,7 @@ test("the feed is valid and brings every guide and article in full", async ({ se
     expect(pieces.length, item.link).toBeGreaterThan(20);
     for (const piece of pieces) expect(page.text, item.link).toContain(piece);
     const inFeed = $("body").text().replace(/\s+/g, " ");
-    const onPage = load(page.html)("article .prose :is(p, li, h2, h3, td)");
+    const onPage = load(page.html)("article [data-text] :is(p, li, h2, h3, td)");
     expect(onPage.length, item.link).toBeGreaterThan(20);
     for (const element of onPage.get()) {
       const words = $(element).text().replace(/\s+/g, " ").trim();

@@ -136,6 +136,7 @@ test.describe("what breaks inside the form", () => {
       });
     });
     await page.goto(contactPath);
+    await fieldOf(page, "name").hover();
     await expect(
       page.getByRole("heading", { name: "Unexpected Application Error!" }),
     ).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./journey.ts";
+import { expect, expectAccessible, islandsCanWake, test } from "./journey.ts";
 
 const path = "/washroom-restroom-trailer/luxury-2-station-restroom-trailer";
 const name = "Luxury 2-Station Trailer";
@@ -14,9 +14,10 @@ async function expectShown(page: Page, number: number) {
   await expect(page.locator(`#picture-${number}`)).toBeInViewport({ ratio: 0.9 });
 }
 
-/** Opens the page and waits until the gallery lives. */
+/** Opens the page, reaches for the gallery and waits until it lives. */
 async function openGallery(page: Page) {
   await page.goto(path);
+  await page.locator("#picture-1").hover();
   await expect(gallery(page).getByRole("button", { name: "Next picture" })).toBeVisible();
 }
 
@@ -90,8 +91,7 @@ test("the full gallery has fifteen pictures, each opens in full", async ({ page 
     has: page.getByRole("heading", { name: "The full photo gallery" }),
   });
   await expect(wall.getByRole("link")).toHaveCount(15);
-  await wall.scrollIntoViewIfNeeded();
-  await expect(wall.locator("astro-island")).not.toHaveAttribute("ssr");
+  await islandsCanWake(page);
   await wall.getByRole("link").nth(8).click();
   const dialog = page.getByRole("dialog", { name: "The full photo gallery" });
   await expect(dialog).toContainText("9 / 15");

@@ -1,16 +1,18 @@
+import { globSync, statSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { contactPath, expect, test } from "./journey.ts";
+import { budgets } from "../budgets.ts";
+import { contactPath, expect, fieldOf, test } from "./journey.ts";
 
-const kilobyte = 1024;
-
-/** Bytes of JavaScript, Brotli, that a page loads by itself: what stands in it and what it fetches. */
-async function weighScripts(page: Page, path: string): Promise<number> {
+/** Bytes of JavaScript, Brotli, that a page loads: what stands in it and what it fetches, by itself or when touched. */
+async function weighScripts(page: Page, path: string, touch = async () => {}): Promise<number> {
   const fetched: Promise<Buffer>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") fetched.push(response.body());
   });
   await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  await touch();
   await page.waitForLoadState("networkidle");
   const inline = await page
     .locator("script:not([src]):not([type='application/ld+json'])")
@@ -22,12 +24,26 @@ async function weighScripts(page: Page, path: string): Promise<number> {
   );
 }
 
-/** Pages without a moving part, also those with the guest planner and with Add to Quote. */
+test("every page with its styles fits into the first packets of a connection", () => {
+  const pages = globSync("dist/site/**/*.html");
+  expect(pages.length).toBeGreaterThan(120);
+  for (const page of pages)
+    expect([page, statSync(`${page}.br`).size <= budgets.page]).toEqual([page, true]);
+});
+
+const trailer = "/washroom-restroom-trailer/luxury-2-station-restroom-trailer";
+
+/** A page of each template, also those with the guest planner and with Add to Quote. */
 for (const path of [
+  "/",
+  trailer,
+  contactPath,
+  "/hamilton-washroom-restroom-trailer-rentals",
   "/about-washroom-restroom-trailer-rentals",
   "/washroom-restroom-trailer-rental-services",
   "/luxury-washroom-restroom-trailer-rentals",
   "/niagara-wedding-washroom-rental",
+  "/washroom-restroom-trailer-rentals-blog",
   "/washroom-restroom-trailer-rentals-blog/wedding-washroom-restroom-trailer-rentals",
   "/washroom-restroom-trailer-rentals-blog/festival-restroom-planning-large-crowds",
   "/privacy",
@@ -35,14 +51,49 @@ for (const path of [
   test(`${path} loads at most 6 KB of JavaScript before a visitor touches anything`, async ({
     page,
   }) => {
-    expect(await weighScripts(page, path)).toBeLessThanOrEqual(6 * kilobyte);
+    expect(await weighScripts(page, path)).toBeLessThanOrEqual(budgets.scriptsBeforeTouch);
   });
 
-test("the trailer page loads at most 90 KB of JavaScript, the form page at most 110 KB", async ({
-  page,
-}) => {
-  const trailer = "/washroom-restroom-trailer/luxury-2-station-restroom-trailer";
-  expect(await weighScripts(page, trailer)).toBeLessThanOrEqual(90 * kilobyte);
+test("a carousel brings at most 90 KB of JavaScript, the form at most 110 KB", async ({ page }) => {
+  const touchGallery = () => page.locator("[data-viewport]").first().hover();
+  const gallery = await weighScripts(page, trailer, touchGallery);
+  expect(gallery).toBeGreaterThan(budgets.scriptsBeforeTouch);
+  expect(gallery).toBeLessThanOrEqual(budgets.scriptsWithCarousel);
   page.removeAllListeners("response");
-  expect(await weighScripts(page, contactPath)).toBeLessThanOrEqual(110 * kilobyte);
+  const form = await weighScripts(page, contactPath, () => fieldOf(page, "name").hover());
+  expect(form).toBeGreaterThan(gallery);
+  expect(form).toBeLessThanOrEqual(budgets.scriptsWithForm);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
+
+  test("the home page weighs at most 350 KB, its moving carousel included", async ({ page }) => {
+    const bytes: Promise<number>[] = [];
+    page.on("requestfinished", (request) => {
+      bytes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Pause the pictures" })).toBeVisible({
+      timeout: 12_000,
+    });
+    await page.waitForLoadState("networkidle");
+    const sum = (await Promise.all(bytes)).reduce((total, size) => total + size, 0);
+    expect(sum).toBeGreaterThan(budgets.page);
+    expect(sum).toBeLessThanOrEqual(budgets.homePage);
+  });
+
+  for (const path of ["/", trailer, "/hamilton-washroom-restroom-trailer-rentals"])
+    test(`the picture that leads ${path} weighs at most 60 KB and comes first`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const leading = page.locator("img[fetchpriority=high]");
+      await expect(leading).toHaveCount(1);
+      await expect(leading).toHaveAttribute("loading", "eager");
+      const address = await leading.evaluate((image: HTMLImageElement) => image.currentSrc);
+      expect(address).toMatch(/\.avif$/);
+      const response = await page.request.get(address);
+      expect((await response.body()).length).toBeLessThanOrEqual(budgets.leadingPicture);
+    });
 });

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { glob, readFile, writeFile } from "node:fs/promises";
+import { checkBudgets } from "./check-budgets.ts";
 import { compressSite } from "./compress-site.ts";
 import { writeHostFiles } from "./host-files.ts";
 
@@ -12,6 +13,8 @@ const sources = [
   "server/http-headers.ts",
   "server/short-paths.ts",
   "server/speculation-rules.ts",
+  "budgets.ts",
+  "scripts/check-budgets.ts",
   "scripts/compress-site.ts",
   "scripts/host-files.ts",
   "astro.config.ts",
@@ -46,6 +49,7 @@ export async function buildSite(): Promise<void> {
   await run("astro", ["build"]);
   await writeHostFiles(siteFolder);
   await compressSite(siteFolder);
+  await checkBudgets(siteFolder);
   await writeFile(stampFile, stamp);
 }
 

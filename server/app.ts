@@ -3,6 +3,8 @@ import type { Logger } from "pino";
 import { sendPage } from "./built-pages.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { contactFormRoutes } from "./contact-form.routes.ts";
+import { shareCommits } from "./db/group-commit.ts";
+import type { Db } from "./db/sqlite.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { headersOfEveryAnswer } from "./http-headers.ts";
 import { withoutPersonalData } from "./mail/mail-errors.ts";
@@ -12,7 +14,8 @@ import { quoteRequestRoutes } from "./quote-request.routes.ts";
 import { type QuoteDesk, type QuoteReceiver, submitQuoteRequest } from "./quote-request.service.ts";
 import { notFoundPagesFor, staticSite } from "./static-site.ts";
 
-export type AppDependencies = QuoteDesk & {
+export type AppDependencies = Omit<QuoteDesk, "write"> & {
+  db: Db;
   log: Logger;
   site: BuiltSite;
   /** Phone number told to a visitor whose request we could not store. */
@@ -25,9 +28,11 @@ export type AppDependencies = QuoteDesk & {
 export function createApp(deps: AppDependencies): Hono {
   const { db, clock, log, site, phone } = deps;
 
+  const desk: QuoteDesk = { ...deps, write: shareCommits(db) };
+
   const receive: QuoteReceiver = async (input, idempotencyKey) => {
     try {
-      const result = await submitQuoteRequest(deps, input, idempotencyKey);
+      const result = await submitQuoteRequest(desk, input, idempotencyKey);
       if (result.outcome === "stored") {
         log.info({ reference: result.reference }, "quote request stored");
         deps.onNewMail();

@@ -6,6 +6,7 @@ import {
   type QuoteRequest,
 } from "../quote-request/quote-request.schema.ts";
 import type { Clock } from "./clock.ts";
+import type { Write } from "./db/group-commit.ts";
 import type { Db } from "./db/sqlite.ts";
 import { insertMails } from "./outbox/outbox.repository.ts";
 import {
@@ -31,7 +32,7 @@ export type QuoteReceiver = (
 ) => Promise<Submission | { outcome: "failed" }>;
 
 export type QuoteDesk = {
-  db: Db;
+  write: Write;
   clock: Clock;
   /** Host name that mails' Message-IDs end with. */
   mailHost: string;
@@ -52,7 +53,7 @@ export async function submitQuoteRequest(
   const contentHash = hashContent(request);
   const receivedAt = desk.clock();
 
-  return desk.db.transaction().execute(async (db): Promise<Submission> => {
+  return desk.write(async (db): Promise<Submission> => {
     if (idempotencyKey !== null) {
       const first = await findByIdempotencyKey(db, idempotencyKey);
       if (first) {

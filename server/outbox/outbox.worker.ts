@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Business } from "../business.ts";
@@ -125,6 +126,25 @@ async function withinTime(
   }
 }
 
+/** Share of the time that the process is at work, above which visitors go first. */
+const busy = 0.7;
+/** Milliseconds. */
+const glance = 100;
+const longestWait = 5_000;
+
+/** Returns a wait that lasts as long as visitors keep the process busy, but not for ever: making a mail takes as long as ten requests. */
+function politeness(): () => Promise<void> {
+  let mark = performance.eventLoopUtilization();
+  return async function giveWay() {
+    for (let waited = 0; waited < longestWait; waited += glance) {
+      const { utilization } = performance.eventLoopUtilization(mark);
+      mark = performance.eventLoopUtilization();
+      if (utilization < busy) return;
+      await wait(glance);
+    }
+  };
+}
+
 export type OutboxWorker = {
   /** Says that there is new mail. */
   notify: () => void;
@@ -135,6 +155,7 @@ export type OutboxWorker = {
 /** Starts delivering in the background: at once when notified, and every few seconds for retries and other processes' mail. */
 export function startOutboxWorker(deps: OutboxDependencies, interval = 5_000): OutboxWorker {
   const lines = new Set<Promise<void>>();
+  const giveWay = politeness();
   let isStopping = false;
 
   // Each line works until nothing is due. One that found work opens another beside it, so that a slow mail server
@@ -146,6 +167,7 @@ export function startOutboxWorker(deps: OutboxDependencies, interval = 5_000): O
   };
   const work = async () => {
     try {
+      do await giveWay();
       while (!isStopping && (await deliverNext(deps, openLine)) !== "nothing due");
     } catch (error) {
       deps.log.error({ reason: withoutPersonalData(error) }, "the outbox could not be read");

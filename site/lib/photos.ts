@@ -13,6 +13,9 @@ export type PhotoSource = {
 };
 
 const widths = [400, 800, 1200, 1600, 1920];
+/** AVIF qualities: wide files are for dense or large screens, which forgive more. */
+const quality = { narrow: 50, wide: 42 };
+const isWide = (width: number) => width > 800;
 
 /** Reads a picture of photos.yaml and has its AVIF and JPEG files made, at most as wide as its master; throws for an unknown id. */
 export async function readPhoto({ id }: { id: string }): Promise<PhotoSource> {
@@ -21,13 +24,19 @@ export async function readPhoto({ id }: { id: string }): Promise<PhotoSource> {
   const { file, alt, focus, sample } = entry.data;
   const fitting = widths.filter((width) => width < file.width);
   const sizes = [...fitting, Math.min(file.width, 1920)];
-  const [avif, jpeg] = await Promise.all([
-    getImage({ src: file, format: "avif", widths: sizes, quality: 50 }),
+  const avif = (widths: number[], quality: number) =>
+    getImage({ src: file, format: "avif", widths, quality });
+  const [narrow, wide, jpeg] = await Promise.all([
+    avif(
+      sizes.filter((width) => !isWide(width)),
+      quality.narrow,
+    ),
+    avif(sizes.filter(isWide), quality.wide),
     getImage({ src: file, format: "jpeg", widths: [sizes.at(-1) as number], quality: 72 }),
   ]);
   return {
     alt,
-    avif: avif.srcSet.attribute,
+    avif: `${narrow.srcSet.attribute}, ${wide.srcSet.attribute}`,
     src: jpeg.src,
     width: file.width,
     height: file.height,

@@ -8,9 +8,9 @@ const patience = 4_000;
 
 /**
  * Keeps the last click on what needs an island's code while that code loads, so that it does what it would have done.
- * Returns what to call once the code has come or failed to.
+ * Returns what to call when the code has come, and when it will not.
  */
-export function holdClicks(island: HTMLElement): () => void {
+export function holdClicks(island: HTMLElement): { release: () => void; giveUp: () => void } {
   let held: HTMLElement | undefined;
   const hold = (event: MouseEvent) => {
     const target = whatWaits(event.target as HTMLElement);
@@ -27,7 +27,7 @@ export function holdClicks(island: HTMLElement): () => void {
   };
   island.addEventListener("click", hold, true);
   const limit = setTimeout(letGo, patience);
-  return () => whenAwake(island, letGo);
+  return { release: () => whenAwake(island, letGo), giveUp: letGo };
 }
 
 function whatWaits(target: HTMLElement): HTMLElement | null {
@@ -42,7 +42,8 @@ function whenAwake(island: HTMLElement, call: () => void) {
   const observer = new MutationObserver(() => {
     if (island.querySelector(asleep)) return;
     observer.disconnect();
-    call();
+    // React has yet to run the effects of what it has just printed.
+    setTimeout(call);
   });
   observer.observe(island, { attributes: true, childList: true, subtree: true });
 }

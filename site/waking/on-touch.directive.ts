@@ -23,18 +23,21 @@ const onTouch: ClientDirective = (load, { value }, island) => {
     isWaking = true;
     clearTimeout(timer);
     for (const sign of signs) island.removeEventListener(sign, wake);
-    const release = holdClicks(island);
+    const { release, giveUp } = holdClicks(island);
     try {
       const hydrate = await load();
       await hydrate();
-    } finally {
       release();
+    } catch (error) {
+      giveUp();
+      throw error;
     }
   };
   for (const sign of signs) island.addEventListener(sign, wake, { passive: true });
 
   const begin = () => {
-    if (hasSomethingToShow(options)) wake();
+    // A visitor may have been quicker than this code.
+    if (hasSomethingToShow(options) || island.matches(":is(:hover, :focus-within)")) wake();
     else if (options.after) timer = setTimeout(wake, options.after);
   };
   // A page that the browser prepares is not looked at yet, and the tab's storage may still change.

@@ -9,6 +9,7 @@ export function useSelected(embla: Embla, start = 0): number {
   useEffect(() => {
     if (!embla) return;
     const select = () => setIndex(embla.selectedScrollSnap());
+    select();
     embla.on("select", select);
     return () => {
       embla.off("select", select);

@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from "node:fs";
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { findChromium } from "../e2e/browser.ts";
+import { serveLimitPages } from "./limit-pages.ts";
+import { atMost, median, type Row } from "./row.ts";
+
+/** A page of each template, and what a visitor sees first on it. */
+export const templates = [
+  { name: "home", path: "/", ledBy: "picture" },
+  { name: "trailer list", path: "/luxury-washroom-restroom-trailer-rentals", ledBy: "text" },
+  {
+    name: "trailer",
+    path: "/washroom-restroom-trailer/luxury-2-station-restroom-trailer",
+    ledBy: "picture",
+  },
+  { name: "city", path: "/hamilton-washroom-restroom-trailer-rentals", ledBy: "picture" },
+  { name: "landing page", path: "/niagara-wedding-washroom-rental", ledBy: "picture" },
+  { name: "services", path: "/washroom-restroom-trailer-rental-services", ledBy: "text" },
+  {
+    name: "category",
+    path: "/washroom-restroom-trailer-rentals-blog/wedding-washroom-restroom-trailer-rentals",
+    ledBy: "picture",
+  },
+  { name: "blog", path: "/washroom-restroom-trailer-rentals-blog", ledBy: "text" },
+  {
+    name: "guide",
+    path: "/washroom-restroom-trailer-rentals-blog/festival-restroom-planning-large-crowds",
+    ledBy: "picture",
+  },
+  { name: "about", path: "/about-washroom-restroom-trailer-rentals", ledBy: "picture" },
+  { name: "contact form", path: "/contact-washroom-restroom-trailer-rentals", ledBy: "text" },
+  { name: "privacy", path: "/privacy", ledBy: "text" },
+] as const;
+
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+/** Times may be this much of the limit page's (targets). */
+const allowance = 1.3;
+/** Milliseconds, and without a unit (targets). */
+const limits = { blocking: 20, shift: 0.005 };
+
+type Reading = { scores: number[]; paint: number; blocking: number; shift: number };
+
+/** Lighthouse's mobile preset over all templates, the two limit pages among them; `runs` of each, medians. */
+export async function measureWithLighthouse(base: string, runs: number): Promise<Row[]> {
+  const avif = globSync("dist/site/_astro/*-800.avif").map((file) => readFileSync(file));
+  const sample = avif.toSorted((a, b) => Math.abs(a.length - 28_000) - Math.abs(b.length - 28_000));
+  const limit = await serveLimitPages(sample[0] as Buffer);
+  const text = await read(limit.text, runs);
+  const picture = await read(limit.picture, runs);
+  limit.close();
+  console.log(`  limit pages: text ${text.paint} ms, picture ${picture.paint} ms`);
+
+  const rows: Row[] = [];
+  for (const { name, path, ledBy } of templates) {
+    const page = await read(base + path, runs);
+    console.log(`  ${name}: ${page.scores.join("/")}, LCP ${Math.round(page.paint)} ms`);
+    const anchor = ledBy === "text" ? text : picture;
+    rows.push(
+      {
+        what: `${name}: Lighthouse`,
+        ours: page.scores.join("/"),
+        anchor: "",
+        target: "100/100/100/100",
+        used: 100 / Math.min(...page.scores),
+      },
+      atMost(
+        `${name}: LCP`,
+        page.paint,
+        anchor.paint * allowance,
+        "ms",
+        `${ledBy} limit ${Math.round(anchor.paint)} ms (ratio ${(page.paint / anchor.paint).toFixed(2)})`,
+      ),
+      atMost(
+        `${name}: TBT`,
+        page.blocking,
+        limits.blocking,
+        "ms",
+        `${ledBy} limit ${Math.round(anchor.blocking)} ms`,
+      ),
+      atMost(`${name}: CLS`, page.shift, limits.shift, ""),
+    );
+  }
+  return rows;
+}
+
+async function read(url: string, runs: number): Promise<Reading> {
+  const readings: Reading[] = [];
+  while (readings.length < runs) {
+    const reading = await readOnce(url);
+    if (reading) readings.push(reading);
+  }
+  return {
+    scores: categories.map((_, at) => median(readings.map(({ scores }) => scores[at] ?? 0))),
+    paint: median(readings.map(({ paint }) => paint)),
+    blocking: median(readings.map(({ blocking }) => blocking)),
+    shift: median(readings.map(({ shift }) => shift)),
+  };
+}
+
+/** One run in a browser of its own; null where the browser saw no paint, which happens on a busy machine. */
+async function readOnce(url: string): Promise<Reading | null> {
+  const { executablePath, args } = await findChromium();
+  const chrome = await launch({
+    chromePath: executablePath,
+    chromeFlags: ["--headless=new", ...args],
+  });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: "silent" });
+    if (!result) return null;
+    const { audits, categories: scored } = result.lhr;
+    const value = (audit: string) => audits[audit]?.numericValue;
+    const paint = value("largest-contentful-paint");
+    if (paint === undefined) return null;
+    return {
+      scores: categories.map((name) => Math.round((scored[name]?.score ?? 0) * 100)),
+      paint,
+      blocking: value("total-blocking-time") ?? Number.NaN,
+      shift: value("cumulative-layout-shift") ?? Number.NaN,
+    };
+  } finally {
+    chrome.kill();
+  }
+}

@@ -1,0 +1,12 @@
+-- Sends quote requests that differ, as the form does: each with a key of its own.
+local count = 0
+local salt = os.time()
+local body = '{"name":"Guest %d","email":"guest%d@example.com","phone":"905-555-0188","location":"Vineland Estates",'
+  .. '"startDate":"2027-06-12","endDate":"2027-06-13","eventType":"wedding","guestCount":"75-125",'
+  .. '"message":"A garden wedding from four to midnight, with an open bar. The gate is three metres wide."}'
+
+request = function()
+  count = count + 1
+  local headers = { ["Content-Type"] = "application/json", ["Idempotency-Key"] = salt .. "-" .. count }
+  return wrk.format("POST", nil, headers, string.format(body, count, count))
+end

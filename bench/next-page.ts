@@ -1,0 +1,90 @@
+import puppeteer, { type Browser } from "puppeteer-core";
+import { findChromium } from "../e2e/browser.ts";
+import { atMost, quantile, type Row } from "./row.ts";
+
+/** Milliseconds, at the 75th percentile (targets). */
+const limit = 100;
+const pages = [
+  "/about-washroom-restroom-trailer-rentals",
+  "/luxury-washroom-restroom-trailer-rentals",
+];
+
+type Way = { prepared: boolean; calm: boolean };
+
+/** From the click on a link to the largest paint of the next page: prepared on the hover before it, or not; with the fade between pages, or without for those who prefer less motion. */
+export async function measureNextPage(base: string, runs: number): Promise<Row[]> {
+  const { executablePath, args, env } = await findChromium();
+  const browser = await puppeteer.launch({ executablePath, args, env, headless: true });
+  try {
+    const wait = async (way: Way) => quantile(await measureWay(browser, base, runs, way), 0.75);
+    const prepared = await wait({ prepared: true, calm: true });
+    const cold = await wait({ prepared: false, calm: true });
+    const faded = await wait({ prepared: true, calm: false });
+    return [
+      atMost(
+        "next page, prerendered: click to LCP, p75",
+        prepared,
+        limit,
+        "ms",
+        `not prerendered ${Math.round(cold)} ms (ratio ${(prepared / cold).toFixed(2)})`,
+      ),
+      atMost("next page, prerendered, with the fade of 240 ms: p75", faded, limit, "ms"),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureWay(browser: Browser, base: string, runs: number, way: Way) {
+  const waits: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    await page.setViewport({ width: 1280, height: 900 });
+    if (way.calm)
+      await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }]);
+    await page.goto(base, { waitUntil: "load" });
+    await pause(600);
+    const path = pages[run % pages.length] as string;
+    const box = await (await page.$(`header nav a[href="${path}"]`))?.boundingBox();
+    if (!box) throw new Error(`The header has no link to ${path}.`);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (way.prepared) {
+      await page.mouse.move(x, y);
+      await pause(1_500);
+    }
+    await page.mouse.move(x, y);
+    const clicked = Date.now();
+    await page.mouse.down();
+    await page.mouse.up();
+    await pause(1_500);
+    const painted = await page.evaluate(largestPaint);
+    if (painted.isPrepared !== way.prepared || painted.path !== path)
+      throw new Error(
+        `${path} was ${painted.isPrepared ? "" : "not "}prepared, at ${painted.path}.`,
+      );
+    waits.push(painted.at - clicked);
+    await context.close();
+  }
+  return waits;
+}
+
+/** When the page's largest paint was, as Date.now() counts. Runs in the page. */
+async function largestPaint() {
+  const [entry] = performance.getEntriesByType("navigation") as (PerformanceEntry & {
+    activationStart: number;
+  })[];
+  const last = await new Promise<PerformanceEntry | undefined>((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1))).observe({
+      type: "largest-contentful-paint",
+      buffered: true,
+    });
+  });
+  return {
+    at: performance.timeOrigin + (last?.startTime ?? Number.NaN),
+    isPrepared: (entry?.activationStart ?? 0) > 0,
+    path: location.pathname,
+  };
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,51 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+/** Debian packages that bring what is not on npm. */
+const packages: Record<string, string> = {
+  wrk: "wrk",
+  nginx: "nginx-light libnginx-mod-http-brotli-static",
+};
+
+/** Runs a program and returns what it prints; where it is missing, throws a sentence that says what to install. */
+export async function run(program: string, args: string[]): Promise<string> {
+  try {
+    const { stdout } = await promisify(execFile)(program, args);
+    return stdout;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    throw new Error(`The bench needs ${program}: apt-get install ${packages[program] ?? program}`);
+  }
+}
+
+/** What wrk saw: requests a second, the 99th percentile in milliseconds, and answers that were no success. */
+export type Load = { rate: number; p99: number; errors: number };
+
+/** Sends requests over so many connections for so many seconds, as fast as answers come. */
+export async function load(
+  url: string,
+  { connections, seconds, script }: { connections: number; seconds: number; script?: string },
+): Promise<Load> {
+  const printed = await run("wrk", [
+    "--threads=1",
+    `--connections=${connections}`,
+    `--duration=${seconds}s`,
+    "--timeout=20s",
+    "--latency",
+    "--header=Accept-Encoding: br, gzip",
+    ...(script ? [`--script=${script}`] : []),
+    url,
+  ]);
+  const number = (pattern: RegExp) => Number(pattern.exec(printed)?.[1] ?? 0);
+  const [, amount = "0", unit = "ms"] = /99%\s+([\d.]+)(us|ms|s)/.exec(printed) ?? [];
+  const socketErrors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/
+    .exec(printed)
+    ?.slice(1);
+  return {
+    rate: number(/Requests\/sec:\s+([\d.]+)/),
+    p99: Number(amount) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1),
+    errors:
+      number(/Non-2xx or 3xx responses: (\d+)/) +
+      (socketErrors ?? []).reduce((sum, errors) => sum + Number(errors), 0),
+  };
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { functionPath } from "../quote-request/protocol.ts";
+import { readRows, startServer } from "../server/testing/running-server.ts";
+import { load, run } from "./programs.ts";
+import { atLeastShare, atMost, median, type Row } from "./row.ts";
+
+const seconds = 6;
+/** Of the rate of bare node:sqlite; milliseconds (targets). */
+const share = 0.5;
+const patience = 60;
+
+/** Accepted and durable quotes a second over 100 connections, beside bare node:sqlite writing the same rows. */
+export async function measureQuotes(rounds: number): Promise<Row[]> {
+  const rates: number[] = [];
+  const waits: number[] = [];
+  const anchors: number[] = [];
+  let errors = 0;
+  let missing = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const folder = await mkdtemp(join(tmpdir(), "bench-quotes-"));
+    const server = await startServer({ dataDir: folder, env: { LOG_LEVEL: "error" } });
+    const seen = await load(server.url + functionPath, {
+      connections: 100,
+      seconds,
+      script: "bench/load/quotes.lua",
+    });
+    await server.kill();
+    const stored = readRows(folder).quotes.length;
+    missing += Math.max(0, Math.floor(seen.rate * seconds) - stored);
+    errors += seen.errors;
+    rates.push(seen.rate);
+    waits.push(seen.p99);
+    const bare = ["bench/bare-sqlite.ts", join(folder, "bare.db"), String(seconds)];
+    anchors.push(Number(await run("node", ["--import", "tsx", ...bare])));
+    await rm(folder, { recursive: true, force: true });
+  }
+  return [
+    atLeastShare("quotes, 100 connections", median(rates), median(anchors), share, "quotes/s"),
+    atMost("quotes, 100 connections: p99", median(waits), patience, "ms"),
+    atMost("quotes answered 200 and not on disk after a kill", missing, 0, ""),
+    atMost("quotes, 100 connections: errors", errors, 0, ""),
+  ];
+}

@@ -1,0 +1,56 @@
+/** One line of the bench: a figure of ours beside an anchor's in the same run, and the target for it. */
+export type Row = {
+  what: string;
+  /** Ours, with its unit. */
+  ours: string;
+  /** What it is measured against, with its unit; empty where the target is a number. */
+  anchor: string;
+  target: string;
+  /** How much of the target is used: 1 is just met, more is missed. */
+  used: number;
+};
+
+export const median = (values: readonly number[]) => quantile(values, 0.5);
+
+/** The value that this share of the values does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** A row whose figure must not exceed the target. */
+export function atMost(
+  what: string,
+  value: number,
+  target: number,
+  unit: string,
+  anchor = "",
+): Row {
+  return {
+    what,
+    ours: `${round(value)} ${unit}`,
+    anchor,
+    target: `≤ ${round(target)} ${unit}`,
+    used: target > 0 ? value / target : value > 0 ? Number.POSITIVE_INFINITY : 0,
+  };
+}
+
+/** A row whose figure must be at least a share of the anchor's. */
+export function atLeastShare(
+  what: string,
+  value: number,
+  anchor: number,
+  share: number,
+  unit: string,
+): Row {
+  return {
+    what,
+    ours: `${round(value)} ${unit}`,
+    anchor: `${round(anchor)} ${unit} (ratio ${(value / anchor).toFixed(2)})`,
+    target: `ratio ≥ ${share}`,
+    used: share / (value / anchor),
+  };
+}
+
+export const round = (value: number) =>
+  Math.abs(value) >= 20 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));

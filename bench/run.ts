@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { buildIfStale } from "../scripts/build-site.ts";
+import { startServer } from "../server/testing/running-server.ts";
+import { measureBuilds } from "./build-times.ts";
+import { measureWithLighthouse } from "./lighthouse.ts";
+import { measureNextPage } from "./next-page.ts";
+import { plot } from "./plot.tsx";
+import { measureQuotes } from "./quote-throughput.ts";
+import { type Row, round } from "./row.ts";
+import { measureStatic } from "./static-throughput.ts";
+
+const results = "bench/results";
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string", default: "lighthouse,static,quotes,build,next-page" },
+    runs: { type: "string", default: "3" },
+    help: { type: "boolean", short: "h", default: false },
+  },
+});
+if (values.help) {
+  console.log(
+    "npm run bench -- [--only lighthouse,static,quotes,build,next-page] [--runs 3]\n" +
+      "Measures the site beside its anchors in one run; README, section Speed, says what it needs.",
+  );
+  process.exit(0);
+}
+const runs = Number(values.runs);
+
+await buildIfStale();
+const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
+const server = await startServer({ dataDir, env: { LOG_LEVEL: "error" } });
+const benches: Record<string, () => Promise<Row[]>> = {
+  lighthouse: () => measureWithLighthouse(server.url.replace("127.0.0.1", "localhost"), runs),
+  static: () => measureStatic(server, runs),
+  quotes: () => measureQuotes(runs),
+  build: measureBuilds,
+  "next-page": () => measureNextPage(server.url, 4 * runs),
+};
+
+const rows: Row[] = [];
+try {
+  for (const name of values.only.split(",")) {
+    const bench = benches[name];
+    if (!bench) throw new Error(`There is no bench ${name}: ${Object.keys(benches).join(", ")}.`);
+    console.log(`${name} …`);
+    rows.push(...(await bench()));
+  }
+} finally {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+const table = [
+  "| what | ours | beside | target | of the target |",
+  "|---|---|---|---|---|",
+  ...rows.map(
+    ({ what, ours, anchor, target, used }) =>
+      `| ${what} | ${ours} | ${anchor} | ${target} | ${round(used)}${used > 1 ? " ✗" : ""} |`,
+  ),
+].join("\n");
+console.log(`\n${table}`);
+
+const day = new Date().toISOString().slice(0, 10);
+const machine = { node: process.version, cores: availableParallelism() };
+await mkdir(results, { recursive: true });
+await writeFile(
+  `${results}/latest.json`,
+  `${JSON.stringify({ day, runs, machine, rows }, null, 2)}\n`,
+);
+await writeFile(`${results}/latest.md`, `${table}\n`);
+await writeFile(`${results}/latest.svg`, `${plot(rows)}\n`);

@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { RunningServer } from "../server/testing/running-server.ts";
+import { load, run } from "./programs.ts";
+import { atLeastShare, atMost, median, type Row } from "./row.ts";
+
+const port = 4399;
+const seconds = 4;
+/** Of one nginx worker's requests a second (targets). */
+const share = 0.4;
+
+/** Requests a second for a page, a picture and a font, beside one nginx worker with the same files and encodings. */
+export async function measureStatic(server: RunningServer, rounds: number): Promise<Row[]> {
+  const nginx = await startNginx();
+  const rows: Row[] = [];
+  try {
+    for (const { name, path } of files()) {
+      const ours: number[] = [];
+      const anchor: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const options = { connections: 50, seconds };
+        ours.push((await load(server.url + path, options)).rate);
+        anchor.push((await load(nginx.url + path, options)).rate);
+      }
+      rows.push(atLeastShare(name, median(ours), median(anchor), share, "requests/s"));
+    }
+    const before = residentMegabytes(server.pid);
+    const crowd = await load(`${server.url}/`, { connections: 500, seconds: 20 });
+    const after = residentMegabytes(server.pid);
+    rows.push(
+      atMost("500 connections, 20 s: errors", crowd.errors, 0, "", `${Math.round(crowd.rate)}/s`),
+      atMost("500 connections, 20 s: memory", after, before * 1.25, "MB", `before ${before} MB`),
+    );
+  } finally {
+    await nginx.stop();
+  }
+  return rows;
+}
+
+const files = () => [
+  { name: "a page", path: "/privacy" },
+  { name: "the home page", path: "/" },
+  {
+    name: "a picture",
+    path: `/_astro/${globSync("two-exterior-day.*-800.avif", { cwd: "dist/site/_astro" })[0]}`,
+  },
+];
+
+async function startNginx() {
+  const folder = await mkdtemp(join(tmpdir(), "bench-nginx-"));
+  const config = join(folder, "nginx.conf");
+  const brotli = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+  await writeFile(
+    config,
+    `load_module ${brotli};
+    worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+    events { worker_connections 2048; }
+    http {
+      include /etc/nginx/mime.types; access_log off; sendfile on; tcp_nopush on;
+      keepalive_requests 1000000; open_file_cache max=2000;
+      client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f;
+      uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+      server {
+        listen 127.0.0.1:${port}; root ${process.cwd()}/dist/site;
+        brotli_static on; gzip_static on;
+        location / { try_files $uri $uri.html $uri/index.html =404; }
+      }
+    }`,
+  );
+  await run("nginx", ["-c", config]);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      await run("nginx", ["-c", config, "-s", "stop"]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function residentMegabytes(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Math.round(Number(kilobytes) / 1024);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { renameSelectors, styleFor } from "./page-styles.ts";
+
+test("a page gets the rules of its own class names, and what every page needs", async () => {
+  const style = await styleFor(new Set(["mt-4", "text-moss", "md:hidden"]));
+  expect(style).toContain(".mt-4{margin-top:1rem}");
+  expect(style).toContain(".text-moss{color:#3f5f4f}");
+  expect(style).toMatch(/@media \(min-width:50rem\)\{\.md\\:hidden\{display:none\}\}/);
+  expect(style).toContain("@view-transition");
+  expect(style).not.toContain(".mt-5");
+  expect(style).not.toContain(".prose");
+  expect(await styleFor(new Set(["prose"]))).toContain(".prose");
+});
+
+test("what Tailwind keeps open for combinations is written out where none is made", async () => {
+  const alone = await styleFor(new Set(["border", "tabular-nums"]));
+  expect(alone).toMatch(/\.border\{border-style:solid;border-width:1px\}/);
+  expect(alone).not.toContain("--tw-border-style");
+  const combined = await styleFor(new Set(["transition-colors", "duration-200"]));
+  expect(combined).toContain("var(--tw-duration");
+});
+
+test("selectors are renamed, whatever stands in their names", () => {
+  const rename = (name: string) => (name === "md:mt-1.5" ? "a" : name);
+  expect(renameSelectors(".md\\:mt-1\\.5:hover>.b\\/2,.c{color:red}", rename)).toBe(
+    ".a:hover>.b\\/2,.c{color:red}",
+  );
+});
