@@ -8,50 +8,26 @@ const soon = 50;
 const slowness = 4;
 
 /**
- * Opens the page and clicks at a place of it within 50 ms of its first paint; a click that came later is not counted,
- * and the page is opened again.
+ * Opens the page and has the element clicked in the frame that paints it first, which no visitor could beat; expects that
+ * to be within the time.
  */
 async function clickAtFirstPaint(page: Page, path: string, find: string) {
-  await page.goto(path);
-  const box = await page.locator(find).first().boundingBox();
-  if (!box) throw new Error(`${find} is not on ${path}.`);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });
-
-  let tell = () => {};
-  await page.exposeFunction("painted", () => tell());
-  await page.addInitScript(() => {
-    const seen = window as unknown as { painted: () => void; paintedAt: number; clickedAt: number };
-    new PerformanceObserver((list) => {
-      seen.paintedAt = list.getEntries()[0]?.startTime ?? 0;
-      seen.painted();
-    }).observe({ type: "paint", buffered: true });
-    addEventListener(
-      "click",
-      ({ timeStamp }) => {
-        seen.clickedAt ??= timeStamp;
-      },
-      true,
-    );
-  });
-  for (let attempt = 1; attempt <= 12; attempt += 1) {
-    const painted = new Promise<void>((resolve) => {
-      tell = resolve;
+  await page.addInitScript((selector) => {
+    addEventListener("DOMContentLoaded", () => {
+      requestAnimationFrame(() => {
+        document.documentElement.dataset.clickedAt = String(performance.now());
+        document.querySelector<HTMLElement>(selector)?.click();
+      });
     });
-    // A new address each time, so that nothing of the last attempt is left.
-    page.goto(`${path}?attempt=${attempt}`).catch(() => {});
-    await painted;
-    await page.mouse.click(x, y);
-    const delay = await page
-      .evaluate(() => {
-        const seen = window as unknown as { paintedAt: number; clickedAt: number };
-        return seen.clickedAt - seen.paintedAt;
-      })
-      .catch(() => Number.NaN);
-    if (delay <= soon) return;
-  }
-  throw new Error(`No click came within ${soon} ms of the first paint.`);
+  }, find);
+  await page.goto(path);
+  const delay = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    return Number(document.documentElement.dataset.clickedAt) - (paint?.startTime ?? Number.NaN);
+  });
+  expect(delay).toBeLessThanOrEqual(soon);
 }
 
 test("a menu opens", async ({ page }) => {
@@ -115,7 +91,8 @@ test.describe("a click for code that never comes", () => {
   });
 
   test("goes to the browser", async ({ page }) => {
-    await page.route("**/_astro/Gallery.*.js", (route) => route.abort());
+    // Astro asks a second time, with a query.
+    await page.route("**/_astro/Gallery.*.js*", (route) => route.abort());
     await page.goto(trailer);
     await islandsCanWake(page);
     await page.locator("[data-thumbnails] li:nth-child(3) a").click();

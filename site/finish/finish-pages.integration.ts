@@ -8,7 +8,7 @@ import { loadShared, shareScripts } from "./island-scripts.ts";
 import { classNamesInIslands, classNamesOf, islandScriptsOf, renameClasses } from "./page-html.ts";
 import { renameSelectors, styleFor } from "./page-styles.ts";
 import { renamePictures, shortPictureNames } from "./picture-names.ts";
-import { tidy } from "./tidy.ts";
+import { orderAttributes, tidy } from "./tidy.ts";
 
 /** Astro puts the whole stylesheet of the site, and what Astro's fonts need, into every page. */
 const styles = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -37,7 +37,7 @@ export function finishPages(): AstroIntegration {
           const text = renamePictures(texts[at] as string, pictures);
           const isPage = file.endsWith(".html");
           const finished = isPage
-            ? allowInline(loadShared(await finish(tidy(text)), scripts))
+            ? allowInline(loadShared(orderAttributes(await finish(tidy(text))), scripts))
             : text;
           await writeFile(folder + file, finished);
         }

@@ -25,3 +25,22 @@ export function tidy(html: string): string {
       return mark === "<!-- -->" && depth === 0 ? "" : mark;
     });
 }
+
+/** A tag with attributes, and scripts whole, which are left as they are. */
+const tag = /<script[\s\S]*?<\/script>|<([a-z][\w-]*)((?:\s+[^\s=>"/]+(?:="[^"]*")?)+)\s*(\/?)>/gi;
+const attribute = /[^\s=>"/]+(?:="[^"]*")?/g;
+
+/**
+ * The page with the attributes of its body in one order: React and Astro print them in others, and what is alike
+ * compresses. The head stays as it is, because the server reads it.
+ */
+export function orderAttributes(html: string): string {
+  const body = html.indexOf("<body");
+  return (
+    html.slice(0, body) +
+    html.slice(body).replace(tag, (whole, name?: string, attributes?: string, end?: string) => {
+      if (!name || !attributes) return whole;
+      return `<${name} ${attributes.match(attribute)?.sort().join(" ")}${end}>`;
+    })
+  );
+}

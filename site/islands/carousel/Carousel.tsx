@@ -3,7 +3,7 @@ import { Pause, Play } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { IslandBoundary } from "../IslandBoundary.tsx";
 import { StepButton } from "./StepButton.tsx";
-import { useSelected } from "./use-selected.ts";
+import { useScrolledPlace, useSelected } from "./use-selected.ts";
 
 type Props = {
   /** What the pictures show together, for screen readers. */
@@ -48,6 +48,7 @@ function LivingCarousel({ label, count, interval, controls, children }: Props) {
     container: "[data-slides]",
     duration: 24,
   });
+  useScrolledPlace(embla);
   const index = useSelected(embla);
   const [isPlaying, setPlaying] = useState(false);
   const [isHeld, setHeld] = useState(false);

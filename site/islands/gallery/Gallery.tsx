@@ -2,7 +2,7 @@ import useEmblaCarousel from "embla-carousel-react";
 import { Expand } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { StepButton, stepByKey } from "../carousel/StepButton.tsx";
-import { useSelected } from "../carousel/use-selected.ts";
+import { useScrolledPlace, useSelected } from "../carousel/use-selected.ts";
 import { IslandBoundary } from "../IslandBoundary.tsx";
 import { FullScreen } from "./FullScreen.tsx";
 import { type Picture, readPictures } from "./pictures.ts";
@@ -41,6 +41,7 @@ function LivingGallery({ label, count, children, thumbnails }: Props) {
     container: "[data-slides]",
     duration: 20,
   });
+  useScrolledPlace(embla);
   const index = useSelected(embla);
   const [shownInFull, setShownInFull] = useState<Picture[] | null>(null);
 
