@@ -26,7 +26,7 @@ export async function measureNextPage(base: string, runs: number): Promise<Row[]
         prepared,
         limit,
         "ms",
-        `not prerendered ${Math.round(cold)} ms (ratio ${(prepared / cold).toFixed(2)})`,
+        `clicked at once ${Math.round(cold)} ms (ratio ${(prepared / cold).toFixed(2)})`,
       ),
       atMost("next page, prerendered, with the fade of 240 ms: p75", faded, limit, "ms"),
     ];
@@ -59,7 +59,7 @@ async function measureWay(browser: Browser, base: string, runs: number, way: Way
     await page.mouse.up();
     await pause(1_500);
     const painted = await page.evaluate(largestPaint);
-    if (painted.isPrepared !== way.prepared || painted.path !== path)
+    if ((way.prepared && !painted.isPrepared) || painted.path !== path)
       throw new Error(
         `${path} was ${painted.isPrepared ? "" : "not "}prepared, at ${painted.path}.`,
       );
