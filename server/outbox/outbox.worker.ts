@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Business } from "../business.ts";
@@ -126,24 +125,11 @@ async function withinTime(
   }
 }
 
-/** Share of the time that the process is at work, above which visitors go first. */
-const busy = 0.7;
+/** While quotes come in closer together than this, in milliseconds, visitors go first. */
+const rush = 250;
 /** Milliseconds. */
 const glance = 100;
 const longestWait = 5_000;
-
-/** Returns a wait that lasts as long as visitors keep the process busy, but not for ever: making a mail takes as long as ten requests. */
-function politeness(): () => Promise<void> {
-  let mark = performance.eventLoopUtilization();
-  return async function giveWay() {
-    for (let waited = 0; waited < longestWait; waited += glance) {
-      const { utilization } = performance.eventLoopUtilization(mark);
-      mark = performance.eventLoopUtilization();
-      if (utilization < busy) return;
-      await wait(glance);
-    }
-  };
-}
 
 export type OutboxWorker = {
   /** Says that there is new mail. */
@@ -155,7 +141,15 @@ export type OutboxWorker = {
 /** Starts delivering in the background: at once when notified, and every few seconds for retries and other processes' mail. */
 export function startOutboxWorker(deps: OutboxDependencies, interval = 5_000): OutboxWorker {
   const lines = new Set<Promise<void>>();
-  const giveWay = politeness();
+  let lastNews = Number.NEGATIVE_INFINITY;
+
+  // Making a mail takes as long as ten requests; but no mail waits for ever.
+  const giveWay = async () => {
+    for (let waited = 0; waited < longestWait; waited += glance) {
+      if (performance.now() - lastNews > rush) return;
+      await wait(glance);
+    }
+  };
   let isStopping = false;
 
   // Each line works until nothing is due. One that found work opens another beside it, so that a slow mail server
@@ -177,7 +171,10 @@ export function startOutboxWorker(deps: OutboxDependencies, interval = 5_000): O
   openLine();
 
   return {
-    notify: openLine,
+    notify() {
+      lastNews = performance.now();
+      openLine();
+    },
     async stop(within) {
       isStopping = true;
       clearInterval(timer);
