@@ -18,8 +18,8 @@ export async function run(program: string, args: string[]): Promise<string> {
   }
 }
 
-/** What wrk saw: requests a second, the 99th percentile in milliseconds, and answers that were no success. */
-export type Load = { rate: number; p99: number; errors: number };
+/** What wrk saw: requests a second and in all, the 99th percentile in milliseconds, and answers that were no success. */
+export type Load = { rate: number; answers: number; p99: number; errors: number };
 
 /** Sends requests over so many connections for so many seconds, as fast as answers come. */
 export async function load(
@@ -42,6 +42,7 @@ export async function load(
     .exec(printed)
     ?.slice(1);
   return {
+    answers: number(/(\d+) requests in/),
     rate: number(/Requests\/sec:\s+([\d.]+)/),
     p99: Number(amount) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1),
     errors:

@@ -28,7 +28,7 @@ export async function measureQuotes(rounds: number): Promise<Row[]> {
     });
     await server.kill();
     const stored = readRows(folder).quotes.length;
-    missing += Math.max(0, Math.floor(seen.rate * seconds) - stored);
+    missing += Math.max(0, seen.answers - seen.errors - stored);
     errors += seen.errors;
     rates.push(seen.rate);
     waits.push(seen.p99);

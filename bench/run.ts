@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -41,35 +41,42 @@ const benches: Record<string, () => Promise<Row[]>> = {
   "next-page": () => measureNextPage(server.url, 4 * runs),
 };
 
-const rows: Row[] = [];
+type Measured = Record<string, { day: string; runs: number; rows: Row[] }>;
+const machine = { node: process.version, cores: availableParallelism() };
+
+/** What earlier runs measured stays, until the same part is measured again. */
+const measured: Measured = await readFile(`${results}/latest.json`, "utf8").then(
+  (text) => JSON.parse(text).measured ?? {},
+  () => ({}),
+);
+const day = new Date().toISOString().slice(0, 10);
 try {
   for (const name of values.only.split(",")) {
     const bench = benches[name];
     if (!bench) throw new Error(`There is no bench ${name}: ${Object.keys(benches).join(", ")}.`);
     console.log(`${name} …`);
-    rows.push(...(await bench()));
+    measured[name] = { day, runs, rows: await bench() };
+    await report();
   }
 } finally {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
+console.log(`\n${await readFile(`${results}/latest.md`, "utf8")}`);
 
-const table = [
-  "| what | ours | beside | target | of the target |",
-  "|---|---|---|---|---|",
-  ...rows.map(
-    ({ what, ours, anchor, target, used }) =>
-      `| ${what} | ${ours} | ${anchor} | ${target} | ${round(used)}${used > 1 ? " ✗" : ""} |`,
-  ),
-].join("\n");
-console.log(`\n${table}`);
-
-const day = new Date().toISOString().slice(0, 10);
-const machine = { node: process.version, cores: availableParallelism() };
-await mkdir(results, { recursive: true });
-await writeFile(
-  `${results}/latest.json`,
-  `${JSON.stringify({ day, runs, machine, rows }, null, 2)}\n`,
-);
-await writeFile(`${results}/latest.md`, `${table}\n`);
-await writeFile(`${results}/latest.svg`, `${plot(rows)}\n`);
+/** Writes the table, the plot and the figures after each part, so that a part that fails takes nothing along. */
+async function report() {
+  const rows = Object.keys(benches).flatMap((name) => measured[name]?.rows ?? []);
+  const table = [
+    "| what | ours | beside | target | of the target |",
+    "|---|---|---|---|---|",
+    ...rows.map(
+      ({ what, ours, anchor, target, used }) =>
+        `| ${what} | ${ours} | ${anchor} | ${target} | ${round(used)}${used > 1 ? " ✗" : ""} |`,
+    ),
+  ].join("\n");
+  await mkdir(results, { recursive: true });
+  await writeFile(`${results}/latest.json`, `${JSON.stringify({ machine, measured }, null, 2)}\n`);
+  await writeFile(`${results}/latest.md`, `${table}\n`);
+  await writeFile(`${results}/latest.svg`, `${plot(rows)}\n`);
+}

@@ -53,14 +53,19 @@ test("the submit button says what is missing", async ({ page }) => {
   await expect(page.locator("#quote-request-form [name=name]")).toBeFocused();
 });
 
+/** Lets a script come a second late. */
+async function holdBack(page: Page, script: string) {
+  await page.route(script, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+}
+
 test.describe("a click that comes while the code loads", () => {
   const blog = "/washroom-restroom-trailer-rentals-blog";
 
   test("is kept, and does what it would have done", async ({ page }) => {
-    await page.route("**/_astro/Gallery.*.js", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      await route.continue();
-    });
+    await holdBack(page, "**/_astro/Gallery.*.js");
     await page.goto(trailer);
     await islandsCanWake(page);
     const third = page.locator("[data-thumbnails] li:nth-child(3) a");
@@ -70,10 +75,7 @@ test.describe("a click that comes while the code loads", () => {
   });
 
   test("filters the posts without a page load", async ({ page }) => {
-    await page.route("**/_astro/PostFilter.*.js", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-      await route.continue();
-    });
+    await holdBack(page, "**/_astro/PostFilter.*.js");
     await page.goto(blog);
     await islandsCanWake(page);
     await page.evaluate(() => {

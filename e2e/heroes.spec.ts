@@ -23,7 +23,7 @@ for (const { path, name } of heroes) {
     await page.clock.install();
     await page.goto(path);
     const hero = page.getByRole("group", { name });
-    // Its code comes when the first picture has had its time, and moves on as soon as a visitor has seen the controls.
+    // Its code comes when the first picture has had its time, and moves on at once.
     await wakesAfter(page, 5_000);
     await expect(hero.getByRole("button", { name: "Pause the pictures" })).toBeVisible();
     await expect(hero).toContainText("1 / 3");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { functionPath, isReference } from "../quote-request/protocol.ts";
 import { openDesk } from "./testing/desk.ts";
-import { sample } from "./testing/sample.ts";
+import { sample, sampleRow } from "./testing/sample.ts";
 
 describe("the quote function", () => {
   test("stores the nine fields with both mails before it answers with a reference", async () => {
@@ -15,15 +15,7 @@ describe("the quote function", () => {
     const row = await desk.db.selectFrom("quote_request").selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       reference: answer.reference,
-      name: sample.name,
-      email: sample.email,
-      phone: sample.phone,
-      location: sample.location,
-      start_date: sample.startDate,
-      end_date: sample.endDate,
-      event_type: sample.eventType,
-      guest_count: sample.guestCount,
-      message: sample.message,
+      ...sampleRow,
     });
     const mails = await desk.db.selectFrom("outbox_mail").selectAll().execute();
     expect(mails.map(({ kind, status }) => [kind, status])).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openDesk } from "../testing/desk.ts";
-import { sample } from "../testing/sample.ts";
+import { sampleRow } from "../testing/sample.ts";
 import { shareCommits } from "./group-commit.ts";
 import type { Db } from "./sqlite.ts";
 
@@ -9,15 +9,7 @@ const insert = (db: Db, reference: string) =>
     .insertInto("quote_request")
     .values({
       reference,
-      name: sample.name,
-      email: sample.email,
-      phone: sample.phone,
-      location: sample.location,
-      start_date: sample.startDate,
-      end_date: sample.endDate,
-      event_type: sample.eventType,
-      guest_count: sample.guestCount,
-      message: sample.message,
+      ...sampleRow,
       received_at: 0,
       idempotency_key: null,
       content_hash: reference,

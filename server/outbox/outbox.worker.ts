@@ -142,15 +142,15 @@ export type OutboxWorker = {
 export function startOutboxWorker(deps: OutboxDependencies, interval = 5_000): OutboxWorker {
   const lines = new Set<Promise<void>>();
   let lastNews = Number.NEGATIVE_INFINITY;
+  let isStopping = false;
 
   // Making a mail takes as long as ten requests; but no mail waits for ever.
   const giveWay = async () => {
     for (let waited = 0; waited < longestWait; waited += glance) {
-      if (performance.now() - lastNews > rush) return;
+      if (isStopping || performance.now() - lastNews > rush) return;
       await wait(glance);
     }
   };
-  let isStopping = false;
 
   // Each line works until nothing is due. One that found work opens another beside it, so that a slow mail server
   // holds up one line and not the mail that comes after.

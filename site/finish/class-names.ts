@@ -1,5 +1,5 @@
 /**
- * Short names for the classes that only styles read, the most used first. Names that a script of the page knows keep
+ * Short names for the classes that only styles read, in the order of the page. Names that a script of the page knows keep
  * what they are called, because a script may set them again.
  */
 export function shortNames(

@@ -17,9 +17,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** No picture goes sooner after the carousel wakes, in milliseconds. */
-const shortestStay = 1_000;
-
 /** Time that a visitor has been looking at the page, in milliseconds; a page that the browser prepared counts from when it was shown. */
 function sincePageShown(): number {
   const [entry] = performance.getEntriesByType("navigation");
@@ -68,7 +65,7 @@ function LivingCarousel({ label, count, interval, controls, children }: Props) {
         embla.scrollNext();
         timer = setTimeout(step, interval);
       },
-      Math.max(first, shortestStay),
+      Math.max(first, 0),
     );
     return () => clearTimeout(timer);
   }, [embla, isPlaying, isHeld, interval]);
