@@ -26,8 +26,7 @@ for (const { path, name } of heroes) {
     // Its code comes when the first picture has had its time, and moves on at once.
     await wakesAfter(page, 5_000);
     await expect(hero.getByRole("button", { name: "Pause the pictures" })).toBeVisible();
-    await expect(hero).toContainText("1 / 3");
-    await page.clock.runFor(1_100);
+    await page.clock.runFor(100);
     await expect(hero).toContainText("2 / 3");
     await page.clock.runFor(5_100);
     await expect(hero).toContainText("3 / 3");
