@@ -6,7 +6,9 @@ import { readRows, startServer } from "../server/testing/running-server.ts";
 import { load, run } from "./programs.ts";
 import { atLeastShare, atMost, median, type Row } from "./row.ts";
 
-const seconds = 6;
+const seconds = 10;
+/** For so long no connection sends anything (bench/load/quotes.lua). */
+const rest = 1;
 /** Of the rate of bare node:sqlite; milliseconds (targets). */
 const share = 0.5;
 const patience = 60;
@@ -30,7 +32,7 @@ export async function measureQuotes(rounds: number): Promise<Row[]> {
     const stored = readRows(folder).quotes.length;
     missing += Math.max(0, seen.answers - seen.errors - stored);
     errors += seen.errors;
-    rates.push(seen.rate);
+    rates.push(seen.answers / (seconds - rest));
     waits.push(seen.p99);
     const bare = ["bench/bare-sqlite.ts", join(folder, "bare.db"), String(seconds)];
     anchors.push(Number(await run("node", ["--import", "tsx", ...bare])));

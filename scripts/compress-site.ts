@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
-import { copyFile, glob, mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { glob, readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { dropStale, keep, nameFor } from "../site/lib/kept-files.ts";
 
 /** Types that are not compressed already. */
 const compressible = "**/*.{html,js,css,svg,xml,txt,json,webmanifest,ico}";
@@ -23,29 +23,22 @@ const compressors = {
 
 /** Puts a Brotli and a gzip file beside each file of the built site that gets smaller by it. */
 export async function compressSite(folder: string): Promise<void> {
-  await mkdir(cacheFolder, { recursive: true });
-  const made = new Map<string, Promise<void>>();
+  const made = new Map<string, Promise<Buffer>>();
   const files = await Array.fromAsync(glob(compressible, { cwd: folder }));
   await Promise.all(files.map((file) => compressFile(`${folder}/${file}`, made)));
+  await dropStale(cacheFolder);
 }
 
 /** `made` is what this build has made or found already: both addresses of a page have the same text. */
-async function compressFile(file: string, made: Map<string, Promise<void>>) {
+async function compressFile(file: string, made: Map<string, Promise<Buffer>>) {
   const data = await readFile(file);
   if (data.length < smallest) return;
-  const hash = createHash("sha256").update(data).digest("hex");
+  const name = nameFor(data);
   for (const [ending, compress] of Object.entries(compressors)) {
-    const kept = `${cacheFolder}/${hash}.${ending}`;
-    const making = made.get(kept) ?? makeOnce(kept, () => compress(data));
+    const kept = `${cacheFolder}/${name}.${ending}`;
+    const making = made.get(kept) ?? keep(kept, () => compress(data));
     made.set(kept, making);
-    await making;
-    if ((await stat(kept)).size < data.length) await copyFile(kept, `${file}.${ending}`);
+    const compressed = await making;
+    if (compressed.length < data.length) await writeFile(`${file}.${ending}`, compressed);
   }
-}
-
-async function makeOnce(file: string, make: () => Promise<Buffer>) {
-  if (await stat(file).catch(() => null)) return;
-  // Written under another name first: a build that is broken off must leave no half file.
-  await writeFile(`${file}.new`, await make());
-  await rename(`${file}.new`, file);
 }

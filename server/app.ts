@@ -6,13 +6,12 @@ import { contactFormRoutes } from "./contact-form.routes.ts";
 import { shareCommits } from "./db/group-commit.ts";
 import type { Db } from "./db/sqlite.ts";
 import { healthRoutes } from "./health.routes.ts";
-import { headersOfEveryAnswer } from "./http-headers.ts";
 import { withoutPersonalData } from "./mail/mail-errors.ts";
 import { readOutboxState } from "./outbox/outbox.repository.ts";
 import { hasReference } from "./quote-request.repository.ts";
 import { quoteRequestRoutes } from "./quote-request.routes.ts";
 import { type QuoteDesk, type QuoteReceiver, submitQuoteRequest } from "./quote-request.service.ts";
-import { notFoundPagesFor, staticSite } from "./static-site.ts";
+import { answerNotFound, staticSite } from "./static-site.ts";
 
 export type AppDependencies = Omit<QuoteDesk, "write"> & {
   db: Db;
@@ -46,10 +45,6 @@ export function createApp(deps: AppDependencies): Hono {
   const isKnownReference = (reference: string) => hasReference(db, reference);
 
   const app = new Hono();
-  app.use(async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(headersOfEveryAnswer)) c.header(name, value);
-  });
   app.route(
     "/",
     healthRoutes(() => readOutboxState(db, clock())),
@@ -60,11 +55,7 @@ export function createApp(deps: AppDependencies): Hono {
 
   app.notFound((c) => {
     log.info({ path: c.req.path }, "not found");
-    for (const address of notFoundPagesFor(c.req.path)) {
-      const page = site.page(address);
-      if (page) return sendPage(c, page, 404);
-    }
-    return sendPage(c, "404 Page Not Found", 404);
+    return answerNotFound(site, c.req) ?? sendPage(c, "404 Page Not Found", 404);
   });
   app.onError((error, c) => {
     log.error({ path: c.req.path, reason: withoutPersonalData(error) }, "request failed");

@@ -20,6 +20,8 @@ export type BuiltFile = Partial<Record<Encoding, Representation>> & { identity: 
 export type BuiltSite = {
   /** Files by the path they are asked for; pages have no ending, and parts of answers are not there. */
   files: ReadonlyMap<string, BuiltFile>;
+  /** Pages by their address, parts of answers included. */
+  pages: ReadonlyMap<string, BuiltFile>;
   /** The HTML of the page with this address, parts of answers included, or null. */
   page: (address: string) => string | null;
 };
@@ -52,7 +54,7 @@ export function openBuiltSite(folder: string): BuiltSite {
     pages.set(page, file);
     if (!isPartOfAnAnswer(page)) files.set(page, file);
   }
-  return { files, page: (address) => pages.get(address)?.identity.body.toString() ?? null };
+  return { files, pages, page: (address) => pages.get(address)?.identity.body.toString() ?? null };
 }
 
 function readBuiltFile(folder: string, name: string, names: ReadonlySet<string>): BuiltFile {

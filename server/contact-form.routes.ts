@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { maxFormBytes, pickFields, type QuoteRequestInput } from "../quote-request/fields.ts";
 import { announcements } from "../quote-request/messages.ts";
 import { formPath, isReference, thankYouPath } from "../quote-request/protocol.ts";
+import { limitBody } from "./body-limit.ts";
 import { sendPage } from "./built-pages.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { fillContactPage, fillThankYouPage } from "./contact-page.ts";
@@ -21,7 +21,7 @@ export function contactFormRoutes(deps: Dependencies) {
 
   routes.post(
     formPath,
-    bodyLimit({
+    limitBody({
       maxSize: maxFormBytes,
       onError: (c) => c.text("The form is too large. Please shorten the message.", 413),
     }),

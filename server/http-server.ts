@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { BuiltSite } from "./built-site.ts";
 import type { Config } from "./config.ts";
+import { headersOfEveryAnswer } from "./http-headers.ts";
 import { sendStatic } from "./static-site.ts";
 
 /** Takes no more requests and returns when those under way are answered; cuts off those that stall past `farewell`, in milliseconds. */
@@ -15,11 +16,17 @@ export async function finishRequests(server: Server, farewell: number): Promise<
   clearTimeout(cut);
 }
 
-/** Files go straight out; everything else goes to the app. */
+/**
+ * Files go straight out; everything else goes to the app. Headers of every answer are set here, because on a Web
+ * response they cost a quarter of the quotes a second.
+ */
 export function requestListener(app: Hono, site: BuiltSite): RequestListener {
   const answer = getRequestListener(app.fetch);
+  const headers = new Map(Object.entries(headersOfEveryAnswer));
   return (request, response) => {
-    if (!sendStatic(site, request, response)) answer(request, response);
+    if (sendStatic(site, request, response)) return;
+    response.setHeaders(headers);
+    answer(request, response);
   };
 }
 

@@ -10,6 +10,7 @@ import { migrate } from "./db/migrate.ts";
 import { openSqlite } from "./db/sqlite.ts";
 import { finishRequests, listen, requestListener } from "./http-server.ts";
 import { fileMailer } from "./mail/file-mailer.ts";
+import { startMailThread } from "./mail/mail-thread.ts";
 import { smtpMailer } from "./mail/mailer.ts";
 import { nameHolder, releaseTheDead } from "./outbox/holder.ts";
 import { startOutboxWorker } from "./outbox/outbox.worker.ts";
@@ -32,11 +33,13 @@ export async function serveSite(siteFolder = "dist/site"): Promise<void> {
 
   const mailFolder = join(config.dataDir, "mail");
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : fileMailer(mailFolder);
+  const mailThread = startMailThread();
   const worker = startOutboxWorker({
     db,
     mailer,
     log,
     business,
+    writeMail: mailThread.writeMail,
     clock: systemClock,
     settings: { from: config.mailFrom, inbox: config.quoteInbox, siteUrl: config.siteUrl },
     holder: nameHolder(),
@@ -62,6 +65,7 @@ export async function serveSite(siteFolder = "dist/site"): Promise<void> {
     log.info("stopping");
     await Promise.all([finishRequests(server, farewell), worker.stop(farewell)]);
     mailer.close();
+    await mailThread.close();
     await db.destroy();
     process.exit(0);
   };

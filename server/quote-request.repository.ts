@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { QuoteRequest } from "../quote-request/quote-request.schema.ts";
+import { prepared } from "./db/prepared.ts";
 import type { QuoteRequestTable } from "./db/schema.ts";
 import type { Db } from "./db/sqlite.ts";
 
@@ -16,23 +17,30 @@ export type NewQuoteRequest = {
   contentHash: string;
 };
 
-/** Stores a quote request and returns its id; throws when its reference or its key is taken. */
-export async function insertQuoteRequest(db: Db, quote: NewQuoteRequest): Promise<number> {
-  const { id } = await db
+const insert = prepared((db, row: Insertable<QuoteRequestTable>) =>
+  db
     .insertInto("quote_request")
-    .values(toRow(quote))
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return Number(id);
+    .values(row)
+    .onConflict((taken) => taken.column("reference").doNothing())
+    .returning("id"),
+);
+
+/** Stores a quote request and returns its id; null when its reference is taken. Throws when its key is taken. */
+export async function insertQuoteRequest(db: Db, quote: NewQuoteRequest): Promise<number | null> {
+  const [row] = await insert(db, toRow(quote));
+  return row ? Number(row.id) : null;
 }
+
+const selectByKey = prepared((db, { key }: { key: string }) =>
+  db
+    .selectFrom("quote_request")
+    .select(["reference", "content_hash"])
+    .where("idempotency_key", "=", key),
+);
 
 /** Returns the first answer that was given under an idempotency key, or undefined. */
 export async function findByIdempotencyKey(db: Db, key: string) {
-  const row = await db
-    .selectFrom("quote_request")
-    .select(["reference", "content_hash"])
-    .where("idempotency_key", "=", key)
-    .executeTakeFirst();
+  const [row] = await selectByKey(db, { key });
   return row && { reference: row.reference, contentHash: row.content_hash };
 }
 

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { fieldNames, maxJsonBytes } from "../quote-request/fields.ts";
 import { functionPath, idempotencyHeader } from "../quote-request/protocol.ts";
 import type { FieldErrors } from "../quote-request/quote-request.schema.ts";
+import { limitBody } from "./body-limit.ts";
 import type { QuoteReceiver } from "./quote-request.service.ts";
 
 const visibleAscii = /^[\x21-\x7e]{1,200}$/;
@@ -24,7 +24,7 @@ export function quoteRequestRoutes({ receive, phone }: { receive: QuoteReceiver;
   });
   routes.use(
     functionPath,
-    bodyLimit({
+    limitBody({
       maxSize: maxJsonBytes,
       onError: (c) => c.json({ error: "The request is too large: at most 16 KB are read." }, 413),
     }),

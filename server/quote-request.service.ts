@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { fieldNames } from "../quote-request/fields.ts";
 import {
   checkQuoteRequest,
@@ -12,8 +12,8 @@ import { insertMails } from "./outbox/outbox.repository.ts";
 import {
   findByIdempotencyKey,
   findSameContentSince,
-  hasReference,
   insertQuoteRequest,
+  type NewQuoteRequest,
 } from "./quote-request.repository.ts";
 import { drawReference } from "./references.ts";
 
@@ -65,27 +65,23 @@ export async function submitQuoteRequest(
       const reference = await findSameContentSince(db, contentHash, receivedAt - repeatWindow);
       if (reference) return { outcome: "repeated", reference };
     }
-    const reference = await drawFreeReference(db);
-    const id = await insertQuoteRequest(db, {
-      request,
-      reference,
-      receivedAt,
-      idempotencyKey,
-      contentHash,
-    });
+    const quote = { request, receivedAt, idempotencyKey, contentHash };
+    const { id, reference } = await insertWithReference(db, quote);
     await insertMails(db, id, desk.mailHost, receivedAt);
     return { outcome: "stored", reference };
   });
 }
 
-async function drawFreeReference(db: Db): Promise<string> {
+/** References are drawn at random; one that was given out before is drawn again. */
+async function insertWithReference(db: Db, quote: Omit<NewQuoteRequest, "reference">) {
   for (;;) {
     const reference = drawReference();
-    if (!(await hasReference(db, reference))) return reference;
+    const id = await insertQuoteRequest(db, { ...quote, reference });
+    if (id !== null) return { id, reference };
   }
 }
 
 function hashContent(request: QuoteRequest): string {
   const content = JSON.stringify(fieldNames.map((field) => request[field]));
-  return createHash("sha256").update(content).digest("hex");
+  return hash("sha256", content, "hex");
 }

@@ -121,3 +121,15 @@ test("shows no compressed file under an address of its own", async () => {
   for (const path of ["/page.html.br", "/page.html.gz", "/page.br"])
     expect((await ask(path)).status).toBe(404);
 });
+
+test("sends the security headers with every answer, out of the site or not", async () => {
+  const ask = await openAsker();
+  for (const path of ["/page", "/picture.avif", "/about", "/no-such-page", "/healthz", "/%"]) {
+    const { headers } = await ask(path);
+    expect([path, headers["x-frame-options"], headers["referrer-policy"]]).toEqual([
+      path,
+      "DENY",
+      "strict-origin-when-cross-origin",
+    ]);
+  }
+});

@@ -15,6 +15,8 @@ export type MailSettings = {
   siteUrl: string;
 };
 
+export type WriteMail = typeof writeMail;
+
 /** Writes the mail of a kind about a stored quote request, as text and HTML; throws when it cannot be rendered. */
 export async function writeMail(
   kind: MailKind,

@@ -1,5 +1,6 @@
-import { randomUUID } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
+import { prepared } from "../db/prepared.ts";
 import type { MailKind } from "../db/schema.ts";
 import type { Db } from "../db/sqlite.ts";
 
@@ -14,23 +15,33 @@ export type ClaimedMail = {
   createdAt: number;
 };
 
+type NewMails = { quoteRequestId: number; forOwner: string; forCustomer: string; now: number };
+
+const insertBoth = prepared((db, { quoteRequestId, forOwner, forCustomer, now }: NewMails) => {
+  const mail = (kind: MailKind, messageId: string) => ({
+    quote_request_id: quoteRequestId,
+    kind,
+    message_id: messageId,
+    status: "waiting" as const,
+    attempts: 0,
+    next_attempt_at: now,
+    created_at: now,
+  });
+  return db
+    .insertInto("outbox_mail")
+    .values([mail("owner-notice", forOwner), mail("acknowledgement", forCustomer)]);
+});
+
 /** Puts the owner's notice and the customer's acknowledgement of a quote request into the outbox. */
 export async function insertMails(db: Db, quoteRequestId: number, mailHost: string, now: number) {
-  const kinds: MailKind[] = ["owner-notice", "acknowledgement"];
-  await db
-    .insertInto("outbox_mail")
-    .values(
-      kinds.map((kind) => ({
-        quote_request_id: quoteRequestId,
-        kind,
-        message_id: `<${randomUUID()}@${mailHost}>`,
-        status: "waiting" as const,
-        attempts: 0,
-        next_attempt_at: now,
-        created_at: now,
-      })),
-    )
-    .execute();
+  // Ids that rise with time stand side by side in their index; random ones would make every commit write pages all over it.
+  const messageId = () => `<${randomUUIDv7()}@${mailHost}>`;
+  await insertBoth(db, {
+    quoteRequestId,
+    forOwner: messageId(),
+    forCustomer: messageId(),
+    now,
+  });
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../db/sqlite.ts";
 import { isPermanentRefusal, withoutPersonalData } from "../mail/mail-errors.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import { type MailSettings, writeMail } from "../mail/write-mail.tsx";
+import type { MailSettings, WriteMail } from "../mail/write-mail.tsx";
 import { findQuoteRequest } from "../quote-request.repository.ts";
 import { delayAfter, patience } from "./backoff.ts";
 import {
@@ -30,6 +30,7 @@ export type OutboxDependencies = {
   clock: Clock;
   log: Logger;
   business: Business;
+  writeMail: WriteMail;
   settings: MailSettings;
   holder: string;
   /** No attempt takes longer than this, in milliseconds; at most half a lease. */
@@ -65,7 +66,13 @@ async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boo
   const about = { mail: mail.id, kind: mail.kind, reference: quote?.reference, attempt };
   try {
     if (!quote) throw new Error("The quote request of this mail is gone");
-    const letter = await writeMail(mail.kind, quote, mail.messageId, deps.business, deps.settings);
+    const letter = await deps.writeMail(
+      mail.kind,
+      quote,
+      mail.messageId,
+      deps.business,
+      deps.settings,
+    );
     await withinTime(
       (signal) => deps.mailer.send(letter, signal),
       deps.attemptTimeout ?? sendTimeout,
@@ -144,7 +151,7 @@ export function startOutboxWorker(deps: OutboxDependencies, interval = 5_000): O
   let lastNews = Number.NEGATIVE_INFINITY;
   let isStopping = false;
 
-  // Making a mail takes as long as ten requests; but no mail waits for ever.
+  // A mail's notes are writes of their own, and the database takes one at a time; but no mail waits for ever.
   const giveWay = async () => {
     for (let waited = 0; waited < longestWait; waited += glance) {
       if (isStopping || performance.now() - lastNews > rush) return;

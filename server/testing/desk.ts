@@ -11,6 +11,7 @@ import { readBusiness } from "../business.ts";
 import { migrate } from "../db/migrate.ts";
 import { openSqlite } from "../db/sqlite.ts";
 import type { Mailer } from "../mail/mailer.ts";
+import { writeMail } from "../mail/write-mail.tsx";
 import type { OutboxDependencies } from "../outbox/outbox.worker.ts";
 
 /** A folder that is gone after the test. */
@@ -83,6 +84,7 @@ export async function openDesk({ siteFolder }: { siteFolder?: string } = {}) {
       clock,
       log,
       business,
+      writeMail,
       settings,
       holder,
     }),

@@ -2,6 +2,7 @@ import { glob, readFile, rename, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { allowInline } from "../lib/content-security-policy.ts";
+import { dropStale, keep, nameFor, nameForCode } from "../lib/kept-files.ts";
 import { shortNames } from "./class-names.ts";
 import { islandCodeReader } from "./island-code.ts";
 import { loadShared, shareScripts } from "./island-scripts.ts";
@@ -9,6 +10,16 @@ import { classNamesInIslands, classNamesOf, islandScriptsOf, renameClasses } fro
 import { renameSelectors, styleFor } from "./page-styles.ts";
 import { renamePictures, shortPictureNames } from "./picture-names.ts";
 import { orderAttributes, tidy } from "./tidy.ts";
+
+/** Kept between builds: a change of words leaves most pages as they were. */
+const cacheFolder = ".cache/pages";
+/** What, beside its own text and the code of its islands, which it names by hash, decides how a page is finished. */
+const finishers = [
+  "site/finish/*.ts",
+  "site/styles/*.css",
+  "site/lib/content-security-policy.ts",
+  "package-lock.json",
+];
 
 /** Astro puts the whole stylesheet of the site, and what Astro's fonts need, into every page. */
 const styles = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -30,17 +41,19 @@ export function finishPages(): AstroIntegration {
         const texts = await Promise.all(files.map((file) => readFile(folder + file, "utf8")));
         const pictures = shortPictureNames(texts);
         const scripts = shareScripts(texts);
-        const finish = pageFinisher(folder);
+        const finishStyles = pageFinisher(folder);
+        const finish = async (text: string) =>
+          allowInline(loadShared(orderAttributes(await finishStyles(tidy(text))), scripts));
+        const code = nameFor(await nameForCode(...finishers), scripts.address);
 
         await writeFile(folder + scripts.address.slice(1), scripts.text);
         for (const [at, file] of files.entries()) {
           const text = renamePictures(texts[at] as string, pictures);
+          const kept = `${cacheFolder}/${nameFor(code, text)}.html`;
           const isPage = file.endsWith(".html");
-          const finished = isPage
-            ? allowInline(loadShared(orderAttributes(await finish(tidy(text))), scripts))
-            : text;
-          await writeFile(folder + file, finished);
+          await writeFile(folder + file, isPage ? await keep(kept, () => finish(text)) : text);
         }
+        await dropStale(cacheFolder);
         for (const [name, short] of pictures)
           await rename(folder + name.slice(1), folder + short.slice(1));
       },

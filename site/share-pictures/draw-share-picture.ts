@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
-import { glob, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createElement } from "react";
 import satori from "satori";
 import sharp from "sharp";
+import { keep, nameFor, nameForCode } from "../lib/kept-files.ts";
 import { shareSize } from "../lib/share-pictures.ts";
 import { ShareTitle } from "./ShareTitle.tsx";
 
@@ -22,37 +22,13 @@ export async function readSharePicture(
   cacheFolder = ".cache/share-pictures",
 ): Promise<Buffer> {
   const photograph = await readFile(photo.file);
-  const key = createHash("sha256")
-    .update(await designKey())
-    .update(photograph)
-    .update(JSON.stringify([words, photo.focus]))
-    .digest("hex")
-    .slice(0, 32);
-  const file = `${cacheFolder}/${key}.jpg`;
-  const known = await readFile(file).catch(() => null);
-  if (known) return known;
-  const drawn = await draw(words, photograph, photo.focus);
-  await mkdir(cacheFolder, { recursive: true });
-  // Two builds may draw the same picture at once; a reader must never see half of it.
-  const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, drawn);
-  await rename(unfinished, file);
-  return drawn;
+  design ??= nameForCode("site/share-pictures/*.{ts,tsx}", "site/lib/mark.ts", titleFont);
+  const name = nameFor(await design, photograph, JSON.stringify([words, photo.focus]));
+  return keep(`${cacheFolder}/${name}.jpg`, () => draw(words, photograph, photo.focus));
 }
-
-let design: Promise<string> | undefined;
 
 /** Changes with the font and with every file that says how the pictures look. */
-function designKey(): Promise<string> {
-  design ??= (async () => {
-    const hash = createHash("sha256");
-    const files = await Array.fromAsync(glob("site/share-pictures/*.{ts,tsx}"));
-    for (const file of [...files.sort(), "site/lib/mark.ts", titleFont])
-      hash.update(await readFile(file));
-    return hash.digest("hex");
-  })();
-  return design;
-}
+let design: Promise<string> | undefined;
 
 async function draw(words: ShareWords, photograph: Buffer, focus: Photograph["focus"]) {
   const { width, height } = shareSize;
