@@ -16,6 +16,12 @@ const picture = page(
   "body{font-family:sans-serif;margin:0}img{width:100%;height:auto}",
 );
 
+/** From here a browser prepares the page of text on a hover, as on our pages. */
+const link = page(
+  '<header><nav><a href="/text">Text</a></nav></header><script type="speculationrules">{"prerender":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}</script>',
+  "",
+);
+
 /** Serves the two pages that no page with text, or with one picture, can beat: bare HTML, inline styles, one connection. */
 export async function serveLimitPages(avif: Buffer) {
   const server = createServer(({ url }, response) => {
@@ -24,9 +30,14 @@ export async function serveLimitPages(avif: Buffer) {
       return;
     }
     const headers = { "Content-Type": "text/html", "Content-Encoding": "br" };
-    response.writeHead(200, headers).end(url === "/picture" ? picture : text);
+    response.writeHead(200, headers).end({ "/picture": picture, "/": link }[url ?? ""] ?? text);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = `http://localhost:${(server.address() as AddressInfo).port}`;
-  return { text: `${address}/text`, picture: `${address}/picture`, close: () => server.close() };
+  return {
+    address,
+    text: `${address}/text`,
+    picture: `${address}/picture`,
+    close: () => server.close(),
+  };
 }

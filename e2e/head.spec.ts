@@ -116,9 +116,8 @@ test("the icons come in every size that browsers and telephones ask for", async 
   expect(headLinks).toEqual(
     expect.arrayContaining([
       "icon /favicon.ico",
-      "icon image/svg+xml /favicon.svg",
+      expect.stringContaining("icon image/svg+xml data:image/svg+xml,<svg"),
       "apple-touch-icon /icons/apple-touch-icon.png",
-      "manifest /site.webmanifest",
     ]),
   );
   const open = async (path: string) => {
@@ -141,7 +140,6 @@ test("the icons come in every size that browsers and telephones ask for", async 
   const count = ico.readUInt16LE(4);
   const widths = Array.from({ length: count }, (_, at) => ico.readUInt8(6 + at * 16));
   expect([ico.readUInt16LE(2), widths]).toEqual([1, [16, 32, 48]]);
-  expect((await open("/favicon.svg")).toString()).toContain("<svg");
 });
 
 const securityTags = {

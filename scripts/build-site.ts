@@ -12,7 +12,6 @@ const sources = [
   "quote-request/**/*",
   "server/http-headers.ts",
   "server/short-paths.ts",
-  "server/speculation-rules.ts",
   "budgets.ts",
   "scripts/check-budgets.ts",
   "scripts/compress-site.ts",

@@ -2,14 +2,11 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cacheRules, headersOfEveryAnswer, policyOfHeadersOnly } from "../server/http-headers.ts";
 import { shortPaths } from "../server/short-paths.ts";
-import { listSpeculationRules, speculationRules } from "../server/speculation-rules.ts";
 
 /**
- * Writes into the built site what makes browsers prepare pages, and `_redirects` and `_headers`: what our server does, in
- * the form that static hosts read.
+ * Writes `_redirects` and `_headers` into the built site: what our server does, in the form that static hosts read.
  */
 export async function writeHostFiles(folder: string): Promise<void> {
-  await writeFile(join(folder, speculationRules.path), listSpeculationRules());
   await writeFile(join(folder, "_redirects"), listRedirects());
   await writeFile(join(folder, "_headers"), listHeaders());
 }
@@ -31,11 +28,9 @@ export function listHeaders(): string {
   const every = {
     ...headersOfEveryAnswer,
     "Content-Security-Policy": policyOfHeadersOnly,
-    "Speculation-Rules": JSON.stringify(speculationRules.path),
   };
   const rules = [
     rule("/*", every),
-    rule(speculationRules.path, { "Content-Type": speculationRules.type }),
     ...cacheRules.map(({ path, value }) => rule(path, { "Cache-Control": value })),
   ];
   return `${rules.join("\n")}\n`;

@@ -5,7 +5,6 @@ import { getMimeType } from "hono/utils/mime";
 import { thankYouPath } from "../quote-request/protocol.ts";
 import { cacheControlOf, headersOfEveryAnswer, headersOfPage } from "./http-headers.ts";
 import { shortPaths } from "./short-paths.ts";
-import { speculationRules } from "./speculation-rules.ts";
 
 /** How a file is sent: as it is, or compressed at build. */
 export type Encoding = "identity" | "gzip" | "br";
@@ -59,13 +58,12 @@ export function openBuiltSite(folder: string): BuiltSite {
 
 function readBuiltFile(folder: string, name: string, names: ReadonlySet<string>): BuiltFile {
   const body = readFileSync(join(folder, name));
-  const type = `/${name}` === speculationRules.path ? speculationRules.type : getMimeType(name);
   const variants = compressed.filter(({ ending }) => names.has(name + ending));
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 16);
   const common = {
     ...headersOfEveryAnswer,
     ...(name.endsWith(".html") ? headersOfPage(body.toString()) : {}),
-    "Content-Type": type ?? "application/octet-stream",
+    "Content-Type": getMimeType(name) ?? "application/octet-stream",
     "Cache-Control": cacheControlOf(`/${name}`),
     ...(variants.length > 0 ? { Vary: "Accept-Encoding" } : {}),
   };

@@ -1,5 +1,3 @@
-import { speculationRules } from "./speculation-rules.ts";
-
 /**
  * Sent with every answer, by this server and, through the `_headers` file of the build, by static hosts. The first
  * four are the meta tags of every page again, because browsers heed some of them as headers only.
@@ -25,7 +23,6 @@ export function headersOfPage(html: string): Record<string, string> {
   return {
     "Content-Security-Policy": policy ? `${policy}; ${policyOfHeadersOnly}` : policyOfHeadersOnly,
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Speculation-Rules": JSON.stringify(speculationRules.path),
   };
 }
 

@@ -11,6 +11,9 @@ const iconNoise =
 /** What Astro's runtime for islands never reads. */
 const islandNoise = /(?<=<astro-island) uid="\w+"/g;
 
+/** What pictures say that is so anyway. */
+const pictureNoise = / loading="eager"/g;
+
 /** The page without what makes it invalid HTML, and without marks that nothing reads. */
 export function tidy(html: string): string {
   let depth = 0;
@@ -18,6 +21,7 @@ export function tidy(html: string): string {
     .replace(islandStyle, "")
     .replace(islandNoise, "")
     .replace(iconNoise, "")
+    .replace(pictureNoise, "")
     .replace(/ class=""/g, "")
     .replace(textMarks, (mark) => {
       if (mark === "<astro-island") depth += 1;

@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
+import { speculationRules } from "../waking/speculation-rules.ts";
 
 /** Settings that name the origins a page may talk to beside its own. */
 export type Settings = { PUBLIC_BACKEND_URL?: string; PUBLIC_EMAIL_API_URL?: string };
@@ -18,7 +19,7 @@ export function contentSecurityPolicy({
   ];
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' '${hashOf(speculationRules)}'`,
     "style-src 'self'",
     "img-src 'self' data: https:",
     "font-src 'self' data:",
@@ -48,9 +49,9 @@ export function allowInline(html: string): string {
     .replace("style-src 'self'", () => `style-src 'self'${hashes(html, inlineStyle)}`);
 }
 
+const hashOf = (text: string) => `sha256-${hash("sha256", text, "base64")}`;
+
 function hashes(html: string, pattern: RegExp): string {
   const found = [...html.matchAll(pattern)].map(([, text = ""]) => text);
-  return [...new Set(found)]
-    .map((text) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`)
-    .join("");
+  return [...new Set(found)].map((text) => ` '${hashOf(text)}'`).join("");
 }

@@ -9,5 +9,8 @@ export const icons = {
 
 export type IconName = keyof typeof icons;
 
+/** Address of what home screens read: name, colours, icons. */
+export const manifestPath = "/site.webmanifest";
+
 /** Address of an icon. */
 export const iconPath = (name: IconName) => `/icons/${name}.png`;

@@ -27,8 +27,12 @@ export function drawIcon({
   const { side, paths } = mark;
   const scale = filled;
   const inset = (side * (1 - filled)) / 2;
+  const placed = inset > 0 ? ` transform="translate(${inset} ${inset}) scale(${scale})"` : "";
   const lines = paths
     .map((path) => `<path d="${path}"${isSolid && path === paths[1] ? ' fill="none"' : ""}/>`)
     .join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" rx="${side * corner}" fill="${forest}"/><g transform="translate(${inset} ${inset}) scale(${scale})" fill="${isSolid ? paleBrass : "none"}" stroke="${paleBrass}" stroke-width="${stroke}" stroke-linejoin="round">${lines}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" rx="${side * corner}" fill="${forest}"/><g${placed} fill="${isSolid ? paleBrass : "none"}" stroke="${paleBrass}" stroke-width="${stroke}" stroke-linejoin="round">${lines}</g></svg>`;
 }
+
+/** What a browser's tab shows. */
+export const tabIcon = drawIcon({ filled: 1, corner: 0.15 });

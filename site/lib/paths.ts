@@ -23,7 +23,6 @@ export const paths = {
   privacy: "/privacy",
   feed: "/rss.xml",
   sitemap: "/sitemap.xml",
-  manifest: "/site.webmanifest",
   /** The footer's short addresses; each is one redirect away from its page. */
   short: { trailers: "/our-restrooms", about: "/about", contact: "/contact" },
 } as const;
