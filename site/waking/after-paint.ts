@@ -13,4 +13,21 @@ export function addForLater(): void {
   manifest.rel = "manifest";
   manifest.href = manifestPath;
   document.head.append(rules, manifest);
+  layOutTheRest();
+}
+
+/**
+ * Lays the page's far parts out, one whenever the browser has nothing else to do: together they would hold up the first
+ * touch, and left alone they would be missing where a whole page is looked for, printed or photographed.
+ */
+function layOutTheRest(): void {
+  const parts = document.querySelectorAll<HTMLElement>("main > *, footer");
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  const layOutFrom = (at: number) => {
+    const part = parts[at];
+    if (!part) return;
+    part.style.contentVisibility = "visible";
+    whenIdle(() => layOutFrom(at + 1));
+  };
+  whenIdle(() => layOutFrom(0));
 }
