@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { speculationRules } from "../waking/speculation-rules.ts";
 import { allowInline, contentSecurityPolicy } from "./content-security-policy.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -25,7 +26,9 @@ test("names each inline script and style of the page once, and no data", () => {
   const policy = contentSecurityPolicy({});
   const html = `<meta content="${policy}"><style>a{}</style><style data-x>b{}</style><script type="module">one()</script><script>one()</script><script>$&two()</script><script type="application/ld+json">{}</script><script type="module" src="/a.js"></script>`;
   const allowed = allowInline(html);
-  expect(allowed).toContain(`script-src 'self' ${hash("one()")} ${hash("$&two()")}; `);
+  expect(allowed).toContain(
+    `script-src 'self' ${hash("one()")} ${hash("$&two()")} ${hash(speculationRules)}; `,
+  );
   expect(allowed).toContain(`style-src 'self' ${hash("a{}")} ${hash("b{}")}; `);
 });
 

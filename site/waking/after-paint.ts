@@ -21,7 +21,7 @@ export function addForLater(): void {
  * touch, and left alone they would be missing where a whole page is looked for, printed or photographed.
  */
 function layOutTheRest(): void {
-  const parts = document.querySelectorAll<HTMLElement>("main > *, footer");
+  const parts = document.querySelectorAll<HTMLElement>("main > *");
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   const layOutFrom = (at: number) => {
     const part = parts[at];
