@@ -12,6 +12,28 @@ export const thankYouPath = `${formPath}/thank-you`;
 /** Names one filled-in form, so that sending it again is answered and not stored again. */
 export const idempotencyHeader = "Idempotency-Key";
 
+/**
+ * A field that people do not see and browsers do not fill in: programs that fill every field give themselves away by
+ * it. Its name is none that a browser would know.
+ */
+export const trapField = "second_note";
+
+/** Tells how the form was filled in, beside the nine fields. */
+export const fillingHeader = "X-Form-Filling";
+
+/** Whole seconds since the form was shown, where that is known, and whether its trap holds something. */
+export type Filling = { seconds: number | null; isTrapFilled: boolean };
+
+/** Writes the header's value, such as "42" or "1 trap". */
+export const writeFilling = (seconds: number, isTrapFilled: boolean): string =>
+  `${Math.round(seconds)}${isTrapFilled ? " trap" : ""}`;
+
+/** Reads the header's value; null where it is missing or makes no sense. */
+export function readFilling(value: string | undefined): Filling | null {
+  const [, seconds, trap] = /^(\d{1,9})( trap)?$/.exec(value ?? "") ?? [];
+  return seconds === undefined ? null : { seconds: Number(seconds), isTrapFilled: Boolean(trap) };
+}
+
 export type QuoteRequestAnswer = { success: true; reference: string };
 export type QuoteRequestRefusal = { error: string };
 

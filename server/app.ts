@@ -11,12 +11,18 @@ import { readOutboxState } from "./outbox/outbox.repository.ts";
 import { hasReference } from "./quote-request.repository.ts";
 import { quoteRequestRoutes } from "./quote-request.routes.ts";
 import { type QuoteDesk, type QuoteReceiver, submitQuoteRequest } from "./quote-request.service.ts";
+import { createScreen } from "./screening/screen.ts";
+import { visitReader } from "./screening/visit.ts";
 import { answerNotFound, staticSite } from "./static-site.ts";
 
-export type AppDependencies = Omit<QuoteDesk, "write"> & {
+export type AppDependencies = Omit<QuoteDesk, "write" | "screen"> & {
   db: Db;
   log: Logger;
   site: BuiltSite;
+  /** The site's own address, from which forms are sent. */
+  siteUrl: string;
+  /** How many proxies in front set X-Forwarded-For. */
+  trustedProxies: number;
   /** Phone number told to a visitor whose request we could not store. */
   phone: string;
   /** Called when new mail waits in the outbox. */
@@ -27,11 +33,12 @@ export type AppDependencies = Omit<QuoteDesk, "write"> & {
 export function createApp(deps: AppDependencies): Hono {
   const { db, clock, log, site, phone } = deps;
 
-  const desk: QuoteDesk = { ...deps, write: shareCommits(db) };
+  const desk: QuoteDesk = { ...deps, write: shareCommits(db), screen: createScreen() };
+  const readVisit = visitReader(deps);
 
-  const receive: QuoteReceiver = async (input, idempotencyKey) => {
+  const receive: QuoteReceiver = async (input, idempotencyKey, visit) => {
     try {
-      const result = await submitQuoteRequest(desk, input, idempotencyKey);
+      const result = await submitQuoteRequest(desk, input, idempotencyKey, visit);
       if (result.outcome === "stored") {
         log.info({ reference: result.reference }, "quote request stored");
         deps.onNewMail();
@@ -49,8 +56,8 @@ export function createApp(deps: AppDependencies): Hono {
     "/",
     healthRoutes(() => readOutboxState(db, clock())),
   );
-  app.route("/", quoteRequestRoutes({ receive, phone }));
-  app.route("/", contactFormRoutes({ receive, isKnownReference, site, phone }));
+  app.route("/", quoteRequestRoutes({ receive, readVisit, phone }));
+  app.route("/", contactFormRoutes({ receive, readVisit, isKnownReference, site, phone }));
   app.route("/", staticSite(site));
 
   app.notFound((c) => {

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { headersOfPage } from "./http-headers.ts";
 
 /** Answers with a page that is not sent as the build left it, or not with 200. */
-export function sendPage(c: Context, html: string, status: 404 | 422 | 500 | 200 = 200) {
+export function sendPage(c: Context, html: string, status: 404 | 422 | 429 | 500 | 200 = 200) {
   for (const [name, value] of Object.entries(headersOfPage(html))) c.header(name, value);
   return c.html(html, status);
 }

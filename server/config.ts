@@ -15,6 +15,8 @@ export type Config = {
   quoteInbox: string;
   /** How many proxies in front set X-Forwarded-For. */
   trustedProxies: number;
+  /** Quote requests are erased this many days after they came. */
+  retentionDays: number;
   hasHostedBackend: boolean;
   logLevel: string;
   /** Settings that still have their default and ought to be set before going live. */
@@ -63,6 +65,10 @@ const settings = {
   TRUST_PROXY: {
     schema: wholeNumber(10),
     say: "TRUST_PROXY must be the number of proxies in front, from 0 to 10.",
+  },
+  RETENTION_DAYS: {
+    schema: wholeNumber(36_500).refine((days) => days >= 30),
+    say: "RETENTION_DAYS must be a whole number of days from 30 to 36500, for example RETENTION_DAYS=730.",
   },
   PUBLIC_BACKEND_URL: {
     schema: z.url({ protocol: /^https?$/ }),
@@ -125,6 +131,8 @@ export function readConfig(env: Record<string, string | undefined>, business: Bu
     mailFrom: read("MAIL_FROM") ?? business.email,
     quoteInbox: read("QUOTE_INBOX") ?? business.email,
     trustedProxies: read("TRUST_PROXY") ?? 0,
+    // As the privacy notice says.
+    retentionDays: read("RETENTION_DAYS") ?? 730,
     hasHostedBackend: backendUrl !== undefined,
     logLevel: read("LOG_LEVEL") ?? "info",
     unset: advised.filter((name) => !env[name]),

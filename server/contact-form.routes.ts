@@ -1,15 +1,18 @@
 import { Hono } from "hono";
 import { maxFormBytes, pickFields, type QuoteRequestInput } from "../quote-request/fields.ts";
 import { announcements } from "../quote-request/messages.ts";
-import { formPath, isReference, thankYouPath } from "../quote-request/protocol.ts";
+import { formPath, isReference, thankYouPath, trapField } from "../quote-request/protocol.ts";
 import { limitBody } from "./body-limit.ts";
 import { sendPage } from "./built-pages.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { fillContactPage, fillThankYouPage } from "./contact-page.ts";
 import type { QuoteReceiver } from "./quote-request.service.ts";
+import { sayLater } from "./screening/say-later.ts";
+import type { VisitReader } from "./screening/visit.ts";
 
 type Dependencies = {
   receive: QuoteReceiver;
+  readVisit: VisitReader;
   isKnownReference: (reference: string) => Promise<boolean>;
   site: BuiltSite;
   phone: string;
@@ -28,8 +31,10 @@ export function contactFormRoutes(deps: Dependencies) {
     async (c) => {
       c.header("Cache-Control", "no-store");
       // A body that is no form is a form with nothing in it.
-      const input = pickFields(await c.req.parseBody().catch(() => ({})));
-      const result = await deps.receive(input, null);
+      const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
+      const input = pickFields(body);
+      const visit = deps.readVisit(c, { seconds: null, isTrapFilled: Boolean(body[trapField]) });
+      const result = await deps.receive(input, null, visit);
       if (result.outcome === "stored" || result.outcome === "repeated") {
         return c.redirect(`${thankYouPath}?reference=${result.reference}`, 303);
       }
@@ -42,6 +47,11 @@ export function contactFormRoutes(deps: Dependencies) {
           }),
           422,
         );
+      }
+      if (result.outcome === "refused for now") {
+        c.header("Retry-After", String(result.retryAfterSeconds));
+        const title = sayLater(result.retryAfterSeconds, deps.phone);
+        return sendPage(c, showAgain(deps, input, { errors: {}, title }), 429);
       }
       const sentence = `${announcements.failed.text} Or call us: ${deps.phone}`;
       return sendPage(c, showAgain(deps, input, { errors: {}, title: sentence }), 500);

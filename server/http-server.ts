@@ -6,6 +6,16 @@ import type { Config } from "./config.ts";
 import { headersOfEveryAnswer } from "./http-headers.ts";
 import { sendStatic } from "./static-site.ts";
 
+/**
+ * A client that sends its headers or its body slower than this is cut off, in milliseconds: a form is 64 KB at most, and a
+ * crowd of clients that never finish must not hold all connections.
+ */
+const timeLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+};
+
 /** Takes no more requests and returns when those under way are answered; cuts off those that stall past `farewell`, in milliseconds. */
 export async function finishRequests(server: Server, farewell: number): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), farewell);
@@ -34,7 +44,7 @@ export function requestListener(app: Hono, site: BuiltSite): RequestListener {
 export function listen(listener: RequestListener, { port, host }: Config): Promise<Server> {
   return new Promise((resolve, reject) => {
     // Spares nearly all requests the stream of a body that they do not have.
-    const server = createServer({ optimizeEmptyRequests: true }, listener);
+    const server = createServer({ ...timeLimits, optimizeEmptyRequests: true }, listener);
     server.listen(port, host, () => resolve(server));
     server.once("error", (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === "EADDRINUSE";

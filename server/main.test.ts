@@ -101,7 +101,7 @@ describe("the server as a process", () => {
     ]);
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, guest) =>
-        post(servers[guest % 2]?.url ?? "", { name: `Guest ${guest}` }),
+        post(servers[guest % 2]?.url ?? "", { email: `guest${guest}@example.com` }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
@@ -120,8 +120,7 @@ describe("the server as a process", () => {
       for (let turn = 0; !isOver; turn += 1) {
         try {
           const answer = await post(server.url, {
-            name: `Visitor ${visitor}`,
-            location: `Turn ${turn}`,
+            email: `visitor${visitor}-${turn}@example.com`,
           });
           if (answer.status === 200) references.push(answer.reference);
         } catch {

@@ -8,6 +8,7 @@ import { systemClock } from "./clock.ts";
 import { readConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { openSqlite } from "./db/sqlite.ts";
+import { startHousekeeping } from "./housekeeping.ts";
 import { finishRequests, listen, requestListener } from "./http-server.ts";
 import { fileMailer } from "./mail/file-mailer.ts";
 import { startMailThread } from "./mail/mail-thread.ts";
@@ -44,13 +45,25 @@ export async function serveSite(siteFolder = "dist/site"): Promise<void> {
     settings: { from: config.mailFrom, inbox: config.quoteInbox, siteUrl: config.siteUrl },
     holder: nameHolder(),
   });
+  const mailHost = new URL(config.siteUrl).hostname;
+  const keeper = startHousekeeping({
+    db,
+    log,
+    clock: systemClock,
+    mailHost,
+    mailFolder,
+    retentionDays: config.retentionDays,
+    onNewMail: worker.notify,
+  });
   const site = openBuiltSite(siteFolder);
   const app = createApp({
     db,
     log,
     site,
     clock: systemClock,
-    mailHost: new URL(config.siteUrl).hostname,
+    mailHost,
+    siteUrl: config.siteUrl,
+    trustedProxies: config.trustedProxies,
     phone: business.phone,
     onNewMail: worker.notify,
   });
@@ -63,6 +76,7 @@ export async function serveSite(siteFolder = "dist/site"): Promise<void> {
     if (isStopping) process.exit(1);
     isStopping = true;
     log.info("stopping");
+    keeper.stop();
     await Promise.all([finishRequests(server, farewell), worker.stop(farewell)]);
     mailer.close();
     await mailThread.close();

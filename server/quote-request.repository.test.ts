@@ -8,7 +8,14 @@ function newQuote(reference: string, name: string) {
   const checked = checkQuoteRequest({ ...sample, name });
   if (!checked.accepted) throw new Error("The sample is no quote request");
   const { request } = checked;
-  return { request, reference, receivedAt: 1, idempotencyKey: name, contentHash: name };
+  return {
+    request,
+    reference,
+    receivedAt: 1,
+    idempotencyKey: name,
+    contentHash: name,
+    heldFor: null,
+  };
 }
 
 test("a reference that was given out stays with the request that has it", async () => {

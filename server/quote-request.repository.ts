@@ -8,6 +8,8 @@ export type StoredQuoteRequest = QuoteRequest & {
   id: number;
   reference: string;
   receivedAt: number;
+  /** Why it was held back; null when it was not. */
+  heldFor: string | null;
 };
 export type NewQuoteRequest = {
   request: QuoteRequest;
@@ -15,6 +17,7 @@ export type NewQuoteRequest = {
   receivedAt: number;
   idempotencyKey: string | null;
   contentHash: string;
+  heldFor: readonly string[] | null;
 };
 
 const insert = prepared((db, row: Insertable<QuoteRequestTable>) =>
@@ -42,6 +45,20 @@ const selectByKey = prepared((db, { key }: { key: string }) =>
 export async function findByIdempotencyKey(db: Db, key: string) {
   const [row] = await selectByKey(db, { key });
   return row && { reference: row.reference, contentHash: row.content_hash };
+}
+
+const countByRecipient = prepared((db, { email, since }: { email: string; since: number }) =>
+  db
+    .selectFrom("quote_request")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(({ fn }) => fn("lower", ["email"]), "=", email)
+    .where("received_at", ">", since),
+);
+
+/** Counts the requests of an e-mail address, in capitals or not, that were received after a moment. */
+export async function countRequestsOf(db: Db, email: string, since: number): Promise<number> {
+  const [row] = await countByRecipient(db, { email: email.toLowerCase(), since });
+  return Number(row?.count ?? 0);
 }
 
 /** Returns the reference of a request with the same content that was received after a moment, or undefined. */
@@ -79,6 +96,15 @@ export async function findQuoteRequest(
   return row && fromRow(row);
 }
 
+/** Erases the requests that were received before a moment, with their mails, and returns how many there were. */
+export async function eraseReceivedBefore(db: Db, moment: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("quote_request")
+    .where("received_at", "<", moment)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 function toRow(quote: NewQuoteRequest): Insertable<QuoteRequestTable> {
   const { startDate, endDate, eventType, guestCount, ...same } = quote.request;
   return {
@@ -91,10 +117,12 @@ function toRow(quote: NewQuoteRequest): Insertable<QuoteRequestTable> {
     received_at: quote.receivedAt,
     idempotency_key: quote.idempotencyKey,
     content_hash: quote.contentHash,
+    held_for: quote.heldFor?.join("; ") ?? null,
   };
 }
 
-function fromRow(row: Selectable<QuoteRequestTable>): StoredQuoteRequest {
+/** The row of a request as the rest of the server knows it. */
+export function fromRow(row: Selectable<QuoteRequestTable>): StoredQuoteRequest {
   const { name, email, phone, location, message, reference } = row;
   return {
     id: row.id,
@@ -109,5 +137,6 @@ function fromRow(row: Selectable<QuoteRequestTable>): StoredQuoteRequest {
     eventType: row.event_type as QuoteRequest["eventType"],
     guestCount: row.guest_count as QuoteRequest["guestCount"],
     receivedAt: Number(row.received_at),
+    heldFor: row.held_for,
   };
 }

@@ -1,14 +1,29 @@
 import { Hono } from "hono";
 import { fieldNames, maxJsonBytes } from "../quote-request/fields.ts";
-import { functionPath, idempotencyHeader } from "../quote-request/protocol.ts";
+import {
+  fillingHeader,
+  functionPath,
+  idempotencyHeader,
+  readFilling,
+} from "../quote-request/protocol.ts";
 import type { FieldErrors } from "../quote-request/quote-request.schema.ts";
 import { limitBody } from "./body-limit.ts";
 import type { QuoteReceiver } from "./quote-request.service.ts";
+import { sayLater } from "./screening/say-later.ts";
+import type { VisitReader } from "./screening/visit.ts";
 
 const visibleAscii = /^[\x21-\x7e]{1,200}$/;
 
 /** The quote function: nine fields in, a reference or a sentence out. */
-export function quoteRequestRoutes({ receive, phone }: { receive: QuoteReceiver; phone: string }) {
+export function quoteRequestRoutes({
+  receive,
+  readVisit,
+  phone,
+}: {
+  receive: QuoteReceiver;
+  readVisit: VisitReader;
+  phone: string;
+}) {
   const routes = new Hono();
 
   routes.use(functionPath, async (c, next) => {
@@ -38,7 +53,8 @@ export function quoteRequestRoutes({ receive, phone }: { receive: QuoteReceiver;
     if (typeof body !== "object" || body === null || Array.isArray(body)) {
       return c.json({ error: "The request is not a JSON object." }, 400);
     }
-    const result = await receive(body, key);
+    const visit = readVisit(c, readFilling(c.req.header(fillingHeader)));
+    const result = await receive(body, key, visit);
     switch (result.outcome) {
       case "stored":
       case "repeated":
@@ -50,6 +66,9 @@ export function quoteRequestRoutes({ receive, phone }: { receive: QuoteReceiver;
           { error: "This form was already sent with other answers. Please send it again." },
           409,
         );
+      case "refused for now":
+        c.header("Retry-After", String(result.retryAfterSeconds));
+        return c.json({ error: sayLater(result.retryAfterSeconds, phone) }, 429);
       case "failed":
         return c.json(
           { error: `Your request could not be stored. Please try again or call ${phone}.` },

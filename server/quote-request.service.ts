@@ -8,48 +8,65 @@ import {
 import type { Clock } from "./clock.ts";
 import type { Write } from "./db/group-commit.ts";
 import type { Db } from "./db/sqlite.ts";
-import { insertMails } from "./outbox/outbox.repository.ts";
+import { insertMail, insertMails } from "./outbox/outbox.repository.ts";
 import {
+  countRequestsOf,
   findByIdempotencyKey,
   findSameContentSince,
   insertQuoteRequest,
   type NewQuoteRequest,
 } from "./quote-request.repository.ts";
 import { drawReference } from "./references.ts";
+import type { Screen } from "./screening/screen.ts";
+import type { Visit } from "./screening/visit.ts";
 
 /** Without a key, the same content within this time counts as sent twice, in milliseconds. */
 export const repeatWindow = 10 * 60 * 1000;
 
+/** Acknowledgements a day to one address, because anybody can type anybody's. */
+export const acknowledgementsADay = 20;
+const day = 24 * 60 * 60 * 1000;
+
 export type Submission =
   | { outcome: "stored" | "repeated"; reference: string }
   | { outcome: "rejected"; errors: FieldErrors }
-  | { outcome: "conflict" };
+  | { outcome: "conflict" }
+  | { outcome: "refused for now"; retryAfterSeconds: number };
 
 /** Takes a quote request in and tells what became of it; never throws. */
 export type QuoteReceiver = (
   input: Record<string, unknown>,
   idempotencyKey: string | null,
+  visit: Visit,
 ) => Promise<Submission | { outcome: "failed" }>;
 
 export type QuoteDesk = {
   write: Write;
   clock: Clock;
+  screen: Screen;
   /** Host name that mails' Message-IDs end with. */
   mailHost: string;
 };
 
 /**
  * Checks a quote request and stores it together with its two mails, or returns the first answer when it was sent before.
- * When this returns a reference, the request is on disk. Throws when it could not be stored.
+ * A suspicious one is stored without mails and held back for the owner to look at; its sender is told nothing of that. When this returns a reference, the request is on disk. Throws when it could not be stored.
  */
 export async function submitQuoteRequest(
   desk: QuoteDesk,
   input: Record<string, unknown>,
   idempotencyKey: string | null,
+  visit: Visit,
 ): Promise<Submission> {
   const checked = checkQuoteRequest(input);
   if (!checked.accepted) return { outcome: "rejected", errors: checked.errors };
   const { request } = checked;
+  const screening = await desk.screen(request, visit);
+  if (screening.isRefused) {
+    const { retryAfterSeconds } = screening;
+    return { outcome: "refused for now", retryAfterSeconds };
+  }
+  const { heldFor } = screening;
   const contentHash = hashContent(request);
   const receivedAt = desk.clock();
 
@@ -65,9 +82,13 @@ export async function submitQuoteRequest(
       const reference = await findSameContentSince(db, contentHash, receivedAt - repeatWindow);
       if (reference) return { outcome: "repeated", reference };
     }
-    const quote = { request, receivedAt, idempotencyKey, contentHash };
+    const earlier = await countRequestsOf(db, request.email, receivedAt - day);
+    const quote = { request, receivedAt, idempotencyKey, contentHash, heldFor };
     const { id, reference } = await insertWithReference(db, quote);
-    await insertMails(db, id, desk.mailHost, receivedAt);
+    if (heldFor) return { outcome: "stored", reference };
+    const mail = { quoteRequestId: id, mailHost: desk.mailHost, now: receivedAt };
+    if (earlier < acknowledgementsADay) await insertMails(db, id, desk.mailHost, receivedAt);
+    else await insertMail(db, { ...mail, kind: "owner-notice" });
     return { outcome: "stored", reference };
   });
 }

@@ -1,4 +1,4 @@
-import type { Db } from "./sqlite.ts";
+import { type Db, whenUnlocked } from "./sqlite.ts";
 
 /** Runs a write in a transaction and returns what it returns once it is on disk; throws what it throws, having stored nothing. */
 export type Write = <T>(write: (db: Db) => Promise<T>) => Promise<T>;
@@ -37,11 +37,13 @@ export function shareCommits(db: Db): Write {
 /** Nobody is answered before all are on disk. Where one fails, none was stored, and each gets a transaction of its own. */
 async function runTogether(db: Db, group: Waiting[]) {
   try {
-    const values = await db.transaction().execute(async (transaction) => {
-      const done: unknown[] = [];
-      for (const { run } of group) done.push(await run(transaction));
-      return done;
-    });
+    const values = await whenUnlocked(() =>
+      db.transaction().execute(async (transaction) => {
+        const done: unknown[] = [];
+        for (const { run } of group) done.push(await run(transaction));
+        return done;
+      }),
+    );
     for (const [at, { resolve }] of group.entries()) resolve(values[at] as never);
   } catch (error) {
     const [only] = group;

@@ -1,8 +1,12 @@
 import { Migrator } from "kysely/migration";
 import * as quoteRequestAndOutbox from "./migrations/0001-quote-request-and-outbox.ts";
-import type { Db } from "./sqlite.ts";
+import * as heldBack from "./migrations/0002-held-back.ts";
+import { type Db, whenUnlocked } from "./sqlite.ts";
 
-const migrations = { "0001-quote-request-and-outbox": quoteRequestAndOutbox };
+const migrations = {
+  "0001-quote-request-and-outbox": quoteRequestAndOutbox,
+  "0002-held-back": heldBack,
+};
 
 /**
  * Brings the tables to the newest form, all migrations or none; throws when one fails. Processes that start together
@@ -10,6 +14,8 @@ const migrations = { "0001-quote-request-and-outbox": quoteRequestAndOutbox };
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  await whenUnlocked(async () => {
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  });
 }

@@ -18,9 +18,14 @@ export type QuoteRequestTable = {
   received_at: Moment;
   idempotency_key: string | null;
   content_hash: string;
+  /** Why it was held back for the owner to look at, reasons with semicolons between them; null when it was not. */
+  held_for: string | null;
+  /** The mail that told the owner that it is held back. */
+  digest_mail_id: number | null;
 };
 
-export type MailKind = "owner-notice" | "acknowledgement";
+/** A digest tells the owner of all requests that were held back lately; it is kept with the first of them. */
+export type MailKind = "owner-notice" | "acknowledgement" | "held-back-digest";
 
 export type OutboxMailTable = {
   id: Generated<number>;

@@ -4,6 +4,7 @@ import type { Business } from "../business.ts";
 import type { MailKind } from "../db/schema.ts";
 import type { StoredQuoteRequest } from "../quote-request.repository.ts";
 import { Acknowledgement, acknowledgementSubject } from "./acknowledgement.tsx";
+import { HeldBackDigest, heldBackDigestSubject } from "./held-back-digest.tsx";
 import type { Mail } from "./mailer.ts";
 import { OwnerNotice, ownerNoticeSubject } from "./owner-notice.tsx";
 
@@ -17,14 +18,16 @@ export type MailSettings = {
 
 export type WriteMail = typeof writeMail;
 
-/** Writes the mail of a kind about a stored quote request, as text and HTML; throws when it cannot be rendered. */
+/** Writes the mail of a kind about stored quote requests, one but for a digest, as text and HTML; throws when it cannot be rendered. */
 export async function writeMail(
   kind: MailKind,
-  quote: StoredQuoteRequest,
+  quotes: readonly StoredQuoteRequest[],
   messageId: string,
   business: Business,
   settings: MailSettings,
 ): Promise<Mail> {
+  const [quote] = quotes;
+  if (!quote) throw new Error("The quote request of this mail is gone");
   const us = { name: business.fullName, address: settings.from };
   const inbox = { name: business.fullName, address: settings.inbox };
   const common = {
@@ -46,6 +49,16 @@ export async function writeMail(
       headers: { ...common.headers, "X-Auto-Response-Suppress": "All" },
     };
   }
+  if (kind === "held-back-digest") {
+    return {
+      ...common,
+      ...(await bothParts(<HeldBackDigest quotes={quotes} />)),
+      to: inbox,
+      subject: heldBackDigestSubject(quotes),
+    };
+  }
+  if (kind !== "owner-notice")
+    throw new Error(`There is no mail of the kind ${kind satisfies never}`);
   // An answer to a customer who typed the owner's own address would go round in a circle.
   const isOwnAddress = [settings.inbox, settings.from, business.email].some(
     (own) => own.toLowerCase() === quote.email.toLowerCase(),

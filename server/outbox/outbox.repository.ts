@@ -15,6 +15,27 @@ export type ClaimedMail = {
   createdAt: number;
 };
 
+/** Puts one mail into the outbox and returns its id; throws when its request has one of that kind. */
+export async function insertMail(
+  db: Db,
+  mail: { quoteRequestId: number; kind: MailKind; mailHost: string; now: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto("outbox_mail")
+    .values({
+      quote_request_id: mail.quoteRequestId,
+      kind: mail.kind,
+      message_id: drawMessageId(mail.mailHost),
+      status: "waiting",
+      attempts: 0,
+      next_attempt_at: mail.now,
+      created_at: mail.now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}
+
 type NewMails = { quoteRequestId: number; forOwner: string; forCustomer: string; now: number };
 
 const insertBoth = prepared((db, { quoteRequestId, forOwner, forCustomer, now }: NewMails) => {
@@ -34,15 +55,22 @@ const insertBoth = prepared((db, { quoteRequestId, forOwner, forCustomer, now }:
 
 /** Puts the owner's notice and the customer's acknowledgement of a quote request into the outbox. */
 export async function insertMails(db: Db, quoteRequestId: number, mailHost: string, now: number) {
-  // Ids that rise with time stand side by side in their index; random ones would make every commit write pages all over it.
-  const messageId = () => `<${randomUUIDv7()}@${mailHost}>`;
   await insertBoth(db, {
     quoteRequestId,
-    forOwner: messageId(),
-    forCustomer: messageId(),
+    forOwner: drawMessageId(mailHost),
+    forCustomer: drawMessageId(mailHost),
     now,
   });
 }
+
+/** Ids that rise with time stand side by side in their index; random ones would make every commit write pages all over it. */
+const drawMessageId = (mailHost: string) => `<${randomUUIDv7()}@${mailHost}>`;
+
+/**
+ * No turn and no lease is set farther ahead than this, in milliseconds. One that is was set by a clock that has been put
+ * back since, and would hold its mail until that time comes again.
+ */
+const tooFar = 2 * 60 * 60 * 1000;
 
 /**
  * Takes on the mail whose turn has come longest ago and that nobody else holds; undefined when there is none.
@@ -62,9 +90,15 @@ export async function claimNextMail(
         .selectFrom("outbox_mail")
         .select("id")
         .where("status", "=", "waiting")
-        .where("next_attempt_at", "<=", now)
+        .where((due) =>
+          due.or([due("next_attempt_at", "<=", now), due("next_attempt_at", ">", now + tooFar)]),
+        )
         .where((free) =>
-          free.or([free("claimed_until", "is", null), free("claimed_until", "<=", now)]),
+          free.or([
+            free("claimed_until", "is", null),
+            free("claimed_until", "<=", now),
+            free("claimed_until", ">", until + tooFar),
+          ]),
         )
         .orderBy("next_attempt_at")
         .orderBy("id")

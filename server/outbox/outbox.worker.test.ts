@@ -121,6 +121,20 @@ describe("a mail server that fails", () => {
     expect((await desk.rows()).map(({ status }) => status)).toEqual(["set-aside", "set-aside"]);
   });
 
+  test("and a clock that is put back meanwhile do not keep a mail for as long as it was put back", async () => {
+    let isOpen = false;
+    const desk = await openDeskWithInbox({
+      onMailFrom: (_address, _session, accept) =>
+        isOpen ? accept() : accept(refusal(421, "Later")),
+    });
+    await desk.post(sample);
+    await desk.deliver();
+    isOpen = true;
+    desk.pass(-365 * 24 * 60 * 60_000);
+    expect(await desk.deliver()).toBe(2);
+    expect(desk.inbox.mails).toHaveLength(2);
+  });
+
   test("by hanging on one mail holds up no other", async () => {
     let held = 0;
     const desk = await openDeskWithInbox({

@@ -3,10 +3,11 @@ import type { Logger } from "pino";
 import type { Business } from "../business.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/sqlite.ts";
+import { listAnnouncedBy } from "../held-back/held-back.repository.ts";
 import { isPermanentRefusal, withoutPersonalData } from "../mail/mail-errors.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { MailSettings, WriteMail } from "../mail/write-mail.tsx";
-import { findQuoteRequest } from "../quote-request.repository.ts";
+import { findQuoteRequest, type StoredQuoteRequest } from "../quote-request.repository.ts";
 import { delayAfter, patience } from "./backoff.ts";
 import {
   type ClaimedMail,
@@ -59,16 +60,21 @@ export async function deliverDue(deps: OutboxDependencies): Promise<number> {
   }
 }
 
+async function findQuotesOf(db: Db, mail: ClaimedMail): Promise<StoredQuoteRequest[]> {
+  if (mail.kind === "held-back-digest") return listAnnouncedBy(db, mail.id);
+  const quote = await findQuoteRequest(db, mail.quoteRequestId);
+  return quote ? [quote] : [];
+}
+
 async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boolean> {
   const { db, log, clock } = deps;
-  const quote = await findQuoteRequest(db, mail.quoteRequestId);
+  const quotes = await findQuotesOf(db, mail);
   const attempt = mail.attempts + 1;
-  const about = { mail: mail.id, kind: mail.kind, reference: quote?.reference, attempt };
+  const about = { mail: mail.id, kind: mail.kind, reference: quotes[0]?.reference, attempt };
   try {
-    if (!quote) throw new Error("The quote request of this mail is gone");
     const letter = await deps.writeMail(
       mail.kind,
-      quote,
+      quotes,
       mail.messageId,
       deps.business,
       deps.settings,

@@ -54,6 +54,8 @@ export async function openDesk({ siteFolder }: { siteFolder?: string } = {}) {
     log,
     site: openBuiltSite(siteFolder ?? emptySite),
     mailHost: "maple.example",
+    siteUrl: settings.siteUrl,
+    trustedProxies: 1,
     phone: business.phone,
     onNewMail: () => {},
   });
@@ -72,10 +74,14 @@ export async function openDesk({ siteFolder }: { siteFolder?: string } = {}) {
       now += milliseconds;
     },
     /** Posts to the quote function as the form does. */
-    post: (body: unknown, key?: string) =>
+    post: (body: unknown, key?: string, headers?: Record<string, string>) =>
       app.request(functionPath, {
         method: "POST",
-        headers: { "Content-Type": "application/json", ...(key && { [idempotencyHeader]: key }) },
+        headers: {
+          "Content-Type": "application/json",
+          ...(key && { [idempotencyHeader]: key }),
+          ...headers,
+        },
         body: JSON.stringify(body),
       }),
     outbox: (mailer: Mailer, holder = "test"): OutboxDependencies => ({

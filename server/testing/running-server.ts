@@ -9,7 +9,13 @@ type Options = {
   env?: Record<string, string>;
 };
 
-type QuoteRow = { reference: string; name: string; email: string; message: string };
+type QuoteRow = {
+  reference: string;
+  name: string;
+  email: string;
+  message: string;
+  held_for: string | null;
+};
 type MailRow = { kind: string; status: string; attempts: number; message_id: string };
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
@@ -80,6 +86,7 @@ const settings = [
   "QUOTE_INBOX",
   "DATABASE_URL",
   "TRUST_PROXY",
+  "RETENTION_DAYS",
   "PUBLIC_BACKEND_URL",
   "PUBLIC_BACKEND_ANON_KEY",
   "LOG_LEVEL",

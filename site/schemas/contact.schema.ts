@@ -36,6 +36,9 @@ export const contactSchema = fields({
     notice: text("What the details are used for and how long they are kept"),
     noticeLink: text("Link to the privacy page"),
     stillSending: text("Shown when sending takes long"),
+    leaveEmpty: text(
+      "Label of a field that is there for programs only; browsers without styles show it",
+    ),
     offline: text("Shown when there is no connection"),
     timedOut: text("Shown when no answer came"),
     callInstead: text("Before the phone number, when sending failed"),

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
 import { type FieldName, maxLengths } from "../../../quote-request/fields.ts";
 import { announcements } from "../../../quote-request/messages.ts";
-import { formElementIds, formPath } from "../../../quote-request/protocol.ts";
+import { formElementIds, formPath, trapField } from "../../../quote-request/protocol.ts";
 import { sunSurface } from "../../ui/ButtonLink.tsx";
 import { Field, SelectField, TextAreaField } from "../../ui/Field.tsx";
 import { EmailField } from "./EmailField.tsx";
@@ -102,6 +102,7 @@ export function FormFields({ words, quote, children }: Props) {
           maxLength={maxLengths.message}
           rows={5}
         />
+        <Trap label={words.form.leaveEmpty} />
         <div className="grid items-center gap-x-6 gap-y-4 sm:col-span-2 sm:grid-cols-[auto_1fr]">
           <button
             type="submit"
@@ -118,5 +119,16 @@ export function FormFields({ words, quote, children }: Props) {
         </output>
       </form>
     </>
+  );
+}
+
+/** For programs that fill every field in: nobody sees it, tabs to it or hears of it, and browsers leave it alone. */
+function Trap({ label }: { label: string }) {
+  return (
+    <p aria-hidden="true" className="sr-only">
+      <label>
+        {label} <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "
 import { flushSync } from "react-dom";
 import { type FieldName, fieldNames, pickFields } from "../../../quote-request/fields.ts";
 import { announcements } from "../../../quote-request/messages.ts";
-import { formElementIds } from "../../../quote-request/protocol.ts";
+import { formElementIds, trapField } from "../../../quote-request/protocol.ts";
 import {
   checkQuoteRequest,
   type FieldErrors,
@@ -56,6 +56,7 @@ export function useQuoteRequest(words: QuoteFormWords, announce: Announce) {
     if (isSubmitting) return;
     setStatus("");
     const values = readValues(event.currentTarget);
+    const isTrapFilled = Boolean(new FormData(event.currentTarget).get(trapField));
     const checked = checkQuoteRequest(values);
     if (!checked.accepted) {
       announce({ kind: "problem", ...announcements.rejected });
@@ -65,7 +66,7 @@ export function useQuoteRequest(words: QuoteFormWords, announce: Announce) {
     setErrors({});
     setSubmitting(true);
     const slow = setTimeout(() => setStatus(words.form.stillSending), slowAfter);
-    const outcome = await sendQuoteRequest(checked.request, saveDraft(values).key);
+    const outcome = await sendQuoteRequest(checked.request, saveDraft(values).key, isTrapFilled);
     clearTimeout(slow);
     setSubmitting(false);
     setStatus("");

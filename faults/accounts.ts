@@ -1,0 +1,26 @@
+import { readRows } from "../server/testing/running-server.ts";
+import type { SmtpInbox } from "../server/testing/smtp-inbox.ts";
+
+/** Compares what visitors were promised with what is on disk and in the mail server. */
+export function settleAccounts(dataDir: string, promised: readonly string[], inbox: SmtpInbox) {
+  const { quotes, outbox } = readRows(dataDir);
+  const stored = new Set(quotes.map(({ reference }) => reference));
+  const arrived = new Set(inbox.mails.map(({ messageId }) => messageId));
+  const notMailed = outbox.filter(
+    ({ status, message_id }) => status === "sent" && !arrived.has(message_id),
+  );
+  // Every mail of a request has one Message-ID; a second one for the same request and recipient is a second mail.
+  const letters = new Set(inbox.mails.map(({ messageId }) => messageId));
+  const addressed = new Set(
+    inbox.mails.map(({ recipients, subject }) => `${recipients[0]} ${subject}`),
+  );
+  return {
+    answered: promised.length,
+    lost: promised.filter((reference) => !stored.has(reference)).length + notMailed.length,
+    doubled: letters.size - addressed.size,
+    /** The same mail twice, as delivery at least once forces: a crash between acceptance and note. */
+    repeated: inbox.mails.length - letters.size,
+    stored: quotes.length,
+    mails: outbox.length,
+  };
+}

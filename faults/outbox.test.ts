@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { openDeskWithInbox } from "../server/testing/desk-with-inbox.ts";
+import { sample } from "../server/testing/sample.ts";
+import { report, times } from "./row.ts";
+
+const rounds = times(50, 3);
+const day = 24 * 60 * 60 * 1000;
+
+test("a mail row that makes no sense holds up no other mail", async () => {
+  const desk = await openDeskWithInbox();
+  for (let number = 0; number < rounds; number += 1)
+    await desk.post({ ...sample, email: `guest${number}@example.com` });
+  const nonsense = ["held-back-digest", "no such kind", ""];
+  const spoilt = await desk.rows();
+  for (const [at, { id }] of spoilt.entries()) {
+    if (at % 4 !== 0) continue;
+    await desk.db
+      .updateTable("outbox_mail")
+      .set({ kind: nonsense[at % nonsense.length] as "owner-notice" })
+      .where("id", "=", id)
+      .execute();
+  }
+  await desk.deliver();
+  const whole = spoilt.filter((_, at) => at % 4 !== 0).length;
+  const rows = await desk.rows();
+  const row = report({
+    fault: "Rows of the outbox are spoilt",
+    injected: "every fourth row gets a kind that there is not; it is kept and tried again",
+    times: spoilt.length - whole,
+    answered: rounds,
+    lost: whole - rows.filter(({ status }) => status === "sent").length,
+    doubled: 0,
+    serverErrors: 0,
+  });
+  expect(row).toMatchObject({ lost: 0 });
+  expect(rows.filter(({ status }) => status === "waiting")).toHaveLength(spoilt.length - whole);
+});
+
+test("a clock that jumps loses no mail and sends none twice", async () => {
+  const desk = await openDeskWithInbox();
+  const jumps = [-365 * day, 40 * day, -1, -3 * 60 * 60 * 1000, 2 * day];
+  for (let number = 0; number < rounds; number += 1) {
+    await desk.post({ ...sample, email: `guest${number}@example.com` });
+    desk.pass(jumps[number % jumps.length] as number);
+    await desk.deliver();
+  }
+  desk.pass(1_000);
+  await desk.deliver();
+  const ids = desk.inbox.mails.map(({ messageId }) => messageId);
+  const row = report({
+    fault: "The clock jumps",
+    injected:
+      "by a year, a month, hours or a millisecond, forward and back, between quote and mail",
+    times: rounds,
+    answered: rounds,
+    lost: 2 * rounds - new Set(ids).size,
+    doubled: ids.length - new Set(ids).size,
+    serverErrors: 0,
+  });
+  expect(row).toMatchObject({ lost: 0, doubled: 0 });
+});

@@ -1,0 +1,34 @@
+import { appendFileSync, mkdirSync } from "node:fs";
+
+/** One line of docs/reliability.md: what was done to the server, how often, and what came of it. */
+export type FaultRow = {
+  fault: string;
+  /** How it was brought about. */
+  injected: string;
+  times: number;
+  /** Quote requests that were answered with a reference. */
+  answered: number;
+  /** Of these, such as are not on disk, or whose mail neither went out nor is kept to go out. */
+  lost: number;
+  /** Mails that arrived more than once under different Message-IDs. */
+  doubled: number;
+  /** Answers of 5xx that the fault does not explain. */
+  serverErrors: number;
+};
+
+/** Where the rows of a full run are gathered, one JSON text a line. */
+export const rowsFile = "test-results/faults.jsonl";
+
+export const isFullRun = process.env.FAULTS === "full";
+
+/** How often a fault is brought about: in the full run, and in the short one that every `npm test` has. */
+export const times = (full: number, short: number): number => (isFullRun ? full : short);
+
+/** Keeps a row of a full run for the table. */
+export function report(row: FaultRow): FaultRow {
+  if (isFullRun) {
+    mkdirSync("test-results", { recursive: true });
+    appendFileSync(rowsFile, `${JSON.stringify(row)}\n`);
+  }
+  return row;
+}

@@ -1,0 +1,86 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Clock } from "./clock.ts";
+import type { Db } from "./db/sqlite.ts";
+import { announceHeldBack } from "./held-back/announce-held-back.ts";
+import { withoutPersonalData } from "./mail/mail-errors.ts";
+import { eraseReceivedBefore } from "./quote-request.repository.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** How often it is looked whether something is to be done, in milliseconds. */
+const interval = 60_000;
+
+export type Housekeeping = {
+  db: Db;
+  log: Logger;
+  clock: Clock;
+  mailHost: string;
+  /** Where mails are kept as files while no mail server is set. */
+  mailFolder: string;
+  retentionDays: number;
+  onNewMail: () => void;
+};
+
+/** Erases what is past its time, where the clock can be believed, and tells the owner, once a day, what was held back. */
+export async function keepHouse(house: Housekeeping, isClockSteady: boolean): Promise<void> {
+  const { db, log, clock, mailHost, onNewMail } = house;
+  if (isClockSteady) await eraseOld(house);
+  const announced = await announceHeldBack(db, mailHost, clock());
+  if (announced > 0) {
+    log.info({ requests: announced }, "the owner is told of requests that were held back");
+    onNewMail();
+  }
+}
+
+async function eraseOld({ db, log, clock, mailFolder, retentionDays }: Housekeeping) {
+  const oldest = clock() - retentionDays * day;
+  const requests = await eraseReceivedBefore(db, oldest);
+  const mailFiles = await eraseMailFiles(mailFolder, oldest);
+  if (requests + mailFiles > 0) log.info({ requests, mailFiles }, "erased after its time");
+}
+
+/** Erases mail files that were written before a moment and returns how many there were. */
+async function eraseMailFiles(folder: string, moment: number): Promise<number> {
+  let erased = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name);
+    if ((await stat(file)).mtimeMs >= moment) continue;
+    await rm(file, { force: true });
+    erased += 1;
+  }
+  return erased;
+}
+
+/** A clock that moves by more than this beside the time that passed was set, in milliseconds. */
+const jump = 60_000;
+/** A clock is believed once it has gone on evenly for so long, in milliseconds: time enough to be set right after a start. */
+const trustAfter = 60 * 60_000;
+
+/**
+ * Tells whether the clock has gone on evenly for an hour. What is erased cannot be brought back, and a machine that starts
+ * with the wrong year would erase everything. `elapsed` counts milliseconds that no clock setting touches.
+ */
+export function watchClock(clock: Clock, elapsed: () => number = () => performance.now()) {
+  let last = { clock: clock(), elapsed: elapsed() };
+  let evenSince = last.elapsed;
+  return function isClockSteady(): boolean {
+    const now = { clock: clock(), elapsed: elapsed() };
+    if (Math.abs(now.clock - last.clock - (now.elapsed - last.elapsed)) > jump)
+      evenSince = now.elapsed;
+    last = now;
+    return now.elapsed - evenSince >= trustAfter;
+  };
+}
+
+/** Keeps house now and every minute; what fails is tried again the next time. */
+export function startHousekeeping(house: Housekeeping): { stop: () => void } {
+  const isClockSteady = watchClock(house.clock);
+  const run = () =>
+    keepHouse(house, isClockSteady()).catch((error) =>
+      house.log.error({ reason: withoutPersonalData(error) }, "housekeeping failed"),
+    );
+  const timer = setInterval(run, interval);
+  run();
+  return { stop: () => clearInterval(timer) };
+}

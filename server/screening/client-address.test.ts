@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { networkOf } from "./client-address.ts";
+
+test("without proxies the connection tells, and what a client claims is not read", () => {
+  expect(networkOf("203.0.113.7", "198.51.100.1", 0)).toBe("203.0.113.7");
+  expect(networkOf("::ffff:203.0.113.7", undefined, 0)).toBe("203.0.113.7");
+});
+
+test("behind proxies the entry of the outermost trusted one tells, whatever stands left of it", () => {
+  const forwarded = "10.9.9.9, 198.51.100.1, 203.0.113.7";
+  expect(networkOf("10.0.0.1", forwarded, 1)).toBe("203.0.113.7");
+  expect(networkOf("10.0.0.1", forwarded, 2)).toBe("198.51.100.1");
+  expect(networkOf("10.0.0.1", "203.0.113.7:51234", 1)).toBe("203.0.113.7");
+  expect(networkOf("10.0.0.1", "[2001:db8:1:2::9]:443", 1)).toBe("2001:db8:1:2::/64");
+});
+
+test("an IPv6 address counts as its network of 64 bits", () => {
+  expect(networkOf("2001:db8:1:2:3:4:5:6", undefined, 0)).toBe("2001:db8:1:2::/64");
+  expect(networkOf("2001:db8:1:2:ffff::1", undefined, 0)).toBe("2001:db8:1:2::/64");
+  expect(networkOf("2001:db8:1:3::1", undefined, 0)).toBe("2001:db8:1:3::/64");
+});
+
+test("this machine, nothing and nonsense tell nothing", () => {
+  for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1", undefined, "", "unknown", "1.2.3"])
+    expect([address, networkOf(address, undefined, 0)]).toEqual([address, null]);
+  expect(networkOf("203.0.113.7", undefined, 1)).toBeNull();
+  expect(networkOf("203.0.113.7", "_hidden", 1)).toBeNull();
+  expect(networkOf("203.0.113.7", "198.51.100.1", 2)).toBeNull();
+});

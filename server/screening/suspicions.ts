@@ -1,0 +1,51 @@
+import type { QuoteRequest } from "../../quote-request/quote-request.schema.ts";
+import type { Visit } from "./visit.ts";
+
+/** Why a request looks like no visitor's, and how much each reason weighs. */
+export const weights = {
+  "trap filled in": 3,
+  "sent by another site's page": 3,
+  "link where none belongs": 3,
+  "markup of a link": 3,
+  "many from one network": 3,
+  "three links or more": 2,
+  "letters of two scripts in a word": 2,
+  "filled in within three seconds": 2,
+} as const;
+
+export type Suspicion = keyof typeof weights;
+
+/** From this weight on a request is held back for the owner to look at. */
+export const holdFrom = 3;
+
+/** No person fills nine fields in within this time, in seconds. */
+const fastest = 3;
+
+const link = /https?:\/\/|\bwww\.[a-z0-9-]+\.[a-z]{2,}/gi;
+const linkMarkup = /<a\s[^>]{0,200}href|\[url[=\]]|\[link=/i;
+/** Latin right beside Cyrillic or Greek: letters that look alike, to get past filters. */
+const mixedLetters =
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
+
+/** Lists what is suspicious about a request by itself; what came before it is counted elsewhere. */
+export function suspicionsOf(request: QuoteRequest, visit: Visit): Suspicion[] {
+  const { name, location, phone, message } = request;
+  const found: Suspicion[] = [];
+  const note = (holds: boolean | undefined, suspicion: Suspicion) => holds && found.push(suspicion);
+  note(visit.filling?.isTrapFilled, "trap filled in");
+  note(visit.isForeign, "sent by another site's page");
+  note(
+    [name, location, phone].some((text) => text.search(link) >= 0),
+    "link where none belongs",
+  );
+  note(linkMarkup.test(message), "markup of a link");
+  note((message.match(link)?.length ?? 0) >= 3, "three links or more");
+  note(mixedLetters.test(`${name} ${message}`), "letters of two scripts in a word");
+  note((visit.filling?.seconds ?? fastest) < fastest, "filled in within three seconds");
+  return found;
+}
+
+/** Whether suspicions together weigh enough to hold a request back. */
+export function isToBeHeld(suspicions: readonly Suspicion[]): boolean {
+  return suspicions.reduce((sum, suspicion) => sum + weights[suspicion], 0) >= holdFrom;
+}

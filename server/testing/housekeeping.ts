@@ -1,0 +1,14 @@
+import { join } from "node:path";
+import type { Housekeeping } from "../housekeeping.ts";
+import type { openDesk } from "./desk.ts";
+
+/** What keeps a test's desk in order, two years at a time. */
+export const housekeepingOf = (desk: Awaited<ReturnType<typeof openDesk>>): Housekeeping => ({
+  db: desk.db,
+  log: desk.log,
+  clock: desk.clock,
+  mailHost: "maple.example",
+  mailFolder: join(desk.folder, "mail"),
+  retentionDays: 730,
+  onNewMail: () => {},
+});
