@@ -100,6 +100,12 @@ export const submitButton = (page: Page) => page.locator("#quote-request-form bu
 
 /** Expects axe to find nothing on the page as it is now. */
 export async function expectAccessible(page: Page) {
+  // What is not laid out yet has no ground that a contrast could be measured against.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("main > *")].every(
+      (part) => getComputedStyle(part).contentVisibility === "visible",
+    ),
+  );
   // Our pages have no frames, so that axe needs no second page; and only what it finds is read.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)

@@ -45,7 +45,7 @@ test(
       disk.fill(server.pid);
       const refused = await sendUntilRefused(server.url, round);
       expect(refused.at(-1)?.error).toMatch(clearSentence);
-      expect((await fetch(`${server.url}/privacy`)).status).toBe(200);
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
       disk.free(server.pid);
       const after = await sendQuote(server.url, `${round}-after`);
       expect(after?.status).toBe(200);
@@ -101,7 +101,7 @@ test(
       const short = sendQuote(server.url, `${round}-short`);
       await wait(1_500);
       const asked = performance.now();
-      expect((await fetch(`${server.url}/privacy`)).status).toBe(200);
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
       expect(performance.now() - asked).toBeLessThan(1_000);
       other.exec("rollback");
       answers.push((await short) as Answer);

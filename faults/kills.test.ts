@@ -8,7 +8,7 @@ import { settleAccounts } from "./accounts.ts";
 import { report, times } from "./row.ts";
 import { referencesOf, startVisitors } from "./visitors.ts";
 
-const kills = times(200, 5);
+const kills = times(200, 3);
 
 test(
   `${kills} kills at random moments under load lose nothing that was answered`,

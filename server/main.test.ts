@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { functionPath } from "../quote-request/protocol.ts";
 import { temporaryFolder } from "./testing/desk.ts";
-import { isAllSent, readData, readRows, startServer } from "./testing/running-server.ts";
+import { isAllSent, readRows, startServer } from "./testing/running-server.ts";
 import { sample } from "./testing/sample.ts";
 import { startSmtpInbox } from "./testing/smtp-inbox.ts";
 import { until } from "./testing/until.ts";
@@ -88,59 +88,5 @@ describe("the server as a process", () => {
     expect(inbox.mails.map(({ messageId }) => messageId).sort()).toEqual(
       outbox.map(({ message_id }) => message_id).sort(),
     );
-  });
-
-  test("twice on one data directory, from the first start on, sends each mail once", async () => {
-    const dataDir = await temporaryFolder();
-    const inbox = await startSmtpInbox();
-    onTestFinished(() => inbox.close());
-    const env = { SMTP_URL: inbox.url };
-    const servers = await Promise.all([
-      startServer({ dataDir, env }),
-      startServer({ dataDir, env }),
-    ]);
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, guest) =>
-        post(servers[guest % 2]?.url ?? "", { email: `guest${guest}@example.com` }),
-      ),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
-    await until(() => isAllSent(dataDir), "all mails to be sent");
-    await Promise.all(servers.map((server) => server.stop()));
-    expect(inbox.mails).toHaveLength(60);
-    expect(new Set(inbox.mails.map(({ messageId }) => messageId)).size).toBe(60);
-  });
-
-  test("told to stop under load, loses nothing that it answered", async () => {
-    const dataDir = await temporaryFolder();
-    const server = await startServer({ dataDir });
-    const references: string[] = [];
-    let isOver = false;
-    const visitors = Array.from({ length: 8 }, async (_, visitor) => {
-      for (let turn = 0; !isOver; turn += 1) {
-        try {
-          const answer = await post(server.url, {
-            email: `visitor${visitor}-${turn}@example.com`,
-          });
-          if (answer.status === 200) references.push(answer.reference);
-        } catch {
-          // The connection is refused once the server has stopped.
-          return;
-        }
-      }
-    });
-    await until(() => references.length > 40, "forty answers");
-    expect(await server.stop()).toBe(0);
-    isOver = true;
-    await Promise.all(visitors);
-    const { quotes, outbox } = readRows(dataDir);
-    const stored = new Set(quotes.map(({ reference }) => reference));
-    expect(references.filter((reference) => !stored.has(reference))).toEqual([]);
-    expect(outbox).toHaveLength(quotes.length * 2);
-
-    const after = await startServer({ dataDir });
-    await until(() => isAllSent(dataDir), "the mails that were left", 25_000);
-    await after.stop();
-    expect((await readData(dataDir)).mails).toHaveLength(quotes.length * 2);
   });
 });

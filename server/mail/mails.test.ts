@@ -58,7 +58,7 @@ describe("the two mails", () => {
     const typed = {
       ...sample,
       name: "Buy Pills",
-      location: "www.pills.example",
+      location: "pills.example",
       phone: "1234567 pills",
       message: "cheap pills",
     };

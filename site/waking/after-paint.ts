@@ -17,17 +17,16 @@ export function addForLater(): void {
 }
 
 /**
- * Lays the page's far parts out, one whenever the browser has nothing else to do: together they would hold up the first
- * touch, and left alone they would be missing where a whole page is looked for, printed or photographed.
+ * Lays the page's far parts out, one a frame: together they would hold up the first touch, and left alone they would be
+ * missing where a whole page is looked for, printed or photographed.
  */
 function layOutTheRest(): void {
   const parts = document.querySelectorAll<HTMLElement>("main > *");
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
   const layOutFrom = (at: number) => {
     const part = parts[at];
     if (!part) return;
     part.style.contentVisibility = "visible";
-    whenIdle(() => layOutFrom(at + 1));
+    requestAnimationFrame(() => layOutFrom(at + 1));
   };
-  whenIdle(() => layOutFrom(0));
+  requestAnimationFrame(() => layOutFrom(0));
 }

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "../server/testing/desk.ts";
+import { isAllSent, startServer } from "../server/testing/running-server.ts";
+import { startSmtpInbox } from "../server/testing/smtp-inbox.ts";
+import { until } from "../server/testing/until.ts";
+import { settleAccounts } from "./accounts.ts";
+import { report, times } from "./row.ts";
+import { referencesOf, startVisitors } from "./visitors.ts";
+
+async function openPlace() {
+  const dataDir = await temporaryFolder();
+  const inbox = await startSmtpInbox();
+  onTestFinished(() => inbox.close());
+  const start = () => startServer({ dataDir, env: { SMTP_URL: inbox.url, LOG_LEVEL: "silent" } });
+  return { dataDir, inbox, start };
+}
+
+test(
+  "two servers on one data directory, from the first start on, send each mail once",
+  async () => {
+    const { dataDir, inbox, start } = await openPlace();
+    const servers = await Promise.all([start(), start()]);
+    let turn = 0;
+    const visitors = startVisitors(6, () => {
+      turn += 1;
+      return servers[turn % 2]?.url ?? null;
+    });
+    const wanted = times(2_000, 60);
+    await until(() => visitors.answers.length >= wanted, "the answers", 120_000);
+    await visitors.stop();
+    await until(() => isAllSent(dataDir), "all mails to go out", 300_000);
+    await Promise.all(servers.map((server) => server.stop()));
+    const accounts = settleAccounts(dataDir, referencesOf(visitors.answers), inbox);
+    const row = report({
+      fault: "Two processes share a data directory",
+      injected: "both started at once on an empty folder, six visitors sending to either",
+      times: 1,
+      ...accounts,
+      serverErrors: visitors.answers.filter(({ status }) => status >= 500).length,
+    });
+    expect(row).toMatchObject({ lost: 0, doubled: 0, serverErrors: 0 });
+    expect([accounts.repeated, accounts.mails]).toEqual([0, 2 * accounts.stored]);
+  },
+  times(600_000, 60_000),
+);
+
+const stops = times(20, 1);
+
+test(
+  `${stops} orderly stops under load lose nothing that was answered`,
+  async () => {
+    const { dataDir, inbox, start } = await openPlace();
+    let url: string | null = null;
+    const visitors = startVisitors(4, () => url);
+    for (let stop = 0; stop < stops; stop += 1) {
+      const server = await start();
+      url = server.url;
+      await wait(300 + Math.random() * 300);
+      url = null;
+      expect(await server.stop()).toBe(0);
+    }
+    await visitors.stop();
+    const server = await start();
+    await until(() => isAllSent(dataDir), "the mails that were left", 300_000);
+    await server.stop();
+    const accounts = settleAccounts(dataDir, referencesOf(visitors.answers), inbox);
+    const row = report({
+      fault: "The process is told to stop (SIGTERM)",
+      injected:
+        "300 to 600 ms after the start, four visitors sending; it answers what it has begun",
+      times: stops,
+      ...accounts,
+      serverErrors: visitors.answers.filter(({ status }) => status >= 500).length,
+    });
+    expect(row).toMatchObject({ lost: 0, doubled: 0, serverErrors: 0 });
+    expect([accounts.repeated, accounts.mails]).toEqual([0, 2 * accounts.stored]);
+  },
+  times(600_000, 90_000),
+);
