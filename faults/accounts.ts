@@ -1,5 +1,5 @@
 import { readRows } from "../server/testing/running-server.ts";
-import type { SmtpInbox } from "../server/testing/smtp-inbox.ts";
+import type { ReceivedMail, SmtpInbox } from "../server/testing/smtp-inbox.ts";
 
 /** Compares what visitors were promised with what is on disk and in the mail server. */
 export function settleAccounts(dataDir: string, promised: readonly string[], inbox: SmtpInbox) {
@@ -23,4 +23,10 @@ export function settleAccounts(dataDir: string, promised: readonly string[], inb
     stored: quotes.length,
     mails: outbox.length,
   };
+}
+
+/** Compares how many mails should have arrived with those that did, by their Message-IDs. */
+export function countMails(expected: number, mails: readonly ReceivedMail[]) {
+  const ids = new Set(mails.map(({ messageId }) => messageId));
+  return { lost: expected - ids.size, doubled: mails.length - ids.size };
 }

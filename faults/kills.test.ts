@@ -1,10 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "../server/testing/desk.ts";
-import { isAllSent, startServer } from "../server/testing/running-server.ts";
-import { startSmtpInbox } from "../server/testing/smtp-inbox.ts";
+import { expect, test } from "vitest";
+import { isAllSent } from "../server/testing/running-server.ts";
 import { until } from "../server/testing/until.ts";
 import { settleAccounts } from "./accounts.ts";
+import { openPlace } from "./place.ts";
 import { report, times } from "./row.ts";
 import { referencesOf, startVisitors } from "./visitors.ts";
 
@@ -13,20 +12,17 @@ const kills = times(200, 3);
 test(
   `${kills} kills at random moments under load lose nothing that was answered`,
   async () => {
-    const dataDir = await temporaryFolder();
-    const inbox = await startSmtpInbox();
-    onTestFinished(() => inbox.close());
-    const env = { SMTP_URL: inbox.url, LOG_LEVEL: "silent" };
+    const { dataDir, inbox, start } = await openPlace();
     let url: string | null = null;
     const visitors = startVisitors(4, () => url);
     for (let kill = 0; kill < kills; kill += 1) {
-      const server = await startServer({ dataDir, env });
+      const server = await start();
       url = server.url;
       await wait(Math.random() * 400);
       await server.kill();
       url = null;
     }
-    const server = await startServer({ dataDir, env });
+    const server = await start();
     url = server.url;
     await wait(300);
     await visitors.stop();

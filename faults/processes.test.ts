@@ -1,20 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "../server/testing/desk.ts";
-import { isAllSent, startServer } from "../server/testing/running-server.ts";
-import { startSmtpInbox } from "../server/testing/smtp-inbox.ts";
+import { expect, test } from "vitest";
+import { isAllSent } from "../server/testing/running-server.ts";
 import { until } from "../server/testing/until.ts";
 import { settleAccounts } from "./accounts.ts";
+import { openPlace } from "./place.ts";
 import { report, times } from "./row.ts";
 import { referencesOf, startVisitors } from "./visitors.ts";
-
-async function openPlace() {
-  const dataDir = await temporaryFolder();
-  const inbox = await startSmtpInbox();
-  onTestFinished(() => inbox.close());
-  const start = () => startServer({ dataDir, env: { SMTP_URL: inbox.url, LOG_LEVEL: "silent" } });
-  return { dataDir, inbox, start };
-}
 
 test(
   "two servers on one data directory, from the first start on, send each mail once",

@@ -6,12 +6,12 @@ export type FaultRow = {
   /** How it was brought about. */
   injected: string;
   times: number;
-  /** Quote requests that were answered with a reference. */
-  answered: number;
+  /** Quote requests that were answered with a reference; null, like the next two, where that was not what was looked at. */
+  answered: number | null;
   /** Of these, such as are not on disk, or whose mail neither went out nor is kept to go out. */
-  lost: number;
+  lost: number | null;
   /** Mails that arrived more than once under different Message-IDs. */
-  doubled: number;
+  doubled: number | null;
   /** Answers of 5xx that the fault does not explain. */
   serverErrors: number;
 };

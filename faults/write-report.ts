@@ -16,7 +16,7 @@ const table = [
   "|---|---|---|---|---|---|---|",
   ...rows.map(
     ({ fault, injected, times, answered, lost, doubled, serverErrors }) =>
-      `| ${fault} | ${injected} | ${times} | ${answered || "–"} | ${lost} | ${doubled} | ${serverErrors} |`,
+      `| ${fault} | ${injected} | ${times} | ${answered ?? "–"} | ${lost ?? "–"} | ${doubled ?? "–"} | ${serverErrors} |`,
   ),
 ];
 const text = await readFile(page, "utf8");

@@ -50,7 +50,8 @@ export type QuoteDesk = {
 
 /**
  * Checks a quote request and stores it together with its two mails, or returns the first answer when it was sent before.
- * A suspicious one is stored without mails and held back for the owner to look at; its sender is told nothing of that. When this returns a reference, the request is on disk. Throws when it could not be stored.
+ * A suspicious one is stored without mails and held back for the owner to look at; its sender is told nothing of that.
+ * When this returns a reference, the request is on disk. Throws when it could not be stored.
  */
 export async function submitQuoteRequest(
   desk: QuoteDesk,
@@ -87,8 +88,8 @@ export async function submitQuoteRequest(
     const { id, reference } = await insertWithReference(db, quote);
     if (heldFor) return { outcome: "stored", reference };
     const mail = { quoteRequestId: id, mailHost: desk.mailHost, now: receivedAt };
-    if (earlier < acknowledgementsADay) await insertMails(db, id, desk.mailHost, receivedAt);
-    else await insertMail(db, { ...mail, kind: "owner-notice" });
+    if (earlier < acknowledgementsADay) await insertMails(db, mail);
+    else await insertMail(db, "owner-notice", mail);
     return { outcome: "stored", reference };
   });
 }

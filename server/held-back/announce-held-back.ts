@@ -16,12 +16,8 @@ export async function announceHeldBack(db: Db, mailHost: string, now: number): P
     const ids = await listUnannounced(transaction, mostInDigest);
     const [first] = ids;
     if (first === undefined) return 0;
-    const mailId = await insertMail(transaction, {
-      quoteRequestId: first,
-      kind: "held-back-digest",
-      mailHost,
-      now,
-    });
+    const mail = { quoteRequestId: first, mailHost, now };
+    const mailId = await insertMail(transaction, "held-back-digest", mail);
     await noteAnnounced(transaction, ids, mailId);
     return ids.length;
   });

@@ -15,46 +15,45 @@ export type ClaimedMail = {
   createdAt: number;
 };
 
+type NewMail = { quoteRequestId: number; mailHost: string; now: number };
+
+const waitingMail = (quoteRequestId: number, kind: MailKind, messageId: string, now: number) => ({
+  quote_request_id: quoteRequestId,
+  kind,
+  message_id: messageId,
+  status: "waiting" as const,
+  attempts: 0,
+  next_attempt_at: now,
+  created_at: now,
+});
+
 /** Puts one mail into the outbox and returns its id; throws when its request has one of that kind. */
 export async function insertMail(
   db: Db,
-  mail: { quoteRequestId: number; kind: MailKind; mailHost: string; now: number },
+  kind: MailKind,
+  { quoteRequestId, mailHost, now }: NewMail,
 ): Promise<number> {
   const { id } = await db
     .insertInto("outbox_mail")
-    .values({
-      quote_request_id: mail.quoteRequestId,
-      kind: mail.kind,
-      message_id: drawMessageId(mail.mailHost),
-      status: "waiting",
-      attempts: 0,
-      next_attempt_at: mail.now,
-      created_at: mail.now,
-    })
+    .values(waitingMail(quoteRequestId, kind, drawMessageId(mailHost), now))
     .returning("id")
     .executeTakeFirstOrThrow();
   return Number(id);
 }
 
-type NewMails = { quoteRequestId: number; forOwner: string; forCustomer: string; now: number };
+type BothMails = { quoteRequestId: number; forOwner: string; forCustomer: string; now: number };
 
-const insertBoth = prepared((db, { quoteRequestId, forOwner, forCustomer, now }: NewMails) => {
-  const mail = (kind: MailKind, messageId: string) => ({
-    quote_request_id: quoteRequestId,
-    kind,
-    message_id: messageId,
-    status: "waiting" as const,
-    attempts: 0,
-    next_attempt_at: now,
-    created_at: now,
-  });
-  return db
+const insertBoth = prepared((db, { quoteRequestId, forOwner, forCustomer, now }: BothMails) =>
+  db
     .insertInto("outbox_mail")
-    .values([mail("owner-notice", forOwner), mail("acknowledgement", forCustomer)]);
-});
+    .values([
+      waitingMail(quoteRequestId, "owner-notice", forOwner, now),
+      waitingMail(quoteRequestId, "acknowledgement", forCustomer, now),
+    ]),
+);
 
 /** Puts the owner's notice and the customer's acknowledgement of a quote request into the outbox. */
-export async function insertMails(db: Db, quoteRequestId: number, mailHost: string, now: number) {
+export async function insertMails(db: Db, { quoteRequestId, mailHost, now }: NewMail) {
   await insertBoth(db, {
     quoteRequestId,
     forOwner: drawMessageId(mailHost),
