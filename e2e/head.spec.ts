@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { parse } from "yaml";
 import { speculationRules } from "../site/waking/speculation-rules.ts";
 import { expect, test } from "./journey.ts";
-import { readBuiltPages } from "./read-build.ts";
+import { readBuiltPages, readImportMap } from "./read-build.ts";
 import { readPage } from "./read-page.ts";
 import { articles, missing, posts, routes } from "./route-table.ts";
 
@@ -152,6 +152,7 @@ const securityTags = {
 
 test("the five security tags stand on every built page, and its policy names what it holds and nothing more", async () => {
   const pages = await readBuiltPages();
+  const importMap = await readImportMap();
   expect(pages.length).toBeGreaterThan(120);
   for (const { path, html } of pages) {
     // As a browser without scripts reads it: the tag against framing stands in a noscript.
@@ -175,10 +176,11 @@ test("the five security tags stand on every built page, and its policy names wha
     ];
     const allowed = (directive: string) =>
       new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(" ");
+    expect(inline('script:not([src]):not([type="application/ld+json"])'), path).toEqual([]);
     expect(allowed("script-src"), path).toEqual([
       "'self'",
-      ...inline('script:not([src]):not([type="application/ld+json"])'),
-      // A script adds these once the page has been painted.
+      // Scripts add these once the page has been painted.
+      hashOf(importMap),
       hashOf(speculationRules),
     ]);
     expect(allowed("style-src"), path).toEqual(["'self'", ...inline("style")]);

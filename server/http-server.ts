@@ -16,6 +16,9 @@ const timeLimits = {
   connectionsCheckingInterval: 2_000,
 };
 
+/** Connections beyond so many are refused, so that a crowd takes neither the memory nor the files of the process. */
+const mostConnections = 5_000;
+
 /** Takes no more requests and returns when those under way are answered; cuts off those that stall past `farewell`, in milliseconds. */
 export async function finishRequests(server: Server, farewell: number): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), farewell);
@@ -45,6 +48,7 @@ export function listen(listener: RequestListener, { port, host }: Config): Promi
   return new Promise((resolve, reject) => {
     // Spares nearly all requests the stream of a body that they do not have.
     const server = createServer({ ...timeLimits, optimizeEmptyRequests: true }, listener);
+    server.maxConnections = mostConnections;
     server.listen(port, host, () => resolve(server));
     server.once("error", (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === "EADDRINUSE";

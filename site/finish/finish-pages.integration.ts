@@ -40,13 +40,17 @@ export function finishPages(): AstroIntegration {
         const files = (await Array.fromAsync(glob("**/*.{html,xml}", { cwd: folder }))).sort();
         const texts = await Promise.all(files.map((file) => readFile(folder + file, "utf8")));
         const pictures = shortPictureNames(texts);
-        const scripts = shareScripts(texts);
+        const scripts = shareScripts(texts, await readModules(folder));
         const finishStyles = pageFinisher(folder);
         const finish = async (text: string) =>
-          allowInline(loadShared(orderAttributes(await finishStyles(tidy(text))), scripts));
-        const code = nameFor(await nameForCode(...finishers), scripts.address);
+          allowInline(
+            loadShared(orderAttributes(await finishStyles(tidy(text))), scripts),
+            scripts.importMap,
+          );
+        const code = nameFor(await nameForCode(...finishers), scripts.waker.address);
 
-        await writeFile(folder + scripts.address.slice(1), scripts.text);
+        for (const { address, text } of [scripts.waker, scripts.islands])
+          await writeFile(folder + address.slice(1), text);
         for (const [at, file] of files.entries()) {
           const text = renamePictures(texts[at] as string, pictures);
           const kept = `${cacheFolder}/${nameFor(code, text)}.html`;
@@ -59,6 +63,16 @@ export function finishPages(): AstroIntegration {
       },
     },
   };
+}
+
+/** The scripts that the build has made, by address. */
+async function readModules(folder: string): Promise<Map<string, string>> {
+  const files = (await Array.fromAsync(glob("_astro/*.js", { cwd: folder }))).sort();
+  return new Map(
+    await Promise.all(
+      files.map(async (file) => [`/${file}`, await readFile(folder + file, "utf8")] as const),
+    ),
+  );
 }
 
 /** Gives pages the styles that they use. Pages with the same class names share the work. */

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { shortNames } from "./class-names.ts";
-import { loadShared, shareScripts } from "./island-scripts.ts";
 import { classNamesInIslands, classNamesOf, renameClasses } from "./page-html.ts";
 import { renamePictures, shortPictureNames } from "./picture-names.ts";
 
@@ -36,15 +35,4 @@ test("pictures are named by their master and width, and anew when they are made 
     /srcset="\/_astro\/a\.(\w{6})-400\.avif 400w, \/_astro\/a\.\1-800\.avif 800w"><img src="\/_astro\/a\.\1\.jpeg"/,
   );
   expect(renamePictures(page("Xxx"), shortPictureNames([page("Xxx")]))).not.toBe(short);
-});
-
-test("pages share one script, which is asked for after the first paint", () => {
-  const page = (script: string) =>
-    `<body><script>${script}</script><script type="module" src="/_astro/list.js"></script></body>`;
-  const shared = shareScripts([page("one()"), page("two()"), page("one()")]);
-  expect(shared.text).toBe('import "/_astro/list.js";\none()\ntwo()');
-  const finished = loadShared(page("one()"), shared);
-  expect(finished).not.toContain("one()");
-  expect(finished).toContain(`import("${shared.address}")`);
-  expect(finished).toContain("paint");
 });

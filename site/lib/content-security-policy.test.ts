@@ -32,6 +32,11 @@ test("names each inline script and style of the page once, and no data", () => {
   expect(allowed).toContain(`style-src 'self' ${hash("a{}")} ${hash("b{}")}; `);
 });
 
+test("names what a script of the page adds to it", () => {
+  const html = `<meta content="${contentSecurityPolicy({})}"><p>text</p>`;
+  expect(allowInline(html, "later()")).toContain(`script-src 'self' ${hash("later()")} `);
+});
+
 test("a page without inline scripts runs its own files only", () => {
   const html = `<meta content="${contentSecurityPolicy({})}"><p>text</p>`;
   expect(allowInline(html)).toBe(html);

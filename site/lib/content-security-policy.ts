@@ -42,16 +42,22 @@ function originOf(name: string, address: string | undefined): string[] {
 const inlineScript = /<script(?![^>]*\s(?:src|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** The page with the hashes of its inline scripts and styles in its policy, so that nothing else can run in it. */
-export function allowInline(html: string): string {
+/**
+ * The page with the hashes of its inline scripts and styles in its policy, and of those that its scripts add, so that
+ * nothing else can run in it.
+ */
+export function allowInline(html: string, ...added: string[]): string {
+  const scripts = hashes([...textsOf(html, inlineScript), ...added]);
+  const styles = hashes(textsOf(html, inlineStyle));
   return html
-    .replace("script-src 'self'", () => `script-src 'self'${hashes(html, inlineScript)}`)
-    .replace("style-src 'self'", () => `style-src 'self'${hashes(html, inlineStyle)}`);
+    .replace("script-src 'self'", () => `script-src 'self'${scripts}`)
+    .replace("style-src 'self'", () => `style-src 'self'${styles}`);
 }
 
 const hashOf = (text: string) => `sha256-${hash("sha256", text, "base64")}`;
 
-function hashes(html: string, pattern: RegExp): string {
-  const found = [...html.matchAll(pattern)].map(([, text = ""]) => text);
-  return [...new Set(found)].map((text) => ` '${hashOf(text)}'`).join("");
-}
+const textsOf = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, text = ""]) => text);
+
+const hashes = (texts: string[]) =>
+  [...new Set(texts)].map((text) => ` '${hashOf(text)}'`).join("");

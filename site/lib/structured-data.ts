@@ -177,6 +177,9 @@ export function describeService(
   };
 }
 
+/** Search results show few pictures of a thing; each more is weight on every visit. */
+const mostPictures = 3;
+
 /** A trailer that is for rent: in stock, in Canadian dollars, without a price, because prices are quoted. */
 export function describeTrailer({ id, data }: Trailer, pictures: string[]): Product {
   const { length, width, height } = data.specifications;
@@ -187,7 +190,7 @@ export function describeTrailer({ id, data }: Trailer, pictures: string[]): Prod
     name: data.name,
     description: data.fullDescription.join(" "),
     url: addressOf(path),
-    image: pictures.map(addressOf),
+    image: pictures.slice(0, mostPictures).map(addressOf),
     depth: inFeet(length),
     width: inFeet(width),
     height: inFeet(height),

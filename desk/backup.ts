@@ -1,0 +1,114 @@
+import { chmod, copyFile, mkdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { backup as copyPages, DatabaseSync } from "node:sqlite";
+
+/** What a file of quote requests holds. */
+export type Holdings = { quotes: number; mails: number; waiting: number };
+
+/** The name of a file that is made at this moment: quotes-2026-11-21T18-04-09.db. */
+export function backupName(now: Date): string {
+  return `quotes-${now.toISOString().slice(0, 19).replaceAll(":", "-")}.db`;
+}
+
+/**
+ * Copies the database file as it stands at one moment, while a server may write to it, and returns what the copy holds.
+ * Only its owner may read it. Throws a sentence when there is nothing to copy, or something is there already.
+ */
+export async function backUp(databaseFile: string, target: string): Promise<Holdings> {
+  if (!(await exists(databaseFile)))
+    throw new Error(`There is no ${databaseFile} to back up; set DATA_DIR as the server has it.`);
+  if (await exists(target)) throw new Error(`${target} is there already; name another file.`);
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  const draft = `${target}.part`;
+  const source = new DatabaseSync(databaseFile, { readOnly: true });
+  try {
+    await copyPages(source, draft);
+    await chmod(draft, 0o600);
+    const holdings = inspect(draft);
+    await rename(draft, target);
+    return holdings;
+  } finally {
+    source.close();
+    await removeAll(draft);
+  }
+}
+
+/**
+ * Puts a backup in the place of the database file, which is kept beside it, and returns what is restored and where the
+ * other is. Throws a sentence when a server still runs, or the backup is none.
+ */
+export async function restore(
+  databaseFile: string,
+  backup: string,
+  now: Date,
+): Promise<Holdings & { kept: string | null }> {
+  if (!(await exists(backup))) throw new Error(`There is no ${backup}.`);
+  const draft = `${databaseFile}.part`;
+  await mkdir(dirname(databaseFile), { recursive: true, mode: 0o700 });
+  try {
+    await copyFile(backup, draft);
+    await chmod(draft, 0o600);
+    const holdings = inspect(draft);
+    const kept = await putAside(databaseFile, now);
+    await rename(draft, databaseFile);
+    return { ...holdings, kept };
+  } finally {
+    await removeAll(draft);
+  }
+}
+
+/** Opens a copy, has SQLite look at every page of it and counts what is in it. */
+function inspect(file: string): Holdings {
+  const damaged = new Error(
+    `${file.replace(/\.part$/, "")} is damaged, or no file of quote requests.`,
+  );
+  const db = new DatabaseSync(file);
+  try {
+    if (db.prepare("pragma integrity_check").get()?.integrity_check !== "ok") throw damaged;
+    const count = (from: string) =>
+      Number(db.prepare(`select count(*) as n from ${from}`).get()?.n);
+    return {
+      quotes: count("quote_request"),
+      mails: count("outbox_mail"),
+      waiting: count("outbox_mail where status = 'waiting'"),
+    };
+  } catch {
+    throw damaged;
+  } finally {
+    db.close();
+  }
+}
+
+/** Moves the present file out of the way; null where there is none. */
+async function putAside(databaseFile: string, now: Date): Promise<string | null> {
+  if (!(await exists(databaseFile))) return null;
+  leaveAlone(databaseFile);
+  const kept = join(
+    dirname(databaseFile),
+    backupName(now).replace(/^quotes/, "quotes-before-restore"),
+  );
+  await rename(databaseFile, kept);
+  return kept;
+}
+
+/** Brings all that was written into the one file; SQLite refuses that while a server has it open. */
+function leaveAlone(databaseFile: string) {
+  const db = new DatabaseSync(databaseFile);
+  try {
+    db.exec("pragma journal_mode = delete");
+  } catch {
+    throw new Error("The server still runs; stop it, restore, and start it again.");
+  } finally {
+    db.close();
+  }
+}
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+async function removeAll(file: string) {
+  for (const part of ["", "-wal", "-shm", "-journal"]) await rm(file + part, { force: true });
+}
