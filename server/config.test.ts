@@ -13,6 +13,7 @@ test("everything has a default, and what ought to be set is named", () => {
     dataDir: resolve("data"),
     databaseFile: resolve("data/quotes.db"),
     smtpUrl: null,
+    mailApi: null,
     mailFrom: "hello@mapleandbrass.example",
     quoteInbox: "hello@mapleandbrass.example",
     trustedProxies: 0,
@@ -26,6 +27,16 @@ test("everything has a default, and what ought to be set is named", () => {
 test("an empty value counts as unset, and the database follows the data directory", () => {
   const config = readConfig({ PORT: "", DATA_DIR: "/srv/quotes" }, business);
   expect([config.port, config.databaseFile]).toEqual([4321, "/srv/quotes/quotes.db"]);
+});
+
+test("a key of a mail API is enough for mail to leave, by Resend unless another address is set", () => {
+  const { mailApi, unset } = readConfig({ MAIL_API_KEY: "re_123" }, business);
+  expect(mailApi).toEqual({ key: "re_123", url: "https://api.resend.com/emails" });
+  expect(unset).toEqual(["SITE_URL", "MAIL_FROM", "QUOTE_INBOX"]);
+  const url = "http://127.0.0.1:8080/emails";
+  expect(readConfig({ MAIL_API_KEY: "re_123", MAIL_API_URL: url }, business).mailApi?.url).toBe(
+    url,
+  );
 });
 
 const nonsense: [Record<string, string>, RegExp][] = [
@@ -42,6 +53,13 @@ const nonsense: [Record<string, string>, RegExp][] = [
   [{ SITE_URL: "https://example.com/shop" }, /^SITE_URL must/],
   [{ DATABASE_URL: "postgres://localhost/quotes" }, /SQLite only/],
   [{ SMTP_URL: "mail.example.com" }, /^SMTP_URL must look like/],
+  [{ MAIL_API_KEY: "re_123 " }, /^MAIL_API_KEY must be the key/],
+  [{ MAIL_API_KEY: "re_123\n456" }, /^MAIL_API_KEY must/],
+  [{ MAIL_API_KEY: "re_1", MAIL_API_URL: "api.resend.com" }, /^MAIL_API_URL must be an address/],
+  [{ MAIL_API_KEY: "re_1", MAIL_API_URL: "https://a:b@mail.example.com" }, /^MAIL_API_URL must/],
+  [{ MAIL_API_KEY: "re_1", MAIL_API_URL: "http://mail.example.com" }, /this machine only\.$/],
+  [{ MAIL_API_URL: "https://mail.example.com" }, /^Set MAIL_API_KEY along with MAIL_API_URL/],
+  [{ MAIL_API_KEY: "re_1", SMTP_URL: "smtp://mail.example.com" }, /^Set either SMTP_URL or MAIL/],
   [{ MAIL_FROM: "a@example.com,b@example.com" }, /^MAIL_FROM must be one e-mail address/],
   [{ QUOTE_INBOX: "the office" }, /^QUOTE_INBOX must/],
   [{ TRUST_PROXY: "yes" }, /^TRUST_PROXY must/],
@@ -52,8 +70,11 @@ test.each(nonsense)("refuses %j with a sentence", (env, sentence) => {
   expect(() => readConfig(env, business)).toThrow(sentence);
 });
 
-test("never repeats a password", () => {
+test("never repeats a password or a key", () => {
   expect(() => readConfig({ SMTP_URL: "http://user:hunter2@mail" }, business)).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining("hunter2") }),
+  );
+  expect(() => readConfig({ MAIL_API_KEY: "hunter2 " }, business)).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining("hunter2") }),
   );
 });

@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import * as z from "zod";
 import type { Business } from "./business.ts";
+import type { MailApi } from "./mail/api-mailer.ts";
+import { isLoopback } from "./mail/loopback.ts";
 
 export type Config = {
   port: number;
@@ -9,8 +11,9 @@ export type Config = {
   dataDir: string;
   /** Path of the SQLite file. */
   databaseFile: string;
-  /** Where mail is handed over; null writes each mail to a file. */
+  /** Where mail is handed over; without this and a mail API, each mail is written to a file. */
   smtpUrl: string | null;
+  mailApi: MailApi | null;
   mailFrom: string;
   quoteInbox: string;
   /** How many proxies in front set X-Forwarded-For. */
@@ -31,6 +34,9 @@ const wholeNumber = (most: number) =>
     .regex(/^\d+$/)
     .transform(Number)
     .refine((n) => n <= most);
+
+/** Where a mail API's key belongs unless MAIL_API_URL says otherwise. */
+const resendUrl = "https://api.resend.com/emails";
 
 const settings = {
   PORT: {
@@ -53,6 +59,15 @@ const settings = {
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).refine(isMailServer),
     say: "SMTP_URL must look like smtp://user:password@mail.example.com:587 or smtps://…, with special characters percent-encoded.",
+  },
+  MAIL_API_KEY: {
+    // What cannot stand in a header would only be noticed by the first mail, and be repeated in the log.
+    schema: z.string().regex(/^[\x21-\x7e]+$/),
+    say: "MAIL_API_KEY must be the key as the e-mail service shows it, without spaces.",
+  },
+  MAIL_API_URL: {
+    schema: z.url({ protocol: /^https?$/ }).refine(isMailApi),
+    say: "MAIL_API_URL must be an address without a login, such as https://api.resend.com/emails; http:// is for this machine only.",
   },
   MAIL_FROM: {
     schema: address,
@@ -101,6 +116,13 @@ function isMailServer(text: string): boolean {
   }
 }
 
+/** Like a password by SMTP, the key travels encrypted or not at all. */
+function isMailApi(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || url.username || url.password) return false;
+  return url.protocol === "https:" || isLoopback(url.hostname);
+}
+
 type Name = keyof typeof settings;
 
 /** Reads the settings from the environment once; throws one sentence that says what to set when a value makes no sense. */
@@ -116,6 +138,15 @@ export function readConfig(env: Record<string, string | undefined>, business: Bu
   if (!backendUrl !== !anonKey) {
     throw new Error("Set both PUBLIC_BACKEND_URL and PUBLIC_BACKEND_ANON_KEY, or neither of them.");
   }
+  const smtpUrl = read("SMTP_URL");
+  const mailApiKey = read("MAIL_API_KEY");
+  const mailApiUrl = read("MAIL_API_URL");
+  if (smtpUrl && mailApiKey) {
+    throw new Error("Set either SMTP_URL or MAIL_API_KEY: mail goes out by one of them.");
+  }
+  if (mailApiUrl && !mailApiKey) {
+    throw new Error("Set MAIL_API_KEY along with MAIL_API_URL, or neither of them.");
+  }
   const dataDir = resolve(read("DATA_DIR") ?? "data");
   const databaseUrl = read("DATABASE_URL");
   const advised = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "QUOTE_INBOX"] as const;
@@ -127,7 +158,8 @@ export function readConfig(env: Record<string, string | undefined>, business: Bu
     databaseFile: databaseUrl
       ? resolve(databaseUrl.slice("file:".length))
       : resolve(dataDir, "quotes.db"),
-    smtpUrl: read("SMTP_URL") ?? null,
+    smtpUrl: smtpUrl ?? null,
+    mailApi: mailApiKey ? { key: mailApiKey, url: mailApiUrl ?? resendUrl } : null,
     mailFrom: read("MAIL_FROM") ?? business.email,
     quoteInbox: read("QUOTE_INBOX") ?? business.email,
     trustedProxies: read("TRUST_PROXY") ?? 0,
@@ -135,6 +167,6 @@ export function readConfig(env: Record<string, string | undefined>, business: Bu
     retentionDays: read("RETENTION_DAYS") ?? 730,
     hasHostedBackend: backendUrl !== undefined,
     logLevel: read("LOG_LEVEL") ?? "info",
-    unset: advised.filter((name) => !env[name]),
+    unset: advised.filter((name) => !env[name] && !(name === "SMTP_URL" && mailApiKey)),
   };
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { functionPath } from "../quote-request/protocol.ts";
 import { temporaryFolder } from "./testing/desk.ts";
+import { apiKey, startMailApi } from "./testing/mail-api.ts";
 import { isAllSent, readRows, startServer } from "./testing/running-server.ts";
 import { sample } from "./testing/sample.ts";
 import { startSmtpInbox } from "./testing/smtp-inbox.ts";
@@ -88,5 +89,46 @@ describe("the server as a process", () => {
     expect(inbox.mails.map(({ messageId }) => messageId).sort()).toEqual(
       outbox.map(({ message_id }) => message_id).sort(),
     );
+  });
+
+  test("with a mail API, hands both mails over there", async () => {
+    const dataDir = await temporaryFolder();
+    const api = await startMailApi();
+    onTestFinished(() => api.close());
+    const server = await startServer({
+      dataDir,
+      env: { MAIL_API_KEY: apiKey, MAIL_API_URL: api.url, QUOTE_INBOX: "office@example.com" },
+    });
+    expect(server.output()).toContain(`handed to the API at ${new URL(api.url).host}`);
+    expect(server.output()).not.toContain("SMTP_URL");
+    const { reference } = await post(server.url);
+    await until(() => isAllSent(dataDir), "both mails to be noted as sent");
+    expect(await server.stop()).toBe(0);
+    expect(api.mails).toHaveLength(2);
+    expect(api.mails.map(({ to }) => to.join()).sort()).toEqual([
+      "Maple & Brass Luxury Washrooms <office@example.com>",
+      sample.email,
+    ]);
+    for (const mail of api.mails) expect(mail.subject).toContain(reference);
+  });
+
+  test("killed after a mail API took both mails on and before it said so, sends neither twice", async () => {
+    const dataDir = await temporaryFolder();
+    let isSilent = true;
+    const api = await startMailApi({ loseAnswer: () => (isSilent ? "hang" : undefined) });
+    onTestFinished(() => api.close());
+    const env = { MAIL_API_KEY: apiKey, MAIL_API_URL: api.url };
+    const first = await startServer({ dataDir, env });
+    await post(first.url);
+    await until(() => api.mails.length === 2, "both mails");
+    await first.kill();
+    expect(isAllSent(dataDir)).toBe(false);
+
+    isSilent = false;
+    const second = await startServer({ dataDir, env });
+    await until(() => isAllSent(dataDir), "both mails to be noted as sent");
+    await second.stop();
+    expect(api.requests).toHaveLength(4);
+    expect(api.mails).toHaveLength(2);
   });
 });

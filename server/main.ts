@@ -5,14 +5,15 @@ import { createApp } from "./app.ts";
 import { openBuiltSite } from "./built-site.ts";
 import { readBusiness } from "./business.ts";
 import { systemClock } from "./clock.ts";
-import { readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { openSqlite } from "./db/sqlite.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { finishRequests, listen, requestListener } from "./http-server.ts";
+import { apiMailer } from "./mail/api-mailer.ts";
 import { fileMailer } from "./mail/file-mailer.ts";
 import { startMailThread } from "./mail/mail-thread.ts";
-import { smtpMailer } from "./mail/mailer.ts";
+import { type Mailer, smtpMailer } from "./mail/mailer.ts";
 import { nameHolder, releaseTheDead } from "./outbox/holder.ts";
 import { startOutboxWorker } from "./outbox/outbox.worker.ts";
 import { describeStart } from "./start-message.ts";
@@ -33,7 +34,7 @@ export async function serveSite(siteFolder = "dist/site"): Promise<void> {
   await releaseTheDead(db);
 
   const mailFolder = join(config.dataDir, "mail");
-  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : fileMailer(mailFolder);
+  const mailer = openMailer(config, mailFolder);
   const mailThread = startMailThread();
   const worker = startOutboxWorker({
     db,
@@ -86,6 +87,11 @@ export async function serveSite(siteFolder = "dist/site"): Promise<void> {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   console.log(describeStart({ config, business, port, mailFolder }));
+}
+
+function openMailer({ smtpUrl, mailApi }: Config, mailFolder: string): Mailer {
+  if (smtpUrl) return smtpMailer(smtpUrl);
+  return mailApi ? apiMailer(mailApi) : fileMailer(mailFolder);
 }
 
 /** Runs a start and, when it fails, says why in one sentence and ends the process. */

@@ -5,21 +5,18 @@ type Start = { config: Config; business: Business; port: number; mailFolder: str
 
 const advice: Record<string, (business: Business) => string> = {
   SITE_URL: ({ siteAddress }) => `SITE_URL is not set: links in mail lead to ${siteAddress}`,
-  SMTP_URL: () => "SMTP_URL is not set: no mail leaves this machine",
+  SMTP_URL: () => "SMTP_URL is not set, nor is MAIL_API_KEY: no mail leaves this machine",
   MAIL_FROM: ({ email }) => `MAIL_FROM is not set: mail comes from ${email}`,
   QUOTE_INBOX: ({ email }) => `QUOTE_INBOX is not set: quote requests go to ${email}`,
 };
 
 /** Returns what a person wants to know at the start: the address, where quotes and mail are kept, what is not configured yet. */
 export function describeStart({ config, business, port, mailFolder }: Start): string {
-  const mail = config.smtpUrl
-    ? `handed to ${new URL(config.smtpUrl).host}`
-    : `written to ${mailFolder}, one .eml file each`;
   const lines = [
     "",
     `${business.name} is served on http://localhost:${port}`,
     `  Quote requests: ${config.databaseFile}`,
-    `  Mail:           ${mail}`,
+    `  Mail:           ${describeMail(config, mailFolder)}`,
   ];
   if (config.hasHostedBackend) {
     lines.push(
@@ -33,4 +30,10 @@ export function describeStart({ config, business, port, mailFolder }: Start): st
     );
   }
   return `${lines.join("\n")}\n`;
+}
+
+function describeMail({ smtpUrl, mailApi }: Config, mailFolder: string): string {
+  if (smtpUrl) return `handed to ${new URL(smtpUrl).host}`;
+  if (mailApi) return `handed to the API at ${new URL(mailApi.url).host}`;
+  return `written to ${mailFolder}, one .eml file each`;
 }

@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { isLoopback } from "./loopback.ts";
 
 type Address = { name: string; address: string };
 
@@ -48,8 +49,4 @@ export function smtpMailer(url: string): Mailer {
     },
     close: () => transport.close(),
   };
-}
-
-function isLoopback(hostname: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

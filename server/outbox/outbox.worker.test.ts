@@ -197,9 +197,15 @@ describe("a mail that is held", () => {
 
 describe("the time until the next attempt", () => {
   test("doubles from half a minute up to an hour, and is drawn from the upper half", () => {
-    expect(delayAfter(1, () => 1)).toBe(30_000);
-    expect(delayAfter(1, () => 0)).toBe(15_000);
-    expect(delayAfter(4, () => 1)).toBe(240_000);
-    expect(delayAfter(200, () => 1)).toBe(3_600_000);
+    expect(delayAfter(1, 0, () => 1)).toBe(30_000);
+    expect(delayAfter(1, 0, () => 0)).toBe(15_000);
+    expect(delayAfter(4, 0, () => 1)).toBe(240_000);
+    expect(delayAfter(200, 0, () => 1)).toBe(3_600_000);
+  });
+
+  test("is as long as the other side asked for where that is longer, up to an hour", () => {
+    expect(delayAfter(1, 1_000, () => 1)).toBe(30_000);
+    expect(delayAfter(1, 90_000, () => 1)).toBe(90_000);
+    expect(delayAfter(1, 86_400_000, () => 1)).toBe(3_600_000);
   });
 });

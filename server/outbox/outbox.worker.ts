@@ -4,7 +4,7 @@ import type { Business } from "../business.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/sqlite.ts";
 import { listAnnouncedBy } from "../held-back/held-back.repository.ts";
-import { isPermanentRefusal, withoutPersonalData } from "../mail/mail-errors.ts";
+import { askedDelay, isPermanentRefusal, withoutPersonalData } from "../mail/mail-errors.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { MailSettings, WriteMail } from "../mail/write-mail.tsx";
 import { findQuoteRequest, type StoredQuoteRequest } from "../quote-request.repository.ts";
@@ -92,7 +92,7 @@ async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boo
       await setAside(db, mail.id, reason);
       log.error({ ...about, reason }, "mail could not be delivered for five days and is set aside");
     } else {
-      const delay = delayAfter(attempt);
+      const delay = delayAfter(attempt, askedDelay(error));
       await postpone(db, mail.id, clock() + delay, reason);
       const nextAttemptInSeconds = Math.round(delay / 1000);
       log.warn({ ...about, reason, nextAttemptInSeconds }, "mail not delivered yet");

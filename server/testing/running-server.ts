@@ -82,6 +82,8 @@ export function isAllSent(dataDir: string): boolean {
 const settings = [
   "SITE_URL",
   "SMTP_URL",
+  "MAIL_API_KEY",
+  "MAIL_API_URL",
   "MAIL_FROM",
   "QUOTE_INBOX",
   "DATABASE_URL",

@@ -1,0 +1,111 @@
+import { isRefusalOf, type MailApiError } from "./mail-errors.ts";
+import type { Mail, Mailer } from "./mailer.ts";
+
+export type MailApi = {
+  /** Address that takes mails by POST. */
+  url: string;
+  /** Secret that tells the service who we are. */
+  key: string;
+};
+
+/** What the service answers: an id when it took the mail on, and a name and a sentence when it did not. */
+type Answer = { id?: string; name?: string; message?: string };
+
+/** Longest idempotency key that the service takes, in characters. */
+const longestKey = 256;
+
+/**
+ * Hands mail to a service that speaks Resend's HTTP API, by what the Web platform has, so that it works at the edge too.
+ * Each attempt at a mail has the same idempotency key, by which the service knows what it took on already. Throws a
+ * MailApiError when the service did not take the mail on.
+ */
+export function apiMailer(api: MailApi): Mailer {
+  return {
+    async send(mail, signal) {
+      try {
+        await post(api, mail, mail.messageId, signal);
+      } catch (error) {
+        if (!isRefusalOf(error, "reply_to")) throw error;
+        // The owner has to hear of a customer whose address the service does not take; it stands in the text, too.
+        const { replyTo: _refused, ...rest } = mail;
+        await post(api, rest, `no-reply-to:${mail.messageId}`, signal);
+      }
+    },
+    close() {},
+  };
+}
+
+async function post(api: MailApi, mail: Mail, key: string, signal?: AbortSignal): Promise<void> {
+  const response = await reach(api.url, {
+    method: "POST",
+    headers: {
+      Authorization: `Bearer ${api.key}`,
+      "Content-Type": "application/json",
+      "Idempotency-Key": key.slice(0, longestKey),
+      // Resend answers 403 without it, and not every platform sets one.
+      "User-Agent": "quote-outbox",
+    },
+    body: JSON.stringify(letterOf(mail)),
+    // A redirect followed would become a GET, whose answer says nothing about the mail.
+    redirect: "manual",
+    signal,
+  });
+  const answer: Answer | null = await response.json().catch(() => null);
+  if (!response.ok || !answer?.id) throw refusal(response, answer ?? {});
+}
+
+/** Throws a sentence with the cause, which "fetch failed" alone keeps to itself. */
+async function reach(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request);
+  } catch (error) {
+    const { message, cause } = error as Error & { cause?: { message?: string; code?: string } };
+    throw new Error(`The mail API was not reached: ${cause?.message || cause?.code || message}`);
+  }
+}
+
+/** Returns the body that the API expects, always the same for a mail: with the same key, another body is refused. */
+function letterOf({ from, to, replyTo, subject, html, text, headers, messageId }: Mail) {
+  return {
+    from: mailboxOf(from),
+    to: [mailboxOf(to)],
+    ...(replyTo && { reply_to: mailboxOf(replyTo) }),
+    subject,
+    html,
+    text,
+    headers: { ...headers, "Message-ID": messageId },
+  };
+}
+
+/**
+ * Returns an address as one text. Of a name, characters that divide or quote addresses (RFC 5322, 3.2.3) are left out, so
+ * that nothing a visitor typed can be read as a list of addresses.
+ */
+function mailboxOf({ name, address }: Mail["to"]): string {
+  const plainName = name.replace(/[()<>[\]:;@\\,"\s]+/g, " ").trim();
+  const plainAddress = withAsciiDomain(address);
+  return plainName ? `${plainName} <${plainAddress}>` : plainAddress;
+}
+
+/** Writes a domain such as café.example in ASCII (RFC 5891), as the API demands and nodemailer does by itself. */
+function withAsciiDomain(address: string): string {
+  const [user, domain = ""] = address.split("@");
+  const isInternational = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && /[^\x21-\x7e]/.test(domain);
+  if (!isInternational) return address;
+  return `${user}@${URL.parse(`https://${domain}`)?.hostname ?? domain}`;
+}
+
+/** Returns what the service said in place of an id, as an error. */
+function refusal(response: Response, { name, message = "" }: Answer): MailApiError {
+  const { status } = response;
+  const isAboutContent = status === 400 || status === 422;
+  const field = isAboutContent ? /[`'"](\w+)[`'"] field/.exec(message)?.[1] : undefined;
+  // Words about the content may repeat it, with a customer's name; those about our key or quota, or the service, do not.
+  const words = isAboutContent ? field && `about the field ${field}` : message;
+  const sentence = ["The mail API answered", status, response.ok ? "without an id" : name, words];
+  return Object.assign(new Error(sentence.filter(Boolean).join(" ")), {
+    field,
+    // A date in place of seconds counts as nothing said.
+    retryAfterSeconds: Number(response.headers.get("Retry-After")) || 0,
+  });
+}
