@@ -1,12 +1,38 @@
 import { defineConfig } from "vitest/config";
 
+/** What is kept in a database is tested on each of the two that there are. */
+const onBothDatabases = [
+  "server/{quote-request,contact-form}*.test.ts",
+  "server/{housekeeping,main}.test.ts",
+  "server/{held-back,outbox}/*.test.ts",
+  "server/db/prepared.test.ts",
+];
+
 export default defineConfig({
   test: {
-    include: ["{server,site,quote-request,scripts,desk,faults}/**/*.test.{ts,tsx}"],
     testTimeout: 30_000,
     env: { SITE: "https://www.maple.example" },
     reporters: ["default", "json"],
     outputFile: { json: "test-results/unit.json" },
     allowOnly: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "sqlite",
+          include: ["{server,site,quote-request,scripts,desk,faults}/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.postgres.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "postgres",
+          include: [...onBothDatabases, "**/*.postgres.test.ts"],
+          exclude: ["node_modules", "dist"],
+          globalSetup: "server/testing/postgres.setup.ts",
+        },
+      },
+    ],
   },
 });

@@ -29,7 +29,7 @@ export async function measureQuotes(rounds: number): Promise<Row[]> {
       script: "bench/load/quotes.lua",
     });
     await server.kill();
-    const stored = readRows(folder).quotes.length;
+    const stored = (await readRows(folder)).quotes.length;
     missing += Math.max(0, seen.answers - seen.errors - stored);
     errors += seen.errors;
     rates.push(seen.answers / (seconds - rest));

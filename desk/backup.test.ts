@@ -1,44 +1,32 @@
-import { execFile } from "node:child_process";
 import { stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { referencesOf, startVisitors } from "../faults/visitors.ts";
 import { temporaryFolder } from "../server/testing/desk.ts";
 import { isAllSent, readData, readRows, startServer } from "../server/testing/running-server.ts";
 import { until } from "../server/testing/until.ts";
-
-/** Runs `npm run quotes` with these words on a data directory and returns what it said and its exit code. */
-async function quotes(dataDir: string, ...words: string[]) {
-  const run = promisify(execFile)("node", ["--import", "tsx", "desk/quotes.ts", ...words], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-  return run.then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stderr }) => ({ code, said: stderr as string }),
-  );
-}
+import { quotes } from "./testing.ts";
 
 test("a backup under load is whole, and a server goes on from it when it is restored", async () => {
   const dataDir = await temporaryFolder();
   const file = join(dataDir, "copy.db");
   const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
-  const visitors = startVisitors(4, () => server.url);
-  await until(() => visitors.answers.length > 50, "some quotes");
+  const visitors = startVisitors(2, () => server.url);
+  await until(() => visitors.answers.length > 20, "some quotes");
   const before = referencesOf(visitors.answers);
   const backup = await quotes(dataDir, "backup", file);
   expect(backup.code).toBe(0);
-  await until(() => visitors.answers.length > before.length + 50, "quotes after the backup");
+  await until(() => visitors.answers.length > before.length + 20, "quotes after the backup");
   await visitors.stop();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
   expect(await quotes(dataDir, "restore", file)).toEqual({
     code: 1,
-    said: "The server still runs; stop it, restore, and start it again.\n",
+    said: "The server still runs; stop it first, and start it again afterwards.\n",
   });
   await until(() => isAllSent(dataDir), "all mails to go out", 60_000);
   await server.stop();
-  const all = readRows(dataDir).quotes.length;
+  const all = (await readRows(dataDir)).quotes.length;
   const restored = await quotes(dataDir, "restore", file);
   expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/before-restore/) });
 
@@ -64,7 +52,7 @@ test("a backup is restored where nothing is, as on a new machine", async () => {
   const file = said.slice(0, said.indexOf(" holds"));
   const fresh = join(await temporaryFolder(), "data");
   expect((await quotes(fresh, "restore", file)).code).toBe(0);
-  expect(readRows(fresh)).toEqual(readRows(old));
+  expect(await readRows(fresh)).toEqual(await readRows(old));
 }, 60_000);
 
 test("what cannot be done is said in a sentence, and nothing is touched", async () => {

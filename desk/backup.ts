@@ -1,23 +1,19 @@
-import { chmod, copyFile, mkdir, rename, rm, stat } from "node:fs/promises";
+import { chmod, copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { backup as copyPages, DatabaseSync } from "node:sqlite";
+import { expectStopped, fileExists, nameByMoment } from "./database-file.ts";
 
 /** What a file of quote requests holds. */
 export type Holdings = { quotes: number; mails: number; waiting: number };
-
-/** The name of a file that is made at this moment: quotes-2026-11-21T18-04-09.db. */
-export function backupName(now: Date): string {
-  return `quotes-${now.toISOString().slice(0, 19).replaceAll(":", "-")}.db`;
-}
 
 /**
  * Copies the database file as it stands at one moment, while a server may write to it, and returns what the copy holds.
  * Only its owner may read it. Throws a sentence when there is nothing to copy, or something is there already.
  */
 export async function backUp(databaseFile: string, target: string): Promise<Holdings> {
-  if (!(await exists(databaseFile)))
+  if (!(await fileExists(databaseFile)))
     throw new Error(`There is no ${databaseFile} to back up; set DATA_DIR as the server has it.`);
-  if (await exists(target)) throw new Error(`${target} is there already; name another file.`);
+  if (await fileExists(target)) throw new Error(`${target} is there already; name another file.`);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const draft = `${target}.part`;
   const source = new DatabaseSync(databaseFile, { readOnly: true });
@@ -42,7 +38,7 @@ export async function restore(
   backup: string,
   now: Date,
 ): Promise<Holdings & { kept: string | null }> {
-  if (!(await exists(backup))) throw new Error(`There is no ${backup}.`);
+  if (!(await fileExists(backup))) throw new Error(`There is no ${backup}.`);
   const draft = `${databaseFile}.part`;
   await mkdir(dirname(databaseFile), { recursive: true, mode: 0o700 });
   try {
@@ -81,33 +77,12 @@ function inspect(file: string): Holdings {
 
 /** Moves the present file out of the way; null where there is none. */
 async function putAside(databaseFile: string, now: Date): Promise<string | null> {
-  if (!(await exists(databaseFile))) return null;
-  leaveAlone(databaseFile);
-  const kept = join(
-    dirname(databaseFile),
-    backupName(now).replace(/^quotes/, "quotes-before-restore"),
-  );
+  if (!(await fileExists(databaseFile))) return null;
+  expectStopped(databaseFile);
+  const kept = join(dirname(databaseFile), nameByMoment("quotes-before-restore", now));
   await rename(databaseFile, kept);
   return kept;
 }
-
-/** Brings all that was written into the one file; SQLite refuses that while a server has it open. */
-function leaveAlone(databaseFile: string) {
-  const db = new DatabaseSync(databaseFile);
-  try {
-    db.exec("pragma journal_mode = delete");
-  } catch {
-    throw new Error("The server still runs; stop it, restore, and start it again.");
-  } finally {
-    db.close();
-  }
-}
-
-const exists = (file: string) =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
 
 async function removeAll(file: string) {
   for (const part of ["", "-wal", "-shm", "-journal"]) await rm(file + part, { force: true });

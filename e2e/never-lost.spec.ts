@@ -97,7 +97,7 @@ test("a request is still there after the server is killed and started again", as
   await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
   await server.kill();
   const again = await startServer({ dataDir });
-  const { quotes } = readRows(dataDir);
+  const { quotes } = await readRows(dataDir);
   expect(quotes).toHaveLength(1);
   await expect.poll(async () => (await again.readData()).mails.length).toBe(2);
   await again.stop();

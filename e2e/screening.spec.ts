@@ -45,7 +45,7 @@ test("a program that fills every field in is thanked, and its request held back"
   });
   await submitButton(page).click();
   await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
-  const { quotes, outbox } = readRows(dataDir);
+  const { quotes, outbox } = await readRows(dataDir);
   expect(quotes).toMatchObject([{ held_for: expect.stringContaining("trap filled in") }]);
   expect(outbox).toEqual([]);
   await server.stop();
@@ -69,7 +69,7 @@ test.describe("from a network that has sent too much", () => {
     await submitButton(page).click();
     await expect(page.locator("[data-notice=problem]")).toContainText("Please try again");
     await expect(fieldOf(page, "message")).toHaveValue(answers.message);
-    expect(readRows(dataDir).quotes).toHaveLength(perNetwork.most);
+    expect((await readRows(dataDir)).quotes).toHaveLength(perNetwork.most);
     await server.stop();
   });
 });

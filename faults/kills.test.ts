@@ -29,7 +29,7 @@ test(
     await until(() => isAllSent(dataDir), "all mails to go out", 300_000);
     await server.stop();
 
-    const accounts = settleAccounts(dataDir, referencesOf(visitors.answers), inbox);
+    const accounts = await settleAccounts(dataDir, referencesOf(visitors.answers), inbox);
     const serverErrors = visitors.answers.filter(({ status }) => status >= 500).length;
     const row = report({
       fault: "The process is killed",

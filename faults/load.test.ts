@@ -97,7 +97,7 @@ test(
     await server.stop();
 
     const promised = referencesOf(quotes);
-    const { quotes: rows, outbox } = readRows(dataDir);
+    const { quotes: rows, outbox } = await readRows(dataDir);
     const stored = new Set(rows.map(({ reference }) => reference));
     const files = readdirSync(join(dataDir, "mail"));
     const lost =
@@ -179,7 +179,7 @@ test("clients that never finish hold nobody up and are cut off", async () => {
   const serverErrors = answers.filter(({ status }) => status !== 200).length;
   await until(() => isAllSent(dataDir), "all mails to go out", 60_000);
   await server.stop();
-  const { quotes } = readRows(dataDir);
+  const { quotes } = await readRows(dataDir);
   const row = report({
     fault: "Clients that never finish (slow-loris, half-open)",
     injected: `${each} each of ${tried.map(({ name }) => name).join(", ")}; all cut off within ${Math.ceil((Date.now() - began) / 1_000)} s, the slowest quote beside them took ${longest.toFixed(0)} ms`,

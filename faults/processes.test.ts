@@ -22,7 +22,7 @@ test(
     await visitors.stop();
     await until(() => isAllSent(dataDir), "all mails to go out", 300_000);
     await Promise.all(servers.map((server) => server.stop()));
-    const accounts = settleAccounts(dataDir, referencesOf(visitors.answers), inbox);
+    const accounts = await settleAccounts(dataDir, referencesOf(visitors.answers), inbox);
     const row = report({
       fault: "Two processes share a data directory",
       injected: "both started at once on an empty folder, six visitors sending to either",
@@ -55,7 +55,7 @@ test(
     const server = await start();
     await until(() => isAllSent(dataDir), "the mails that were left", 300_000);
     await server.stop();
-    const accounts = settleAccounts(dataDir, referencesOf(visitors.answers), inbox);
+    const accounts = await settleAccounts(dataDir, referencesOf(visitors.answers), inbox);
     const row = report({
       fault: "The process is told to stop (SIGTERM)",
       injected:

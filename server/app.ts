@@ -1,23 +1,23 @@
 import { Hono } from "hono";
-import type { Logger } from "pino";
 import { sendPage } from "./built-pages.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { contactFormRoutes } from "./contact-form.routes.ts";
-import { shareCommits } from "./db/group-commit.ts";
-import type { Db } from "./db/sqlite.ts";
+import type { Database } from "./db/database.ts";
 import { healthRoutes } from "./health.routes.ts";
+import type { Log } from "./log.ts";
 import { withoutPersonalData } from "./mail/mail-errors.ts";
 import { readOutboxState } from "./outbox/outbox.repository.ts";
+import { createReceiver } from "./quote-receiver.ts";
 import { hasReference } from "./quote-request.repository.ts";
 import { quoteRequestRoutes } from "./quote-request.routes.ts";
-import { type QuoteDesk, type QuoteReceiver, submitQuoteRequest } from "./quote-request.service.ts";
+import type { QuoteDesk } from "./quote-request.service.ts";
 import { createScreen } from "./screening/screen.ts";
 import { visitReader } from "./screening/visit.ts";
 import { answerNotFound, staticSite } from "./static-site.ts";
 
 export type AppDependencies = Omit<QuoteDesk, "write" | "screen"> & {
-  db: Db;
-  log: Logger;
+  database: Database;
+  log: Log;
   site: BuiltSite;
   /** The site's own address, from which forms are sent. */
   siteUrl: string;
@@ -31,24 +31,11 @@ export type AppDependencies = Omit<QuoteDesk, "write" | "screen"> & {
 
 /** The whole server as one function from request to response. */
 export function createApp(deps: AppDependencies): Hono {
-  const { db, clock, log, site, phone } = deps;
+  const { database, clock, log, site, phone } = deps;
+  const { db, write } = database;
 
-  const desk: QuoteDesk = { ...deps, write: shareCommits(db), screen: createScreen() };
+  const receive = createReceiver({ ...deps, write, screen: createScreen(database) });
   const readVisit = visitReader(deps);
-
-  const receive: QuoteReceiver = async (input, idempotencyKey, visit) => {
-    try {
-      const result = await submitQuoteRequest(desk, input, idempotencyKey, visit);
-      if (result.outcome === "stored") {
-        log.info({ reference: result.reference }, "quote request stored");
-        deps.onNewMail();
-      }
-      return result;
-    } catch (error) {
-      log.error({ reason: withoutPersonalData(error) }, "quote request could not be stored");
-      return { outcome: "failed" };
-    }
-  };
   const isKnownReference = (reference: string) => hasReference(db, reference);
 
   const app = new Hono();

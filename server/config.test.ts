@@ -11,7 +11,7 @@ test("everything has a default, and what ought to be set is named", () => {
     host: "0.0.0.0",
     siteUrl: "https://www.mapleandbrass.example",
     dataDir: resolve("data"),
-    databaseFile: resolve("data/quotes.db"),
+    database: { sqlite: resolve("data/quotes.db") },
     smtpUrl: null,
     mailApi: null,
     mailFrom: "hello@mapleandbrass.example",
@@ -26,7 +26,7 @@ test("everything has a default, and what ought to be set is named", () => {
 
 test("an empty value counts as unset, and the database follows the data directory", () => {
   const config = readConfig({ PORT: "", DATA_DIR: "/srv/quotes" }, business);
-  expect([config.port, config.databaseFile]).toEqual([4321, "/srv/quotes/quotes.db"]);
+  expect(config).toMatchObject({ port: 4321, database: { sqlite: "/srv/quotes/quotes.db" } });
 });
 
 test("a key of a mail API is enough for mail to leave, by Resend unless another address is set", () => {
@@ -51,7 +51,8 @@ const nonsense: [Record<string, string>, RegExp][] = [
   [{ SMTP_URL: "smtp://user:100%@mail.example.com" }, /^SMTP_URL must look like/],
   [{ SITE_URL: "www.example.com" }, /^SITE_URL must/],
   [{ SITE_URL: "https://example.com/shop" }, /^SITE_URL must/],
-  [{ DATABASE_URL: "postgres://localhost/quotes" }, /SQLite only/],
+  [{ DATABASE_URL: "mysql://localhost/quotes" }, /DATABASE_URL must be a SQLite file/],
+  [{ DATABASE_URL: "postgres://localhost" }, /or a PostgreSQL database/],
   [{ SMTP_URL: "mail.example.com" }, /^SMTP_URL must look like/],
   [{ MAIL_API_KEY: "re_123 " }, /^MAIL_API_KEY must be the key/],
   [{ MAIL_API_KEY: "re_123\n456" }, /^MAIL_API_KEY must/],

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod";
 import type { Business } from "./business.ts";
+import type { DatabaseAddress } from "./db/database.ts";
 import type { MailApi } from "./mail/api-mailer.ts";
 import { isLoopback } from "./mail/loopback.ts";
 
@@ -9,8 +10,7 @@ export type Config = {
   host: string;
   siteUrl: string;
   dataDir: string;
-  /** Path of the SQLite file. */
-  databaseFile: string;
+  database: DatabaseAddress;
   /** Where mail is handed over; without this and a mail API, each mail is written to a file. */
   smtpUrl: string | null;
   mailApi: MailApi | null;
@@ -53,8 +53,8 @@ const settings = {
   },
   DATA_DIR: { schema: z.string(), say: "DATA_DIR must be a folder, for example DATA_DIR=data." },
   DATABASE_URL: {
-    schema: z.string().regex(/^file:./),
-    say: "DATABASE_URL must be a SQLite file such as file:data/quotes.db; this version stores quotes in SQLite only.",
+    schema: z.string().refine((text) => /^file:./.test(text) || isPostgresAddress(text)),
+    say: "DATABASE_URL must be a SQLite file such as file:data/quotes.db, or a PostgreSQL database such as postgres://user:password@host:5432/quotes, with special characters percent-encoded.",
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).refine(isMailServer),
@@ -104,6 +104,16 @@ function isOrigin(text: string): boolean {
   return url !== null && url.href === `${url.origin}/`;
 }
 
+function isPostgresAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    /^postgres(ql)?:$/.test(url.protocol) &&
+    url.host !== "" &&
+    url.pathname.length > 1
+  );
+}
+
 /** A % that is no percent-encoding would only be noticed by the first mail. */
 function isMailServer(text: string): boolean {
   const url = URL.parse(text);
@@ -122,6 +132,11 @@ function isMailApi(text: string): boolean {
   if (!url || url.username || url.password) return false;
   return url.protocol === "https:" || isLoopback(url.hostname);
 }
+
+const readDatabase = (address: string): DatabaseAddress =>
+  address.startsWith("file:")
+    ? { sqlite: resolve(address.slice("file:".length)) }
+    : { postgres: address };
 
 type Name = keyof typeof settings;
 
@@ -148,16 +163,13 @@ export function readConfig(env: Record<string, string | undefined>, business: Bu
     throw new Error("Set MAIL_API_KEY along with MAIL_API_URL, or neither of them.");
   }
   const dataDir = resolve(read("DATA_DIR") ?? "data");
-  const databaseUrl = read("DATABASE_URL");
   const advised = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "QUOTE_INBOX"] as const;
   return {
     port: read("PORT") ?? 4321,
     host: read("HOST") ?? "0.0.0.0",
     siteUrl: new URL(read("SITE_URL") ?? business.siteAddress).origin,
     dataDir,
-    databaseFile: databaseUrl
-      ? resolve(databaseUrl.slice("file:".length))
-      : resolve(dataDir, "quotes.db"),
+    database: readDatabase(read("DATABASE_URL") ?? `file:${resolve(dataDir, "quotes.db")}`),
     smtpUrl: smtpUrl ?? null,
     mailApi: mailApiKey ? { key: mailApiKey, url: mailApiUrl ?? resendUrl } : null,
     mailFrom: read("MAIL_FROM") ?? business.email,

@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
-import type { Db } from "./db/sqlite.ts";
+import type { Database } from "./db/database.ts";
 import { announceHeldBack } from "./held-back/announce-held-back.ts";
+import type { Log } from "./log.ts";
 import { withoutPersonalData } from "./mail/mail-errors.ts";
 import { eraseReceivedBefore } from "./quote-request.repository.ts";
 
@@ -12,31 +12,31 @@ const day = 24 * 60 * 60 * 1000;
 const interval = 60_000;
 
 export type Housekeeping = {
-  db: Db;
-  log: Logger;
+  database: Pick<Database, "db" | "write">;
+  log: Log;
   clock: Clock;
   mailHost: string;
-  /** Where mails are kept as files while no mail server is set. */
-  mailFolder: string;
+  /** Where mails are kept as files while no mail server is set; null where there are no files. */
+  mailFolder: string | null;
   retentionDays: number;
   onNewMail: () => void;
 };
 
 /** Erases what is past its time, where the clock can be believed, and tells the owner, once a day, what was held back. */
 export async function keepHouse(house: Housekeeping, isClockSteady: boolean): Promise<void> {
-  const { db, log, clock, mailHost, onNewMail } = house;
+  const { database, log, clock, mailHost, onNewMail } = house;
   if (isClockSteady) await eraseOld(house);
-  const announced = await announceHeldBack(db, mailHost, clock());
+  const announced = await announceHeldBack(database.write, mailHost, clock());
   if (announced > 0) {
     log.info({ requests: announced }, "the owner is told of requests that were held back");
     onNewMail();
   }
 }
 
-async function eraseOld({ db, log, clock, mailFolder, retentionDays }: Housekeeping) {
+async function eraseOld({ database, log, clock, mailFolder, retentionDays }: Housekeeping) {
   const oldest = clock() - retentionDays * day;
-  const requests = await eraseReceivedBefore(db, oldest);
-  const mailFiles = await eraseMailFiles(mailFolder, oldest);
+  const requests = await eraseReceivedBefore(database.db, oldest);
+  const mailFiles = mailFolder ? await eraseMailFiles(mailFolder, oldest) : 0;
   if (requests + mailFiles > 0) log.info({ requests, mailFiles }, "erased after its time");
 }
 

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { functionPath } from "../quote-request/protocol.ts";
+import { databaseOf } from "./testing/database.ts";
 import { temporaryFolder } from "./testing/desk.ts";
 import { apiKey, startMailApi } from "./testing/mail-api.ts";
 import { isAllSent, readRows, startServer } from "./testing/running-server.ts";
@@ -24,7 +25,10 @@ describe("the server as a process", () => {
   test("says where it serves, where it keeps things and what is not configured yet", async () => {
     const dataDir = await temporaryFolder();
     const server = await startServer({ dataDir });
-    expect(server.output()).toContain(join(dataDir, "quotes.db"));
+    const database = await databaseOf(dataDir);
+    const place = "sqlite" in database ? database.sqlite : new URL(database.postgres).pathname;
+    expect(server.output()).toMatch(new RegExp(`Quote requests: .*${place}\n`));
+    expect(server.output()).not.toContain("postgres:tests");
     expect(server.output()).toContain(join(dataDir, "mail"));
     expect(server.output()).toContain("SMTP_URL is not set");
     expect(await server.stop()).toBe(0);
@@ -58,7 +62,8 @@ describe("the server as a process", () => {
   test("says so when the data directory cannot be used", async () => {
     const folder = await temporaryFolder();
     await mkdir(join(folder, "quotes.db"));
-    await expect(startServer({ dataDir: folder })).rejects.toThrow(/ended with code 1/);
+    const env = { DATABASE_URL: `file:${folder}/quotes.db` };
+    await expect(startServer({ dataDir: folder, env })).rejects.toThrow(/ended with code 1/);
   });
 
   test("killed between answer and delivery, sends both mails once after the restart", async () => {
@@ -83,7 +88,7 @@ describe("the server as a process", () => {
     await until(() => inbox.mails.length >= 2, "both mails");
     await until(() => isAllSent(dataDir), "both mails to be noted as sent");
     await second.stop();
-    const { quotes, outbox } = readRows(dataDir);
+    const { quotes, outbox } = await readRows(dataDir);
     expect(quotes.map(({ reference }) => reference)).toEqual([answer.reference]);
     expect(inbox.mails).toHaveLength(2);
     expect(inbox.mails.map(({ messageId }) => messageId).sort()).toEqual(
@@ -122,7 +127,7 @@ describe("the server as a process", () => {
     await post(first.url);
     await until(() => api.mails.length === 2, "both mails");
     await first.kill();
-    expect(isAllSent(dataDir)).toBe(false);
+    expect(await isAllSent(dataDir)).toBe(false);
 
     isSilent = false;
     const second = await startServer({ dataDir, env });

@@ -6,8 +6,7 @@ import { openBuiltSite } from "./built-site.ts";
 import { readBusiness } from "./business.ts";
 import { systemClock } from "./clock.ts";
 import { type Config, readConfig } from "./config.ts";
-import { migrate } from "./db/migrate.ts";
-import { openSqlite } from "./db/sqlite.ts";
+import { openDatabase } from "./db/database.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { finishRequests, listen, requestListener } from "./http-server.ts";
 import { apiMailer } from "./mail/api-mailer.ts";
@@ -29,8 +28,8 @@ export async function serveSite(siteFolder = "dist/site"): Promise<void> {
   const business = readBusiness();
   const config = readConfig(process.env, business);
   const log = pino({ level: config.logLevel, base: { host: hostname(), pid: process.pid } });
-  const db = openSqlite(config.databaseFile);
-  await migrate(db);
+  const database = await openDatabase(config.database);
+  const { db } = database;
   await releaseTheDead(db);
 
   const mailFolder = join(config.dataDir, "mail");
@@ -48,7 +47,7 @@ export async function serveSite(siteFolder = "dist/site"): Promise<void> {
   });
   const mailHost = new URL(config.siteUrl).hostname;
   const keeper = startHousekeeping({
-    db,
+    database,
     log,
     clock: systemClock,
     mailHost,
@@ -58,7 +57,7 @@ export async function serveSite(siteFolder = "dist/site"): Promise<void> {
   });
   const site = openBuiltSite(siteFolder);
   const app = createApp({
-    db,
+    database,
     log,
     site,
     clock: systemClock,

@@ -1,8 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { QuoteRequest } from "../quote-request/quote-request.schema.ts";
 import { prepared } from "./db/prepared.ts";
-import type { QuoteRequestTable } from "./db/schema.ts";
-import type { Db } from "./db/sqlite.ts";
+import type { Db, QuoteRequestTable } from "./db/schema.ts";
 
 export type StoredQuoteRequest = QuoteRequest & {
   id: number;

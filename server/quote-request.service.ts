@@ -6,8 +6,8 @@ import {
   type QuoteRequest,
 } from "../quote-request/quote-request.schema.ts";
 import type { Clock } from "./clock.ts";
-import type { Write } from "./db/group-commit.ts";
-import type { Db } from "./db/sqlite.ts";
+import type { Write } from "./db/database.ts";
+import type { Db } from "./db/schema.ts";
 import { insertMail, insertMails } from "./outbox/outbox.repository.ts";
 import {
   countRequestsOf,
@@ -91,7 +91,7 @@ export async function submitQuoteRequest(
     if (earlier < acknowledgementsADay) await insertMails(db, mail);
     else await insertMail(db, "owner-notice", mail);
     return { outcome: "stored", reference };
-  });
+  }, request.email.toLowerCase());
 }
 
 /** References are drawn at random; one that was given out before is drawn again. */

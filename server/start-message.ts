@@ -15,7 +15,7 @@ export function describeStart({ config, business, port, mailFolder }: Start): st
   const lines = [
     "",
     `${business.name} is served on http://localhost:${port}`,
-    `  Quote requests: ${config.databaseFile}`,
+    `  Quote requests: ${placeOf(config.database)}`,
     `  Mail:           ${describeMail(config, mailFolder)}`,
   ];
   if (config.hasHostedBackend) {
@@ -36,4 +36,11 @@ function describeMail({ smtpUrl, mailApi }: Config, mailFolder: string): string 
   if (smtpUrl) return `handed to ${new URL(smtpUrl).host}`;
   if (mailApi) return `handed to the API at ${new URL(mailApi.url).host}`;
   return `written to ${mailFolder}, one .eml file each`;
+}
+
+/** Where quote requests are, without the password. */
+function placeOf(database: Config["database"]): string {
+  if ("sqlite" in database) return database.sqlite;
+  const { host, pathname } = new URL(database.postgres);
+  return `PostgreSQL at ${host}${pathname}`;
 }

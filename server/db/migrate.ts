@@ -1,11 +1,14 @@
 import { Migrator } from "kysely/migration";
 import * as quoteRequestAndOutbox from "./migrations/0001-quote-request-and-outbox.ts";
 import * as heldBack from "./migrations/0002-held-back.ts";
-import { type Db, whenUnlocked } from "./sqlite.ts";
+import * as networkCount from "./migrations/0003-network-count.ts";
+import type { Db } from "./schema.ts";
+import { whenReady } from "./when-ready.ts";
 
 const migrations = {
   "0001-quote-request-and-outbox": quoteRequestAndOutbox,
   "0002-held-back": heldBack,
+  "0003-network-count": networkCount,
 };
 
 /**
@@ -14,7 +17,7 @@ const migrations = {
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  await whenUnlocked(async () => {
+  await whenReady(async () => {
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openDesk } from "../testing/desk.ts";
 import { sampleRow } from "../testing/sample.ts";
 import { prepared } from "./prepared.ts";
-import type { Db } from "./sqlite.ts";
+import type { Db } from "./schema.ts";
 
 const byName = prepared((db, { name, after }: { name: string; after: number }) =>
   db

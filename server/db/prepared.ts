@@ -1,5 +1,5 @@
 import { type Compilable, CompiledQuery } from "kysely";
-import type { Db } from "./sqlite.ts";
+import type { Db } from "./schema.ts";
 
 /** Stands in a query for a value that comes with each run. */
 class Slot {

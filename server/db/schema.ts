@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, Kysely } from "kysely";
 
 /** Moments are whole milliseconds since 1970, UTC. */
 type Moment = number;
@@ -43,3 +43,5 @@ export type OutboxMailTable = {
 };
 
 export type Tables = { quote_request: QuoteRequestTable; outbox_mail: OutboxMailTable };
+
+export type Db = Kysely<Tables>;

@@ -1,16 +1,10 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
-import type { Tables } from "./schema.ts";
+import type { Db, Tables } from "./schema.ts";
+import { isPassing, patience } from "./when-ready.ts";
 
-export type Db = Kysely<Tables>;
-
-/** Another connection holds the lock (SQLite's result codes). */
-const sqliteBusy = 5;
-/** How long the lock of another process is waited for, in milliseconds; what a visitor will bear. */
-const patience = 5_000;
 /**
  * How long a statement waits for another process, in milliseconds. SQLite waits by standing still, and everybody with it:
  * long enough for another server's write, and no longer.
@@ -35,26 +29,6 @@ export function openSqlite(file: string): Db {
   return new Kysely<Tables>({ dialect: new Dialect({ database: forKysely(database) }) });
 }
 
-/** Whether an error says that another process holds the lock. */
-const isLocked = (error: unknown): boolean =>
-  (error as { errcode?: number }).errcode === sqliteBusy;
-
-/**
- * Runs a write, again and again while another process holds the lock, and lets everything else go on meanwhile; throws
- * when the lock is held for longer than five seconds.
- */
-export async function whenUnlocked<T>(write: () => Promise<T>): Promise<T> {
-  const end = performance.now() + patience;
-  for (;;) {
-    try {
-      return await write();
-    } catch (error) {
-      if (!isLocked(error) || performance.now() > end) throw error;
-      await wait(50);
-    }
-  }
-}
-
 /** SQLite does not heed the busy time-out here: of two that open a new file at once, one is refused and asks again. */
 function switchToWal(database: DatabaseSync): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
@@ -64,7 +38,7 @@ function switchToWal(database: DatabaseSync): void {
       database.exec("PRAGMA journal_mode = WAL");
       return;
     } catch (error) {
-      if (!isLocked(error) || Date.now() > end) throw error;
+      if (!isPassing(error) || Date.now() > end) throw error;
       Atomics.wait(pause, 0, 0, 20);
     }
   }

@@ -1,4 +1,4 @@
-import type { Db } from "../db/sqlite.ts";
+import type { Write } from "../db/database.ts";
 import { insertMail } from "../outbox/outbox.repository.ts";
 import { findLastAnnouncement, listUnannounced, noteAnnounced } from "./held-back.repository.ts";
 
@@ -8,9 +8,13 @@ const hour = 8;
 const mostInDigest = 100;
 
 /** Puts a digest of the requests that were held back into the outbox, once a day; returns how many it tells of. */
-export async function announceHeldBack(db: Db, mailHost: string, now: number): Promise<number> {
+export async function announceHeldBack(
+  write: Write,
+  mailHost: string,
+  now: number,
+): Promise<number> {
   if (inOntario(now).hour < hour) return 0;
-  return db.transaction().execute(async (transaction) => {
+  return write(async (transaction) => {
     const last = await findLastAnnouncement(transaction);
     if (last !== null && inOntario(last).day === inOntario(now).day) return 0;
     const ids = await listUnannounced(transaction, mostInDigest);
@@ -20,7 +24,7 @@ export async function announceHeldBack(db: Db, mailHost: string, now: number): P
     const mailId = await insertMail(transaction, "held-back-digest", mail);
     await noteAnnounced(transaction, ids, mailId);
     return ids.length;
-  });
+  }, "held-back-digest");
 }
 
 function inOntario(moment: number): { day: string; hour: number } {

@@ -1,4 +1,4 @@
-import type { Db } from "../db/sqlite.ts";
+import type { Db } from "../db/schema.ts";
 import { fromRow, type StoredQuoteRequest } from "../quote-request.repository.ts";
 
 /** Returns the ids of the requests that are held back and that the owner has not been told of, oldest first. */

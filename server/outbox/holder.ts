@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
-import { type Db, whenUnlocked } from "../db/sqlite.ts";
+import type { Db } from "../db/schema.ts";
+import { whenReady } from "../db/when-ready.ts";
 import { listHolders, release } from "./outbox.repository.ts";
 
 /** Names this process as the holder of mails: host, process id and start. */
@@ -11,7 +12,7 @@ export function nameHolder(): string {
 export async function releaseTheDead(db: Db): Promise<void> {
   for (const holder of await listHolders(db)) {
     const [host, pid] = holder.split("|");
-    if (host === hostname() && !isAlive(Number(pid))) await whenUnlocked(() => release(db, holder));
+    if (host === hostname() && !isAlive(Number(pid))) await whenReady(() => release(db, holder));
   }
 }
 

@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
+import { v7 as uuidByTime } from "uuid";
+import { isPostgres } from "../db/dialect.ts";
 import { prepared } from "../db/prepared.ts";
-import type { MailKind } from "../db/schema.ts";
-import type { Db } from "../db/sqlite.ts";
+import type { Db, MailKind } from "../db/schema.ts";
 
 /** A mail that this process has taken on to deliver. */
 export type ClaimedMail = {
@@ -63,7 +63,7 @@ export async function insertMails(db: Db, { quoteRequestId, mailHost, now }: New
 }
 
 /** Ids that rise with time stand side by side in their index; random ones would make every commit write pages all over it. */
-const drawMessageId = (mailHost: string) => `<${randomUUIDv7()}@${mailHost}>`;
+const drawMessageId = (mailHost: string) => `<${uuidByTime()}@${mailHost}>`;
 
 /**
  * No turn and no lease is set farther ahead than this, in milliseconds. One that is was set by a clock that has been put
@@ -101,7 +101,9 @@ export async function claimNextMail(
         )
         .orderBy("next_attempt_at")
         .orderBy("id")
-        .limit(1),
+        .limit(1)
+        // Another server's claim under way is passed over, not waited for; SQLite has one writer at a time anyway.
+        .$if(isPostgres(db), (mails) => mails.forUpdate().skipLocked()),
     )
     .returning(["id", "quote_request_id", "kind", "message_id", "attempts", "created_at"])
     .executeTakeFirst();

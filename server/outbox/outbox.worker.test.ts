@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { isPostgres } from "../db/dialect.ts";
+import type { Db } from "../db/schema.ts";
 import { smtpMailer } from "../mail/mailer.ts";
 import { openDeskWithInbox } from "../testing/desk-with-inbox.ts";
 import { sample } from "../testing/sample.ts";
@@ -153,15 +155,31 @@ describe("a mail server that fails", () => {
   });
 });
 
+/** Has the database refuse to note what becomes of a mail. */
+async function fillDisk(db: Db) {
+  if (isPostgres(db)) {
+    await sql`create function full_disk() returns trigger language plpgsql as
+      'begin raise disk_full; end'`.execute(db);
+    await sql`create trigger full_disk before update of status on outbox_mail
+      for each row execute function full_disk()`.execute(db);
+  } else
+    await sql`create trigger full_disk before update of status on outbox_mail
+      begin select raise(abort, 'database or disk is full'); end`.execute(db);
+}
+
+async function freeDisk(db: Db) {
+  if (isPostgres(db)) await sql`drop function full_disk cascade`.execute(db);
+  else await sql`drop trigger full_disk`.execute(db);
+}
+
 describe("a database that fails", () => {
   test("to note a mail as sent is asked until it does, and the mail goes out once", async () => {
     const desk = await openDeskWithInbox();
     await desk.post(sample);
-    await sql`create trigger full_disk before update of status on outbox_mail
-      begin select raise(abort, 'database or disk is full'); end`.execute(desk.db);
+    await fillDisk(desk.db);
     const delivery = desk.deliver();
     await until(() => desk.logged().includes("sent mail not noted yet"), "the first failure");
-    await sql`drop trigger full_disk`.execute(desk.db);
+    await freeDisk(desk.db);
     expect(await delivery).toBe(2);
     expect(desk.inbox.mails).toHaveLength(2);
   });

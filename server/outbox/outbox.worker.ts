@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Logger } from "pino";
 import type { Business } from "../business.ts";
 import type { Clock } from "../clock.ts";
-import type { Db } from "../db/sqlite.ts";
+import type { Db } from "../db/schema.ts";
 import { listAnnouncedBy } from "../held-back/held-back.repository.ts";
+import type { Log } from "../log.ts";
 import { askedDelay, isPermanentRefusal, withoutPersonalData } from "../mail/mail-errors.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { MailSettings, WriteMail } from "../mail/write-mail.tsx";
@@ -29,7 +29,7 @@ export type OutboxDependencies = {
   db: Db;
   mailer: Mailer;
   clock: Clock;
-  log: Logger;
+  log: Log;
   business: Business;
   writeMail: WriteMail;
   settings: MailSettings;
@@ -50,14 +50,18 @@ async function deliverNext(
   return (await deliver(deps, mail)) ? "sent" : "not sent";
 }
 
-/** Tries every mail whose turn has come, one after the other, and returns how many went out. */
-export async function deliverDue(deps: OutboxDependencies): Promise<number> {
+/** Tries every mail whose turn has come, one after the other, while it may go on; returns how many went out. */
+export async function deliverDue(
+  deps: OutboxDependencies,
+  mayGoOn: () => boolean = () => true,
+): Promise<number> {
   let sent = 0;
-  for (;;) {
+  while (mayGoOn()) {
     const result = await deliverNext(deps);
-    if (result === "nothing due") return sent;
+    if (result === "nothing due") break;
     if (result === "sent") sent += 1;
   }
+  return sent;
 }
 
 async function findQuotesOf(db: Db, mail: ClaimedMail): Promise<StoredQuoteRequest[]> {

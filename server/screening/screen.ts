@@ -1,5 +1,12 @@
-import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import { hash } from "node:crypto";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
 import type { QuoteRequest } from "../../quote-request/quote-request.schema.ts";
+import type { Database } from "../db/database.ts";
 import { isToBeHeld, type Suspicion, suspicionsOf } from "./suspicions.ts";
 import type { Visit } from "./visit.ts";
 
@@ -14,9 +21,9 @@ export type Screening =
 
 export type Screen = (request: QuoteRequest, visit: Visit) => Promise<Screening>;
 
-/** Screens requests, and counts them in memory: after a restart everybody starts anew. */
-export function createScreen(): Screen {
-  const networks = new RateLimiterMemory({ points: perNetwork.most, duration: hour });
+/** Screens requests. Servers that share a PostgreSQL database count together; one with a file counts in memory, and anew after a restart. */
+export function createScreen({ pool }: Pick<Database, "pool">): Screen {
+  const networks = createLimiter(pool);
 
   return async (request, visit) => {
     const suspicions = suspicionsOf(request, visit);
@@ -30,6 +37,28 @@ export function createScreen(): Screen {
   };
 }
 
-/** The library throws the count where it exceeds the limit. */
-const consume = (limiter: RateLimiterMemory, key: string): Promise<RateLimiterRes> =>
-  limiter.consume(key).catch((exceeded: RateLimiterRes) => exceeded);
+function createLimiter(pool: Database["pool"]): RateLimiterAbstract {
+  const limit = { points: perNetwork.most, duration: hour };
+  const inMemory = new RateLimiterMemory(limit);
+  if (!pool) return inMemory;
+  return new RateLimiterPostgres({
+    ...limit,
+    storeClient: pool,
+    tableName: "network_count",
+    tableCreated: true,
+    keyPrefix: "",
+    clearExpiredByTimeout: true,
+    // A database that is away for a moment must not turn visitors away before they are even looked at.
+    insuranceLimiter: inMemory,
+  });
+}
+
+/** Counts a request. The library throws the count where it exceeds the limit; no database learns the address itself. */
+async function consume(limiter: RateLimiterAbstract, network: string): Promise<RateLimiterRes> {
+  try {
+    return await limiter.consume(hash("sha256", network, "base64url"));
+  } catch (exceeded) {
+    if (exceeded instanceof RateLimiterRes) return exceeded;
+    throw exceeded;
+  }
+}

@@ -20,11 +20,13 @@ export function isForeign(
   header: (name: string) => string | undefined,
   ownOrigins: readonly string[],
 ): boolean {
-  if (header("Sec-Fetch-Site") === "cross-site") return true;
   const origin = header("Origin");
+  // The site itself is another site to a backend that is hosted elsewhere.
+  if (origin !== undefined && ownOrigins.includes(origin)) return false;
+  if (header("Sec-Fetch-Site") === "cross-site") return true;
   if (origin === undefined) return false;
   // Behind a proxy the site's own address is in SITE_URL or in Host, depending on the proxy.
-  return !ownOrigins.includes(origin) && URL.parse(origin)?.host !== header("Host");
+  return URL.parse(origin)?.host !== header("Host");
 }
 
 export type VisitReader = (c: Context, filling: Filling | null) => Visit;

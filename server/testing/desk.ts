@@ -8,11 +8,11 @@ import { functionPath, idempotencyHeader } from "../../quote-request/protocol.ts
 import { createApp } from "../app.ts";
 import { openBuiltSite } from "../built-site.ts";
 import { readBusiness } from "../business.ts";
-import { migrate } from "../db/migrate.ts";
-import { openSqlite } from "../db/sqlite.ts";
+import { openDatabase } from "../db/database.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { writeMail } from "../mail/write-mail.tsx";
 import type { OutboxDependencies } from "../outbox/outbox.worker.ts";
+import { databaseOf } from "./database.ts";
 
 /** A folder that is gone after the test. */
 export async function temporaryFolder(): Promise<string> {
@@ -26,8 +26,8 @@ export async function openDesk({ siteFolder }: { siteFolder?: string } = {}) {
   const folder = await temporaryFolder();
   const emptySite = join(folder, "site");
   await mkdir(emptySite);
-  const db = openSqlite(join(folder, "quotes.db"));
-  await migrate(db);
+  const database = await openDatabase(await databaseOf(folder));
+  const { db } = database;
   onTestFinished(() => db.destroy());
 
   let now = Date.parse("2027-01-15T15:00:00Z");
@@ -49,7 +49,7 @@ export async function openDesk({ siteFolder }: { siteFolder?: string } = {}) {
     siteUrl: "https://maple.example",
   };
   const app = createApp({
-    db,
+    database,
     clock,
     log,
     site: openBuiltSite(siteFolder ?? emptySite),
@@ -62,6 +62,7 @@ export async function openDesk({ siteFolder }: { siteFolder?: string } = {}) {
   return {
     app,
     db,
+    database,
     folder,
     log,
     business,

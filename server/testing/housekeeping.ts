@@ -4,7 +4,7 @@ import type { openDesk } from "./desk.ts";
 
 /** What keeps a test's desk in order, two years at a time. */
 export const housekeepingOf = (desk: Awaited<ReturnType<typeof openDesk>>): Housekeeping => ({
-  db: desk.db,
+  database: desk.database,
   log: desk.log,
   clock: desk.clock,
   mailHost: "maple.example",

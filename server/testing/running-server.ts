@@ -1,30 +1,29 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import PostalMime from "postal-mime";
+import { databaseOf, readRowsOf } from "./database.ts";
 
 type Options = {
   dataDir: string;
   env?: Record<string, string>;
 };
 
-type QuoteRow = {
-  reference: string;
-  name: string;
-  email: string;
-  message: string;
-  held_for: string | null;
-};
-type MailRow = { kind: string; status: string; attempts: number; message_id: string };
-
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** Starts the server as a process of its own on a free port and returns once it serves; throws with its words when it ends instead. */
 export async function startServer({ dataDir, env = {} }: Options) {
+  const database = await databaseOf(dataDir);
   const child = spawn("node", ["--import", "tsx", "server/main.ts"], {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...cleanEnvironment(), PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, ...env },
+    env: {
+      ...cleanEnvironment(),
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      ...("postgres" in database && { DATABASE_URL: database.postgres }),
+      ...env,
+    },
   });
   // A test that fails before it stops its server must not leave it behind.
   const end = () => child.kill("SIGKILL");
@@ -62,21 +61,18 @@ export async function readData(dataDir: string) {
       ...(await PostalMime.parse(await readFile(join(folder, file)))),
     })),
   );
-  return { ...readRows(dataDir), mails };
+  return { ...(await readRows(dataDir)), mails };
 }
 
-/** Reads the rows in a server's database file. */
-export function readRows(dataDir: string) {
-  const db = new DatabaseSync(join(dataDir, "quotes.db"), { readOnly: true });
-  const quotes = db.prepare("select * from quote_request order by id").all() as QuoteRow[];
-  const outbox = db.prepare("select * from outbox_mail order by id").all() as MailRow[];
-  db.close();
-  return { quotes, outbox };
+/** Reads the rows in a server's database. */
+export async function readRows(dataDir: string) {
+  return readRowsOf(await databaseOf(dataDir));
 }
 
 /** Whether every mail in a server's outbox went out. */
-export function isAllSent(dataDir: string): boolean {
-  return readRows(dataDir).outbox.every(({ status }) => status === "sent");
+export async function isAllSent(dataDir: string): Promise<boolean> {
+  const { outbox } = await readRows(dataDir);
+  return outbox.every(({ status }) => status === "sent");
 }
 
 const settings = [

@@ -1,10 +1,15 @@
-import type { Kysely } from "kysely";
+import type { ColumnDefinitionBuilder, Kysely } from "kysely";
+import { isPostgres } from "../dialect.ts";
 
 /** The quote requests as they were sent, and the mails that each of them makes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  const counted = (column: ColumnDefinitionBuilder) =>
+    isPostgres(db)
+      ? column.primaryKey().generatedByDefaultAsIdentity()
+      : column.primaryKey().autoIncrement();
   await db.schema
     .createTable("quote_request")
-    .addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())
+    .addColumn("id", "integer", counted)
     .addColumn("reference", "text", (column) => column.notNull().unique())
     .addColumn("name", "text", (column) => column.notNull())
     .addColumn("email", "text", (column) => column.notNull())
@@ -27,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable("outbox_mail")
-    .addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())
+    .addColumn("id", "integer", counted)
     .addColumn("quote_request_id", "integer", (column) =>
       column.notNull().references("quote_request.id").onDelete("cascade"),
     )

@@ -1,7 +1,5 @@
-import { type Db, whenUnlocked } from "./sqlite.ts";
-
-/** Runs a write in a transaction and returns what it returns once it is on disk; throws what it throws, having stored nothing. */
-export type Write = <T>(write: (db: Db) => Promise<T>) => Promise<T>;
+import type { Db } from "./schema.ts";
+import { whenReady } from "./when-ready.ts";
 
 /** So many writes at most share a transaction, so that the first does not wait long for the last. */
 const mostAtOnce = 64;
@@ -16,7 +14,7 @@ type Waiting = {
  * Writes that come while a transaction is under way wait for the next one and share it: SQLite has one writer, and the
  * wait for the disk at a commit is the same for one write as for sixty.
  */
-export function shareCommits(db: Db): Write {
+export function shareCommits(db: Db): <T>(write: (db: Db) => Promise<T>) => Promise<T> {
   const queue: Waiting[] = [];
   let isRunning = false;
 
@@ -37,7 +35,7 @@ export function shareCommits(db: Db): Write {
 /** Nobody is answered before all are on disk. Where one fails, none was stored, and each gets a transaction of its own. */
 async function runTogether(db: Db, group: Waiting[]) {
   try {
-    const values = await whenUnlocked(() =>
+    const values = await whenReady(() =>
       db.transaction().execute(async (transaction) => {
         const done: unknown[] = [];
         for (const { run } of group) done.push(await run(transaction));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openDesk } from "../testing/desk.ts";
 import { sampleRow } from "../testing/sample.ts";
-import { shareCommits } from "./group-commit.ts";
-import type { Db } from "./sqlite.ts";
+import type { Db } from "./schema.ts";
+import { shareCommits } from "./sqlite-commits.ts";
 
 const insert = (db: Db, reference: string) =>
   db

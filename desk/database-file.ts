@@ -1,0 +1,27 @@
+import { stat } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
+
+/** The name of a file that is made at this moment: quotes-2026-11-21T18-04-09.db. */
+export function nameByMoment(name: string, now: Date): string {
+  return `${name}-${now.toISOString().slice(0, 19).replaceAll(":", "-")}.db`;
+}
+
+/**
+ * Brings all that was written into the one file, which SQLite refuses while a server has it open. Throws a sentence then.
+ */
+export function expectStopped(databaseFile: string): void {
+  const db = new DatabaseSync(databaseFile);
+  try {
+    db.exec("pragma journal_mode = delete");
+  } catch {
+    throw new Error("The server still runs; stop it first, and start it again afterwards.");
+  } finally {
+    db.close();
+  }
+}
+
+export const fileExists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );

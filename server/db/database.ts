@@ -1,0 +1,36 @@
+import type { Pool } from "pg";
+import { migrate } from "./migrate.ts";
+import { openPostgres } from "./postgres.ts";
+import type { Db } from "./schema.ts";
+import { openSqlite } from "./sqlite.ts";
+import { shareCommits } from "./sqlite-commits.ts";
+
+/** Where quote requests are kept: a SQLite file, or a PostgreSQL database that several servers may share. */
+export type DatabaseAddress = { sqlite: string } | { postgres: string };
+
+/**
+ * Runs a write in a transaction and returns what it returns once it is on disk; throws what it throws, having stored
+ * nothing. A write may be run again where the database was away for a moment. Of writes with the same turn, each begins when
+ * the one before it is done.
+ */
+export type Write = <T>(write: (db: Db) => Promise<T>, turn: string) => Promise<T>;
+
+export type Database = {
+  db: Db;
+  write: Write;
+  /** The connections to PostgreSQL; null with SQLite. */
+  pool: Pool | null;
+};
+
+/** Opens the database and brings its tables to the newest form; throws when it cannot be opened or does not keep what it commits. */
+export async function openDatabase(address: DatabaseAddress): Promise<Database> {
+  const database =
+    "sqlite" in address ? openFile(address.sqlite) : await openPostgres(address.postgres);
+  await migrate(database.db);
+  return database;
+}
+
+function openFile(file: string): Database {
+  const db = openSqlite(file);
+  return { db, write: shareCommits(db), pool: null };
+}

@@ -1,0 +1,156 @@
+import { sql } from "kysely";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { announceHeldBack } from "../held-back/announce-held-back.ts";
+import { claimNextMail } from "../outbox/outbox.repository.ts";
+import { submitQuoteRequest } from "../quote-request.service.ts";
+import { createScreen, perNetwork } from "../screening/screen.ts";
+import { unknownVisit, type Visit } from "../screening/visit.ts";
+import { createDatabase, startPostgres } from "../testing/postgres.ts";
+import { sample } from "../testing/sample.ts";
+import { type Database, openDatabase } from "./database.ts";
+
+/** Several servers on one database, as far as storing goes. */
+async function openServers(count: number, url?: string) {
+  const postgres = url ?? (await createDatabase());
+  const databases = await Promise.all(
+    Array.from({ length: count }, () => openDatabase({ postgres })),
+  );
+  onTestFinished(async () => {
+    await Promise.all(databases.map(({ db }) => db.destroy()));
+  });
+  const [first] = databases as [Database];
+  const now = Date.parse("2027-01-15T15:00:00Z");
+  const submitters = databases.map((database) => {
+    const desk = {
+      write: database.write,
+      clock: () => now,
+      screen: createScreen(database),
+      mailHost: "maple.example",
+    };
+    return (changes: Partial<typeof sample>, key: string | null, visit: Visit = unknownVisit) =>
+      submitQuoteRequest(desk, { ...sample, ...changes }, key, visit);
+  });
+  const countRows = async (table: "quote_request" | "outbox_mail") => {
+    const rows = await first.db.selectFrom(table).select("id").execute();
+    return rows.length;
+  };
+  return { databases, submitters, count: countRows, now, url: postgres };
+}
+
+describe("servers that share a database", () => {
+  test("find their tables when they start together", async () => {
+    const { count } = await openServers(6);
+    expect(await count("quote_request")).toBe(0);
+  });
+
+  test("store a request that comes to all of them at once, under one key or none, only once", async () => {
+    const { submitters, count } = await openServers(3);
+    for (const key of ["the-same-key", null]) {
+      const name = `Sent with ${key}`;
+      const answers = await Promise.all(submitters.map((submit) => submit({ name }, key)));
+      const references = answers.map((answer) => "reference" in answer && answer.reference);
+      expect(new Set(references).size).toBe(1);
+      expect(answers.map(({ outcome }) => outcome).sort()).toEqual([
+        "repeated",
+        "repeated",
+        "stored",
+      ]);
+    }
+    expect([await count("quote_request"), await count("outbox_mail")]).toEqual([2, 4]);
+  });
+
+  test("give one of two different requests under one key a conflict", async () => {
+    const { submitters, count } = await openServers(2);
+    const answers = await Promise.all(
+      submitters.map((submit, at) => submit({ email: `guest${at}@example.com` }, "one-key")),
+    );
+    expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["conflict", "stored"]);
+    expect(await count("quote_request")).toBe(1);
+  });
+
+  test("claim each mail once", async () => {
+    const { databases, submitters, now } = await openServers(4);
+    for (let number = 0; number < 10; number += 1)
+      await submitters[0]?.({ name: `Guest ${number}` }, `key-${number}`);
+    const claimed: number[] = [];
+    await Promise.all(
+      databases.map(async ({ db }, at) => {
+        for (;;) {
+          const mail = await claimNextMail(db, `server ${at}`, now, now + 60_000);
+          if (!mail) return;
+          claimed.push(mail.id);
+        }
+      }),
+    );
+    expect(claimed.toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, at) => at + 1),
+    );
+  });
+
+  test("count a network's requests together, and keep no address", async () => {
+    const { databases, submitters } = await openServers(2);
+    const visit = { ...unknownVisit, network: "203.0.113.7" };
+    const outcomes: string[] = [];
+    for (let number = 0; number <= perNetwork.most; number += 1) {
+      const email = `guest${number}@example.com`;
+      const answer = await submitters[number % 2]?.({ email }, `key-${number}`, visit);
+      outcomes.push(answer?.outcome ?? "none");
+    }
+    expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(perNetwork.most);
+    expect(outcomes.at(-1)).toBe("refused for now");
+    const { rows } = await sql<{ key: string }>`select key from network_count`.execute(
+      databases[0]?.db as Database["db"],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.key).not.toContain("203");
+  });
+
+  test("tell the owner once of what was held back", async () => {
+    const { databases, submitters, count, now } = await openServers(3);
+    await submitters[0]?.({ message: '<a href="http://spam.example">Buy</a>' }, null);
+    const told = await Promise.all(
+      databases.map(({ write }) => announceHeldBack(write, "maple.example", now)),
+    );
+    expect(told.toSorted()).toEqual([0, 0, 1]);
+    expect(await count("outbox_mail")).toBe(1);
+  });
+});
+
+describe("a database that goes away", () => {
+  test("for a moment keeps a visitor waiting, and nothing is lost or stored twice", async () => {
+    const server = await startPostgres();
+    const { submitters, count } = await openServers(2, await createDatabase(server.url));
+    const sent: Promise<{ outcome: string }>[] = [];
+    let isOver = false;
+    const visitors = (async () => {
+      for (let number = 0; !isOver; number += 1) {
+        const submit = submitters[number % 2] as (typeof submitters)[0];
+        sent.push(submit({ name: `Guest ${number}` }, `key-${number}`));
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    })();
+    await server.restart();
+    isOver = true;
+    await visitors;
+    const settled = await Promise.allSettled(sent);
+    const stored = settled.filter(
+      (result) => result.status === "fulfilled" && result.value.outcome !== "rejected",
+    );
+    expect(stored.length).toBeGreaterThan(10);
+    expect(await count("quote_request")).toBe(stored.length);
+    expect(await count("outbox_mail")).toBe(2 * stored.length);
+    onTestFinished(() => server.stop());
+  }, 60_000);
+
+  test("before it has written is refused at the start", async () => {
+    const url = await createDatabase();
+    const { databases } = await openServers(1, url);
+    const name = new URL(url).pathname.slice(1);
+    await sql`alter database ${sql.ref(name)} set synchronous_commit = off`.execute(
+      databases[0]?.db as Database["db"],
+    );
+    await expect(openDatabase({ postgres: url })).rejects.toThrow(
+      "PostgreSQL has synchronous_commit off and would lose quotes in a power cut; turn it on.",
+    );
+  });
+});

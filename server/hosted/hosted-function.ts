@@ -1,0 +1,107 @@
+import { hash, timingSafeEqual } from "node:crypto";
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import { fillingHeader, functionPath, idempotencyHeader } from "../../quote-request/protocol.ts";
+import type { Business } from "../business.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/database.ts";
+import { keepHouse } from "../housekeeping.ts";
+import type { Log } from "../log.ts";
+import { withoutPersonalData } from "../mail/mail-errors.ts";
+import { deliverDue, type OutboxDependencies } from "../outbox/outbox.worker.ts";
+import { createReceiver } from "../quote-receiver.ts";
+import { quoteRequestRoutes } from "../quote-request.routes.ts";
+import { createScreen } from "../screening/screen.ts";
+import { visitReader } from "../screening/visit.ts";
+import { postedFormRoutes } from "./posted-form.routes.ts";
+
+/** A schedule calls this, with the secret as a bearer token, to have waiting mail delivered. */
+export const deliveryPath = `${functionPath}/deliver`;
+
+/** Platforms end a call after some minutes; mail that is left by then, in milliseconds, is for the next one. */
+const longestDelivery = 50_000;
+
+export type HostedFunction = {
+  database: Database;
+  outbox: OutboxDependencies;
+  clock: Clock;
+  log: Log;
+  business: Business;
+  /** The site's own address: pages of other origins are not answered. */
+  siteUrl: string;
+  trustedProxies: number;
+  retentionDays: number;
+  /** What a schedule has to know; null where there is none. */
+  deliverySecret: string | null;
+  /** Keeps the platform from ending the function before work is done that nobody waits for. */
+  runAfter: (work: Promise<unknown>) => void;
+};
+
+/**
+ * The quote function for a hosted backend: the same contract, checks, storage and outbox as the server's, as one function
+ * from a Web request to a response. It has no pages and keeps nothing running between requests.
+ */
+export function createHostedFunction(deps: HostedFunction): Hono {
+  const { database, outbox, log, siteUrl, deliverySecret } = deps;
+  const { origin, hostname: mailHost } = new URL(siteUrl);
+  const deliver = (milliseconds: number) => {
+    const end = performance.now() + milliseconds;
+    return deliverDue(outbox, () => performance.now() < end).catch((error) =>
+      log.error({ reason: withoutPersonalData(error) }, "the outbox could not be read"),
+    );
+  };
+  const receive = createReceiver({
+    ...deps,
+    write: database.write,
+    screen: createScreen(database),
+    mailHost,
+    onNewMail: () => deps.runAfter(deliver(longestDelivery)),
+  });
+  const readVisit = visitReader(deps);
+  const { phone } = deps.business;
+
+  const app = new Hono({ getPath: pathOf });
+  app.use("*", async (c, next) => {
+    await next();
+    c.header("X-Content-Type-Options", "nosniff");
+  });
+  app.use(
+    functionPath,
+    cors({
+      origin,
+      allowMethods: ["POST"],
+      allowHeaders: [
+        "authorization",
+        "apikey",
+        "content-type",
+        "x-client-info",
+        idempotencyHeader,
+        fillingHeader,
+      ],
+      maxAge: 86_400,
+    }),
+  );
+  app.post(deliveryPath, async (c) => {
+    c.header("Cache-Control", "no-store");
+    if (!deliverySecret || !isSame(c.req.header("Authorization") ?? "", `Bearer ${deliverySecret}`))
+      return c.json({ error: "This address is for the schedule, which knows a secret." }, 401);
+    // A database has one clock, whoever calls.
+    await keepHouse({ ...deps, mailHost, mailFolder: null, onNewMail: () => {} }, true);
+    return c.json({ sent: (await deliver(longestDelivery)) ?? 0 });
+  });
+  app.route("/", postedFormRoutes({ receive, readVisit, siteUrl: origin, phone }));
+  app.route("/", quoteRequestRoutes({ receive, readVisit, phone }));
+  app.notFound((c) => c.json({ error: "There is nothing here." }, 404));
+  return app;
+}
+
+/** Hosts tell a function its path with or without what stands before its name. */
+function pathOf(request: Request): string {
+  const { pathname } = new URL(request.url);
+  const before = functionPath.slice(0, functionPath.lastIndexOf("/"));
+  return pathname.startsWith(before) ? pathname : before + pathname;
+}
+
+/** Takes as long whatever is different, so that nobody can find a secret out letter by letter. */
+const isSame = (a: string, b: string) =>
+  timingSafeEqual(hash("sha256", a, "buffer"), hash("sha256", b, "buffer"));

@@ -1,0 +1,57 @@
+import { Hono } from "hono";
+import { fieldNames, maxFormBytes, pickFields } from "../../quote-request/fields.ts";
+import { announcements } from "../../quote-request/messages.ts";
+import { functionPath, thankYouPath, trapField } from "../../quote-request/protocol.ts";
+import { limitBody } from "../body-limit.ts";
+import type { QuoteReceiver } from "../quote-request.service.ts";
+import { sayLater } from "../screening/say-later.ts";
+import type { VisitReader } from "../screening/visit.ts";
+
+type Dependencies = {
+  receive: QuoteReceiver;
+  readVisit: VisitReader;
+  siteUrl: string;
+  phone: string;
+};
+
+const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+const comeBack =
+  "Some answers need another look. Please go back to the form, where they are still filled in:";
+
+/**
+ * The form's way without JavaScript where the pages are on a static host: it is posted to the function, which sends the
+ * visitor on to the site's thank-you page. It has no pages of its own, so it answers in plain sentences; the browser's way
+ * back leads to what was typed.
+ */
+export function postedFormRoutes({ receive, readVisit, siteUrl, phone }: Dependencies) {
+  const routes = new Hono();
+  const limit = limitBody({
+    maxSize: maxFormBytes,
+    onError: (c) => c.text("The form is too large. Please go back and shorten the message.", 413),
+  });
+  routes.post(functionPath, async (c, next) => {
+    if (!isForm.test(c.req.header("Content-Type") ?? "")) return next();
+    c.header("Cache-Control", "no-store");
+    const tooLarge = await limit(c, async () => {});
+    if (tooLarge) return tooLarge;
+    const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
+    const visit = readVisit(c, { seconds: null, isTrapFilled: Boolean(body[trapField]) });
+    const result = await receive(pickFields(body), null, visit);
+    switch (result.outcome) {
+      case "stored":
+      case "repeated":
+        return c.redirect(`${siteUrl}${thankYouPath}?reference=${result.reference}`, 303);
+      case "rejected": {
+        const sentences = fieldNames.flatMap((field) => result.errors[field] ?? []);
+        return c.text([comeBack, ...sentences].join("\n"), 422);
+      }
+      case "refused for now":
+        c.header("Retry-After", String(result.retryAfterSeconds));
+        return c.text(sayLater(result.retryAfterSeconds, phone), 429);
+      default:
+        return c.text(`${announcements.failed.text} Or call us: ${phone}`, 500);
+    }
+  });
+  return routes;
+}

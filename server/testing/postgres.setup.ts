@@ -1,0 +1,4 @@
+import { usePostgres } from "./postgres.ts";
+
+/** Vitest runs this before the tests that are run on PostgreSQL. */
+export default usePostgres;
