@@ -1,0 +1,68 @@
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../db/database.ts";
+import { createHostedDatabase } from "../testing/hosted-database.ts";
+import { createDatabase } from "../testing/postgres.ts";
+
+async function connect(url: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+/** Every column, index and constraint of the public schema, as PostgreSQL writes it. */
+async function describeTables(url: string) {
+  const client = await connect(url);
+  const { rows: columns } = await client.query(
+    `select table_name, column_name, data_type, is_nullable, column_default, is_identity
+     from information_schema.columns where table_schema = 'public' order by table_name, column_name`,
+  );
+  const { rows: indexes } = await client.query(
+    "select indexname, indexdef from pg_indexes where schemaname = 'public' order by indexname",
+  );
+  const { rows: constraints } = await client.query(
+    `select conname, pg_get_constraintdef(oid) as text from pg_constraint
+     where connamespace = 'public'::regnamespace order by conname`,
+  );
+  const { rows: migrations } = await client.query(
+    "select name from kysely_migration order by name",
+  );
+  return { columns, indexes, constraints, migrations };
+}
+
+test("the hosted project's SQL files make the tables that the server's migrations make", async () => {
+  const ours = await createDatabase();
+  const { db } = await openDatabase({ postgres: ours });
+  await db.destroy();
+  expect(await describeTables(await createHostedDatabase())).toEqual(await describeTables(ours));
+});
+
+test("a server finds such a database up to date", async () => {
+  const { db } = await openDatabase({ postgres: await createHostedDatabase() });
+  expect(await db.selectFrom("quote_request").selectAll().execute()).toEqual([]);
+  await db.destroy();
+});
+
+test("the public keys can do nothing with any table", async () => {
+  const client = await connect(await createHostedDatabase());
+  const { rows: tables } = await client.query(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
+  expect(tables.length).toBeGreaterThan(4);
+  for (const role of ["anon", "authenticated"])
+    for (const { name } of tables)
+      for (const attempt of [
+        `select * from ${name}`,
+        `insert into ${name} default values`,
+        `delete from ${name}`,
+        `truncate ${name}`,
+        `alter table ${name} disable row level security`,
+      ]) {
+        await client.query(`set role ${role}`);
+        await expect(client.query(attempt), `${role}: ${attempt}`).rejects.toThrow(
+          /permission denied|must be owner/,
+        );
+        await client.query("reset role");
+      }
+});

@@ -1,0 +1,172 @@
+import { describe, expect, test } from "vitest";
+import { functionPath, idempotencyHeader, thankYouPath } from "../../quote-request/protocol.ts";
+import { openDesk } from "../testing/desk.ts";
+import { deliverySecret, openHostedDesk, siteUrl } from "../testing/hosted-desk.ts";
+import { sample } from "../testing/sample.ts";
+import { deliveryPath } from "./hosted-function.ts";
+
+const json = (body: unknown, headers: Record<string, string> = {}) => ({
+  method: "POST",
+  headers: { "Content-Type": "application/json", Origin: siteUrl, ...headers },
+  body: JSON.stringify(body),
+});
+
+describe("the hosted function", () => {
+  test("stores a request, answers with its reference, and mails from there", async () => {
+    const { app, api, background, database } = await openHostedDesk();
+    const response = await app.request(functionPath, json(sample));
+    const { success, reference } = await response.json();
+    expect([response.status, success, reference.length]).toEqual([200, true, 8]);
+    await Promise.all(background);
+    expect(api.mails.map(({ to }) => to[0]).sort()).toEqual([
+      expect.stringContaining("quotes@maple.example"),
+      sample.email,
+    ]);
+    const { held_for } = await database.db
+      .selectFrom("quote_request")
+      .select("held_for")
+      .executeTakeFirstOrThrow();
+    expect(held_for).toBeNull();
+  });
+
+  test("is found with and without what stands before its name", async () => {
+    const { app } = await openHostedDesk();
+    const path = functionPath.slice(functionPath.lastIndexOf("/"));
+    expect((await app.request(path, json(sample))).status).toBe(200);
+    expect((await app.request("/another-function", json(sample))).status).toBe(404);
+  });
+
+  test("answers as the server does, word for word", async () => {
+    const hosted = await openHostedDesk();
+    const { app } = await openDesk();
+    const key = { [idempotencyHeader]: "one-key" };
+    for (const request of [
+      json({ ...sample, email: "nobody" }),
+      json({ ...sample, phone: "12" }),
+      json({ ...sample, name: "" }),
+      json([1, 2]),
+      json(sample, { "Content-Type": "text/plain" }),
+      json(sample, { [idempotencyHeader]: "ä" }),
+      json({ ...sample, message: "x".repeat(20_000) }),
+    ]) {
+      const there = await hosted.app.request(functionPath, request);
+      const here = await app.request(functionPath, request);
+      expect([there.status, await there.json()]).toEqual([here.status, await here.json()]);
+    }
+    for (const { app: each } of [hosted, { app }]) {
+      await each.request(functionPath, json(sample, key));
+      const conflict = await each.request(functionPath, json({ ...sample, name: "Other" }, key));
+      expect([conflict.status, await conflict.json()]).toEqual([
+        409,
+        { error: "This form was already sent with other answers. Please send it again." },
+      ]);
+    }
+  });
+
+  test("lets the site's pages read its answers, and no other site's", async () => {
+    const { app } = await openHostedDesk();
+    const ask = (origin: string) =>
+      app.request(functionPath, {
+        method: "OPTIONS",
+        headers: {
+          Origin: origin,
+          "Access-Control-Request-Method": "POST",
+          "Access-Control-Request-Headers": "apikey,authorization,content-type,idempotency-key",
+        },
+      });
+    const own = await ask(siteUrl);
+    expect([own.status, own.headers.get("Access-Control-Allow-Origin")]).toEqual([204, siteUrl]);
+    expect(own.headers.get("Access-Control-Allow-Headers")?.toLowerCase()).toContain(
+      "idempotency-key",
+    );
+    const foreign = await ask("https://elsewhere.example");
+    expect(foreign.headers.get("Access-Control-Allow-Origin")).toBeNull();
+    const sent = await app.request(
+      functionPath,
+      json(sample, { Origin: "https://elsewhere.example" }),
+    );
+    expect(sent.headers.get("Access-Control-Allow-Origin")).toBeNull();
+  });
+
+  test("does not take a visitor of the site for one of another site", async () => {
+    const { app, database } = await openHostedDesk();
+    await app.request(functionPath, json(sample, { "Sec-Fetch-Site": "cross-site" }));
+    const rows = await database.db.selectFrom("quote_request").select("held_for").execute();
+    expect(rows).toEqual([{ held_for: null }]);
+  });
+});
+
+describe("a form that is posted without JavaScript", () => {
+  const post = (fields: Record<string, string>) => ({
+    method: "POST",
+    body: new URLSearchParams(fields),
+  });
+
+  test("leads to the site's thank-you page", async () => {
+    const { app, database } = await openHostedDesk();
+    const response = await app.request(functionPath, post(sample));
+    const { reference } = await database.db
+      .selectFrom("quote_request")
+      .select("reference")
+      .executeTakeFirstOrThrow();
+    expect([response.status, response.headers.get("Location")]).toEqual([
+      303,
+      `${siteUrl}${thankYouPath}?reference=${reference}`,
+    ]);
+  });
+
+  test("is told in plain sentences what is missing", async () => {
+    const { app } = await openHostedDesk();
+    const response = await app.request(
+      functionPath,
+      post({ ...sample, email: "nobody", phone: "" }),
+    );
+    expect(response.status).toBe(422);
+    expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
+    expect(await response.text()).toBe(
+      "Some answers need another look. Please go back to the form, where they are still filled in:\n" +
+        "Please enter a valid email address\nPlease enter a valid phone number (at least 7 digits)",
+    );
+  });
+
+  test("that is too large is refused with a sentence", async () => {
+    const { app } = await openHostedDesk();
+    const response = await app.request(
+      functionPath,
+      post({ ...sample, message: "x".repeat(80_000) }),
+    );
+    expect([response.status, await response.text()]).toEqual([
+      413,
+      "The form is too large. Please go back and shorten the message.",
+    ]);
+  });
+});
+
+describe("the schedule", () => {
+  const call = (secret: string) => ({
+    method: "POST",
+    headers: { Authorization: `Bearer ${secret}` },
+  });
+
+  test("delivers what an interrupted function left behind", async () => {
+    const { app, api, database, background } = await openHostedDesk();
+    await app.request(functionPath, json(sample));
+    await Promise.all(background);
+    await database.db
+      .updateTable("outbox_mail")
+      .set({ status: "waiting", sent_at: null })
+      .execute();
+    const response = await app.request(deliveryPath, call(deliverySecret));
+    expect([response.status, await response.json()]).toEqual([200, { sent: 2 }]);
+    // The service knew both by their keys and sent neither again.
+    expect(api.mails).toHaveLength(2);
+  });
+
+  test("is nobody's who does not know the secret", async () => {
+    const { app } = await openHostedDesk();
+    for (const secret of ["", "wrong", `${deliverySecret} `, deliverySecret.slice(1)])
+      expect((await app.request(deliveryPath, call(secret))).status).toBe(
+        secret.trim() === deliverySecret ? 200 : 401,
+      );
+  });
+});

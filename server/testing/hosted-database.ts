@@ -1,0 +1,26 @@
+import { readFile } from "node:fs/promises";
+import pg from "pg";
+import { createDatabase } from "./postgres.ts";
+
+const migrations = ["supabase/migrations/20261121000000_quotes.sql"];
+
+/** The roles behind a hosted project's public keys, which get everything in the public schema unless it is taken away. */
+const hostedProject = `
+  do $$ begin
+    create role anon nologin; create role authenticated nologin;
+  exception when duplicate_object then null; end $$;
+  grant usage on schema public to anon, authenticated;
+  alter default privileges in schema public grant all on tables to anon, authenticated;
+  alter default privileges in schema public grant all on sequences to anon, authenticated;
+`;
+
+/** Makes a database as a hosted project has it, set up by the project's own SQL files, and returns its address. */
+export async function createHostedDatabase(serverUrl?: string): Promise<string> {
+  const url = await createDatabase(serverUrl);
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(hostedProject);
+  for (const file of migrations) await client.query(await readFile(file, "utf8"));
+  await client.end();
+  return url;
+}
