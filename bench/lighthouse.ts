@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { findChromium } from "../e2e/browser.ts";
+import { siteFolder } from "../site-folder.ts";
 import { serveLimitPages } from "./limit-pages.ts";
 import { atMost, median, type Row } from "./row.ts";
 
@@ -47,7 +48,7 @@ type Reading = {
 
 /** Lighthouse's mobile preset over all templates, the two limit pages among them; `runs` of each, medians. */
 export async function measureWithLighthouse(base: string, runs: number): Promise<Row[]> {
-  const avif = globSync("dist/site/_astro/*-800.avif").map((file) => readFileSync(file));
+  const avif = globSync(`${siteFolder}/_astro/*-800.avif`).map((file) => readFileSync(file));
   const sample = avif.toSorted((a, b) => Math.abs(a.length - 28_000) - Math.abs(b.length - 28_000));
   const limit = await serveLimitPages(sample[0] as Buffer);
   const text = await read(limit.text, runs);

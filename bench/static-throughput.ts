@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { RunningServer } from "../server/testing/running-server.ts";
+import { siteFolder } from "../site-folder.ts";
 import { load, run } from "./programs.ts";
 import { atLeastShare, atMost, median, type Row } from "./row.ts";
 
@@ -44,7 +45,7 @@ const files = () => [
   { name: "the home page", path: "/" },
   {
     name: "a picture",
-    path: `/_astro/${globSync("two-exterior-day.*-800.avif", { cwd: "dist/site/_astro" })[0]}`,
+    path: `/_astro/${globSync("two-exterior-day.*-800.avif", { cwd: `${siteFolder}/_astro` })[0]}`,
   },
 ];
 
@@ -63,7 +64,7 @@ async function startNginx() {
       client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f;
       uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
       server {
-        listen 127.0.0.1:${port}; root ${process.cwd()}/dist/site;
+        listen 127.0.0.1:${port}; root ${resolve(siteFolder)};
         brotli_static on; gzip_static on;
         location / { try_files $uri $uri.html $uri/index.html =404; }
       }

@@ -1,4 +1,4 @@
 import { buildIfStale } from "../scripts/build-site.ts";
 
 /** The browser tests look at the production build. */
-export default buildIfStale;
+export default () => buildIfStale();

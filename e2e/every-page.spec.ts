@@ -2,11 +2,10 @@ import { glob, readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { fontCharacters } from "../scripts/font-characters.ts";
+import { siteFolder } from "../site-folder.ts";
 import { expect, expectAccessible, test } from "./journey.ts";
 import { type BuiltPage, readPage } from "./read-page.ts";
 import { missing, routes } from "./route-table.ts";
-
-const folder = "dist/site";
 
 test("every built page is valid HTML", async () => {
   const validator = new HtmlValidate({
@@ -26,9 +25,9 @@ test("every built page is valid HTML", async () => {
   });
   const found: string[] = [];
   let pages = 0;
-  for await (const file of glob("**/*.html", { cwd: folder })) {
+  for await (const file of glob("**/*.html", { cwd: siteFolder })) {
     pages += 1;
-    const report = await validator.validateString(await readFile(`${folder}/${file}`, "utf8"));
+    const report = await validator.validateString(await readFile(`${siteFolder}/${file}`, "utf8"));
     for (const { messages } of report.results)
       for (const { ruleId, message, line, column } of messages)
         found.push(`${file}:${line}:${column} ${ruleId}: ${message}`);

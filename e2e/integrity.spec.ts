@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { siteFolder } from "../site-folder.ts";
 import { contactPath, expect, fieldOf, islandsCanWake, test } from "./journey.ts";
-import { readBuiltPages, readImportMap, siteFolder } from "./read-build.ts";
+import { readBuiltPages, readImportMap } from "./read-build.ts";
 
 test("every script of the site is named with its hash by the one that fetches it", async () => {
   const hashes = new Set(Object.values(JSON.parse(await readImportMap()).integrity));

@@ -3,6 +3,7 @@ import { load } from "cheerio";
 import { XMLParser } from "fast-xml-parser";
 import { SyntaxValidator } from "fast-xml-validator";
 import { parse } from "yaml";
+import { siteFolder } from "../site-folder.ts";
 import { expect, test } from "./journey.ts";
 import { readBuiltPages } from "./read-build.ts";
 import { readPage } from "./read-page.ts";
@@ -159,26 +160,25 @@ test("no list names a second address of a page", async ({ server }) => {
 test("static hosts get the same redirects, and pages for hosts that know none", async ({
   server,
 }) => {
-  const folder = "dist/site";
-  const redirects = (await readFile(`${folder}/_redirects`, "utf8")).trim().split("\n");
+  const redirects = (await readFile(`${siteFolder}/_redirects`, "utf8")).trim().split("\n");
   expect(redirects).toEqual(
     shortPaths.flatMap(([short, page]) => [`${short} ${page} 301`, `${short}/ ${page} 301`]),
   );
   for (const [short, page] of shortPaths) {
-    const $ = load(await readFile(`${folder}${short}.html`, "utf8"));
+    const $ = load(await readFile(`${siteFolder}${short}.html`, "utf8"));
     expect($('meta[http-equiv="refresh"]').attr("content")).toBe(`0; url=${page}`);
     expect($("link[rel=canonical]").attr("href")).toBe(addressOf(page));
     expect($("meta[name=robots]").attr("content")).toBe("noindex, follow");
     expect($(`main a[href="${page}"]`).length).toBe(1);
   }
-  const headers = await readFile(`${folder}/_headers`, "utf8");
+  const headers = await readFile(`${siteFolder}/_headers`, "utf8");
   const { headers: sent } = await fetch(server.url);
   const [everywhere = ""] = headers.split(/\n(?=\/)/);
   for (const line of everywhere.split("\n").slice(1)) {
     const [name = "", value = ""] = line.trim().split(/: (.*)/);
     expect(sent.get(name), name).toContain(value);
   }
-  const [script] = await Array.fromAsync(glob("_astro/*.js", { cwd: folder }));
+  const [script] = await Array.fromAsync(glob("_astro/*.js", { cwd: siteFolder }));
   const { headers: kept } = await fetch(`${server.url}/${script}`);
   expect(headers).toContain(`/_astro/*\n  Cache-Control: ${kept.get("cache-control")}\n`);
 });

@@ -1,7 +1,5 @@
 import { glob, readFile } from "node:fs/promises";
-
-/** Where the build lies. */
-export const siteFolder = "dist/site";
+import { siteFolder } from "../site-folder.ts";
 
 /** Every built page: its address and its HTML. */
 export async function readBuiltPages(): Promise<{ path: string; html: string }[]> {

@@ -2,6 +2,7 @@ import { globSync, statSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { budgets } from "../budgets.ts";
+import { siteFolder } from "../site-folder.ts";
 import { contactPath, expect, fieldOf, test } from "./journey.ts";
 
 /** Bytes of JavaScript, Brotli, that a page loads: what stands in it and what it fetches, by itself or when touched. */
@@ -25,7 +26,7 @@ async function weighScripts(page: Page, path: string, touch = async () => {}): P
 }
 
 test("every page with its styles fits into the first packets of a connection", () => {
-  const pages = globSync("dist/site/**/*.html");
+  const pages = globSync(`${siteFolder}/**/*.html`);
   expect(pages.length).toBeGreaterThan(120);
   for (const page of pages)
     expect([page, statSync(`${page}.br`).size <= budgets.page]).toEqual([page, true]);

@@ -9,6 +9,7 @@ import { buildIfStale } from "../scripts/build-site.ts";
 import { temporaryFolder } from "../server/testing/desk.ts";
 import { isAllSent, readRows, startServer } from "../server/testing/running-server.ts";
 import { until } from "../server/testing/until.ts";
+import { siteFolder } from "../site-folder.ts";
 import { report, times } from "./row.ts";
 import { type Answer, referencesOf, sendQuote } from "./visitors.ts";
 import type { Second } from "./watch-loop.ts";
@@ -46,7 +47,7 @@ async function startWatched() {
 
 /** Visitors with a connection each, who read pages and now and then send a quote request, until the time is over. */
 async function visitAll(url: string) {
-  const sitemap = readFileSync("dist/site/sitemap.xml", "utf8");
+  const sitemap = readFileSync(`${siteFolder}/sitemap.xml`, "utf8");
   const pages = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, loc = ""]) => new URL(loc).pathname);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = Date.now() + seconds * 1_000;

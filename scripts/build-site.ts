@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { glob, readFile, writeFile } from "node:fs/promises";
+import { siteFolderOf } from "../site-folder.ts";
 import { checkBudgets } from "./check-budgets.ts";
 import { compressSite } from "./compress-site.ts";
 import { writeHostFiles } from "./host-files.ts";
@@ -26,33 +27,34 @@ const settings = [
   "PUBLIC_BACKEND_ANON_KEY",
   "PUBLIC_EMAIL_API_URL",
 ];
-const stampFile = "dist/sources.sha256";
-const siteFolder = "dist/site";
+/** Beside the built site, because all that lies in it is served. */
+const stampFileOf = (folder: string) => `${folder}.sources.sha256`;
 
-/** Builds the site unless the last build was made from the same sources and settings; throws when the build fails. */
-export async function buildIfStale(): Promise<void> {
-  const stamp = await hashSources();
-  const built = await readFile(stampFile, "utf8").catch(() => null);
+/** Builds the site unless its folder was built from the same sources and settings; throws when the build fails. */
+export async function buildIfStale(env = process.env): Promise<void> {
+  const stamp = await hashSources(env);
+  const built = await readFile(stampFileOf(siteFolderOf(env)), "utf8").catch(() => null);
   if (built === stamp) return;
   console.log(
     built === null
       ? "Building the site (about a minute the first time) …"
       : "The site has changed; building it again …",
   );
-  await buildSite();
+  await buildSite(env);
 }
 
-/** Builds the site into dist/site and notes what it was made from. */
-export async function buildSite(): Promise<void> {
-  const stamp = await hashSources();
-  await run("astro", ["build"]);
-  await writeHostFiles(siteFolder);
-  await compressSite(siteFolder);
-  await checkBudgets(siteFolder);
-  await writeFile(stampFile, stamp);
+/** Builds the site into the folder that the settings name, and notes what it was made from. */
+export async function buildSite(env = process.env): Promise<void> {
+  const folder = siteFolderOf(env);
+  const stamp = await hashSources(env);
+  await run("astro", ["build"], env);
+  await writeHostFiles(folder);
+  await compressSite(folder);
+  await checkBudgets(folder);
+  await writeFile(stampFileOf(folder), stamp);
 }
 
-async function hashSources(): Promise<string> {
+async function hashSources(env: NodeJS.ProcessEnv): Promise<string> {
   const files: string[] = [];
   for (const pattern of sources)
     for await (const entry of glob(pattern, { withFileTypes: true }))
@@ -63,14 +65,14 @@ async function hashSources(): Promise<string> {
       .update(file)
       .update("\0")
       .update(await readFile(file));
-  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ""}\0`);
+  for (const name of settings) hash.update(`${name}=${env[name] ?? ""}\0`);
   return hash.digest("hex");
 }
 
-function run(command: string, args: string[]): Promise<void> {
+function run(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(command, args, {
     stdio: "inherit",
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" },
+    env: { ...env, ASTRO_TELEMETRY_DISABLED: "1" },
   });
   return new Promise((resolve, reject) => {
     child.once("error", reject);

@@ -1,6 +1,7 @@
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
+import { siteFolder } from "../site-folder.ts";
 import { createApp } from "./app.ts";
 import { openBuiltSite } from "./built-site.ts";
 import { readBusiness } from "./business.ts";
@@ -24,7 +25,7 @@ import { describeStart } from "./start-message.ts";
 const farewell = 8_000;
 
 /** Starts the server and returns once it listens; ends the process with a sentence when it cannot. */
-export async function serveSite(siteFolder = "dist/site"): Promise<void> {
+export async function serveSite(): Promise<void> {
   const business = readBusiness();
   const config = readConfig(process.env, business);
   const log = pino({ level: config.logLevel, base: { host: hostname(), pid: process.pid } });

@@ -27,6 +27,7 @@ function buildWith(change: (content: (file: string) => string) => void) {
     "site",
     "quote-request",
     "astro.config.ts",
+    "site-folder.ts",
     "package.json",
     "tsconfig.json",
   ])
@@ -39,7 +40,7 @@ function buildWith(change: (content: (file: string) => string) => void) {
   const { status, stdout, stderr } = spawnSync("astro", ["build"], {
     cwd: folder,
     encoding: "utf8",
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", NO_COLOR: "1" },
+    env: { ...process.env, SITE_FOLDER: "", ASTRO_TELEMETRY_DISABLED: "1", NO_COLOR: "1" },
   });
   const said = `${stdout}${stderr}`.replaceAll("**", "");
   const readFile = (name: string) => readFileSync(join(folder, "dist/site", name), "utf8");
