@@ -1,7 +1,9 @@
 import type { FieldName } from "./fields.ts";
 
+export const functionName = "send-contact-email";
+
 /** Where the quote function answers, here and in a hosted backend. */
-export const functionPath = "/functions/v1/send-contact-email";
+export const functionPath = `/functions/v1/${functionName}`;
 
 /** The page of the form; without JavaScript the form posts to it. */
 export const formPath = "/contact-washroom-restroom-trailer-rentals";

@@ -5,14 +5,33 @@ import { allowInline, contentSecurityPolicy } from "./content-security-policy.ts
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
+const hosted = {
+  PUBLIC_BACKEND_URL: "https://project.backend.example/path",
+  PUBLIC_BACKEND_ANON_KEY: "anonymous",
+};
+
 test("allows connections to our own origin, and to services that are configured", () => {
   expect(contentSecurityPolicy({})).toContain("connect-src 'self';");
   expect(
     contentSecurityPolicy({
-      PUBLIC_BACKEND_URL: "https://project.backend.example/path",
+      ...hosted,
       PUBLIC_EMAIL_API_URL: "https://mail.example:8443/v1/send",
     }),
   ).toContain("connect-src 'self' https://project.backend.example https://mail.example:8443;");
+});
+
+test("lets the form post to our own origin, and to a hosted backend", () => {
+  expect(contentSecurityPolicy({})).toContain("form-action 'self';");
+  expect(contentSecurityPolicy(hosted)).toContain(
+    "form-action 'self' https://project.backend.example;",
+  );
+});
+
+test.each(Object.keys(hosted))("refuses a hosted backend without its %s", (name) => {
+  for (const nothing of [undefined, ""])
+    expect(() => contentSecurityPolicy({ ...hosted, [name]: nothing })).toThrow(
+      "Set both PUBLIC_BACKEND_URL and PUBLIC_BACKEND_ANON_KEY, or neither of them.",
+    );
 });
 
 test("refuses a setting that is no address with a sentence that names it", () => {

@@ -2,21 +2,25 @@ import { hash } from "node:crypto";
 import { speculationRules } from "../waking/speculation-rules.ts";
 
 /** Settings that name the origins a page may talk to beside its own. */
-export type Settings = { PUBLIC_BACKEND_URL?: string; PUBLIC_EMAIL_API_URL?: string };
+export type Settings = {
+  PUBLIC_BACKEND_URL?: string;
+  PUBLIC_BACKEND_ANON_KEY?: string;
+  PUBLIC_EMAIL_API_URL?: string;
+};
 
 /**
  * The policy of every page, before the hashes of its own scripts and styles (specification, section 2; stricter
- * where the site needs less). Throws when a setting is no address.
+ * where the site needs less). Throws when a setting is no address, or when a hosted backend lacks its address or key.
  */
 export function contentSecurityPolicy({
   PUBLIC_BACKEND_URL,
+  PUBLIC_BACKEND_ANON_KEY,
   PUBLIC_EMAIL_API_URL,
 }: Settings): string {
-  const connections = [
-    "'self'",
-    ...originOf("PUBLIC_BACKEND_URL", PUBLIC_BACKEND_URL),
-    ...originOf("PUBLIC_EMAIL_API_URL", PUBLIC_EMAIL_API_URL),
-  ];
+  if (!PUBLIC_BACKEND_URL !== !PUBLIC_BACKEND_ANON_KEY)
+    throw new Error("Set both PUBLIC_BACKEND_URL and PUBLIC_BACKEND_ANON_KEY, or neither of them.");
+  const backend = ["'self'", ...originOf("PUBLIC_BACKEND_URL", PUBLIC_BACKEND_URL)];
+  const connections = [...backend, ...originOf("PUBLIC_EMAIL_API_URL", PUBLIC_EMAIL_API_URL)];
   return [
     "default-src 'none'",
     `script-src 'self' '${hashOf(speculationRules)}'`,
@@ -25,7 +29,8 @@ export function contentSecurityPolicy({
     "font-src 'self' data:",
     `connect-src ${connections.join(" ")}`,
     "manifest-src 'self'",
-    "form-action 'self'",
+    // Without JavaScript the form posts to the backend, which leads back to a page of ours.
+    `form-action ${backend.join(" ")}`,
     "base-uri 'none'",
   ].join("; ");
 }
