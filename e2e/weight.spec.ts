@@ -1,4 +1,4 @@
-import { globSync, statSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { budgets } from "../budgets.ts";
@@ -30,6 +30,13 @@ test("every page with its styles fits into the first packets of a connection", (
   expect(pages.length).toBeGreaterThan(120);
   for (const page of pages)
     expect([page, statSync(`${page}.br`).size <= budgets.page]).toEqual([page, true]);
+});
+
+test("a site for our own server carries nothing of a hosted backend's client", () => {
+  const scripts = globSync(`${siteFolder}/_astro/*.js`);
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const script of scripts)
+    expect([script, /supabase/i.test(readFileSync(script, "utf8"))]).toEqual([script, false]);
 });
 
 const trailer = "/washroom-restroom-trailer/luxury-2-station-restroom-trailer";

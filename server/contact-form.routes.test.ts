@@ -21,7 +21,7 @@ async function openSite() {
     [`${formPath}.html`]: `<title>Quote</title><astro-island props="{}"><form id="${formElementIds.form}">
      <section id="${formElementIds.summary}" tabindex="-1" hidden><h2></h2><ul></ul></section>
      ${fieldNames.map(field).join("")}</form></astro-island>`,
-    [`${thankYouPath}.html`]: `<title>Thanks</title><p id="${formElementIds.reference}"></p>`,
+    [`${thankYouPath}.html`]: `<title>Thanks</title><p id="${formElementIds.reference}">In our e-mail</p>`,
   });
   const desk = await openDesk({ siteFolder });
   const post = (fields: Record<string, string>) =>

@@ -47,6 +47,9 @@ export const contactSchema = fields({
     heading: text("Heading after sending"),
     lead: text("One sentence"),
     reference: text("Label of the reference"),
+    referenceInMail: text(
+      "Stands for the reference where only the e-mail tells it: without JavaScript, with a hosted backend",
+    ),
     referenceHint: text("What it is for"),
     next: text("Heading of the steps"),
     again: text("Button that empties the form"),

@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
 import { type FieldName, maxLengths } from "../../../quote-request/fields.ts";
 import { announcements } from "../../../quote-request/messages.ts";
-import { formElementIds, formPath, trapField } from "../../../quote-request/protocol.ts";
+import { formElementIds, trapField } from "../../../quote-request/protocol.ts";
 import { sunSurface } from "../../ui/ButtonLink.tsx";
 import { Field, SelectField, TextAreaField } from "../../ui/Field.tsx";
+import { formAction, transport } from "./backend.ts";
 import { EmailField } from "./EmailField.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { PrivacyNotice } from "./PrivacyNotice.tsx";
@@ -19,7 +20,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The nine fields. Without JavaScript the same form posts to its own page. */
+/** The nine fields. Without JavaScript the same form posts natively. */
 export function FormFields({ words, quote, children }: Props) {
   const { fields, required, optional, submit, submitting } = words.form;
   const { errors, isSubmitting, status } = quote;
@@ -43,11 +44,12 @@ export function FormFields({ words, quote, children }: Props) {
         ref={quote.form}
         id={formElementIds.form}
         method="post"
-        action={formPath}
+        action={formAction}
         // The browser's own checks serve where this code does not run; here its bubbles would hide our words.
         noValidate={isAlive}
         onSubmit={quote.submit}
         onInput={quote.editField}
+        onFocus={transport.prepare}
         className="mt-9 grid gap-x-7 sm:grid-cols-2"
         aria-busy={isSubmitting}
         data-asleep={isAlive ? undefined : ""}

@@ -8,6 +8,7 @@ import {
   type FieldErrors,
 } from "../../../quote-request/quote-request.schema.ts";
 import { emptyBasket, keepBasket } from "../../lib/quote-basket.ts";
+import { transport } from "./backend.ts";
 import { forgetDraft, readDraft, saveDraft } from "./draft.ts";
 import type { Announce } from "./Notices.tsx";
 import { sendQuoteRequest } from "./send.ts";
@@ -66,7 +67,8 @@ export function useQuoteRequest(words: QuoteFormWords, announce: Announce) {
     setErrors({});
     setSubmitting(true);
     const slow = setTimeout(() => setStatus(words.form.stillSending), slowAfter);
-    const outcome = await sendQuoteRequest(checked.request, saveDraft(values).key, isTrapFilled);
+    const { key } = saveDraft(values);
+    const outcome = await sendQuoteRequest(transport, checked.request, key, isTrapFilled);
     clearTimeout(slow);
     setSubmitting(false);
     setStatus("");

@@ -1,0 +1,27 @@
+import { createClient, FunctionsHttpError } from "@supabase/supabase-js";
+import { functionName } from "../../../quote-request/protocol.ts";
+import type { Send } from "./transport.ts";
+
+/**
+ * Opens the client of a hosted backend and returns the way to its quote function. The client's own error says only that
+ * the status was no success; the sentence is in the body of the answer.
+ */
+export function openFunction(url: string, anonKey: string): Send {
+  const client = createClient(url, anonKey, {
+    // Nobody signs in here, and a link must not sign a visitor in.
+    auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
+  });
+  return async (request, headers, signal) => {
+    const { data, error } = await client.functions.invoke(functionName, {
+      body: request,
+      headers,
+      signal,
+    });
+    if (!error) return { isOk: true, body: data };
+    if (error instanceof FunctionsHttpError) {
+      const response: Response = error.context;
+      return { isOk: false, body: await response.json() };
+    }
+    throw error;
+  };
+}
