@@ -1,5 +1,10 @@
+// Decides what is built before anything reads it, here and in the processes that run the tests.
+import "./e2e/setup-name.ts";
+
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./e2e/browser.ts";
+import { setup } from "./e2e/setup-name.ts";
+import { notInSetup } from "./e2e/setups.ts";
 
 const launchOptions = await findChromium();
 
@@ -8,7 +13,9 @@ export default defineConfig({
   globalSetup: "./e2e/build.setup.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  testIgnore: notInSetup[setup],
+  // There is one hosted function, where the pages expect it.
+  workers: setup === "hosted" ? 1 : 2,
   retries: 0,
   timeout: 45_000,
   forbidOnly: true,

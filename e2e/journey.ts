@@ -4,10 +4,10 @@ import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { formPath, functionPath } from "../quote-request/protocol.ts";
-import { type RunningServer, startServer } from "../server/testing/running-server.ts";
 import { sample } from "../server/testing/sample.ts";
+import { openSetup } from "./setups.ts";
 
-type Workshop = { server: RunningServer };
+type Workshop = { server: Awaited<ReturnType<typeof openSetup>> };
 type Visit = {
   /** A data directory for a server of the test's own; gone after it. */
   dataDir: string;
@@ -25,7 +25,7 @@ export const test = base.extend<Visit, Workshop>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), "journey-"));
-      const server = await startServer({ dataDir });
+      const server = await openSetup(dataDir);
       await use(server);
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { databaseOf, tamper } from "../server/testing/database.ts";
 import { readRows, startServer } from "../server/testing/running-server.ts";
 import { startSmtpInbox } from "../server/testing/smtp-inbox.ts";
 import {
@@ -65,9 +64,10 @@ test.describe("when the server itself breaks", () => {
     const server = await startServer({ dataDir });
     await openForm(page, server.url);
     await fillIn(page);
-    const db = new DatabaseSync(join(dataDir, "quotes.db"));
-    db.exec("drop table outbox_mail; alter table quote_request rename to gone");
-    db.close();
+    await tamper(
+      await databaseOf(dataDir),
+      "drop table outbox_mail; alter table quote_request rename to gone",
+    );
 
     await submitButton(page).click();
     await expect(page.locator("[data-notice=problem]")).toContainText(

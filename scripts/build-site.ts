@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { glob, readFile, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { siteFolderOf } from "../site-folder.ts";
 import { checkBudgets } from "./check-budgets.ts";
 import { compressSite } from "./compress-site.ts";
@@ -58,7 +59,7 @@ async function hashSources(env: NodeJS.ProcessEnv): Promise<string> {
   const files: string[] = [];
   for (const pattern of sources)
     for await (const entry of glob(pattern, { withFileTypes: true }))
-      if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`);
+      if (entry.isFile()) files.push(relative(".", join(entry.parentPath, entry.name)));
   const hash = createHash("sha256");
   for (const file of files.sort())
     hash

@@ -46,3 +46,17 @@ export async function readRowsOf(
   await client.end();
   return { quotes, outbox };
 }
+
+/** Does something to a database from beside the server that uses it. */
+export async function tamper(address: DatabaseAddress, statements: string): Promise<void> {
+  if ("sqlite" in address) {
+    const db = new DatabaseSync(address.sqlite);
+    db.exec(statements);
+    db.close();
+    return;
+  }
+  const client = new pg.Client(address.postgres);
+  await client.connect();
+  await client.query(statements);
+  await client.end();
+}

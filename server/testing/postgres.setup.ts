@@ -1,4 +1,4 @@
-import { usePostgres } from "./postgres.ts";
+import { providePostgres } from "./postgres.ts";
 
 /** Vitest runs this before the tests that are run on PostgreSQL. */
-export default usePostgres;
+export default providePostgres;

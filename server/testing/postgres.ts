@@ -44,7 +44,7 @@ export async function startPostgres() {
 }
 
 /** Has the tests that start from now on in this process, and in those it starts, use a PostgreSQL server. */
-export async function usePostgres(): Promise<() => Promise<void>> {
+export async function providePostgres(): Promise<() => Promise<void>> {
   const server = await startPostgres();
   process.env[variable] = server.url;
   return async () => {
