@@ -20,7 +20,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "sqlite",
-          include: ["{server,site,quote-request,scripts,desk,faults}/**/*.test.{ts,tsx}"],
+          include: [
+            "{server,site,quote-request,scripts,desk,faults}/**/*.test.{ts,tsx}",
+            "deploy/container.test.ts",
+          ],
           exclude: ["**/*.postgres.test.ts"],
         },
       },

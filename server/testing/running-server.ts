@@ -7,14 +7,17 @@ import { databaseOf, readRowsOf } from "./database.ts";
 type Options = {
   dataDir: string;
   env?: Record<string, string>;
+  /** The folder of the program, where that is not this one. */
+  cwd?: string;
 };
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** Starts the server as a process of its own on a free port and returns once it serves; throws with its words when it ends instead. */
-export async function startServer({ dataDir, env = {} }: Options) {
+export async function startServer({ dataDir, env = {}, cwd }: Options) {
   const database = await databaseOf(dataDir);
   const child = spawn("node", ["--import", "tsx", "server/main.ts"], {
+    cwd,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...cleanEnvironment(),

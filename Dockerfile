@@ -1,0 +1,35 @@
+# The version of the devDependency "node" in package.json; deploy/container.test.ts holds them together.
+ARG NODE_VERSION=26.10.0
+
+FROM node:${NODE_VERSION}-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN --mount=type=cache,target=/root/.npm npm ci
+COPY . .
+# Canonical addresses are part of the pages.
+ARG SITE_URL
+RUN --mount=type=cache,target=/app/.cache npm run build
+
+FROM node:${NODE_VERSION}-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
+
+FROM node:${NODE_VERSION}-slim
+WORKDIR /app
+ENV NODE_ENV=production DATA_DIR=/data PORT=4321
+RUN install --directory --owner=node --group=node --mode=700 /data
+COPY --from=packages /app/node_modules node_modules
+# tsconfig.json says how the mails' JSX is meant.
+COPY package.json tsconfig.json ./
+COPY content/business.yaml content/quote-request.yaml content/
+COPY quote-request quote-request
+COPY server server
+COPY --from=build /app/dist/site dist/site
+USER node
+VOLUME /data
+EXPOSE 4321
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --start-interval=1s \
+  CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "tsx", "server/main.ts"]
