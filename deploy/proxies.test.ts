@@ -137,9 +137,7 @@ function describeRequests(proxy: ReverseProxy, front: () => Front) {
     expect(answer.status).toBe(200);
     expect(only(answer, "cache-control")).toBe("no-store");
     expect(
-      front()
-        .quotes()
-        .map((quote) => quote.reference),
+      (await front().quotes()).map((quote) => quote.reference),
     ).toContain(reference);
   });
 
@@ -179,7 +177,7 @@ function describeRequests(proxy: ReverseProxy, front: () => Front) {
         const claim = { "x-forwarded-for": `203.0.113.${number}` };
         expect((await send(aQuote(number, claim))).status).toBe(200);
       }
-      const held = crowd.quotes().map(({ held_for }) => held_for !== null);
+      const held = (await crowd.quotes()).map(({ held_for }) => held_for !== null);
       expect(held).toEqual([...Array(perNetwork.trusted).fill(false), true]);
       for (let number = perNetwork.trusted + 1; number < perNetwork.most; number += 1)
         await send(aQuote(number));
@@ -263,9 +261,7 @@ function describeFailures(proxy: ReverseProxy) {
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const references = answers.map((answer) => JSON.parse(textOf(answer)).reference);
     expect(references.toSorted()).toEqual(
-      front
-        .quotes()
-        .map(({ reference }) => reference)
+      (await front.quotes()).map(({ reference }) => reference)
         .toSorted(),
     );
   });

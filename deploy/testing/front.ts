@@ -13,7 +13,7 @@ export type Front = {
   proxy: RunningProxy;
   servers: RunningServer[];
   /** The quote requests that are stored. */
-  quotes: () => ReturnType<typeof readRows>["quotes"];
+  quotes: () => Promise<Awaited<ReturnType<typeof readRows>>["quotes"]>;
   /** Starts a server that was ended again, where it was. */
   restart: (server: RunningServer) => Promise<void>;
   close: () => Promise<void>;
@@ -36,7 +36,7 @@ export async function openFront(proxy: ReverseProxy, { replicas = 1 } = {}): Pro
   return {
     proxy: running,
     servers,
-    quotes: () => readRows(dataDir).quotes,
+    quotes: async () => (await readRows(dataDir)).quotes,
     async restart(server) {
       servers.push(await start(new URL(server.url).port));
     },
