@@ -136,9 +136,7 @@ function describeRequests(proxy: ReverseProxy, front: () => Front) {
     const { reference } = JSON.parse(textOf(answer));
     expect(answer.status).toBe(200);
     expect(only(answer, "cache-control")).toBe("no-store");
-    expect(
-      (await front().quotes()).map((quote) => quote.reference),
-    ).toContain(reference);
+    expect((await front().quotes()).map((quote) => quote.reference)).toContain(reference);
   });
 
   test("brings a form without JavaScript to its thank-you page, which is shown to nobody else", async () => {
@@ -261,8 +259,7 @@ function describeFailures(proxy: ReverseProxy) {
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const references = answers.map((answer) => JSON.parse(textOf(answer)).reference);
     expect(references.toSorted()).toEqual(
-      (await front.quotes()).map(({ reference }) => reference)
-        .toSorted(),
+      (await front.quotes()).map(({ reference }) => reference).toSorted(),
     );
   });
 
@@ -288,6 +285,6 @@ function describeFailures(proxy: ReverseProxy) {
       async () => (await ask(functionPath, aQuote("waits"))).status === 200,
       "the quote to be answered",
     );
-    expect(front.quotes()).toHaveLength(1);
+    expect(await front.quotes()).toHaveLength(1);
   });
 }
