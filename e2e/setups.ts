@@ -9,8 +9,10 @@ import { siteFolder } from "../site-folder.ts";
 import { functionPort, type SetupName, setup } from "./setup-name.ts";
 
 /** Journeys that a setup does not have: a static host has no server of ours to send visitors on, and to be injured. */
-export const notInSetup: Partial<Record<SetupName, RegExp>> = {
-  hosted: /(addresses|never-lost|screening|head|weight)\.spec\.ts/,
+export const notInSetup: Record<SetupName, RegExp> = {
+  embedded: /hosted\//,
+  replicas: /hosted\//,
+  hosted: /e2e\/(addresses|form-without-javascript|head|never-lost|screening|weight)\.spec\.ts/,
 };
 
 type Served = Pick<RunningServer, "url" | "stop"> & {
