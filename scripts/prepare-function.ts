@@ -18,6 +18,7 @@ const imported = [
   "pg",
   "rate-limiter-flexible",
   "react",
+  "react-dom",
   "uuid",
   "yaml",
   "zod",

@@ -27,12 +27,14 @@ export async function announceHeldBack(
   }, "held-back-digest");
 }
 
+const clockInOntario = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "America/Toronto",
+  dateStyle: "short",
+  timeStyle: "short",
+  hourCycle: "h23",
+});
+
 function inOntario(moment: number): { day: string; hour: number } {
-  const text = new Intl.DateTimeFormat("en-CA", {
-    timeZone: "America/Toronto",
-    dateStyle: "short",
-    timeStyle: "short",
-    hourCycle: "h23",
-  }).format(moment);
+  const text = clockInOntario.format(moment);
   return { day: text.slice(0, 10), hour: Number(/ (\d\d):/.exec(text)?.[1]) };
 }

@@ -1,6 +1,6 @@
 import { eventTypeLabel, guestCountLabel } from "../../quote-request/choices.ts";
 import type { StoredQuoteRequest } from "../quote-request.repository.ts";
-import { fullDates, shortDates } from "./dates.ts";
+import { fullDates, ontarioTime, shortDates } from "./dates.ts";
 import { Fact, Hairline, Letter, Lines, Paragraph } from "./letter.tsx";
 
 type Props = {
@@ -22,11 +22,6 @@ export function ownerNoticeSubject(quote: StoredQuoteRequest): string {
 
 /** What the owner gets: everything the customer sent, and how to answer. */
 export function OwnerNotice({ quote, isOwnAddress }: Props) {
-  const received = new Intl.DateTimeFormat("en-CA", {
-    dateStyle: "full",
-    timeStyle: "short",
-    timeZone: "America/Toronto",
-  }).format(quote.receivedAt);
   return (
     <Letter
       preview={`${quote.name}, ${quote.phone}`}
@@ -50,7 +45,7 @@ export function OwnerNotice({ quote, isOwnAddress }: Props) {
           ? "The customer typed an address of ours as their own, so a reply would come back to you. Please call instead."
           : "Reply to this message to write to the customer. We promised a call within 24 hours."}
       </Paragraph>
-      <Paragraph>Received {received}, Ontario time.</Paragraph>
+      <Paragraph>Received {ontarioTime(quote.receivedAt)}, Ontario time.</Paragraph>
     </Letter>
   );
 }
