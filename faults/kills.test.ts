@@ -14,7 +14,7 @@ test(
   async () => {
     const { dataDir, inbox, start } = await openPlace();
     let url: string | null = null;
-    const visitors = startVisitors(4, () => url);
+    const visitors = startVisitors(4, () => url, 20);
     for (let kill = 0; kill < kills; kill += 1) {
       const server = await start();
       url = server.url;

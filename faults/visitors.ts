@@ -19,8 +19,11 @@ export async function sendQuote(url: string, number: string): Promise<Answer | n
   }
 }
 
-/** Visitors who send one quote request after the other, wherever the server is just now, until told to stop. */
-export function startVisitors(count: number, address: () => string | null) {
+/**
+ * Visitors who send one quote request after the other, wherever the server is just now, with a pause in between in
+ * milliseconds, until told to stop.
+ */
+export function startVisitors(count: number, address: () => string | null, pause = 0) {
   const answers: Answer[] = [];
   let isOver = false;
   const visitors = Array.from({ length: count }, async (_, visitor) => {
@@ -28,7 +31,7 @@ export function startVisitors(count: number, address: () => string | null) {
       const url = address();
       const answer = url ? await sendQuote(url, `${visitor}-${turn}`) : null;
       if (answer) answers.push(answer);
-      else await wait(20);
+      await wait(answer ? pause : 20);
     }
   });
   return {
