@@ -1,13 +1,12 @@
-import { readRows } from "../server/testing/running-server.ts";
+import type { MailRow, QuoteRow } from "../server/testing/database.ts";
 import type { ReceivedMail, SmtpInbox } from "../server/testing/smtp-inbox.ts";
 
 /** Compares what visitors were promised with what is on disk and in the mail server. */
-export async function settleAccounts(
-  dataDir: string,
+export function settleAccounts(
+  { quotes, outbox }: { quotes: QuoteRow[]; outbox: MailRow[] },
   promised: readonly string[],
   inbox: SmtpInbox,
 ) {
-  const { quotes, outbox } = await readRows(dataDir);
   const stored = new Set(quotes.map(({ reference }) => reference));
   const arrived = new Set(inbox.mails.map(({ messageId }) => messageId));
   const notMailed = outbox.filter(

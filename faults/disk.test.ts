@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { isAllSent } from "../server/testing/running-server.ts";
+import { isAllSent, readRows } from "../server/testing/running-server.ts";
 import { until } from "../server/testing/until.ts";
 import { settleAccounts } from "./accounts.ts";
 import { ownDisk } from "./disk.ts";
@@ -43,7 +43,7 @@ test(
       answers.push(...refused, ...(after ? [after] : []));
     }
     await until(() => isAllSent(dataDir), "all mails to go out", 120_000);
-    const accounts = await settleAccounts(dataDir, referencesOf(answers), inbox);
+    const accounts = settleAccounts(await readRows(dataDir), referencesOf(answers), inbox);
     await server.stop();
     const row = report({
       fault: "The disk is full",
@@ -71,7 +71,11 @@ test("a data directory that nobody may write to ends the start with a sentence",
   expect(answer?.status).toBe(200);
   await until(() => isAllSent(dataDir), "both mails to go out");
   await server.stop();
-  const accounts = await settleAccounts(dataDir, referencesOf(answer ? [answer] : []), inbox);
+  const accounts = settleAccounts(
+    await readRows(dataDir),
+    referencesOf(answer ? [answer] : []),
+    inbox,
+  );
   report({
     fault: "The data directory is read-only",
     injected: "mounted read-only; the start ends with a sentence, and succeeds once it is writable",
@@ -107,7 +111,7 @@ test(
     }
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     await until(() => isAllSent(dataDir), "all mails to go out", 60_000);
-    const accounts = await settleAccounts(dataDir, referencesOf(answers), inbox);
+    const accounts = settleAccounts(await readRows(dataDir), referencesOf(answers), inbox);
     await server.stop();
     const row = report({
       fault: "The database is locked by another process",

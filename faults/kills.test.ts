@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { isAllSent } from "../server/testing/running-server.ts";
+import { isAllSent, readRows } from "../server/testing/running-server.ts";
 import { until } from "../server/testing/until.ts";
 import { settleAccounts } from "./accounts.ts";
 import { openPlace } from "./place.ts";
@@ -29,7 +29,7 @@ test(
     await until(() => isAllSent(dataDir), "all mails to go out", 300_000);
     await server.stop();
 
-    const accounts = await settleAccounts(dataDir, referencesOf(visitors.answers), inbox);
+    const accounts = settleAccounts(await readRows(dataDir), referencesOf(visitors.answers), inbox);
     const serverErrors = visitors.answers.filter(({ status }) => status >= 500).length;
     const row = report({
       fault: "The process is killed",

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { isAllSent } from "../server/testing/running-server.ts";
+import { isAllSent, readRows } from "../server/testing/running-server.ts";
 import { until } from "../server/testing/until.ts";
 import { settleAccounts } from "./accounts.ts";
 import { openPlace } from "./place.ts";
@@ -22,7 +22,7 @@ test(
     await visitors.stop();
     await until(() => isAllSent(dataDir), "all mails to go out", 300_000);
     await Promise.all(servers.map((server) => server.stop()));
-    const accounts = await settleAccounts(dataDir, referencesOf(visitors.answers), inbox);
+    const accounts = settleAccounts(await readRows(dataDir), referencesOf(visitors.answers), inbox);
     const row = report({
       fault: "Two processes share a data directory",
       injected: "both started at once on an empty folder, six visitors sending to either",
@@ -55,7 +55,7 @@ test(
     const server = await start();
     await until(() => isAllSent(dataDir), "the mails that were left", 300_000);
     await server.stop();
-    const accounts = await settleAccounts(dataDir, referencesOf(visitors.answers), inbox);
+    const accounts = settleAccounts(await readRows(dataDir), referencesOf(visitors.answers), inbox);
     const row = report({
       fault: "The process is told to stop (SIGTERM)",
       injected:

@@ -23,28 +23,35 @@ export async function databaseOf(dataDir: string): Promise<DatabaseAddress> {
   return { postgres: await known };
 }
 
-const queries = {
-  quotes: "select * from quote_request order by id",
-  outbox: "select * from outbox_mail order by id",
-};
-
-/** Reads the rows in a database from beside the server that uses it. */
-export async function readRowsOf(
-  address: DatabaseAddress,
-): Promise<{ quotes: QuoteRow[]; outbox: MailRow[] }> {
+/** Asks a database from beside the server that uses it. */
+async function ask<Row>(address: DatabaseAddress, query: string): Promise<Row[]> {
   if ("sqlite" in address) {
     const db = new DatabaseSync(address.sqlite, { readOnly: true });
-    const quotes = db.prepare(queries.quotes).all() as QuoteRow[];
-    const outbox = db.prepare(queries.outbox).all() as MailRow[];
+    const rows = db.prepare(query).all() as Row[];
     db.close();
-    return { quotes, outbox };
+    return rows;
   }
   const client = new pg.Client(address.postgres);
   await client.connect();
-  const { rows: quotes } = await client.query<QuoteRow>(queries.quotes);
-  const { rows: outbox } = await client.query<MailRow>(queries.outbox);
+  const { rows } = await client.query(query);
   await client.end();
-  return { quotes, outbox };
+  return rows as Row[];
+}
+
+/** Reads the rows in a database. */
+export async function readRowsOf(
+  address: DatabaseAddress,
+): Promise<{ quotes: QuoteRow[]; outbox: MailRow[] }> {
+  return {
+    quotes: await ask<QuoteRow>(address, "select * from quote_request order by id"),
+    outbox: await ask<MailRow>(address, "select * from outbox_mail order by id"),
+  };
+}
+
+/** Whether every mail in an outbox went out. */
+export async function isAllSentIn(address: DatabaseAddress): Promise<boolean> {
+  const left = await ask(address, "select id from outbox_mail where status <> 'sent' limit 1");
+  return left.length === 0;
 }
 
 /** Does something to a database from beside the server that uses it. */

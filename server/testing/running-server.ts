@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { databaseOf, readRowsOf } from "./database.ts";
+import { databaseOf, isAllSentIn, readRowsOf } from "./database.ts";
 
 type Options = {
   dataDir: string;
@@ -74,8 +74,7 @@ export async function readRows(dataDir: string) {
 
 /** Whether every mail in a server's outbox went out. */
 export async function isAllSent(dataDir: string): Promise<boolean> {
-  const { outbox } = await readRows(dataDir);
-  return outbox.every(({ status }) => status === "sent");
+  return isAllSentIn(await databaseOf(dataDir));
 }
 
 const settings = [
