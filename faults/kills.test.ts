@@ -26,7 +26,7 @@ test(
     url = server.url;
     await wait(300);
     await visitors.stop();
-    await until(() => isAllSent(dataDir), "all mails to go out", 300_000);
+    await until(() => isAllSent(dataDir), "all mails to go out", 900_000);
     await server.stop();
 
     const accounts = settleAccounts(await readRows(dataDir), referencesOf(visitors.answers), inbox);

@@ -20,7 +20,7 @@ test(
     const wanted = times(2_000, 60);
     await until(() => visitors.answers.length >= wanted, "the answers", 120_000);
     await visitors.stop();
-    await until(() => isAllSent(dataDir), "all mails to go out", 300_000);
+    await until(() => isAllSent(dataDir), "all mails to go out", 900_000);
     await Promise.all(servers.map((server) => server.stop()));
     const accounts = settleAccounts(await readRows(dataDir), referencesOf(visitors.answers), inbox);
     const row = report({
