@@ -2,7 +2,7 @@ import { rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
-import { openDatabase } from "../server/db/database.ts";
+import { openDatabase } from "../server/db/open-database.ts";
 import type { Db, Tables } from "../server/db/schema.ts";
 import { expectStopped, fileExists, nameByMoment } from "./database-file.ts";
 

@@ -7,7 +7,7 @@ import { openBuiltSite } from "./built-site.ts";
 import { readBusiness } from "./business.ts";
 import { systemClock } from "./clock.ts";
 import { type Config, readConfig } from "./config.ts";
-import { openDatabase } from "./db/database.ts";
+import { openDatabase } from "./db/open-database.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { finishRequests, listen, requestListener } from "./http-server.ts";
 import { apiMailer } from "./mail/api-mailer.ts";

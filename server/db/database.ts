@@ -1,9 +1,5 @@
 import type { Pool } from "pg";
-import { migrate } from "./migrate.ts";
-import { openPostgres } from "./postgres.ts";
 import type { Db } from "./schema.ts";
-import { openSqlite } from "./sqlite.ts";
-import { shareCommits } from "./sqlite-commits.ts";
 
 /** Where quote requests are kept: a SQLite file, or a PostgreSQL database that several servers may share. */
 export type DatabaseAddress = { sqlite: string } | { postgres: string };
@@ -21,16 +17,3 @@ export type Database = {
   /** The connections to PostgreSQL; null with SQLite. */
   pool: Pool | null;
 };
-
-/** Opens the database and brings its tables to the newest form; throws when it cannot be opened or does not keep what it commits. */
-export async function openDatabase(address: DatabaseAddress): Promise<Database> {
-  const database =
-    "sqlite" in address ? openFile(address.sqlite) : await openPostgres(address.postgres);
-  await migrate(database.db);
-  return database;
-}
-
-function openFile(file: string): Database {
-  const db = openSqlite(file);
-  return { db, write: shareCommits(db), pool: null };
-}

@@ -7,7 +7,8 @@ import { createScreen, perNetwork } from "../screening/screen.ts";
 import { unknownVisit, type Visit } from "../screening/visit.ts";
 import { createDatabase, startPostgres } from "../testing/postgres.ts";
 import { sample } from "../testing/sample.ts";
-import { type Database, openDatabase } from "./database.ts";
+import type { Database } from "./database.ts";
+import { openDatabase } from "./open-database.ts";
 
 /** Several servers on one database, as far as storing goes. */
 async function openServers(count: number, url?: string) {

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "../db/database.ts";
+import { openDatabase } from "../db/open-database.ts";
 import { createHostedDatabase } from "../testing/hosted-database.ts";
 import { createDatabase } from "../testing/postgres.ts";
 

@@ -8,7 +8,7 @@ import { functionPath, idempotencyHeader } from "../../quote-request/protocol.ts
 import { createApp } from "../app.ts";
 import { openBuiltSite } from "../built-site.ts";
 import { readBusiness } from "../business.ts";
-import { openDatabase } from "../db/database.ts";
+import { openDatabase } from "../db/open-database.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { writeMail } from "../mail/write-mail.tsx";
 import type { OutboxDependencies } from "../outbox/outbox.worker.ts";

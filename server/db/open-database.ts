@@ -1,0 +1,18 @@
+import type { Database, DatabaseAddress } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { openPostgres } from "./postgres.ts";
+import { openSqlite } from "./sqlite.ts";
+import { shareCommits } from "./sqlite-commits.ts";
+
+/** Opens the database and brings its tables to the newest form; throws when it cannot be opened or does not keep what it commits. */
+export async function openDatabase(address: DatabaseAddress): Promise<Database> {
+  const database =
+    "sqlite" in address ? openFile(address.sqlite) : await openPostgres(address.postgres);
+  await migrate(database.db);
+  return database;
+}
+
+function openFile(file: string): Database {
+  const db = openSqlite(file);
+  return { db, write: shareCommits(db), pool: null };
+}
