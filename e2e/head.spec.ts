@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { glob, readFile } from "node:fs/promises";
 import { load } from "cheerio";
 import sharp from "sharp";
 import { parse } from "yaml";
 import { speculationRules } from "../site/waking/speculation-rules.ts";
+import { siteFolder } from "../site-folder.ts";
 import { expect, test } from "./journey.ts";
 import { readBuiltPages, readImportMap } from "./read-build.ts";
 import { readPage } from "./read-page.ts";
@@ -227,4 +229,17 @@ test("the server sends the same as headers, and more", async ({ server }) => {
     for (const [name, value] of Object.entries(securityTags))
       expect(headers.get(name === "referrer" ? "referrer-policy" : name), path).toBe(value);
   }
+});
+
+test("static hosts are told to send what the server sends", async ({ server }) => {
+  const headers = await readFile(`${siteFolder}/_headers`, "utf8");
+  const { headers: sent } = await fetch(server.url);
+  const [everywhere = ""] = headers.split(/\n(?=\/)/);
+  for (const line of everywhere.split("\n").slice(1)) {
+    const [name = "", value = ""] = line.trim().split(/: (.*)/);
+    expect(sent.get(name), name).toContain(value);
+  }
+  const [script] = await Array.fromAsync(glob("_astro/*.js", { cwd: siteFolder }));
+  const { headers: kept } = await fetch(`${server.url}/${script}`);
+  expect(headers).toContain(`/_astro/*\n  Cache-Control: ${kept.get("cache-control")}\n`);
 });

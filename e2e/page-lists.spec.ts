@@ -1,4 +1,4 @@
-import { glob, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { load } from "cheerio";
 import { XMLParser } from "fast-xml-parser";
 import { SyntaxValidator } from "fast-xml-validator";
@@ -18,7 +18,7 @@ const others = [...aliases, ...shortPaths.map(([short]) => short)].map(addressOf
 async function readXml(url: string) {
   const response = await fetch(url);
   expect(response.status).toBe(200);
-  expect(response.headers.get("content-type")).toMatch(/^application\/(rss\+)?xml/);
+  expect(response.headers.get("content-type")).toMatch(/^(application\/(rss\+)?|text\/)xml/);
   const xml = await response.text();
   expect(SyntaxValidator.validate(xml)).toBe(true);
   return new XMLParser({ ignoreAttributes: false }).parse(xml);
@@ -157,9 +157,7 @@ test("no list names a second address of a page", async ({ server }) => {
   }
 });
 
-test("static hosts get the same redirects, and pages for hosts that know none", async ({
-  server,
-}) => {
+test("static hosts get the same redirects, and pages for hosts that know none", async () => {
   const redirects = (await readFile(`${siteFolder}/_redirects`, "utf8")).trim().split("\n");
   expect(redirects).toEqual(
     shortPaths.flatMap(([short, page]) => [`${short} ${page} 301`, `${short}/ ${page} 301`]),
@@ -171,14 +169,4 @@ test("static hosts get the same redirects, and pages for hosts that know none", 
     expect($("meta[name=robots]").attr("content")).toBe("noindex, follow");
     expect($(`main a[href="${page}"]`).length).toBe(1);
   }
-  const headers = await readFile(`${siteFolder}/_headers`, "utf8");
-  const { headers: sent } = await fetch(server.url);
-  const [everywhere = ""] = headers.split(/\n(?=\/)/);
-  for (const line of everywhere.split("\n").slice(1)) {
-    const [name = "", value = ""] = line.trim().split(/: (.*)/);
-    expect(sent.get(name), name).toContain(value);
-  }
-  const [script] = await Array.fromAsync(glob("_astro/*.js", { cwd: siteFolder }));
-  const { headers: kept } = await fetch(`${server.url}/${script}`);
-  expect(headers).toContain(`/_astro/*\n  Cache-Control: ${kept.get("cache-control")}\n`);
 });
