@@ -6,6 +6,7 @@ const onBothDatabases = [
   "server/{housekeeping,main}.test.ts",
   "server/{held-back,outbox}/*.test.ts",
   "server/db/prepared.test.ts",
+  "desk/quotes.test.ts",
 ];
 
 export default defineConfig({

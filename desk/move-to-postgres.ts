@@ -3,11 +3,13 @@ import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { openDatabase } from "../server/db/open-database.ts";
-import type { Db, Tables } from "../server/db/schema.ts";
+import type { Db } from "../server/db/schema.ts";
 import { expectStopped, fileExists, nameByMoment } from "./database-file.ts";
 
-/** Requests before the mails that belong to them. */
-const tables = ["quote_request", "outbox_mail"] as const satisfies (keyof Tables)[];
+/** By the column that orders their rows; requests come before what belongs to them. */
+const keys = { quote_request: "id", outbox_mail: "id", quote_mark: "quote_request_id" } as const;
+type Moveable = keyof typeof keys;
+type Row = Record<string, unknown>;
 /** Rows that are read and written at once: PostgreSQL takes 65,535 values in a statement. */
 const batch = 500;
 
@@ -26,7 +28,8 @@ export async function moveToPostgres(file: string, url: string, now: Date): Prom
   try {
     const [quotes = 0, mails = 0] = await to.db.transaction().execute(async (target) => {
       const counts: number[] = [];
-      for (const table of tables) counts.push(await moveTable(from.db, target, table));
+      for (const table of Object.keys(keys) as Moveable[])
+        counts.push(await moveTable(from.db, target, table));
       return counts;
     });
     await from.db.destroy();
@@ -40,7 +43,7 @@ export async function moveToPostgres(file: string, url: string, now: Date): Prom
 }
 
 /** Returns how many rows were copied. */
-async function moveTable(from: Db, to: Db, table: (typeof tables)[number]): Promise<number> {
+async function moveTable(from: Db, to: Db, table: Moveable): Promise<number> {
   if ((await readAfter(to, table, 0)).length > 0)
     throw new Error(
       "The PostgreSQL database has quote requests already; move into an empty one, for example a new database.",
@@ -52,26 +55,31 @@ async function moveTable(from: Db, to: Db, table: (typeof tables)[number]): Prom
     if (rows.length === 0) break;
     await to
       .insertInto(table)
-      // Both tables' rows are as they were read.
+      // Both databases' rows are of the same form.
       .values(rows as never)
       .execute();
     expectSame(table, rows, await readAfter(to, table, last));
     count += rows.length;
-    last = rows.at(-1)?.id ?? last;
+    last = Number(rows.at(-1)?.[keys[table]]);
   }
-  if (last > 0)
+  if (last > 0 && keys[table] === "id")
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(to);
   return count;
 }
 
-const readAfter = (db: Db, table: (typeof tables)[number], id: number) =>
-  db.selectFrom(table).selectAll().where("id", ">", id).orderBy("id").limit(batch).execute();
+async function readAfter(db: Db, table: Moveable, key: number): Promise<Row[]> {
+  const column = sql.ref(keys[table]);
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${column} > ${key}
+    order by ${column} limit ${batch}`.execute(db);
+  return rows.map((row) => ({ ...row }));
+}
 
-function expectSame(table: string, sent: { id: number }[], stored: { id: number }[]) {
-  const plain = (row: object | undefined) => row && { ...row };
+function expectSame(table: string, sent: readonly Row[], stored: readonly Row[]) {
   for (const [at, row] of sent.entries())
-    if (!isDeepStrictEqual(plain(row), plain(stored[at])))
-      throw new Error(`Row ${row.id} of ${table} came out different; nothing was moved.`);
+    if (!isDeepStrictEqual(row, stored[at]))
+      throw new Error(
+        `Row ${row[keys[table as Moveable]]} of ${table} came out different; nothing was moved.`,
+      );
   if (sent.length !== stored.length)
     throw new Error(`${table} has other rows in PostgreSQL; nothing was moved.`);
 }

@@ -2,6 +2,7 @@ import { Migrator } from "kysely/migration";
 import * as quoteRequestAndOutbox from "./migrations/0001-quote-request-and-outbox.ts";
 import * as heldBack from "./migrations/0002-held-back.ts";
 import * as networkCount from "./migrations/0003-network-count.ts";
+import * as quoteMark from "./migrations/0004-quote-mark.ts";
 import type { Db } from "./schema.ts";
 import { whenReady } from "./when-ready.ts";
 
@@ -9,6 +10,7 @@ const migrations = {
   "0001-quote-request-and-outbox": quoteRequestAndOutbox,
   "0002-held-back": heldBack,
   "0003-network-count": networkCount,
+  "0004-quote-mark": quoteMark,
 };
 
 /**

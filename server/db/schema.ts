@@ -42,6 +42,22 @@ export type OutboxMailTable = {
   sent_at: Moment | null;
 };
 
-export type Tables = { quote_request: QuoteRequestTable; outbox_mail: OutboxMailTable };
+/** What has become of a quote request, as the owner says; one that nobody has said anything of is new. */
+export const quoteStatuses = ["new", "answered", "booked", "lost"] as const;
+export type QuoteStatus = (typeof quoteStatuses)[number];
+
+/** What the owner notes about a quote request, apart from what the visitor sent. */
+export type QuoteMarkTable = {
+  quote_request_id: number;
+  status: QuoteStatus;
+  note: string;
+  status_changed_at: Moment | null;
+};
+
+export type Tables = {
+  quote_request: QuoteRequestTable;
+  outbox_mail: OutboxMailTable;
+  quote_mark: QuoteMarkTable;
+};
 
 export type Db = Kysely<Tables>;

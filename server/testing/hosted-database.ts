@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import pg from "pg";
 import { createDatabase } from "./postgres.ts";
 
-const migrations = ["supabase/migrations/20261121000000_quotes.sql"];
+const folder = "supabase/migrations";
 
 /** The roles behind a hosted project's public keys, which get everything in the public schema unless it is taken away. */
 const hostedProject = `
@@ -20,7 +20,8 @@ export async function createHostedDatabase(serverUrl?: string): Promise<string> 
   const client = new pg.Client(url);
   await client.connect();
   await client.query(hostedProject);
-  for (const file of migrations) await client.query(await readFile(file, "utf8"));
+  for (const file of (await readdir(folder)).sort())
+    await client.query(await readFile(`${folder}/${file}`, "utf8"));
   await client.end();
   return url;
 }

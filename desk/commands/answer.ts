@@ -1,0 +1,113 @@
+import { glob, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { text as readAll } from "node:stream/consumers";
+import type { Config } from "../../server/config.ts";
+import { quoteStatuses } from "../../server/db/schema.ts";
+import { ontarioTime } from "../../server/mail/dates.ts";
+import type { Command } from "../command.ts";
+import {
+  eraseReferences,
+  listQuotes,
+  listReferencesOf,
+  markQuote,
+  releaseQuote,
+  resendSetAside,
+} from "../desk.repository.ts";
+import { oneOf } from "../filter.ts";
+import { tableOf } from "../table.ts";
+import { findNamed, withDatabase } from "../with-database.ts";
+
+/** What is noted about quote requests, and done with them. */
+export const answerCommands: Record<string, Command> = {
+  status: {
+    takes: `REFERENCE ${quoteStatuses.join("|")}`,
+    help: "notes what has become of a quote request",
+    run: (config, { operands: [reference, typed] }) =>
+      withDatabase(config, async (database) => {
+        const quote = await findNamed(database, reference);
+        const status = oneOf("The status", typed ?? "", quoteStatuses);
+        await markQuote(database.db, quote.id, { status, status_changed_at: Date.now() });
+        return `${quote.reference} is ${status}.`;
+      }),
+  },
+  note: {
+    takes: "REFERENCE [TEXT|-]",
+    help: "keeps a note with a quote request, in place of the one before; - reads it from what is typed next, and no text takes it away",
+    run: (config, { operands: [reference, ...words] }) =>
+      withDatabase(config, async (database) => {
+        const quote = await findNamed(database, reference);
+        const note = await readWords(words);
+        await markQuote(database.db, quote.id, { note });
+        return note
+          ? `The note is kept with ${quote.reference}.`
+          : `${quote.reference} has no note now.`;
+      }),
+  },
+  resend: {
+    takes: "[REFERENCE]",
+    help: "tries mail again that could not be delivered, of one quote request or of all",
+    run: (config, { operands: [reference] }) =>
+      withDatabase(config, async (database) => {
+        const quote = reference ? await findNamed(database, reference) : undefined;
+        const mails = await resendSetAside(database.db, Date.now(), quote?.id);
+        return mails > 0
+          ? `${mails} mails are on their way again; the server sends them within seconds.`
+          : "No mail was set aside.";
+      }),
+  },
+  quarantine: {
+    takes: "[release REFERENCE]",
+    help: "shows what was held back as suspicious, or lets one go: the acknowledgement then goes out",
+    run: (config, { operands: [verb, reference] }) =>
+      withDatabase(config, async (database) => {
+        if (verb === undefined) {
+          const held = await listQuotes(database.db, { isHeld: true });
+          return held.length > 0 ? tableOf(held) : "Nothing is held back.";
+        }
+        if (verb !== "release")
+          throw new Error("It is quarantine, or quarantine release REFERENCE.");
+        const quote = await findNamed(database, reference);
+        if (quote.heldFor === null) throw new Error(`${quote.reference} is not held back.`);
+        const mail = { mailHost: new URL(config.siteUrl).hostname, now: Date.now() };
+        await database.write((db) => releaseQuote(db, quote.id, mail), quote.email.toLowerCase());
+        return `${quote.reference} is released; its mails go out within seconds.`;
+      }),
+  },
+  erase: {
+    takes: "REFERENCE|E-MAIL|- --yes",
+    help: "erases a quote request, or all of an e-mail address, for good; - reads the address from what is typed next",
+    options: { yes: { type: "boolean" } },
+    run: (config, { operands, options }) =>
+      withDatabase(config, async (database) => {
+        const [named = ""] = [await readWords(operands.slice(0, 1))];
+        const references = named.includes("@")
+          ? await listReferencesOf(database.db, named)
+          : [(await findNamed(database, named)).reference];
+        if (references.length === 0) throw new Error("There is no quote request of this address.");
+        if (!options.yes)
+          return `${references.join(", ")} would be erased for good, with notes and mails. Add --yes to do it.`;
+        const erased = await eraseReferences(database.db, references);
+        const files = await eraseMailFiles(config, references);
+        return [
+          `Erased on ${ontarioTime(Date.now())}, Ontario time: ${references.join(", ")}.`,
+          `${erased} quote requests with their notes and mails, and ${files} mail files. Backups that were made before still have them.`,
+        ].join("\n");
+      }),
+  },
+};
+
+/** Words as they were typed behind the command, or, for a single dash, what comes from the keyboard or a pipe. */
+async function readWords(words: string[]): Promise<string> {
+  if (words.length !== 1 || words[0] !== "-") return words.join(" ").trim();
+  return (await readAll(process.stdin)).trim();
+}
+
+async function eraseMailFiles({ dataDir }: Config, references: string[]): Promise<number> {
+  const folder = join(dataDir, "mail");
+  let erased = 0;
+  for await (const file of glob(`{${references.join(",")},}-*.eml`, { cwd: folder })) {
+    await rm(join(folder, file));
+    erased += 1;
+  }
+  return erased;
+}

@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import type { Config } from "../../server/config.ts";
+import { backUp, restore } from "../backup.ts";
+import type { Command } from "../command.ts";
+import { nameByMoment } from "../database-file.ts";
+import { moveToPostgres } from "../move-to-postgres.ts";
+
+/** What is done with all quote requests as a file. */
+export const fileCommands: Record<string, Command> = {
+  backup: {
+    takes: "[FILE]",
+    help: "copies the quote requests to a file while the server runs; into DATA_DIR/backups when none is named",
+    async run({ database, dataDir }, { operands: [file] }) {
+      const target = file ?? join(dataDir, "backups", nameByMoment("quotes", new Date()));
+      const { quotes, mails } = await backUp(fileOf(database), target);
+      return `${target} holds ${quotes} quote requests and ${mails} mails. Keep it where only you can read it.`;
+    },
+  },
+  restore: {
+    takes: "FILE",
+    help: "puts a backup in the place of the quote requests; stop the server first",
+    async run({ database }, { operands: [file] }) {
+      const databaseFile = fileOf(database);
+      if (!file) throw new Error("Name the backup: npm run quotes -- restore FILE");
+      const { quotes, waiting, kept } = await restore(databaseFile, file, new Date());
+      return [
+        `${databaseFile} holds the ${quotes} quote requests of the backup.`,
+        ...(kept ? [`What was there before is in ${kept}.`] : []),
+        ...(waiting ? [`${waiting} mails wait in it and will go out when the server starts.`] : []),
+      ].join("\n");
+    },
+  },
+  "move-to-postgres": {
+    takes: "[FILE]",
+    help: "copies the SQLite file to the PostgreSQL database that DATABASE_URL names, row by row; stop the server first",
+    async run({ database, dataDir }, { operands: [file] }) {
+      if (!("postgres" in database))
+        throw new Error(
+          "Set DATABASE_URL to the PostgreSQL database, such as postgres://user:password@host:5432/quotes.",
+        );
+      const from = file ?? join(dataDir, "quotes.db");
+      const { quotes, mails, kept } = await moveToPostgres(from, database.postgres, new Date());
+      return [
+        `${quotes} quote requests and ${mails} mails are in PostgreSQL, each compared with the file.`,
+        `Start the server with the same DATABASE_URL. The file is kept as ${kept}; delete it once you trust the new place.`,
+      ].join("\n");
+    },
+  },
+};
+
+function fileOf(database: Config["database"]): string {
+  if ("sqlite" in database) return database.sqlite;
+  throw new Error(
+    "The quote requests are in PostgreSQL; back them up and restore them with pg_dump and pg_restore.",
+  );
+}

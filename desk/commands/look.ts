@@ -1,0 +1,77 @@
+import { writeFile } from "node:fs/promises";
+import { eventTypeLabel, guestCountLabel } from "../../quote-request/choices.ts";
+import { ontarioTime } from "../../server/mail/dates.ts";
+import type { Command } from "../command.ts";
+import { listQuotes } from "../desk.repository.ts";
+import { toCalendar, toCsv, toJsonLines } from "../export.ts";
+import { filterHelp, filterOptions, oneOf, readFilter } from "../filter.ts";
+import { tableOf } from "../table.ts";
+import { findNamed, withDatabase } from "../with-database.ts";
+
+const formats = { csv: toCsv, jsonl: toJsonLines, ics: toCalendar };
+
+/** What shows quote requests, or puts them into a file. */
+export const lookCommands: Record<string, Command> = {
+  list: {
+    takes: filterHelp,
+    help: "shows quote requests, newest first",
+    options: filterOptions,
+    async run(config, typed) {
+      const quotes = await withDatabase(config, ({ db }) => listQuotes(db, readFilter(typed)));
+      return quotes.length > 0 ? tableOf(quotes) : "There are none.";
+    },
+  },
+  show: {
+    takes: "REFERENCE",
+    help: "shows one quote request in full",
+    async run(config, { operands: [reference] }) {
+      const quote = await withDatabase(config, (database) => findNamed(database, reference));
+      const facts = {
+        Reference: quote.reference,
+        Received: `${ontarioTime(quote.receivedAt)}, Ontario time`,
+        Status: quote.status,
+        Name: quote.name,
+        Phone: quote.phone,
+        "E-mail": quote.email,
+        Where: quote.location,
+        Dates: `${quote.startDate} to ${quote.endDate}`,
+        Event: eventTypeLabel(quote.eventType),
+        Guests: guestCountLabel(quote.guestCount),
+        Message: quote.message || "(none)",
+        Note: quote.note || "(none)",
+        ...(quote.heldFor && { "Held back": quote.heldFor }),
+        ...(quote.setAside > 0 && { Mail: `${quote.setAside} could not be delivered; see resend` }),
+      };
+      return Object.entries(facts)
+        .map(
+          ([name, value]) => `${name.padEnd(11)}${value.replaceAll("\n", `\n${" ".repeat(11)}`)}`,
+        )
+        .join("\n");
+    },
+  },
+  export: {
+    takes: `FILE.csv|FILE.jsonl|FILE.ics ${filterHelp}`,
+    help: "puts quote requests into a file: a table for Excel, JSON Lines, or a calendar of the dates asked for",
+    options: filterOptions,
+    async run(config, typed) {
+      const [file] = typed.operands;
+      if (!file) throw new Error("Name the file: npm run quotes -- export quotes.csv");
+      const ending = file.slice(file.lastIndexOf(".") + 1);
+      const format = oneOf(
+        "The file's ending",
+        ending,
+        Object.keys(formats) as (keyof typeof formats)[],
+      );
+      const quotes = await withDatabase(config, ({ db }) => listQuotes(db, readFilter(typed)));
+      if (format)
+        await writeFile(file, formats[format](quotes), { mode: 0o600, flag: "wx" }).catch(explain);
+      return `${file} holds ${quotes.length} quote requests. Keep it where only you can read it.`;
+    },
+  },
+};
+
+function explain(error: NodeJS.ErrnoException): never {
+  if (error.code === "EEXIST")
+    throw new Error(`${error.path} is there already; name another file.`);
+  throw error;
+}

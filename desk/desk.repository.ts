@@ -1,0 +1,131 @@
+import type { Selectable } from "kysely";
+import type { Db, QuoteMarkTable, QuoteStatus } from "../server/db/schema.ts";
+import { insertMails } from "../server/outbox/outbox.repository.ts";
+import { fromRow, type StoredQuoteRequest } from "../server/quote-request.repository.ts";
+
+/** A quote request with what the owner has noted about it. */
+export type QuoteOnDesk = StoredQuoteRequest & {
+  status: QuoteStatus;
+  note: string;
+  /** Mails to the owner and the customer that could not be delivered. */
+  setAside: number;
+};
+
+export type QuoteFilter = {
+  /** Milliseconds since 1970. */
+  receivedFrom?: number;
+  receivedBefore?: number;
+  eventType?: string;
+  status?: QuoteStatus;
+  /** Part of the place, in capitals or not. */
+  place?: string;
+  /** Part of any of the visitor's texts, in capitals or not. */
+  text?: string;
+  isHeld?: boolean;
+};
+
+/** Returns the quote requests that pass a filter, newest first. */
+export async function listQuotes(db: Db, filter: QuoteFilter = {}): Promise<QuoteOnDesk[]> {
+  let query = joined(db);
+  const { receivedFrom, receivedBefore, eventType, status, isHeld } = filter;
+  if (receivedFrom !== undefined) query = query.where("received_at", ">=", receivedFrom);
+  if (receivedBefore !== undefined) query = query.where("received_at", "<", receivedBefore);
+  if (eventType) query = query.where("event_type", "=", eventType);
+  if (isHeld !== undefined) query = query.where("held_for", isHeld ? "is not" : "is", null);
+  const rows = await query.orderBy("received_at", "desc").orderBy("id", "desc").execute();
+  return rows
+    .map(toDesk)
+    .filter((quote) => status === undefined || quote.status === status)
+    .filter((quote) => holds([quote.location], filter.place))
+    .filter((quote) =>
+      holds([quote.name, quote.email, quote.phone, quote.location, quote.message], filter.text),
+    );
+}
+
+/** Databases differ in what they take for the same letter; a few thousand texts are looked through here. */
+const holds = (texts: string[], part = "") =>
+  texts.some((text) => text.toLocaleLowerCase("en-CA").includes(part.toLocaleLowerCase("en-CA")));
+
+/** Returns the quote request with a reference, or undefined. */
+export async function findByReference(db: Db, reference: string): Promise<QuoteOnDesk | undefined> {
+  const row = await joined(db).where("reference", "=", reference).executeTakeFirst();
+  return row && toDesk(row);
+}
+
+const joined = (db: Db) =>
+  db
+    .selectFrom("quote_request")
+    .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
+    .selectAll("quote_request")
+    .select(["quote_mark.status", "quote_mark.note"])
+    .select(({ selectFrom, fn }) =>
+      selectFrom("outbox_mail")
+        .select(fn.countAll<number>().as("count"))
+        .whereRef("outbox_mail.quote_request_id", "=", "quote_request.id")
+        .where("outbox_mail.status", "=", "set-aside")
+        .as("set_aside"),
+    );
+
+type Joined = Awaited<ReturnType<ReturnType<typeof joined>["executeTakeFirstOrThrow"]>>;
+
+const toDesk = (row: Joined): QuoteOnDesk => ({
+  ...fromRow(row),
+  status: row.status ?? "new",
+  note: row.note ?? "",
+  setAside: Number(row.set_aside),
+});
+
+/** Notes something about a quote request; what is left out stays as it was. */
+export async function markQuote(
+  db: Db,
+  id: number,
+  mark: Partial<Pick<Selectable<QuoteMarkTable>, "status" | "note" | "status_changed_at">>,
+): Promise<void> {
+  await db
+    .insertInto("quote_mark")
+    .values({ quote_request_id: id, status: "new", note: "", status_changed_at: null, ...mark })
+    .onConflict((known) => known.column("quote_request_id").doUpdateSet(mark))
+    .execute();
+}
+
+/** Lets a request that was held back go: the owner is told and the customer gets the acknowledgement. Call in a transaction. */
+export async function releaseQuote(
+  db: Db,
+  id: number,
+  mail: { mailHost: string; now: number },
+): Promise<void> {
+  await db.updateTable("quote_request").set({ held_for: null }).where("id", "=", id).execute();
+  await insertMails(db, { quoteRequestId: id, ...mail });
+}
+
+/** Puts mails that were set aside back into the outbox, of one request or of all, and returns how many there were. */
+export async function resendSetAside(db: Db, now: number, id?: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox_mail")
+    // They are tried for five days again, from now on.
+    .set({ status: "waiting", attempts: 0, next_attempt_at: now, created_at: now })
+    .where("status", "=", "set-aside")
+    .$if(id !== undefined, (mails) => mails.where("quote_request_id", "=", id as number))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Returns the references of all requests of an e-mail address, in capitals or not. */
+export async function listReferencesOf(db: Db, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("quote_request")
+    .select("reference")
+    .where(({ fn }) => fn("lower", ["email"]), "=", email.toLowerCase())
+    .orderBy("id")
+    .execute();
+  return rows.map(({ reference }) => reference);
+}
+
+/** Erases requests with all that belongs to them, and returns how many there were. */
+export async function eraseReferences(db: Db, references: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("quote_request")
+    .where("reference", "in", references)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

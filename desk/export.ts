@@ -1,0 +1,68 @@
+import { stringify } from "csv-stringify/sync";
+import ical from "ical-generator";
+import { eventTypeLabel, guestCountLabel } from "../quote-request/choices.ts";
+import type { QuoteOnDesk } from "./desk.repository.ts";
+
+const columns = [
+  "reference",
+  "received",
+  "status",
+  "name",
+  "email",
+  "phone",
+  "location",
+  "startDate",
+  "endDate",
+  "eventType",
+  "guestCount",
+  "message",
+  "note",
+  "heldFor",
+] as const;
+
+const toRecord = (quote: QuoteOnDesk): Record<(typeof columns)[number], string> => ({
+  ...quote,
+  received: new Date(quote.receivedAt).toISOString(),
+  eventType: eventTypeLabel(quote.eventType),
+  guestCount: guestCountLabel(quote.guestCount),
+  heldFor: quote.heldFor ?? "",
+});
+
+/** Writes a table that Excel opens as UTF-8, in which nothing that a visitor typed is taken for a formula. */
+export function toCsv(quotes: readonly QuoteOnDesk[]): string {
+  return stringify(quotes.map(toRecord), {
+    header: true,
+    columns: [...columns],
+    bom: true,
+    record_delimiter: "windows",
+    escape_formulas: true,
+  });
+}
+
+/** Writes one JSON object a line, with the values as they were sent. */
+export function toJsonLines(quotes: readonly QuoteOnDesk[]): string {
+  return quotes
+    .map(({ id: _id, setAside: _setAside, ...quote }) => `${JSON.stringify(quote)}\n`)
+    .join("");
+}
+
+/** Writes a calendar of the dates asked for, one event a request. */
+export function toCalendar(quotes: readonly QuoteOnDesk[]): string {
+  const calendar = ical({ name: "Quote requests" });
+  for (const quote of quotes) {
+    // A whole-day event ends on the morning after its last day.
+    const end = new Date(`${quote.endDate}T00:00:00Z`);
+    end.setUTCDate(end.getUTCDate() + 1);
+    calendar.createEvent({
+      id: quote.reference,
+      allDay: true,
+      timezone: "UTC",
+      start: new Date(`${quote.startDate}T00:00:00Z`),
+      end,
+      summary: `${eventTypeLabel(quote.eventType)}, ${guestCountLabel(quote.guestCount)} (${quote.status})`,
+      location: quote.location,
+      description: `${quote.name}, ${quote.phone}\n${quote.reference}`,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,63 @@
+import { eventTypes } from "../quote-request/choices.ts";
+import { quoteStatuses } from "../server/db/schema.ts";
+import type { CommandOptions, Typed } from "./command.ts";
+import type { QuoteFilter } from "./desk.repository.ts";
+
+/** What quote requests are chosen by. */
+export const filterOptions: CommandOptions = {
+  from: { type: "string" },
+  to: { type: "string" },
+  event: { type: "string" },
+  city: { type: "string" },
+  status: { type: "string" },
+  text: { type: "string" },
+};
+
+export const filterHelp =
+  "[--from 2027-01-31] [--to 2027-02-28] [--event wedding] [--city hamilton] [--status new] [--text garden]";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Reads what was typed; throws a sentence that says what may be. Days are Ontario's, both included. */
+export function readFilter({ options }: Typed): QuoteFilter {
+  const { from, to, event, city, status, text } = options as Record<string, string | undefined>;
+  return {
+    receivedFrom: from === undefined ? undefined : startOfDay(from),
+    receivedBefore: to === undefined ? undefined : startOfDay(to, 1),
+    eventType: oneOf(
+      "--event",
+      event,
+      eventTypes.map(({ value }) => value),
+    ),
+    status: oneOf("--status", status, quoteStatuses),
+    place: city,
+    text,
+  };
+}
+
+/** Returns the typed value when it is one of the known ones; throws a sentence that lists these. */
+export function oneOf<T extends string>(
+  name: string,
+  typed: string | undefined,
+  known: readonly T[],
+): T | undefined {
+  if (typed === undefined || known.includes(typed as T)) return typed as T | undefined;
+  throw new Error(`${name} is one of ${known.join(", ")}.`);
+}
+
+const ontarioHour = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "America/Toronto",
+  hour: "numeric",
+  hourCycle: "h23",
+});
+const hour = 60 * 60 * 1000;
+
+/** Returns when a day begins in Ontario, so many days later, in milliseconds since 1970. */
+function startOfDay(date: string, daysLater = 0): number {
+  const noon = Date.parse(`${date}T12:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(noon))
+    throw new Error(`${date} is no day; write it like 2027-01-31.`);
+  // Midnight comes four or five hours after Greenwich's, by the season.
+  const midnight = noon + daysLater * day - 12 * hour + 4 * hour;
+  return Number(ontarioHour.format(midnight)) % 24 === 0 ? midnight : midnight + hour;
+}

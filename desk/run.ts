@@ -1,0 +1,40 @@
+import { parseArgs } from "node:util";
+import { readBusiness } from "../server/business.ts";
+import { readConfig } from "../server/config.ts";
+import type { Command } from "./command.ts";
+import { answerCommands } from "./commands/answer.ts";
+import { fileCommands } from "./commands/files.ts";
+import { lookCommands } from "./commands/look.ts";
+
+const commands: Record<string, Command> = { ...lookCommands, ...answerCommands, ...fileCommands };
+
+const help = [
+  "npm run quotes -- COMMAND",
+  "",
+  ...Object.entries(commands).flatMap(([name, command]) => [
+    `  ${name} ${command.takes}`,
+    `      ${command.help}`,
+  ]),
+  "",
+  "Settings such as DATA_DIR and DATABASE_URL are the server's; the README lists them.",
+].join("\n");
+
+/** Does what was typed and returns what to say; throws a sentence when it cannot. Settings are those of the server. */
+export async function run(
+  [name = "help", ...words]: string[],
+  settings: NodeJS.ProcessEnv,
+): Promise<string> {
+  if (["help", "--help", "-h"].includes(name)) return help;
+  const command = commands[name];
+  if (!command) throw new Error(`There is no command ${name}.\n\n${help}`);
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { ...command.options, help: { type: "boolean", short: "h" } },
+    allowPositionals: true,
+  });
+  if (values.help) return `npm run quotes -- ${name} ${command.takes}\n${command.help}`;
+  return command.run(readConfig(settings, readBusiness()), {
+    operands: positionals,
+    options: values as Record<string, string | boolean | undefined>,
+  });
+}

@@ -1,0 +1,25 @@
+import type { Config } from "../server/config.ts";
+import type { Database } from "../server/db/database.ts";
+import { openDatabase } from "../server/db/open-database.ts";
+import { findByReference, type QuoteOnDesk } from "./desk.repository.ts";
+
+/** Opens the server's database, beside the server where it runs, and closes it when the work is done. */
+export async function withDatabase<T>(
+  { database }: Config,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const opened = await openDatabase(database);
+  try {
+    return await work(opened);
+  } finally {
+    await opened.db.destroy();
+  }
+}
+
+/** Returns the request that was named; throws a sentence when none was, or there is none. */
+export async function findNamed({ db }: Database, reference?: string): Promise<QuoteOnDesk> {
+  if (!reference) throw new Error("Name the quote request by its reference, such as 7KQM3XWA.");
+  const quote = await findByReference(db, reference.toUpperCase());
+  if (!quote) throw new Error(`There is no quote request ${reference.toUpperCase()}.`);
+  return quote;
+}
