@@ -34,6 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "postgres",
+          env: { TEST_DATABASE: "postgres" },
           include: [...onBothDatabases, "**/*.postgres.test.ts"],
           exclude: ["node_modules", "dist"],
           globalSetup: "server/testing/postgres.setup.ts",

