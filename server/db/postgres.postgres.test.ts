@@ -124,7 +124,7 @@ describe("a database that goes away", () => {
     const sent: Promise<{ outcome: string }>[] = [];
     let isOver = false;
     const visitors = (async () => {
-      for (let number = 0; !isOver; number += 1) {
+      for (let number = 0; !isOver || number < 30; number += 1) {
         const submit = submitters[number % 2] as (typeof submitters)[0];
         sent.push(submit({ email: `guest${number}@example.com` }, `key-${number}`));
         await new Promise((resolve) => setTimeout(resolve, 20));
