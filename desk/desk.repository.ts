@@ -88,14 +88,24 @@ export async function markQuote(
     .execute();
 }
 
-/** Lets a request that was held back go: the owner is told and the customer gets the acknowledgement. Call in a transaction. */
+/**
+ * Lets a request that was held back go, so that the owner is told and the customer gets the acknowledgement; returns whether
+ * it was held back. Call in a transaction.
+ */
 export async function releaseQuote(
   db: Db,
   id: number,
   mail: { mailHost: string; now: number },
-): Promise<void> {
-  await db.updateTable("quote_request").set({ held_for: null }).where("id", "=", id).execute();
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("quote_request")
+    .set({ held_for: null })
+    .where("id", "=", id)
+    .where("held_for", "is not", null)
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) === 0) return false;
   await insertMails(db, { quoteRequestId: id, ...mail });
+  return true;
 }
 
 /** Puts mails that were set aside back into the outbox, of one request or of all, and returns how many there were. */

@@ -1,24 +1,10 @@
 import { stringify } from "csv-stringify/sync";
 import ical from "ical-generator";
 import { eventTypeLabel, guestCountLabel } from "../quote-request/choices.ts";
+import { fieldNames } from "../quote-request/fields.ts";
 import type { QuoteOnDesk } from "./desk.repository.ts";
 
-const columns = [
-  "reference",
-  "received",
-  "status",
-  "name",
-  "email",
-  "phone",
-  "location",
-  "startDate",
-  "endDate",
-  "eventType",
-  "guestCount",
-  "message",
-  "note",
-  "heldFor",
-] as const;
+const columns = ["reference", "received", "status", ...fieldNames, "note", "heldFor"] as const;
 
 const toRecord = (quote: QuoteOnDesk): Record<(typeof columns)[number], string> => ({
   ...quote,

@@ -68,6 +68,7 @@ test("requests are listed, chosen, shown, marked and noted", async () => {
   expect(shown).toMatch(/Status +booked/);
   expect(shown).toMatch(/Note +Wants a ramp/);
   expect(shown).toMatch(/E-mail +ann@example\.com/);
+  expect(shown).toMatch(/Message +Garden with a narrow gate\.\n {11}Power from the house\./);
   expect(await quotes("list", "--status", "booked")).toContain("1 in all");
   expect(await quotes("list", "--status", "new")).toContain(bob);
   await server.stop();
@@ -142,6 +143,27 @@ test("a request, or all of an address, is erased for good, with a receipt", asyn
   expect(left.mails.map(({ file }) => file.slice(0, 8))).toEqual([bob, bob]);
   expect(await quotes("erase", bob, "--yes")).toContain("1 quote requests");
   expect(await quotes("list")).toBe("There are none.");
+  await server.stop();
+}, 60_000);
+
+test("a folder that was misspelt is not made", async () => {
+  const nowhere = join(await temporaryFolder(), "dada");
+  const said = run(["list"], { DATA_DIR: nowhere });
+  await expect(said).rejects.toThrow(/There is no .*quotes\.db; set DATA_DIR as the server has it/);
+  await expect(stat(nowhere)).rejects.toThrow("ENOENT");
+});
+
+test("nothing that a visitor typed gives the terminal orders", async () => {
+  const { database, server, references, quotes } = await openOffice([wedding]);
+  const clearScreen = "\u001b[2J\u009b2J\r";
+  await tamper(
+    database,
+    `update quote_request set name = '${clearScreen}', message = '${clearScreen}'`,
+  );
+  for (const said of [await quotes("list"), await quotes("show", references[0] ?? "")]) {
+    expect(said).toContain("[2J");
+    expect(said.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
+  }
   await server.stop();
 }, 60_000);
 

@@ -4,24 +4,12 @@ import type { QuoteOnDesk } from "./desk.repository.ts";
 
 const dayInOntario = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto" });
 /** Lines without boxes, as in a list on paper. */
-const plain = Object.fromEntries(
-  [
-    ...[
-      "top",
-      "top-mid",
-      "top-left",
-      "top-right",
-      "bottom",
-      "bottom-mid",
-      "bottom-left",
-      "bottom-right",
-    ],
-    ...["left", "left-mid", "mid", "mid-mid", "right", "right-mid"],
-  ].map((part) => [part, ""]),
-);
+const borders =
+  "top top-mid top-left top-right bottom bottom-mid bottom-left bottom-right left left-mid mid mid-mid right right-mid";
+const plain = Object.fromEntries(borders.split(" ").map((part) => [part, ""]));
 
-/** Control characters would move the terminal's cursor. */
-const visible = (text: string) => text.replace(/\p{Cc}/gu, " ");
+/** A text without what would move the terminal's cursor or give it orders. */
+export const visible = (text: string) => text.replace(/\p{Cc}/gu, " ");
 
 /** Writes quote requests as a table for the terminal. */
 export function tableOf(quotes: readonly QuoteOnDesk[]): string {

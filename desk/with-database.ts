@@ -1,13 +1,17 @@
 import type { Config } from "../server/config.ts";
 import type { Database } from "../server/db/database.ts";
 import { openDatabase } from "../server/db/open-database.ts";
+import { fileExists } from "./database-file.ts";
 import { findByReference, type QuoteOnDesk } from "./desk.repository.ts";
 
-/** Opens the server's database, beside the server where it runs, and closes it when the work is done. */
+/** Opens the server's database, beside the server where it runs, and closes it when the work is done; throws a sentence when there is none. */
 export async function withDatabase<T>(
   { database }: Config,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
+  // A folder that was misspelt would be made, and found empty.
+  if ("sqlite" in database && !(await fileExists(database.sqlite)))
+    throw new Error(`There is no ${database.sqlite}; set DATA_DIR as the server has it.`);
   const opened = await openDatabase(database);
   try {
     return await work(opened);

@@ -26,7 +26,8 @@ export const answerCommands: Record<string, Command> = {
       withDatabase(config, async (database) => {
         const quote = await findNamed(database, reference);
         const status = oneOf("The status", typed ?? "", quoteStatuses);
-        await markQuote(database.db, quote.id, { status, status_changed_at: Date.now() });
+        const mark = { status, status_changed_at: Date.now() };
+        await database.write((db) => markQuote(db, quote.id, mark), quote.reference);
         return `${quote.reference} is ${status}.`;
       }),
   },
@@ -37,7 +38,7 @@ export const answerCommands: Record<string, Command> = {
       withDatabase(config, async (database) => {
         const quote = await findNamed(database, reference);
         const note = await readWords(words);
-        await markQuote(database.db, quote.id, { note });
+        await database.write((db) => markQuote(db, quote.id, { note }), quote.reference);
         return note
           ? `The note is kept with ${quote.reference}.`
           : `${quote.reference} has no note now.`;
@@ -49,7 +50,10 @@ export const answerCommands: Record<string, Command> = {
     run: (config, { operands: [reference] }) =>
       withDatabase(config, async (database) => {
         const quote = reference ? await findNamed(database, reference) : undefined;
-        const mails = await resendSetAside(database.db, Date.now(), quote?.id);
+        const mails = await database.write(
+          (db) => resendSetAside(db, Date.now(), quote?.id),
+          "resend",
+        );
         return mails > 0
           ? `${mails} mails are on their way again; the server sends them within seconds.`
           : "No mail was set aside.";
@@ -67,9 +71,12 @@ export const answerCommands: Record<string, Command> = {
         if (verb !== "release")
           throw new Error("It is quarantine, or quarantine release REFERENCE.");
         const quote = await findNamed(database, reference);
-        if (quote.heldFor === null) throw new Error(`${quote.reference} is not held back.`);
         const mail = { mailHost: new URL(config.siteUrl).hostname, now: Date.now() };
-        await database.write((db) => releaseQuote(db, quote.id, mail), quote.email.toLowerCase());
+        const isReleased = await database.write(
+          (db) => releaseQuote(db, quote.id, mail),
+          quote.email.toLowerCase(),
+        );
+        if (!isReleased) throw new Error(`${quote.reference} is not held back.`);
         return `${quote.reference} is released; its mails go out within seconds.`;
       }),
   },
@@ -79,14 +86,14 @@ export const answerCommands: Record<string, Command> = {
     options: { yes: { type: "boolean" } },
     run: (config, { operands, options }) =>
       withDatabase(config, async (database) => {
-        const [named = ""] = [await readWords(operands.slice(0, 1))];
+        const named = await readWords(operands.slice(0, 1));
         const references = named.includes("@")
           ? await listReferencesOf(database.db, named)
           : [(await findNamed(database, named)).reference];
         if (references.length === 0) throw new Error("There is no quote request of this address.");
         if (!options.yes)
           return `${references.join(", ")} would be erased for good, with notes and mails. Add --yes to do it.`;
-        const erased = await eraseReferences(database.db, references);
+        const erased = await database.write((db) => eraseReferences(db, references), "erase");
         const files = await eraseMailFiles(config, references);
         return [
           `Erased on ${ontarioTime(Date.now())}, Ontario time: ${references.join(", ")}.`,

@@ -5,7 +5,7 @@ import type { Command } from "../command.ts";
 import { listQuotes } from "../desk.repository.ts";
 import { toCalendar, toCsv, toJsonLines } from "../export.ts";
 import { filterHelp, filterOptions, oneOf, readFilter } from "../filter.ts";
-import { tableOf } from "../table.ts";
+import { tableOf, visible } from "../table.ts";
 import { findNamed, withDatabase } from "../with-database.ts";
 
 const formats = { csv: toCsv, jsonl: toJsonLines, ics: toCalendar };
@@ -42,10 +42,9 @@ export const lookCommands: Record<string, Command> = {
         ...(quote.heldFor && { "Held back": quote.heldFor }),
         ...(quote.setAside > 0 && { Mail: `${quote.setAside} could not be delivered; see resend` }),
       };
+      const indent = `\n${" ".repeat(11)}`;
       return Object.entries(facts)
-        .map(
-          ([name, value]) => `${name.padEnd(11)}${value.replaceAll("\n", `\n${" ".repeat(11)}`)}`,
-        )
+        .map(([name, value]) => name.padEnd(11) + value.split("\n").map(visible).join(indent))
         .join("\n");
     },
   },

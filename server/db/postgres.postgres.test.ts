@@ -35,7 +35,7 @@ async function openServers(count: number, url?: string) {
     const rows = await first.db.selectFrom(table).select("id").execute();
     return rows.length;
   };
-  return { databases, submitters, count: countRows, now, url: postgres };
+  return { databases, submitters, count: countRows, now };
 }
 
 describe("servers that share a database", () => {

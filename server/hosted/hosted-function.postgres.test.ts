@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { functionPath, idempotencyHeader, thankYouPath } from "../../quote-request/protocol.ts";
 import { openDesk } from "../testing/desk.ts";
@@ -142,6 +143,22 @@ describe("a form that is posted without JavaScript", () => {
   });
 });
 
+test("a database that fails is told in a sentence, and in the log without what it held", async () => {
+  const { app, database } = await openHostedDesk();
+  await sql`alter table quote_request rename to gone`.execute(database.db);
+  const sent = await app.request(functionPath, json(sample));
+  expect(sent.status).toBe(500);
+  expect((await sent.json()).error).toMatch(/^Your request could not be stored\. Please try again/);
+  const called = await app.request(deliveryPath, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${deliverySecret}` },
+  });
+  expect([called.status, await called.json()]).toEqual([
+    500,
+    { error: "That did not work. Please try again." },
+  ]);
+});
+
 describe("the schedule", () => {
   const call = (secret: string) => ({
     method: "POST",
@@ -164,9 +181,9 @@ describe("the schedule", () => {
 
   test("is nobody's who does not know the secret", async () => {
     const { app } = await openHostedDesk();
-    for (const secret of ["", "wrong", `${deliverySecret} `, deliverySecret.slice(1)])
-      expect((await app.request(deliveryPath, call(secret))).status).toBe(
-        secret.trim() === deliverySecret ? 200 : 401,
-      );
+    for (const secret of ["", "wrong", deliverySecret.toUpperCase(), deliverySecret.slice(1)])
+      expect((await app.request(deliveryPath, call(secret))).status).toBe(401);
+    expect((await app.request(deliveryPath, { method: "POST" })).status).toBe(401);
+    expect((await app.request(deliveryPath, call(deliverySecret))).status).toBe(200);
   });
 });

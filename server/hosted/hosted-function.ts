@@ -85,13 +85,17 @@ export function createHostedFunction(deps: HostedFunction): Hono {
     c.header("Cache-Control", "no-store");
     if (!deliverySecret || !isSame(c.req.header("Authorization") ?? "", `Bearer ${deliverySecret}`))
       return c.json({ error: "This address is for the schedule, which knows a secret." }, 401);
-    // A database has one clock, whoever calls.
+    // A hosting platform keeps its clock right, which a machine of the owner's may not.
     await keepHouse({ ...deps, mailHost, mailFolder: null, onNewMail: () => {} }, true);
     return c.json({ sent: (await deliver(longestDelivery)) ?? 0 });
   });
   app.route("/", postedFormRoutes({ receive, readVisit, siteUrl: origin, phone }));
   app.route("/", quoteRequestRoutes({ receive, readVisit, phone }));
   app.notFound((c) => c.json({ error: "There is nothing here." }, 404));
+  app.onError((error, c) => {
+    log.error({ path: c.req.path, reason: withoutPersonalData(error) }, "request failed");
+    return c.json({ error: "That did not work. Please try again." }, 500);
+  });
   return app;
 }
 

@@ -1,4 +1,5 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { except } from "hono/combine";
 import { fieldNames, maxFormBytes, pickFields } from "../../quote-request/fields.ts";
 import { announcements } from "../../quote-request/messages.ts";
 import { functionPath, thankYouPath, trapField } from "../../quote-request/protocol.ts";
@@ -14,7 +15,8 @@ type Dependencies = {
   phone: string;
 };
 
-const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+const isNoForm = (c: Context) => !formTypes.test(c.req.header("Content-Type") ?? "");
 
 const comeBack =
   "Some answers need another look. Please go back to the form, where they are still filled in:";
@@ -30,11 +32,9 @@ export function postedFormRoutes({ receive, readVisit, siteUrl, phone }: Depende
     maxSize: maxFormBytes,
     onError: (c) => c.text("The form is too large. Please go back and shorten the message.", 413),
   });
-  routes.post(functionPath, async (c, next) => {
-    if (!isForm.test(c.req.header("Content-Type") ?? "")) return next();
+  routes.post(functionPath, except(isNoForm, limit), async (c, next) => {
+    if (isNoForm(c)) return next();
     c.header("Cache-Control", "no-store");
-    const tooLarge = await limit(c, async () => {});
-    if (tooLarge) return tooLarge;
     const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
     const visit = readVisit(c, { seconds: null, isTrapFilled: Boolean(body[trapField]) });
     const result = await receive(pickFields(body), null, visit);

@@ -48,5 +48,5 @@ export async function openHostedDesk() {
     await api.close();
     await database.db.destroy();
   });
-  return { app, api, database, business, background };
+  return { app, api, database, background };
 }

@@ -30,7 +30,6 @@ const config = readConfig(
   {
     ...env,
     DATABASE_URL: env.DATABASE_URL ?? env.SUPABASE_DB_URL,
-    TRUST_PROXY: env.TRUST_PROXY ?? "1",
   },
   business,
 );

@@ -2,19 +2,9 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import type { QuoteRequest } from "../../../../quote-request/quote-request.schema.ts";
+import { sample } from "../../../../quote-request/testing/sample.ts";
 
-/** A request that keeps every rule. */
-export const request: QuoteRequest = {
-  name: "Priya Raman",
-  email: "priya.raman@example.com",
-  phone: "(289) 555-0188",
-  location: "Vineland, Ontario",
-  startDate: "2027-06-12",
-  endDate: "2027-06-13",
-  eventType: "wedding",
-  guestCount: "75-125",
-  message: "Garden with a narrow gate.",
-};
+export const request = sample as QuoteRequest;
 
 /** The answer to a request that was stored. */
 export const stored = { success: true, reference: "ABCD2345" };
