@@ -1,5 +1,6 @@
 import { eventTypes } from "../quote-request/choices.ts";
 import { quoteStatuses } from "../server/db/schema.ts";
+import { addDays, momentInOntario } from "../server/ontario-clock.ts";
 import type { CommandOptions, Typed } from "./command.ts";
 import type { QuoteFilter } from "./desk.repository.ts";
 
@@ -15,8 +16,6 @@ export const filterOptions: CommandOptions = {
 
 export const filterHelp =
   "[--from 2027-01-31] [--to 2027-02-28] [--event wedding] [--city hamilton] [--status new] [--text garden]";
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Reads what was typed; throws a sentence that says what may be. Days are Ontario's, both included. */
 export function readFilter({ options }: Typed): QuoteFilter {
@@ -45,19 +44,9 @@ export function oneOf<T extends string>(
   throw new Error(`${name} is one of ${known.join(", ")}.`);
 }
 
-const ontarioHour = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "America/Toronto",
-  hour: "numeric",
-  hourCycle: "h23",
-});
-const hour = 60 * 60 * 1000;
-
 /** Returns when a day begins in Ontario, so many days later, in milliseconds since 1970. */
 function startOfDay(date: string, daysLater = 0): number {
-  const noon = Date.parse(`${date}T12:00:00Z`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(noon))
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(Date.parse(date)))
     throw new Error(`${date} is no day; write it like 2027-01-31.`);
-  // Midnight comes four or five hours after Greenwich's, by the season.
-  const midnight = noon + daysLater * day - 12 * hour + 4 * hour;
-  return Number(ontarioHour.format(midnight)) % 24 === 0 ? midnight : midnight + hour;
+  return momentInOntario(addDays(date, daysLater));
 }

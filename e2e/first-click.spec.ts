@@ -31,14 +31,14 @@ async function clickAtFirstPaint(page: Page, path: string, find: string) {
 }
 
 test("a menu opens", async ({ page }) => {
-  await clickAtFirstPaint(page, "/", "header summary");
-  await expect(page.locator("header details").first()).toHaveAttribute("open");
+  await clickAtFirstPaint(page, "/", "nav[aria-label=Main] summary");
+  await expect(page.locator("nav[aria-label=Main] details").first()).toHaveAttribute("open");
   await expect(page.getByRole("link", { name: "Our Services" }).first()).toBeVisible();
 });
 
 test("the phone's menu opens", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await clickAtFirstPaint(page, "/", "header [popovertarget]");
+  await clickAtFirstPaint(page, "/", "[aria-label='Open the menu']");
   await expect(page.locator("[data-mobile-menu]")).toBeVisible();
 });
 

@@ -1,9 +1,10 @@
 import type { Write } from "../db/database.ts";
+import { inOntario } from "../ontario-clock.ts";
 import { insertMail } from "../outbox/outbox.repository.ts";
 import { findLastAnnouncement, listUnannounced, noteAnnounced } from "./held-back.repository.ts";
 
-/** The hour in Ontario from which a day's digest goes out. */
-const hour = 8;
+/** From when on a day's digest goes out, in minutes since midnight in Ontario. */
+export const morning = 8 * 60;
 /** A digest tells of so many requests at most; the rest waits for the next day's. */
 const mostInDigest = 100;
 
@@ -13,7 +14,7 @@ export async function announceHeldBack(
   mailHost: string,
   now: number,
 ): Promise<number> {
-  if (inOntario(now).hour < hour) return 0;
+  if (inOntario(now).minutes < morning) return 0;
   return write(async (transaction) => {
     const last = await findLastAnnouncement(transaction);
     if (last !== null && inOntario(last).day === inOntario(now).day) return 0;
@@ -25,16 +26,4 @@ export async function announceHeldBack(
     await noteAnnounced(transaction, ids, mailId);
     return ids.length;
   }, "held-back-digest");
-}
-
-const clockInOntario = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "America/Toronto",
-  dateStyle: "short",
-  timeStyle: "short",
-  hourCycle: "h23",
-});
-
-function inOntario(moment: number): { day: string; hour: number } {
-  const text = clockInOntario.format(moment);
-  return { day: text.slice(0, 10), hour: Number(/ (\d\d):/.exec(text)?.[1]) };
 }

@@ -13,6 +13,7 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts";
+import { readHours } from "../../quote-request/opening-hours.ts";
 import { addressOf } from "./addresses.ts";
 import type { Head } from "./head.ts";
 import { iconPath } from "./icons.ts";
@@ -76,17 +77,6 @@ function describeBusiness(business: Business): LocalBusiness {
     areaServed: { "@type": "AdministrativeArea", name: `${business.area}, ${business.country}` },
     sameAs: business.social.map(({ address }) => address),
   };
-}
-
-/** Opening and closing time of hours such as "9:00 AM to 8:00 PM", as 09:00 and 20:00; throws when they cannot be read. */
-export function readHours(hours: string): { opens: string; closes: string } {
-  const times = [...hours.matchAll(/(\d{1,2}):(\d\d) (AM|PM)/g)].map(
-    ([, hour, minutes, half]) =>
-      `${String((Number(hour) % 12) + (half === "PM" ? 12 : 0)).padStart(2, "0")}:${minutes}`,
-  );
-  const [opens, closes] = times;
-  if (!opens || !closes) throw new Error(`The hours "${hours}" name no opening and closing time.`);
-  return { opens, closes };
 }
 
 function describeWebsite(business: Business): WebSite {

@@ -22,6 +22,8 @@ export function SiteHeader({ business, navigation, currentPath, countWords }: Pr
   return (
     <header className="sticky -top-10 z-30 print:static">
       <TopBar business={business} />
+      {/* Before its button, so that a tap on the first paint finds it. */}
+      <MobileMenu business={business} navigation={navigation} currentPath={currentPath} />
       <div className="border-b hairline bg-ivory">
         <div className="frame flex h-(--header-height) items-center gap-6">
           <a
@@ -78,7 +80,6 @@ export function SiteHeader({ business, navigation, currentPath, countWords }: Pr
           </button>
         </div>
       </div>
-      <MobileMenu business={business} navigation={navigation} currentPath={currentPath} />
     </header>
   );
 }
