@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const onBothDatabases = [
   "server/{quote-request,contact-form}*.test.ts",
   "server/{housekeeping,main}.test.ts",
-  "server/{held-back,outbox}/*.test.ts",
+  "server/{held-back,outbox,report}/*.test.ts",
   "server/db/prepared.test.ts",
   "desk/quotes.test.ts",
 ];

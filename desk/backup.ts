@@ -79,7 +79,7 @@ function inspect(file: string): Holdings {
 async function putAside(databaseFile: string, now: Date): Promise<string | null> {
   if (!(await fileExists(databaseFile))) return null;
   expectStopped(databaseFile);
-  const kept = join(dirname(databaseFile), nameByMoment("quotes-before-restore", now));
+  const kept = join(dirname(databaseFile), nameByMoment("quotes-before-restore", "db", now));
   await rename(databaseFile, kept);
   return kept;
 }

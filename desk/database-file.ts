@@ -2,8 +2,8 @@ import { stat } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 
 /** The name of a file that is made at this moment: quotes-2026-11-21T18-04-09.db. */
-export function nameByMoment(name: string, now: Date): string {
-  return `${name}-${now.toISOString().slice(0, 19).replaceAll(":", "-")}.db`;
+export function nameByMoment(name: string, ending: string, now: Date): string {
+  return `${name}-${now.toISOString().slice(0, 19).replaceAll(":", "-")}.${ending}`;
 }
 
 /**

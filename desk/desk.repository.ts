@@ -1,5 +1,4 @@
-import type { Selectable } from "kysely";
-import type { Db, QuoteMarkTable, QuoteStatus } from "../server/db/schema.ts";
+import type { Db, QuoteStatus } from "../server/db/schema.ts";
 import { insertMails } from "../server/outbox/outbox.repository.ts";
 import { fromRow, type StoredQuoteRequest } from "../server/quote-request.repository.ts";
 
@@ -75,16 +74,32 @@ const toDesk = (row: Joined): QuoteOnDesk => ({
   setAside: Number(row.set_aside),
 });
 
-/** Notes something about a quote request; what is left out stays as it was. */
-export async function markQuote(
+/** Notes what has become of a quote request; when it was first answered stays as it was noted. */
+export async function markStatus(
   db: Db,
   id: number,
-  mark: Partial<Pick<Selectable<QuoteMarkTable>, "status" | "note" | "status_changed_at">>,
+  status: QuoteStatus,
+  now: number,
 ): Promise<void> {
+  const answered_at = status === "new" ? null : now;
   await db
     .insertInto("quote_mark")
-    .values({ quote_request_id: id, status: "new", note: "", status_changed_at: null, ...mark })
-    .onConflict((known) => known.column("quote_request_id").doUpdateSet(mark))
+    .values({ quote_request_id: id, status, note: "", answered_at })
+    .onConflict((known) =>
+      known.column("quote_request_id").doUpdateSet(({ fn, ref, val }) => ({
+        status,
+        answered_at: status === "new" ? null : fn.coalesce(ref("quote_mark.answered_at"), val(now)),
+      })),
+    )
+    .execute();
+}
+
+/** Keeps a note with a quote request, in place of the one before. */
+export async function markNote(db: Db, id: number, note: string): Promise<void> {
+  await db
+    .insertInto("quote_mark")
+    .values({ quote_request_id: id, status: "new", note, answered_at: null })
+    .onConflict((known) => known.column("quote_request_id").doUpdateSet({ note }))
     .execute();
 }
 

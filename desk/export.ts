@@ -52,3 +52,11 @@ export function toCalendar(quotes: readonly QuoteOnDesk[]): string {
   }
   return calendar.toString();
 }
+
+/** Says in a sentence that a file's name is taken, and throws anything else on. */
+export function explainTaken(error: NodeJS.ErrnoException): never {
+  if (error.code === "EEXIST")
+    throw new Error(`${error.path} is there already; name another file.`);
+  if (error.code === "ENOENT") throw new Error(`There is no folder for ${error.path}.`);
+  throw error;
+}

@@ -21,8 +21,8 @@ export const filterHelp =
 export function readFilter({ options }: Typed): QuoteFilter {
   const { from, to, event, city, status, text } = options as Record<string, string | undefined>;
   return {
-    receivedFrom: from === undefined ? undefined : startOfDay(from),
-    receivedBefore: to === undefined ? undefined : startOfDay(to, 1),
+    receivedFrom: from === undefined ? undefined : momentInOntario(readDay(from)),
+    receivedBefore: to === undefined ? undefined : momentInOntario(addDays(readDay(to), 1)),
     eventType: oneOf(
       "--event",
       event,
@@ -44,9 +44,9 @@ export function oneOf<T extends string>(
   throw new Error(`${name} is one of ${known.join(", ")}.`);
 }
 
-/** Returns when a day begins in Ontario, so many days later, in milliseconds since 1970. */
-function startOfDay(date: string, daysLater = 0): number {
-  if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(Date.parse(date)))
-    throw new Error(`${date} is no day; write it like 2027-01-31.`);
-  return momentInOntario(addDays(date, daysLater));
+/** Returns a day as it was typed; throws a sentence when it is none. */
+export function readDay(typed: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(typed) || Number.isNaN(Date.parse(typed)))
+    throw new Error(`${typed} is no day; write it like 2027-01-31.`);
+  return typed;
 }

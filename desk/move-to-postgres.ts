@@ -34,7 +34,7 @@ export async function moveToPostgres(file: string, url: string, now: Date): Prom
     });
     await from.db.destroy();
     expectStopped(file);
-    const kept = join(dirname(file), nameByMoment("quotes-moved", now));
+    const kept = join(dirname(file), nameByMoment("quotes-moved", "db", now));
     await rename(file, kept);
     return { quotes, mails, kept };
   } finally {

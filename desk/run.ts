@@ -5,8 +5,14 @@ import type { Command } from "./command.ts";
 import { answerCommands } from "./commands/answer.ts";
 import { fileCommands } from "./commands/files.ts";
 import { lookCommands } from "./commands/look.ts";
+import { statsCommand } from "./commands/stats.ts";
 
-const commands: Record<string, Command> = { ...lookCommands, ...answerCommands, ...fileCommands };
+const commands: Record<string, Command> = {
+  ...lookCommands,
+  stats: statsCommand,
+  ...answerCommands,
+  ...fileCommands,
+};
 
 const help = [
   "npm run quotes -- COMMAND",

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 import * as z from "zod";
 
@@ -11,10 +11,15 @@ const businessSchema = z.object({
   hours: z.string(),
   days: z.string(),
 });
+const citySchema = z.object({ name: z.string() });
 const nextStepsSchema = z.object({ whatHappensNext: z.array(z.string()), questions: z.string() });
 
-/** What mails say of the business: the part of content/business.yaml and content/quote-request.yaml that they need. */
-export type Business = z.output<typeof businessSchema> & z.output<typeof nextStepsSchema>;
+/** What mails say of the business: the part of content/ that they need. */
+export type Business = z.output<typeof businessSchema> &
+  z.output<typeof nextStepsSchema> & {
+    /** Cities that have a page. */
+    cities: string[];
+  };
 
 /** Reads the business from the content folder; throws when a file is missing or lacks a field. */
 export function readBusiness(contentDir = new URL("../content/", import.meta.url)): Business {
@@ -30,5 +35,9 @@ export function readBusiness(contentDir = new URL("../content/", import.meta.url
     ...business,
     whatHappensNext: nextSteps.whatHappensNext.map(fill),
     questions: fill(nextSteps.questions),
+    cities: readdirSync(new URL("cities/", contentDir))
+      .filter((file) => file.endsWith(".yaml"))
+      .sort()
+      .map((file) => citySchema.parse(read(`cities/${file}`)).name),
   };
 }

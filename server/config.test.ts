@@ -18,6 +18,7 @@ test("everything has a default, and what ought to be set is named", () => {
     quoteInbox: "hello@mapleandbrass.example",
     trustedProxies: 0,
     retentionDays: 730,
+    hasWeeklyDigest: false,
     hasHostedBackend: false,
     logLevel: "info",
     unset: ["SITE_URL", "SMTP_URL", "MAIL_FROM", "QUOTE_INBOX"],
@@ -65,6 +66,7 @@ const nonsense: [Record<string, string>, RegExp][] = [
   [{ QUOTE_INBOX: "the office" }, /^QUOTE_INBOX must/],
   [{ TRUST_PROXY: "yes" }, /^TRUST_PROXY must/],
   [{ PUBLIC_BACKEND_URL: "https://x.example" }, /^Set both PUBLIC_BACKEND_URL/],
+  [{ WEEKLY_DIGEST: "yes" }, /^WEEKLY_DIGEST must be on or off/],
   [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL must/],
 ];
 test.each(nonsense)("refuses %j with a sentence", (env, sentence) => {

@@ -20,6 +20,8 @@ export type Config = {
   trustedProxies: number;
   /** Quote requests are erased this many days after they came. */
   retentionDays: number;
+  /** Whether the owner gets the week's figures by e-mail. */
+  hasWeeklyDigest: boolean;
   hasHostedBackend: boolean;
   logLevel: string;
   /** Settings that still have their default and ought to be set before going live. */
@@ -84,6 +86,10 @@ const settings = {
   RETENTION_DAYS: {
     schema: wholeNumber(36_500).refine((days) => days >= 30),
     say: "RETENTION_DAYS must be a whole number of days from 30 to 36500, for example RETENTION_DAYS=730.",
+  },
+  WEEKLY_DIGEST: {
+    schema: z.enum(["on", "off"]),
+    say: "WEEKLY_DIGEST must be on or off.",
   },
   PUBLIC_BACKEND_URL: {
     schema: z.url({ protocol: /^https?$/ }),
@@ -177,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined>, business: Bu
     trustedProxies: read("TRUST_PROXY") ?? 0,
     // As the privacy notice says.
     retentionDays: read("RETENTION_DAYS") ?? 730,
+    hasWeeklyDigest: read("WEEKLY_DIGEST") === "on",
     hasHostedBackend: backendUrl !== undefined,
     logLevel: read("LOG_LEVEL") ?? "info",
     unset: advised.filter((name) => !env[name] && !(name === "SMTP_URL" && mailApiKey)),

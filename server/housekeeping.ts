@@ -6,6 +6,7 @@ import { announceHeldBack } from "./held-back/announce-held-back.ts";
 import type { Log } from "./log.ts";
 import { withoutPersonalData } from "./mail/mail-errors.ts";
 import { eraseReceivedBefore } from "./quote-request.repository.ts";
+import { announceWeek } from "./report/weekly.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** How often it is looked whether something is to be done, in milliseconds. */
@@ -19,16 +20,24 @@ export type Housekeeping = {
   /** Where mails are kept as files while no mail server is set; null where there are no files. */
   mailFolder: string | null;
   retentionDays: number;
+  hasWeeklyDigest: boolean;
   onNewMail: () => void;
 };
 
-/** Erases what is past its time, where the clock can be believed, and tells the owner, once a day, what was held back. */
+/**
+ * Erases what is past its time, where the clock can be believed, and tells the owner, once a day, what was held back, and,
+ * once a week where that is wanted, what came.
+ */
 export async function keepHouse(house: Housekeeping, isClockSteady: boolean): Promise<void> {
   const { database, log, clock, mailHost, onNewMail } = house;
   if (isClockSteady) await eraseOld(house);
   const announced = await announceHeldBack(database.write, mailHost, clock());
   if (announced > 0) {
     log.info({ requests: announced }, "the owner is told of requests that were held back");
+    onNewMail();
+  }
+  if (house.hasWeeklyDigest && (await announceWeek(database.write, mailHost, clock()))) {
+    log.info("the owner is told of the week");
     onNewMail();
   }
 }

@@ -54,6 +54,7 @@ export async function serveSite(): Promise<void> {
     mailHost,
     mailFolder,
     retentionDays: config.retentionDays,
+    hasWeeklyDigest: config.hasWeeklyDigest,
     onNewMail: worker.notify,
   });
   const site = openBuiltSite(siteFolder);

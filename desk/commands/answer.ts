@@ -9,7 +9,8 @@ import {
   eraseReferences,
   listQuotes,
   listReferencesOf,
-  markQuote,
+  markNote,
+  markStatus,
   releaseQuote,
   resendSetAside,
 } from "../desk.repository.ts";
@@ -25,9 +26,9 @@ export const answerCommands: Record<string, Command> = {
     run: (config, { operands: [reference, typed] }) =>
       withDatabase(config, async (database) => {
         const quote = await findNamed(database, reference);
-        const status = oneOf("The status", typed ?? "", quoteStatuses);
-        const mark = { status, status_changed_at: Date.now() };
-        await database.write((db) => markQuote(db, quote.id, mark), quote.reference);
+        const status = oneOf("The status", typed, quoteStatuses);
+        if (!status) throw new Error(`Say what has become of it: ${quoteStatuses.join(", ")}.`);
+        await database.write((db) => markStatus(db, quote.id, status, Date.now()), quote.reference);
         return `${quote.reference} is ${status}.`;
       }),
   },
@@ -38,7 +39,7 @@ export const answerCommands: Record<string, Command> = {
       withDatabase(config, async (database) => {
         const quote = await findNamed(database, reference);
         const note = await readWords(words);
-        await database.write((db) => markQuote(db, quote.id, { note }), quote.reference);
+        await database.write((db) => markNote(db, quote.id, note), quote.reference);
         return note
           ? `The note is kept with ${quote.reference}.`
           : `${quote.reference} has no note now.`;

@@ -11,7 +11,7 @@ export const fileCommands: Record<string, Command> = {
     takes: "[FILE]",
     help: "copies the quote requests to a file while the server runs; into DATA_DIR/backups when none is named",
     async run({ database, dataDir }, { operands: [file] }) {
-      const target = file ?? join(dataDir, "backups", nameByMoment("quotes", new Date()));
+      const target = file ?? join(dataDir, "backups", nameByMoment("quotes", "db", new Date()));
       const { quotes, mails } = await backUp(fileOf(database), target);
       return `${target} holds ${quotes} quote requests and ${mails} mails. Keep it where only you can read it.`;
     },

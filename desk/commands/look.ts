@@ -3,7 +3,7 @@ import { eventTypeLabel, guestCountLabel } from "../../quote-request/choices.ts"
 import { ontarioTime } from "../../server/mail/dates.ts";
 import type { Command } from "../command.ts";
 import { listQuotes } from "../desk.repository.ts";
-import { toCalendar, toCsv, toJsonLines } from "../export.ts";
+import { explainTaken, toCalendar, toCsv, toJsonLines } from "../export.ts";
 import { filterHelp, filterOptions, oneOf, readFilter } from "../filter.ts";
 import { tableOf, visible } from "../table.ts";
 import { findNamed, withDatabase } from "../with-database.ts";
@@ -63,14 +63,10 @@ export const lookCommands: Record<string, Command> = {
       );
       const quotes = await withDatabase(config, ({ db }) => listQuotes(db, readFilter(typed)));
       if (format)
-        await writeFile(file, formats[format](quotes), { mode: 0o600, flag: "wx" }).catch(explain);
+        await writeFile(file, formats[format](quotes), { mode: 0o600, flag: "wx" }).catch(
+          explainTaken,
+        );
       return `${file} holds ${quotes.length} quote requests. Keep it where only you can read it.`;
     },
   },
 };
-
-function explain(error: NodeJS.ErrnoException): never {
-  if (error.code === "EEXIST")
-    throw new Error(`${error.path} is there already; name another file.`);
-  throw error;
-}

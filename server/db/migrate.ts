@@ -3,6 +3,7 @@ import * as quoteRequestAndOutbox from "./migrations/0001-quote-request-and-outb
 import * as heldBack from "./migrations/0002-held-back.ts";
 import * as networkCount from "./migrations/0003-network-count.ts";
 import * as quoteMark from "./migrations/0004-quote-mark.ts";
+import * as answeredAt from "./migrations/0005-answered-at.ts";
 import type { Db } from "./schema.ts";
 import { whenReady } from "./when-ready.ts";
 
@@ -11,6 +12,7 @@ const migrations = {
   "0002-held-back": heldBack,
   "0003-network-count": networkCount,
   "0004-quote-mark": quoteMark,
+  "0005-answered-at": answeredAt,
 };
 
 /**

@@ -24,8 +24,11 @@ export type QuoteRequestTable = {
   digest_mail_id: number | null;
 };
 
-/** A digest tells the owner of all requests that were held back lately; it is kept with the first of them. */
-export type MailKind = "owner-notice" | "acknowledgement" | "held-back-digest";
+/**
+ * A digest tells the owner of all requests that were held back lately, or of a week's figures; it is kept with the first of
+ * the requests that it is about.
+ */
+export type MailKind = "owner-notice" | "acknowledgement" | "held-back-digest" | "weekly-digest";
 
 export type OutboxMailTable = {
   id: Generated<number>;
@@ -51,7 +54,8 @@ export type QuoteMarkTable = {
   quote_request_id: number;
   status: QuoteStatus;
   note: string;
-  status_changed_at: Moment | null;
+  /** When it first was something else than new, whatever became of it later. */
+  answered_at: Moment | null;
 };
 
 export type Tables = {

@@ -1,7 +1,7 @@
 import type { Write } from "../db/database.ts";
 import { inOntario } from "../ontario-clock.ts";
-import { insertMail } from "../outbox/outbox.repository.ts";
-import { findLastAnnouncement, listUnannounced, noteAnnounced } from "./held-back.repository.ts";
+import { findLastMail, insertMail } from "../outbox/outbox.repository.ts";
+import { listUnannounced, noteAnnounced } from "./held-back.repository.ts";
 
 /** From when on a day's digest goes out, in minutes since midnight in Ontario. */
 export const morning = 8 * 60;
@@ -16,7 +16,7 @@ export async function announceHeldBack(
 ): Promise<number> {
   if (inOntario(now).minutes < morning) return 0;
   return write(async (transaction) => {
-    const last = await findLastAnnouncement(transaction);
+    const last = await findLastMail(transaction, "held-back-digest");
     if (last !== null && inOntario(last).day === inOntario(now).day) return 0;
     const ids = await listUnannounced(transaction, mostInDigest);
     const [first] = ids;

@@ -23,16 +23,6 @@ export async function noteAnnounced(db: Db, ids: readonly number[], mailId: numb
     .execute();
 }
 
-/** Returns when the owner was last told, in milliseconds since 1970; null when never. */
-export async function findLastAnnouncement(db: Db): Promise<number | null> {
-  const row = await db
-    .selectFrom("outbox_mail")
-    .select(({ fn }) => fn.max("created_at").as("last"))
-    .where("kind", "=", "held-back-digest")
-    .executeTakeFirst();
-  return row?.last == null ? null : Number(row.last);
-}
-
 /** Returns the requests that a digest tells of, oldest first. */
 export async function listAnnouncedBy(db: Db, mailId: number): Promise<StoredQuoteRequest[]> {
   const rows = await db

@@ -31,6 +31,7 @@ export type HostedFunction = {
   siteUrl: string;
   trustedProxies: number;
   retentionDays: number;
+  hasWeeklyDigest: boolean;
   /** What a schedule has to know; null where there is none. */
   deliverySecret: string | null;
   /** Keeps the platform from ending the function before work is done that nobody waits for. */

@@ -27,8 +27,8 @@ export function fullDates(startDate: string, endDate: string): string {
   return startDate === endDate ? full(startDate) : `${full(startDate)} to ${full(endDate)}`;
 }
 
-/** Returns a rental's dates for a subject line, such as "Jun 12–13, 2027". */
-export function shortDates(startDate: string, endDate: string): string {
+/** Returns dates for a line that has little room, such as "Jun 12–13, 2027". */
+export function daysInShort(startDate: string, endDate: string): string {
   return inShort
     .formatRange(noon(startDate), noon(endDate))
     .replace(/\s*–\s*/, "–")

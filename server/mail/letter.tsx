@@ -95,6 +95,35 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
+/** Counts as bars of a table, which need no picture: mail programs hold pictures back. */
+export function Bars({ counts }: { counts: readonly { name: string; count: number }[] }) {
+  const most = Math.max(1, ...counts.map(({ count }) => count));
+  const cell: CSSProperties = { padding: "3px 0", fontSize: 14, lineHeight: "20px", color: ink };
+  return (
+    <table width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: "collapse" }}>
+      <tbody>
+        {counts.map(({ name, count }) => (
+          <tr key={name}>
+            <th scope="row" style={{ ...cell, width: 150, textAlign: "left", fontWeight: 400 }}>
+              {name}{" "}
+            </th>
+            <td style={{ ...cell, width: 40, paddingRight: 12, textAlign: "right" }}>{count}</td>
+            <td style={cell}>
+              <div
+                style={{
+                  width: `${Math.round((count / most) * 100)}%`,
+                  height: 12,
+                  backgroundColor: moss,
+                }}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** A text with its line breaks as elements: styles for them reach neither the text part nor Outlook. */
 export function Lines({ text }: { text: string }) {
   const lines = text.split("\n").map((line, at) => ({ line, at }));

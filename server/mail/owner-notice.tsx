@@ -1,6 +1,6 @@
 import { eventTypeLabel, guestCountLabel } from "../../quote-request/choices.ts";
 import type { StoredQuoteRequest } from "../quote-request.repository.ts";
-import { fullDates, ontarioTime, shortDates } from "./dates.ts";
+import { daysInShort, fullDates, ontarioTime } from "./dates.ts";
 import { Fact, Hairline, Letter, Lines, Paragraph } from "./letter.tsx";
 
 type Props = {
@@ -16,7 +16,7 @@ export function ownerNoticeSubject(quote: StoredQuoteRequest): string {
     eventTypeLabel(quote.eventType),
     guestCountLabel(quote.guestCount),
     quote.location,
-    shortDates(quote.startDate, quote.endDate),
+    daysInShort(quote.startDate, quote.endDate),
   ].join(" · ");
 }
 

@@ -4,10 +4,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Business } from "../business.ts";
 import type { MailKind } from "../db/schema.ts";
 import type { StoredQuoteRequest } from "../quote-request.repository.ts";
+import type { WeeklyFigures } from "../report/weekly.ts";
 import { Acknowledgement, acknowledgementSubject } from "./acknowledgement.tsx";
 import { HeldBackDigest, heldBackDigestSubject } from "./held-back-digest.tsx";
 import type { Mail } from "./mailer.ts";
 import { OwnerNotice, ownerNoticeSubject } from "./owner-notice.tsx";
+import { WeeklyDigest, weeklyDigestSubject } from "./weekly-digest.tsx";
 
 export type MailSettings = {
   /** Address that our mails come from. */
@@ -19,10 +21,13 @@ export type MailSettings = {
 
 export type WriteMail = typeof writeMail;
 
-/** Writes the mail of a kind about stored quote requests, one but for a digest, as text and HTML; throws when it cannot be rendered. */
+/** What a mail is about: stored quote requests, one but for a digest, or a week's figures. */
+export type MailMatter = { quotes: readonly StoredQuoteRequest[]; figures?: WeeklyFigures };
+
+/** Writes the mail of a kind as text and HTML; throws when what it is about is gone, or it cannot be rendered. */
 export async function writeMail(
   kind: MailKind,
-  quotes: readonly StoredQuoteRequest[],
+  { quotes, figures }: MailMatter,
   messageId: string,
   business: Business,
   settings: MailSettings,
@@ -56,6 +61,15 @@ export async function writeMail(
       ...bothParts(<HeldBackDigest quotes={quotes} />),
       to: inbox,
       subject: heldBackDigestSubject(quotes),
+    };
+  }
+  if (kind === "weekly-digest") {
+    if (!figures) throw new Error("The figures of this mail are missing");
+    return {
+      ...common,
+      ...bothParts(<WeeklyDigest figures={figures} />),
+      to: inbox,
+      subject: weeklyDigestSubject(figures),
     };
   }
   if (kind !== "owner-notice")

@@ -41,6 +41,16 @@ export async function insertMail(
   return Number(id);
 }
 
+/** Returns when a mail of a kind was last put into the outbox, in milliseconds since 1970; null when never. */
+export async function findLastMail(db: Db, kind: MailKind): Promise<number | null> {
+  const row = await db
+    .selectFrom("outbox_mail")
+    .select(({ fn }) => fn.max("created_at").as("last"))
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  return row?.last == null ? null : Number(row.last);
+}
+
 type BothMails = { quoteRequestId: number; forOwner: string; forCustomer: string; now: number };
 
 const insertBoth = prepared((db, { quoteRequestId, forOwner, forCustomer, now }: BothMails) =>

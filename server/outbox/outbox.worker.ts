@@ -6,8 +6,9 @@ import { listAnnouncedBy } from "../held-back/held-back.repository.ts";
 import type { Log } from "../log.ts";
 import { askedDelay, isPermanentRefusal, withoutPersonalData } from "../mail/mail-errors.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import type { MailSettings, WriteMail } from "../mail/write-mail.tsx";
-import { findQuoteRequest, type StoredQuoteRequest } from "../quote-request.repository.ts";
+import type { MailMatter, MailSettings, WriteMail } from "../mail/write-mail.tsx";
+import { findQuoteRequest } from "../quote-request.repository.ts";
+import { countWeek } from "../report/weekly.ts";
 import { delayAfter, patience } from "./backoff.ts";
 import {
   type ClaimedMail,
@@ -64,21 +65,27 @@ export async function deliverDue(
   return sent;
 }
 
-async function findQuotesOf(db: Db, mail: ClaimedMail): Promise<StoredQuoteRequest[]> {
-  if (mail.kind === "held-back-digest") return listAnnouncedBy(db, mail.id);
+async function findMatter(
+  { db, business }: OutboxDependencies,
+  mail: ClaimedMail,
+): Promise<MailMatter> {
+  if (mail.kind === "held-back-digest") return { quotes: await listAnnouncedBy(db, mail.id) };
   const quote = await findQuoteRequest(db, mail.quoteRequestId);
-  return quote ? [quote] : [];
+  const quotes = quote ? [quote] : [];
+  return mail.kind === "weekly-digest"
+    ? { quotes, figures: await countWeek(db, mail.createdAt, business) }
+    : { quotes };
 }
 
 async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boolean> {
   const { db, log, clock } = deps;
-  const quotes = await findQuotesOf(db, mail);
+  const matter = await findMatter(deps, mail);
   const attempt = mail.attempts + 1;
-  const about = { mail: mail.id, kind: mail.kind, reference: quotes[0]?.reference, attempt };
+  const about = { mail: mail.id, kind: mail.kind, reference: matter.quotes[0]?.reference, attempt };
   try {
     const letter = await deps.writeMail(
       mail.kind,
-      quotes,
+      matter,
       mail.messageId,
       deps.business,
       deps.settings,

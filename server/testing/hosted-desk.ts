@@ -38,6 +38,7 @@ export async function openHostedDesk() {
     siteUrl,
     trustedProxies: 1,
     retentionDays: 730,
+    hasWeeklyDigest: false,
     deliverySecret,
     runAfter: (work) => {
       background.push(work);

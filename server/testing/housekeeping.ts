@@ -10,5 +10,6 @@ export const housekeepingOf = (desk: Awaited<ReturnType<typeof openDesk>>): Hous
   mailHost: "maple.example",
   mailFolder: join(desk.folder, "mail"),
   retentionDays: 730,
+  hasWeeklyDigest: false,
   onNewMail: () => {},
 });

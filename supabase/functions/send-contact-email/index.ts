@@ -47,6 +47,7 @@ const app = createHostedFunction({
   siteUrl: config.siteUrl,
   trustedProxies: config.trustedProxies,
   retentionDays: config.retentionDays,
+  hasWeeklyDigest: config.hasWeeklyDigest,
   deliverySecret: env.DELIVERY_SECRET || null,
   runAfter: (work) => {
     if (typeof EdgeRuntime !== "undefined") EdgeRuntime.waitUntil(work);

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { countFigures, type QuoteFacts } from "./figures.ts";
+
+const known = {
+  hours: "9:00 AM to 8:00 PM",
+  cities: ["London", "Niagara Falls", "St. Catharines"],
+};
+const period = { from: "2027-06-01", to: "2027-06-30" };
+const quote = (changes: Partial<QuoteFacts> = {}): QuoteFacts => ({
+  receivedAt: Date.parse("2027-06-09T14:00:00-04:00"),
+  answeredAt: null,
+  status: "new",
+  startDate: "2027-09-18",
+  eventType: "wedding",
+  guestCount: "75-125",
+  location: "London",
+  ...changes,
+});
+const count = (...quotes: QuoteFacts[]) => countFigures(quotes, period, known);
+
+describe("an answer is in time", () => {
+  for (const [received, answered, part] of [
+    ["2027-06-09T14:00", "2027-06-09T16:00", "inTime"],
+    ["2027-06-09T14:00", "2027-06-09T16:01", "later"],
+    // At night the hours begin in the morning.
+    ["2027-06-09T23:30", "2027-06-10T11:00", "inTime"],
+    ["2027-06-09T23:30", "2027-06-10T11:01", "later"],
+    ["2027-06-09T03:00", "2027-06-09T11:00", "inTime"],
+    // An hour is left of this evening, the other is tomorrow's.
+    ["2027-06-09T19:00", "2027-06-10T10:00", "inTime"],
+    ["2027-06-09T19:00", "2027-06-10T10:01", "later"],
+    ["2027-06-09T18:00", "2027-06-09T20:00", "inTime"],
+    ["2027-06-09T18:00", "2027-06-09T20:01", "later"],
+    ["2027-06-09T14:00", null, "notYet"],
+  ] as const)
+    test(`${part}: from ${received} to ${answered}`, () => {
+      const moment = (time: string) => Date.parse(`${time}:00-04:00`);
+      const { answers, weeks } = count(
+        quote({ receivedAt: moment(received), answeredAt: answered && moment(answered) }),
+      );
+      const expected = { inTime: 0, later: 0, notYet: 0, [part]: 1 };
+      expect(answers).toEqual(expected);
+      expect(weeks.find(({ monday }) => monday === "2027-06-07")).toMatchObject(expected);
+    });
+});
+
+test("places are cities that have a page, however they are written, and nobody's address", () => {
+  const places = [
+    "near st catharines, ON",
+    "12 King St, NIAGARA FALLS",
+    "Londonderry",
+    "London",
+    "london",
+  ];
+  expect(count(...places.map((location) => quote({ location }))).places).toEqual([
+    { name: "London", count: 2 },
+    { name: "Niagara Falls", count: 1 },
+    { name: "St. Catharines", count: 1 },
+    { name: "Elsewhere", count: 1 },
+  ]);
+});
+
+test("lead times are counted from the day in Ontario", () => {
+  const lateInTheEvening = Date.parse("2027-06-09T23:30:00-04:00");
+  const leads = ["2027-06-10", "2027-06-22", "2027-06-23", "2028-06-09", "2028-06-10"];
+  const quotes = leads.map((startDate) => quote({ startDate, receivedAt: lateInTheEvening }));
+  expect(count(...quotes).leadTimes.filter(({ count }) => count > 0)).toEqual([
+    { name: "Under 2 weeks", count: 2 },
+    { name: "2 to 4 weeks", count: 1 },
+    { name: "Over a year", count: 2 },
+  ]);
+});
+
+test("every kind and every week is there, also those without a request", () => {
+  const { total, booked, lost, weeks, eventTypes, guestRanges } = count(
+    quote({ status: "booked" }),
+    quote({ eventType: "festival", guestCount: "200+", status: "lost" }),
+    quote({ eventType: "festival" }),
+  );
+  expect([total, booked, lost]).toEqual([3, 1, 1]);
+  expect(weeks.map(({ monday }) => monday)).toEqual([
+    "2027-05-31",
+    "2027-06-07",
+    "2027-06-14",
+    "2027-06-21",
+    "2027-06-28",
+  ]);
+  expect(eventTypes).toHaveLength(7);
+  expect(eventTypes[0]).toEqual({ name: "Festival/Fair", count: 2 });
+  expect(guestRanges.map(({ count }) => count)).toEqual([0, 0, 2, 0, 1]);
+  expect(count().total).toBe(0);
+});

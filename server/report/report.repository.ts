@@ -1,0 +1,40 @@
+import type { Db } from "../db/schema.ts";
+import { addDays, momentInOntario } from "../ontario-clock.ts";
+import type { Period, QuoteFacts } from "./figures.ts";
+
+/** Returns what is counted of the quote requests of a period; those that are held back are not counted. */
+export async function listQuoteFacts(db: Db, { from, to }: Period): Promise<QuoteFacts[]> {
+  const rows = await db
+    .selectFrom("quote_request")
+    .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
+    .select(["received_at", "start_date", "event_type", "guest_count", "location"])
+    .select(["quote_mark.status", "quote_mark.answered_at"])
+    .where("received_at", ">=", momentInOntario(from))
+    .where("received_at", "<", momentInOntario(addDays(to, 1)))
+    .where("held_for", "is", null)
+    .orderBy("received_at")
+    .execute();
+  return rows.map((row) => ({
+    receivedAt: Number(row.received_at),
+    answeredAt: row.answered_at === null ? null : Number(row.answered_at),
+    status: row.status ?? "new",
+    startDate: row.start_date,
+    eventType: row.event_type,
+    guestCount: row.guest_count,
+    location: row.location,
+  }));
+}
+
+/** Returns the id of the first quote request of a period, or undefined. */
+export async function findFirstOf(db: Db, { from, to }: Period): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("quote_request")
+    .select("id")
+    .where("received_at", ">=", momentInOntario(from))
+    .where("received_at", "<", momentInOntario(addDays(to, 1)))
+    .where("held_for", "is", null)
+    .orderBy("received_at")
+    .orderBy("id")
+    .executeTakeFirst();
+  return row?.id;
+}

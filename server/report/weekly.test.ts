@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { keepHouse } from "../housekeeping.ts";
+import { openDeskWithInbox } from "../testing/desk-with-inbox.ts";
+import { housekeepingOf } from "../testing/housekeeping.ts";
+import { sample } from "../testing/sample.ts";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** A desk whose clock begins on a Friday at ten in the morning. */
+async function openHouse(hasWeeklyDigest = true) {
+  const desk = await openDeskWithInbox();
+  /** Keeps house so much later, and returns the digests that have arrived. */
+  const after = async (milliseconds: number) => {
+    desk.pass(milliseconds);
+    await keepHouse({ ...housekeepingOf(desk), hasWeeklyDigest }, true);
+    await desk.deliver();
+    return desk.inbox.mails.filter(({ subject }) => subject?.startsWith("Your week"));
+  };
+  return { ...desk, after };
+}
+
+test("the week's figures reach the owner once, on Monday morning", async () => {
+  const desk = await openHouse();
+  await desk.post({ ...sample, location: "12 King St, Hamilton" });
+  await desk.post({ ...sample, name: "Ann Smith", eventType: "festival" });
+  expect(await desk.after(2 * day)).toEqual([]);
+  // Monday at seven, then at nine.
+  expect(await desk.after(21 * hour)).toEqual([]);
+  const [digest] = await desk.after(2 * hour);
+  expect(digest?.subject).toBe("Your week: 2 quote requests, 0 answered within two hours");
+  expect(digest?.recipients).toEqual(["quotes@maple.example"]);
+  for (const part of [digest?.text, digest?.html]) {
+    expect(part).toContain("Jan 11–17, 2027");
+    expect(part).toContain("2 not marked as answered");
+    expect(part).toMatch(/Festival\/Fair[\s\S]*Hamilton[\s\S]*75-125 guests/);
+    expect(part).not.toMatch(/Ann|Priya|King St|example\.com/);
+  }
+  expect(await desk.after(day)).toHaveLength(1);
+});
+
+test("a week without a request has none, and the one after is told again", async () => {
+  const desk = await openHouse();
+  await desk.post(sample);
+  expect(await desk.after(3 * day)).toHaveLength(1);
+  expect(await desk.after(7 * day)).toHaveLength(1);
+  await desk.post({ ...sample, message: "Another" });
+  expect((await desk.after(7 * day))[1]?.subject).toContain("1 quote request,");
+});
+
+test("it is not sent unless it is asked for", async () => {
+  const desk = await openHouse(false);
+  await desk.post(sample);
+  expect(await desk.after(3 * day)).toEqual([]);
+});
