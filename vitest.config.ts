@@ -7,6 +7,7 @@ const onBothDatabases = [
   "server/{held-back,outbox,report}/*.test.ts",
   "server/db/prepared.test.ts",
   "desk/quotes.test.ts",
+  "desk/preflight/preflight.test.ts",
 ];
 
 export default defineConfig({

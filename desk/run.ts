@@ -22,7 +22,8 @@ const help = [
     `      ${command.help}`,
   ]),
   "",
-  "Settings such as DATA_DIR and DATABASE_URL are the server's; the README lists them.",
+  "Settings such as DATA_DIR and DATABASE_URL are the server's; the README lists them. SETTINGS=/etc/washrooms.env",
+  "reads them from a file.",
 ].join("\n");
 
 /** Does what was typed and returns what to say; throws a sentence when it cannot. Settings are those of the server. */

@@ -19,7 +19,7 @@ test("everything has a default, and what ought to be set is named", () => {
     trustedProxies: 0,
     retentionDays: 730,
     hasWeeklyDigest: false,
-    hasHostedBackend: false,
+    hostedBackend: null,
     logLevel: "info",
     unset: ["SITE_URL", "SMTP_URL", "MAIL_FROM", "QUOTE_INBOX"],
   });

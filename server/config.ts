@@ -22,7 +22,8 @@ export type Config = {
   retentionDays: number;
   /** Whether the owner gets the week's figures by e-mail. */
   hasWeeklyDigest: boolean;
-  hasHostedBackend: boolean;
+  /** A backend elsewhere that the pages send quote requests to. */
+  hostedBackend: { url: string; anonKey: string } | null;
   logLevel: string;
   /** Settings that still have their default and ought to be set before going live. */
   unset: string[];
@@ -184,7 +185,7 @@ export function readConfig(env: Record<string, string | undefined>, business: Bu
     // As the privacy notice says.
     retentionDays: read("RETENTION_DAYS") ?? 730,
     hasWeeklyDigest: read("WEEKLY_DIGEST") === "on",
-    hasHostedBackend: backendUrl !== undefined,
+    hostedBackend: backendUrl && anonKey ? { url: backendUrl.replace(/\/+$/, ""), anonKey } : null,
     logLevel: read("LOG_LEVEL") ?? "info",
     unset: advised.filter((name) => !env[name] && !(name === "SMTP_URL" && mailApiKey)),
   };

@@ -18,7 +18,7 @@ export function describeStart({ config, business, port, mailFolder }: Start): st
     `  Quote requests: ${placeOf(config.database)}`,
     `  Mail:           ${describeMail(config, mailFolder)}`,
   ];
-  if (config.hasHostedBackend) {
+  if (config.hostedBackend) {
     lines.push(
       "  PUBLIC_BACKEND_URL is set; quote requests sent to this server are stored here all the same",
     );

@@ -61,6 +61,12 @@ const cases: { name: string; change: Parameters<typeof buildWith>[0]; says: RegE
     says: [/content\/photos\.yaml: the file of "three-detail"/, /Put the picture there/],
   },
   {
+    name: "a phone number that was changed in one place",
+    change: (content) =>
+      replaceIn(content("business.yaml"), "phone: 905-555-0142", "phone: 905-555-0199"),
+    says: [/phoneLink: This is another number than phone/, /content\/business\.yaml/],
+  },
+  {
     name: "a misspelt field",
     change: (content) =>
       replaceIn(content("trailers/grand-4-station-restroom-trailer.yaml"), "  height:", "  hight:"),

@@ -1,7 +1,4 @@
-import { glob, rm } from "node:fs/promises";
-import { join } from "node:path";
 import { text as readAll } from "node:stream/consumers";
-import type { Config } from "../../server/config.ts";
 import { quoteStatuses } from "../../server/db/schema.ts";
 import { ontarioTime } from "../../server/mail/dates.ts";
 import type { Command } from "../command.ts";
@@ -15,6 +12,7 @@ import {
   resendSetAside,
 } from "../desk.repository.ts";
 import { oneOf } from "../filter.ts";
+import { eraseMailFiles } from "../mail-files.ts";
 import { tableOf } from "../table.ts";
 import { findNamed, withDatabase } from "../with-database.ts";
 
@@ -95,7 +93,7 @@ export const answerCommands: Record<string, Command> = {
         if (!options.yes)
           return `${references.join(", ")} would be erased for good, with notes and mails. Add --yes to do it.`;
         const erased = await database.write((db) => eraseReferences(db, references), "erase");
-        const files = await eraseMailFiles(config, references);
+        const files = await eraseMailFiles(config.dataDir, references);
         return [
           `Erased on ${ontarioTime(Date.now())}, Ontario time: ${references.join(", ")}.`,
           `${erased} quote requests with their notes and mails, and ${files} mail files. Backups that were made before still have them.`,
@@ -108,14 +106,4 @@ export const answerCommands: Record<string, Command> = {
 async function readWords(words: string[]): Promise<string> {
   if (words.length !== 1 || words[0] !== "-") return words.join(" ").trim();
   return (await readAll(process.stdin)).trim();
-}
-
-async function eraseMailFiles({ dataDir }: Config, references: string[]): Promise<number> {
-  const folder = join(dataDir, "mail");
-  let erased = 0;
-  for await (const file of glob(`{${references.join(",")},}-*.eml`, { cwd: folder })) {
-    await rm(join(folder, file));
-    erased += 1;
-  }
-  return erased;
 }

@@ -23,11 +23,16 @@ export type Mailer = {
   close: () => void;
 };
 
-/** Hands mail to an SMTP server; throws nodemailer's errors, with the server's answer. */
-export function smtpMailer(url: string): Mailer {
+/** Logs in to an SMTP server without sending anything; throws nodemailer's errors, with the server's answer. */
+export async function tryLogin(url: string): Promise<void> {
+  const transport = openTransport(url);
+  await transport.verify().finally(() => transport.close());
+}
+
+function openTransport(url: string) {
   const { hostname, port, protocol, username, password } = new URL(url);
   const isTls = protocol === "smtps:";
-  const transport = createTransport({
+  return createTransport({
     host: hostname.replace(/^\[|\]$/g, ""),
     port: port ? Number(port) : isTls ? 465 : 587,
     secure: isTls,
@@ -42,6 +47,11 @@ export function smtpMailer(url: string): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** Hands mail to an SMTP server; throws nodemailer's errors, with the server's answer. */
+export function smtpMailer(url: string): Mailer {
+  const transport = openTransport(url);
   return {
     async send({ fileName: _fileName, ...mail }, signal) {
       const options: SendMailOptions & { signal: AbortSignal | undefined } = { ...mail, signal };

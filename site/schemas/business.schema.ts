@@ -37,4 +37,7 @@ export const businessSchema = fields({
     .array(fields({ name: text("Name of the network"), address: z.url() }))
     .describe("Profiles linked in the footer"),
   sample,
+}).refine(({ phone, phoneLink }) => phoneLink.endsWith(phone.replace(/\D/g, "")), {
+  path: ["phoneLink"],
+  message: "This is another number than phone; write the same one with tel:+1 before it",
 });

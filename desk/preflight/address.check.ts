@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { load } from "cheerio";
+import { isLoopback } from "../../server/mail/loopback.ts";
+import { advice, blocks, type Check, type Finding, fine } from "./finding.ts";
+
+/** Looks at the site's address, at what stands in front of the server, and whether the pages were built for that address. */
+export const addressCheck: Check = {
+  name: "The site's address",
+  async run({ config, siteFolder }) {
+    const { protocol, hostname } = new URL(config.siteUrl);
+    const findings: Finding[] = [];
+    if (isLoopback(hostname) || hostname.endsWith(".example"))
+      findings.push(
+        blocks(
+          `The site's address is ${config.siteUrl}, which no visitor can reach. Set SITE_URL, for the build and for the server.`,
+        ),
+      );
+    else if (config.unset.includes("SITE_URL"))
+      findings.push(
+        advice(
+          `SITE_URL is not set, so content/business.yaml decides that the address is ${config.siteUrl}. Setting it makes sure.`,
+        ),
+      );
+    if (protocol !== "https:")
+      findings.push(
+        blocks(
+          "The site's address begins with http://, so what visitors type travels open. Set SITE_URL with https://, behind nginx or Caddy.",
+        ),
+      );
+    if (!config.hostedBackend) findings.push(...judgeProxy(config, protocol));
+    findings.push(...(await judgeBuild(siteFolder, config.siteUrl)));
+    return findings.length > 0 ? findings : [fine(`The pages are built for ${config.siteUrl}.`)];
+  },
+};
+
+function judgeProxy(
+  { trustedProxies, host }: { trustedProxies: number; host: string },
+  protocol: string,
+): Finding[] {
+  if (trustedProxies === 0)
+    return protocol === "https:"
+      ? [
+          blocks(
+            "TRUST_PROXY is 0, but https:// needs a proxy in front, and all visitors would count as one. Set TRUST_PROXY=1.",
+          ),
+        ]
+      : [];
+  return isLoopback(host)
+    ? []
+    : [
+        advice(
+          `The server listens on ${host}, so it may be reached past the proxy, where anybody can pretend to be anybody. Set HOST=127.0.0.1, unless a container or firewall keeps it in.`,
+        ),
+      ];
+}
+
+async function judgeBuild(folder: string, siteUrl: string): Promise<Finding[]> {
+  const page = await readFile(join(folder, "index.html"), "utf8").catch(() => null);
+  if (page === null)
+    return [blocks(`There are no built pages in ${folder}. Run npm run build with SITE_URL set.`)];
+  const canonical = load(page)("link[rel=canonical]").attr("href") ?? "";
+  if (URL.parse(canonical)?.origin === siteUrl) return [];
+  return [
+    blocks(
+      `The pages in ${folder} were built for ${URL.parse(canonical)?.origin}. Run npm run build again, with SITE_URL=${siteUrl}.`,
+    ),
+  ];
+}

@@ -1,0 +1,21 @@
+import type { Business } from "../../server/business.ts";
+import type { Config } from "../../server/config.ts";
+
+/** What a check found: something that must not go online, something to think about, or that all is well. */
+export type Finding = { weight: "blocks" | "advice" | "fine"; says: string };
+
+export const blocks = (says: string): Finding => ({ weight: "blocks", says });
+export const advice = (says: string): Finding => ({ weight: "advice", says });
+export const fine = (says: string): Finding => ({ weight: "fine", says });
+
+/** What is looked at before going online. */
+export type Launch = {
+  config: Config;
+  business: Business;
+  /** The folders of words and pictures, and of the built pages. */
+  contentDir: string;
+  siteFolder: string;
+};
+
+/** One thing that is looked at; a check that throws blocks, with what it threw. */
+export type Check = { name: string; run: (launch: Launch) => Promise<Finding[]> };

@@ -1,0 +1,94 @@
+import { mkdir, readdir, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Config } from "../../server/config.ts";
+import { openDatabase } from "../../server/db/open-database.ts";
+import { isLoopback } from "../../server/mail/loopback.ts";
+import { advice, blocks, type Check, type Finding, fine } from "./finding.ts";
+
+const gibibyte = 1024 ** 3;
+/** Under this the disk is full within days of logs and backups; a year of quotes is some megabytes. */
+const leastFree = 0.5 * gibibyte;
+const comfortable = 2 * gibibyte;
+/** A backup that is older, in milliseconds, would lose more than a week. */
+const freshBackup = 7 * 24 * 60 * 60 * 1000;
+
+/** Looks whether quote requests can be kept, and for how long they would be lost. */
+export const storageCheck: Check = {
+  name: "Where quote requests are kept",
+  async run({ config }) {
+    const isWritable = await tryWriting(config.dataDir);
+    if (isWritable !== true) return [isWritable];
+    return [
+      ...(await judgeSpace(config.dataDir)),
+      ...("sqlite" in config.database
+        ? await judgeBackups(config)
+        : await judgePostgres(config.database.postgres)),
+    ];
+  },
+};
+
+async function tryWriting(folder: string): Promise<true | Finding> {
+  const file = join(folder, `preflight-${process.pid}`);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(file, "", { mode: 0o600 });
+    await rm(file);
+    return true;
+  } catch {
+    return blocks(
+      `Nothing can be written into ${folder}. Set DATA_DIR to a folder of the server's own.`,
+    );
+  }
+}
+
+async function judgeSpace(folder: string): Promise<Finding[]> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const says = `${(free / gibibyte).toFixed(1)} GB are free where ${folder} is`;
+  if (free < leastFree) return [blocks(`Only ${says}. Make room before going online.`)];
+  return [free < comfortable ? advice(`Only ${says}.`) : fine(`${says}.`)];
+}
+
+async function judgeBackups({ dataDir, database }: Config): Promise<Finding[]> {
+  const folder = join(dataDir, "backups");
+  const files = await readdir(folder).catch(() => []);
+  const times = await Promise.all(
+    files
+      .filter((name) => name.endsWith(".db"))
+      .map(async (name) => (await stat(join(folder, name))).mtimeMs),
+  );
+  const newest = Math.max(0, ...times);
+  const onOneDisk = "sqlite" in database && dirname(database.sqlite) === dataDir;
+  const keep = onOneDisk ? " Keep copies on another machine, too." : "";
+  if (newest === 0)
+    return [
+      advice(
+        `There is no backup in ${folder}. Have npm run quotes -- backup run each night (docs/owner-handbook.md).${keep}`,
+      ),
+    ];
+  if (Date.now() - newest > freshBackup)
+    return [
+      advice(
+        `The last backup in ${folder} is of ${new Date(newest).toISOString().slice(0, 10)}. Does the nightly backup run?`,
+      ),
+    ];
+  return [fine(`The last backup is of ${new Date(newest).toISOString().slice(0, 10)}.${keep}`)];
+}
+
+async function judgePostgres(address: string): Promise<Finding[]> {
+  const { host, hostname, searchParams } = new URL(address);
+  try {
+    const { db } = await openDatabase({ postgres: address });
+    await db.destroy();
+  } catch (error) {
+    return [blocks(`PostgreSQL at ${host}: ${error instanceof Error ? error.message : error}`)];
+  }
+  const backups = advice(
+    `Quote requests are in PostgreSQL at ${host}. Make sure that it is backed up, and that somebody has tried to restore.`,
+  );
+  if (isLoopback(hostname) || searchParams.has("sslmode")) return [backups];
+  return [
+    advice(`The connection to ${host} is not encrypted. Add ?sslmode=require to DATABASE_URL.`),
+    backups,
+  ];
+}
