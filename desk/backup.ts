@@ -1,16 +1,24 @@
 import { chmod, copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { backup as copyPages, DatabaseSync } from "node:sqlite";
+import type { Report } from "./command.ts";
 import { expectStopped, fileExists, nameByMoment } from "./database-file.ts";
 
 /** What a file of quote requests holds. */
 export type Holdings = { quotes: number; mails: number; waiting: number };
 
+/** In 4 KB pages. A server that writes between two portions has SQLite begin again, so they are large. */
+const pagesAtOnce = 5000;
+
 /**
  * Copies the database file as it stands at one moment, while a server may write to it, and returns what the copy holds.
  * Only its owner may read it. Throws a sentence when there is nothing to copy, or something is there already.
  */
-export async function backUp(databaseFile: string, target: string): Promise<Holdings> {
+export async function backUp(
+  databaseFile: string,
+  target: string,
+  report: Report,
+): Promise<Holdings> {
   if (!(await fileExists(databaseFile)))
     throw new Error(`There is no ${databaseFile} to back up; set DATA_DIR as the server has it.`);
   if (await fileExists(target)) throw new Error(`${target} is there already; name another file.`);
@@ -18,7 +26,12 @@ export async function backUp(databaseFile: string, target: string): Promise<Hold
   const draft = `${target}.part`;
   const source = new DatabaseSync(databaseFile, { readOnly: true });
   try {
-    await copyPages(source, draft);
+    await copyPages(source, draft, {
+      rate: pagesAtOnce,
+      progress: ({ totalPages, remainingPages }) =>
+        report(`Copying: ${Math.round((1 - remainingPages / totalPages) * 100)}% …`),
+    });
+    report("Looking at every page of the copy …");
     await chmod(draft, 0o600);
     const holdings = inspect(draft);
     await rename(draft, target);

@@ -6,6 +6,9 @@ export type CommandOptions = NonNullable<ParseArgsConfig["options"]>;
 /** What was typed behind a command's name. */
 export type Typed = { operands: string[]; options: Record<string, string | boolean | undefined> };
 
+/** Says how far a long work is, in a line that takes the place of the one before. */
+export type Report = (line: string) => void;
+
 /** Something that the owner does with quote requests at the machine. */
 export type Command = {
   /** What may follow the command's name. */
@@ -13,6 +16,6 @@ export type Command = {
   /** What it does, in one line. */
   help: string;
   options?: CommandOptions;
-  /** Does it and returns what to say; throws a sentence when it cannot. */
-  run: (config: Config, typed: Typed) => Promise<string>;
+  /** Does it and returns what to say; throws a sentence when it cannot. Long work says how far it is. */
+  run: (config: Config, typed: Typed, report: Report) => Promise<string>;
 };

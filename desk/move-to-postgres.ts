@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { openDatabase } from "../server/db/open-database.ts";
 import type { Db } from "../server/db/schema.ts";
+import type { Report } from "./command.ts";
 import { expectStopped, fileExists, nameByMoment } from "./database-file.ts";
 
 /** By the column that orders their rows; requests come before what belongs to them. */
@@ -20,7 +21,12 @@ export type Moved = { quotes: number; mails: number; kept: string };
  * puts the file aside under another name. All is copied or nothing. Throws a sentence when a server still runs on the
  * file, when the database has quote requests, or when a row differs.
  */
-export async function moveToPostgres(file: string, url: string, now: Date): Promise<Moved> {
+export async function moveToPostgres(
+  file: string,
+  url: string,
+  now: Date,
+  report: Report,
+): Promise<Moved> {
   if (!(await fileExists(file))) throw new Error(`There is no ${file} to move.`);
   expectStopped(file);
   const from = await openDatabase({ sqlite: file });
@@ -29,7 +35,7 @@ export async function moveToPostgres(file: string, url: string, now: Date): Prom
     const [quotes = 0, mails = 0] = await to.db.transaction().execute(async (target) => {
       const counts: number[] = [];
       for (const table of Object.keys(keys) as Moveable[])
-        counts.push(await moveTable(from.db, target, table));
+        counts.push(await moveTable(from.db, target, table, report));
       return counts;
     });
     await from.db.destroy();
@@ -43,7 +49,7 @@ export async function moveToPostgres(file: string, url: string, now: Date): Prom
 }
 
 /** Returns how many rows were copied. */
-async function moveTable(from: Db, to: Db, table: Moveable): Promise<number> {
+async function moveTable(from: Db, to: Db, table: Moveable, report: Report): Promise<number> {
   if ((await readAfter(to, table, 0)).length > 0)
     throw new Error(
       "The PostgreSQL database has quote requests already; move into an empty one, for example a new database.",
@@ -60,6 +66,7 @@ async function moveTable(from: Db, to: Db, table: Moveable): Promise<number> {
       .execute();
     expectSame(table, rows, await readAfter(to, table, last));
     count += rows.length;
+    report(`Moving to PostgreSQL: ${count} rows of ${table} are there, and the same …`);
     last = Number(rows.at(-1)?.[keys[table]]);
   }
   if (last > 0 && keys[table] === "id")

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { readBusiness } from "../server/business.ts";
 import { readConfig } from "../server/config.ts";
-import type { Command } from "./command.ts";
+import type { Command, Report, Typed } from "./command.ts";
 import { answerCommands } from "./commands/answer.ts";
 import { fileCommands } from "./commands/files.ts";
 import { lookCommands } from "./commands/look.ts";
@@ -26,10 +26,14 @@ const help = [
   "reads them from a file.",
 ].join("\n");
 
-/** Does what was typed and returns what to say; throws a sentence when it cannot. Settings are those of the server. */
+/**
+ * Does what was typed and returns what to say; throws a sentence when it cannot. Settings are those of the server; long work
+ * reports how far it is.
+ */
 export async function run(
   [name = "help", ...words]: string[],
   settings: NodeJS.ProcessEnv,
+  report: Report = () => {},
 ): Promise<string> {
   if (["help", "--help", "-h"].includes(name)) return help;
   const command = commands[name];
@@ -40,8 +44,7 @@ export async function run(
     allowPositionals: true,
   });
   if (values.help) return `npm run quotes -- ${name} ${command.takes}\n${command.help}`;
-  return command.run(readConfig(settings, readBusiness()), {
-    operands: positionals,
-    options: values as Record<string, string | boolean | undefined>,
-  });
+  const options = values as Typed["options"];
+  const typed = { operands: positionals, options };
+  return command.run(readConfig(settings, readBusiness()), typed, report);
 }

@@ -21,11 +21,21 @@ const compressors = {
   gz: (data: Buffer) => promisify(gzip)(data, { level: 9 }),
 };
 
-/** Puts a Brotli and a gzip file beside each file of the built site that gets smaller by it. */
-export async function compressSite(folder: string): Promise<void> {
+/** Puts a Brotli and a gzip file beside each file of the built site that gets smaller by it, and says how far it is. */
+export async function compressSite(
+  folder: string,
+  onProgress: (done: number, of: number) => void,
+): Promise<void> {
   const made = new Map<string, Promise<Buffer>>();
   const files = await Array.fromAsync(glob(compressible, { cwd: folder }));
-  await Promise.all(files.map((file) => compressFile(`${folder}/${file}`, made)));
+  let done = 0;
+  await Promise.all(
+    files.map(async (file) => {
+      await compressFile(`${folder}/${file}`, made);
+      done += 1;
+      onProgress(done, files.length);
+    }),
+  );
   await dropStale(cacheFolder);
 }
 

@@ -10,9 +10,9 @@ export const fileCommands: Record<string, Command> = {
   backup: {
     takes: "[FILE]",
     help: "copies the quote requests to a file while the server runs; into DATA_DIR/backups when none is named",
-    async run({ database, dataDir }, { operands: [file] }) {
+    async run({ database, dataDir }, { operands: [file] }, report) {
       const target = file ?? join(dataDir, "backups", nameByMoment("quotes", "db", new Date()));
-      const { quotes, mails } = await backUp(fileOf(database), target);
+      const { quotes, mails } = await backUp(fileOf(database), target, report);
       return `${target} holds ${quotes} quote requests and ${mails} mails. Keep it where only you can read it.`;
     },
   },
@@ -33,13 +33,18 @@ export const fileCommands: Record<string, Command> = {
   "move-to-postgres": {
     takes: "[FILE]",
     help: "copies the SQLite file to the PostgreSQL database that DATABASE_URL names, row by row; stop the server first",
-    async run({ database, dataDir }, { operands: [file] }) {
+    async run({ database, dataDir }, { operands: [file] }, report) {
       if (!("postgres" in database))
         throw new Error(
           "Set DATABASE_URL to the PostgreSQL database, such as postgres://user:password@host:5432/quotes.",
         );
       const from = file ?? join(dataDir, "quotes.db");
-      const { quotes, mails, kept } = await moveToPostgres(from, database.postgres, new Date());
+      const { quotes, mails, kept } = await moveToPostgres(
+        from,
+        database.postgres,
+        new Date(),
+        report,
+      );
       return [
         `${quotes} quote requests and ${mails} mails are in PostgreSQL, each compared with the file.`,
         `Start the server with the same DATABASE_URL. The file is kept as ${kept}; delete it once you trust the new place.`,

@@ -52,7 +52,7 @@ export const lookCommands: Record<string, Command> = {
     takes: `FILE.csv|FILE.jsonl|FILE.ics ${filterHelp}`,
     help: "puts quote requests into a file: a table for Excel, JSON Lines, or a calendar of the dates asked for",
     options: filterOptions,
-    async run(config, typed) {
+    async run(config, typed, report) {
       const [file] = typed.operands;
       if (!file) throw new Error("Name the file: npm run quotes -- export quotes.csv");
       const ending = file.slice(file.lastIndexOf(".") + 1);
@@ -61,7 +61,9 @@ export const lookCommands: Record<string, Command> = {
         ending,
         Object.keys(formats) as (keyof typeof formats)[],
       );
+      report("Reading the quote requests …");
       const quotes = await withDatabase(config, ({ db }) => listQuotes(db, readFilter(typed)));
+      report(`Writing ${quotes.length} quote requests …`);
       if (format)
         await writeFile(file, formats[format](quotes), { mode: 0o600, flag: "wx" }).catch(
           explainTaken,

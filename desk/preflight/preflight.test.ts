@@ -148,7 +148,7 @@ for (const [name, settings, sentence] of [
 
 test("the data directory has to be writable, and its backups fresh", async () => {
   const { dataDir, launch } = await launchOf();
-  expect(await said(storageCheck, launch)).toMatch(/fine: .* GB are free[^]*advice: .*back/);
+  expect(await said(storageCheck, launch)).toMatch(/fine: .* GB are free[\s\S]*advice: .*back/);
   const { database } = launch.config;
   if ("sqlite" in database) {
     const backup = join(dataDir, "backups/quotes-1.db");
