@@ -22,10 +22,12 @@ RUN install --directory --owner=node --group=node --mode=700 /data
 COPY --from=packages /app/node_modules node_modules
 # tsconfig.json says how the mails' JSX is meant.
 COPY package.json tsconfig.json site-folder.ts ./
-COPY content/business.yaml content/quote-request.yaml content/
+COPY content content
 COPY quote-request quote-request
 COPY server server
 COPY desk desk
+COPY scripts/progress.ts scripts/
+COPY site/fonts site/fonts
 COPY --from=build /app/dist/site dist/site
 USER node
 VOLUME /data

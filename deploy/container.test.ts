@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import { cp, mkdir, readFile, symlink } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { functionPath } from "../quote-request/protocol.ts";
 import { temporaryFolder } from "../server/testing/desk.ts";
@@ -46,7 +48,19 @@ test("what the image takes along is enough to store a quote and write its mails"
   expect(answer.status).toBe(200);
   await until(async () => (await server.readData()).mails.length === 2, "both mails");
   expect(await server.stop()).toBe(0);
-});
+
+  const settings = { ...process.env, DATA_DIR: dataDir };
+  const say = async (script: string, ...words: string[]) => {
+    const run = promisify(execFile)("node", ["--import", "tsx", script, ...words], {
+      cwd: app,
+      env: settings,
+    });
+    return (await run).stdout;
+  };
+  expect(await say("desk/quotes.ts", "list")).toContain("1 in all");
+  expect(await say("desk/quotes.ts", "stats")).toContain("counts 1 quote requests");
+  expect(await say("desk/preflight/preflight.ts", "help")).toContain("npm run preflight");
+}, 60_000);
 
 test("compose.yaml asks for what .env.example names, and has no password of its own", async () => {
   const compose = await read("compose.yaml");

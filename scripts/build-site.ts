@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import ora from "ora";
 import { siteFolderOf } from "../site-folder.ts";
 import { checkBudgets } from "./check-budgets.ts";
 import { compressSite } from "./compress-site.ts";
 import { writeHostFiles } from "./host-files.ts";
+import { startProgress } from "./progress.ts";
 
 /** What the built site is made from; a change in any of these files makes the build stale. */
 const sources = [
@@ -57,10 +57,10 @@ export async function buildSite(env = process.env): Promise<void> {
   // Whoever builds, also a test: React has another, larger edition for those who develop.
   await run("astro", ["build"], { ...ownEnv, NODE_ENV: "production" });
   await writeHostFiles(folder);
-  const spinner = ora("Compressing …").start();
-  await compressSite(folder, (done, of) => {
-    spinner.text = `Compressing: ${done} of ${of} files …`;
-  }).finally(() => spinner.stop());
+  const progress = startProgress();
+  await compressSite(folder, (done, of) =>
+    progress.report(`Compressing: ${done} of ${of} files …`),
+  ).finally(progress.stop);
   await checkBudgets(folder);
   await writeFile(stampFileOf(folder), stamp);
 }
