@@ -38,9 +38,9 @@ export const quoteCheck: Check = {
 async function findServer(config: Config): Promise<{ url: string | null; findings: Finding[] }> {
   if (config.hostedBackend) return { url: config.hostedBackend.url, findings: [] };
   const here = `http://127.0.0.1:${config.port}`;
-  if (await isHealthy(config.siteUrl))
+  if (await answers(config.siteUrl))
     return { url: config.siteUrl, findings: await judgeRedirect(config.siteUrl) };
-  if (await isHealthy(here))
+  if (await answers(here))
     return {
       url: here,
       findings: [
@@ -59,11 +59,11 @@ async function findServer(config: Config): Promise<{ url: string | null; finding
   };
 }
 
-const isHealthy = (url: string): Promise<boolean> =>
-  fetch(`${url}/healthz`, { signal: AbortSignal.timeout(answerWithin) }).then(
-    ({ ok, headers }) => ok && (headers.get("Content-Type") ?? "").includes("json"),
-    () => false,
-  );
+/** Not by /healthz, which proxies keep to their own machine. */
+const answers = (url: string): Promise<boolean> =>
+  fetch(`${url}/robots.txt`, { signal: AbortSignal.timeout(answerWithin) })
+    .then(async (response) => response.ok && (await response.text()).includes("Sitemap: "))
+    .catch(() => false);
 
 async function judgeRedirect(siteUrl: string): Promise<Finding[]> {
   if (!siteUrl.startsWith("https:")) return [];

@@ -11,7 +11,7 @@ const brass = "#b08a4e";
 const font = "Figtree, 'Helvetica Neue', Arial, sans-serif";
 const config: TopLevelSpec["config"] = {
   background: "transparent",
-  padding: 0,
+  padding: { left: 0, top: 4, right: 0, bottom: 4 },
   font,
   view: { stroke: null },
   axis: {

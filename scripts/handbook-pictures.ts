@@ -1,0 +1,169 @@
+/**
+ * Takes the pictures of docs/owner-handbook.md: `npm run handbook`. A server with made-up quote requests runs for it in a folder
+ * of its own.
+ */
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium } from "playwright-core";
+import PostalMime from "postal-mime";
+import sharp from "sharp";
+import { run } from "../desk/run.ts";
+import { findChromium } from "../e2e/browser.ts";
+import { functionPath } from "../quote-request/protocol.ts";
+import { sample } from "../quote-request/testing/sample.ts";
+import { openDatabase } from "../server/db/open-database.ts";
+import { isAllSent, type RunningServer, startServer } from "../server/testing/running-server.ts";
+import { until } from "../server/testing/until.ts";
+import { buildIfStale } from "./build-site.ts";
+
+const folder = "docs/owner-handbook";
+const day = 24 * 60 * 60 * 1000;
+
+await buildIfStale();
+const dataDir = await mkdtemp(join(tmpdir(), "handbook-"));
+const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
+const browser = await chromium.launch(await findChromium());
+const quotes = (...words: string[]) => run(words, { DATA_DIR: dataDir });
+
+try {
+  const reference = await sendQuotes(server);
+  await until(() => isAllSent(dataDir), "all mails to be written");
+  await takePage(browser, server.url, "site");
+  await takeMail(browser, reference);
+  await quotes("status", reference, "answered");
+  await quotes("note", reference, "Wants a ramp; call after five");
+  await takeTerminal(browser, "list", [
+    ["npm run quotes -- list", await quotes("list")],
+    [`npm run quotes -- show ${reference}`, await quotes("show", reference)],
+  ]);
+  await addYear();
+  const report = join(dataDir, "report.html");
+  await quotes("stats", report);
+  await takePage(browser, `file://${report}`, "report", { width: 1120, height: 900 });
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Sends three made-up requests as the form does and returns the reference of the last. */
+async function sendQuotes({ url }: RunningServer): Promise<string> {
+  let reference = "";
+  for (const changes of [
+    {
+      name: "Marc Tremblay",
+      email: "marc@example.com",
+      eventType: "construction",
+      location: "Hamilton",
+    },
+    { name: "Jasdeep Gill", email: "jas@example.com", eventType: "festival", location: "Guelph" },
+    {},
+  ]) {
+    const response = await fetch(url + functionPath, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ ...sample, ...changes }),
+    });
+    ({ reference } = (await response.json()) as { reference: string });
+  }
+  return reference;
+}
+
+/** Adds a year of made-up requests for the report: more in summer, most of them answered soon. */
+async function addYear(): Promise<void> {
+  const { db } = await openDatabase({ sqlite: join(dataDir, "quotes.db") });
+  const events = [
+    "wedding",
+    "wedding",
+    "wedding",
+    "corporate",
+    "construction",
+    "festival",
+    "other",
+  ];
+  const places = ["Toronto", "Hamilton", "Niagara Falls", "St. Catharines", "Guelph", "Elora"];
+  const guests = ["25-50", "50-75", "75-125", "75-125", "125-200", "200+"];
+  for (let number = 0; number < 150; number += 1) {
+    const daysAgo = 2 + ((number * 53) % 350);
+    const received_at = Date.now() - daysAgo * day;
+    const lead = 10 + ((number * 37) % 380);
+    const { id } = await db
+      .insertInto("quote_request")
+      .values({
+        reference: `MADEUP${number}`,
+        name: "Made up",
+        email: "made-up@example.com",
+        phone: sample.phone,
+        message: "",
+        location: places[(number * 5) % 6] ?? "",
+        event_type: events[(number * 3) % 7] ?? "",
+        guest_count: guests[(number * 7) % 6] ?? "",
+        start_date: new Date(received_at + lead * day).toISOString().slice(0, 10),
+        end_date: new Date(received_at + lead * day).toISOString().slice(0, 10),
+        received_at,
+        content_hash: `${number}`,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    if (number % 9 === 0) continue;
+    await db
+      .insertInto("quote_mark")
+      .values({
+        quote_request_id: Number(id),
+        status: number % 4 === 0 ? "booked" : "answered",
+        note: "",
+        answered_at: received_at + (number % 5 === 0 ? day : day / 24),
+      })
+      .execute();
+  }
+  await db.destroy();
+}
+
+async function takeMail(browser: Browser, reference: string): Promise<void> {
+  const mail = await PostalMime.parse(
+    await readFile(join(dataDir, "mail", `${reference}-owner-notice.eml`)),
+  );
+  const page = await browser.newPage({ viewport: { width: 760, height: 400 } });
+  await page.setContent(mail.html ?? "");
+  await save(await page.screenshot({ fullPage: true }), "mail");
+  await page.close();
+}
+
+/** Shows what was typed and what was said, as a terminal does. */
+async function takeTerminal(
+  browser: Browser,
+  name: string,
+  said: readonly (readonly [typed: string, answer: string])[],
+): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1160, height: 200 } });
+  await page.setContent(
+    "<style>body{margin:0;background:#14201b;color:#f3efe4;font:15px/1.5 monospace}pre{margin:0;padding:24px 28px}b{color:#d9b779}</style><pre></pre>",
+  );
+  await page.locator("pre").evaluate((pre, lines) => {
+    for (const [typed, answer] of lines) {
+      const command = document.createElement("b");
+      command.textContent = `$ ${typed}`;
+      pre.append(command, `\n${answer}\n\n`);
+    }
+  }, said);
+  await save(await page.screenshot({ fullPage: true }), name);
+  await page.close();
+}
+
+async function takePage(
+  browser: Browser,
+  url: string,
+  name: string,
+  viewport = { width: 1280, height: 720 },
+): Promise<void> {
+  const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
+  await page.goto(url, { waitUntil: "networkidle" });
+  await save(await page.screenshot(), name);
+  await page.close();
+}
+
+async function save(picture: Buffer, name: string): Promise<void> {
+  await sharp(picture).jpeg({ quality: 78, mozjpeg: true }).toFile(`${folder}/${name}.jpg`);
+  console.log(`${folder}/${name}.jpg`);
+}
