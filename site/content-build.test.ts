@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import {
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -10,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Ajv2020 as Ajv } from "ajv/dist/2020.js";
 import { afterEach, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 
@@ -45,7 +47,7 @@ function buildWith(change: (content: (file: string) => string) => void) {
   const said = `${stdout}${stderr}`.replaceAll("**", "");
   const readFile = (name: string) => readFileSync(join(folder, "dist/site", name), "utf8");
   const readPage = (name: string) => readFile(`${name}.html`);
-  return { status, said, readFile, readPage };
+  return { status, said, folder, readFile, readPage };
 }
 
 function replaceIn(file: string, from: string, to: string) {
@@ -164,7 +166,7 @@ for (const { name, change, says } of cases) {
 }
 
 test("a fifth trailer and a 28th city are one file each", { timeout: 180_000 }, () => {
-  const { status, said, readFile, readPage } = buildWith((content) => {
+  const { status, said, folder, readFile, readPage } = buildWith((content) => {
     const read = (file: string) => readFileSync(content(file), "utf8");
     const trailer = read("trailers/single-station-restroom-trailer.yaml")
       .replace("order: 1", "order: 5")
@@ -210,4 +212,18 @@ test("a fifth trailer and a 28th city are one file each", { timeout: 180_000 }, 
     expect(readFile("llms.txt")).toContain(`/${path})`);
     expect(readFile(`share/${path}.jpg`).length).toBeGreaterThan(10_000);
   }
+
+  // What editors are told (.vscode/settings.json) is what the build asks for: one schema a file, with nothing marked wrong.
+  const { "yaml.schemas": schemas } = JSON.parse(readFileSync(".vscode/settings.json", "utf8"));
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  const checked: string[] = [];
+  for (const [schema, pattern] of Object.entries<string>(schemas)) {
+    const isValid = ajv.compile(JSON.parse(readFileSync(join(folder, schema), "utf8")));
+    for (const file of globSync(pattern, { cwd: folder })) {
+      isValid(parse(readFileSync(join(folder, file), "utf8")));
+      expect(isValid.errors, file).toBeNull();
+      checked.push(file);
+    }
+  }
+  expect(checked.sort()).toEqual(globSync("content/**/*.yaml", { cwd: folder }).sort());
 });

@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { fields, photo, searchResult, text, titled } from "./parts.ts";
+import { exactly, fields, photo, searchResult, text, titled } from "./parts.ts";
 
 /** content/about.yaml: the about page, from top to bottom. */
 export const aboutSchema = fields({
@@ -14,7 +14,7 @@ export const aboutSchema = fields({
   }),
   values: fields({
     heading: text("Heading of this part of the page"),
-    list: z.array(titled).length(3),
+    list: exactly(3, titled),
   }),
   why: fields({
     heading: text("Heading of this part of the page"),

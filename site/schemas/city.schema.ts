@@ -1,5 +1,6 @@
 import { z } from "astro/zod";
 import {
+  exactly,
   fields,
   keywords,
   photo,
@@ -26,11 +27,11 @@ export const citySchema = fields({
   hero: fields({
     heading: text("The page's heading; contains the city's name"),
     text: text("One or two sentences"),
-    photos: z.array(photo("Id of a picture in photos.yaml")).length(3),
+    photos: exactly(3, photo("Id of a picture in photos.yaml")),
   }),
   why: fields({
     heading: text("Heading of this part of the page"),
-    reasons: z.array(titled).length(4),
+    reasons: exactly(4, titled),
   }),
   about: fields({
     heading: text("Heading of this part of the page"),
@@ -38,7 +39,7 @@ export const citySchema = fields({
   }),
   places: fields({
     heading: text("Heading of this part of the page"),
-    list: z.array(titled).length(4).describe("Places or kinds of place, and what each needs"),
+    list: exactly(4, titled).describe("Places or kinds of place, and what each needs"),
   }),
   testimonials: threeTestimonials,
   alsoRead: fields({

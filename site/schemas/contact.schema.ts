@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { fields, refersTo, searchResult, sharePhoto, text } from "./parts.ts";
+import { exactly, fields, refersTo, searchResult, sharePhoto, text } from "./parts.ts";
 
 const field = fields({
   label: text("The words above the field"),
@@ -77,7 +77,7 @@ export const contactSchema = fields({
   }),
   faq: fields({
     heading: text("Heading of this part of the page"),
-    questions: z.array(refersTo("questions", "Id in questions.yaml")).length(4),
+    questions: exactly(4, refersTo("questions", "Id in questions.yaml")),
   }),
   cityLists: fields({
     heading: text("Heading of this part of the page"),

@@ -1,5 +1,14 @@
 import { z } from "astro/zod";
-import { fields, photo, refersTo, searchResult, text, threeTestimonials, titled } from "./parts.ts";
+import {
+  exactly,
+  fields,
+  photo,
+  refersTo,
+  searchResult,
+  text,
+  threeTestimonials,
+  titled,
+} from "./parts.ts";
 
 /** content/home.yaml: the home page, from top to bottom. */
 export const homeSchema = fields({
@@ -12,20 +21,20 @@ export const homeSchema = fields({
       .length(3)
       .describe("Three pictures of photos.yaml"),
   }),
-  promises: z.array(titled).length(4),
+  promises: exactly(4, titled),
   why: fields({
     eyebrow: text("Small line above the heading"),
     heading: text("Heading of this part of the page"),
     photo: photo("Id of a picture in photos.yaml"),
     caption: text("Line under the picture"),
-    reasons: z.array(titled).length(4),
+    reasons: exactly(4, titled),
   }),
   popular: fields({
     tag: text("The badge"),
     heading: text("Heading of this part of the page"),
     text: text("One sentence"),
     trailer: refersTo("trailers", "Id of the trailer; the figures are its own"),
-    photos: z.array(photo("Id of a picture in photos.yaml")).length(2),
+    photos: exactly(2, photo("Id of a picture in photos.yaml")),
     figures: fields({
       guests: text("Label of its guests"),
       length: text("Label of its length; {width} is filled in"),

@@ -1,6 +1,14 @@
 import { z } from "astro/zod";
 import { eventTypes } from "../../quote-request/choices.ts";
-import { fields, photo, refersTo, searchResult, text, threeTestimonials } from "./parts.ts";
+import {
+  exactly,
+  fields,
+  photo,
+  refersTo,
+  searchResult,
+  text,
+  threeTestimonials,
+} from "./parts.ts";
 import { featureCard } from "./service.schema.ts";
 
 const opening = {
@@ -21,7 +29,7 @@ const opening = {
   photo: photo("Picture beside the heading"),
   features: fields({
     heading: text("Heading of this part of the page"),
-    list: z.array(featureCard).length(4),
+    list: exactly(4, featureCard),
   }),
   catalogue: text("A sentence above the trailers"),
   reviews: fields({ heading: text("Heading of this part of the page"), shown: threeTestimonials }),
@@ -67,7 +75,7 @@ export const ontarioPageSchema = fields({
   cities: fields({
     heading: text("Heading of this part of the page"),
     text: text("One sentence under the heading"),
-    list: z.array(refersTo("cities", "Id of a city")).length(18),
+    list: exactly(18, refersTo("cities", "Id of a city")),
   }),
   contact: fields({
     heading: text("Heading of this part of the page"),

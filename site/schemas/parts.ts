@@ -5,6 +5,10 @@ import { knownIds, type Referable, sourceOf } from "./known-ids.ts";
 /** A text that may not be empty, with a sentence for the person who writes it. */
 export const text = (what: string) => z.string().min(1).describe(what);
 
+/** A list that the page has room for so many of, no more and no fewer. */
+export const exactly = <Item extends z.ZodType>(count: number, item: Item) =>
+  z.array(item).length(count, `The page has room for ${count} of these, no more and no fewer`);
+
 /** Named fields and no others: a misspelt name stops the build with a sentence. */
 export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
   const names = Object.keys(shape).join(", ");
@@ -47,16 +51,19 @@ export const updated = written(
 
 /** Search results cut what is longer: about 600 pixels of a title, 920 of a description. */
 export const titleAndDescription = {
-  title: text("Title in the browser tab and in search results, 60 characters at most").max(60),
+  title: text("Title in the browser tab and in search results, 60 characters at most").max(
+    60,
+    "This is longer than the 60 characters that search results show",
+  ),
   description: text("One or two sentences for search results, 70 to 155 characters")
-    .min(70)
-    .max(155),
+    .min(70, "This is short for search results; write 70 characters or more")
+    .max(155, "This is longer than the 155 characters that search results show"),
 };
 
 export const keywords = z
   .array(text("What people type when they look for this page"))
-  .min(3)
-  .max(8)
+  .min(3, "Write three searches or more")
+  .max(8, "Eight searches are enough")
   .describe("Three to eight searches that this page answers");
 
 /** What a page says of itself to search engines. */
@@ -84,6 +91,4 @@ export const photo = (what: string) => refersTo("photos", what);
 export const sharePhoto = photo("Picture shown where the page is shared, such as in a message");
 
 /** Three customers' words. */
-export const threeTestimonials = z
-  .array(refersTo("testimonials", "Id in testimonials.yaml"))
-  .length(3);
+export const threeTestimonials = exactly(3, refersTo("testimonials", "Id in testimonials.yaml"));

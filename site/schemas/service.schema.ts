@@ -1,5 +1,14 @@
 import { z } from "astro/zod";
-import { fields, photo, refersTo, searchResult, text, threeTestimonials, titled } from "./parts.ts";
+import {
+  exactly,
+  fields,
+  photo,
+  refersTo,
+  searchResult,
+  text,
+  threeTestimonials,
+  titled,
+} from "./parts.ts";
 
 /** Icons that a card may carry; each is drawn in site/ui/Icon.tsx. */
 export const iconNames = [
@@ -43,7 +52,7 @@ export const servicesPageSchema = fields({
   photo: photo("Picture beside the heading"),
   benefits: fields({
     heading: text("Heading of this part of the page"),
-    list: z.array(featureCard).length(3),
+    list: exactly(3, featureCard),
   }),
   testimonials: fields({
     heading: text("Heading, for screen readers"),

@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { fields, refersTo, searchResult, sharePhoto, text } from "./parts.ts";
+import { exactly, fields, refersTo, searchResult, sharePhoto, text } from "./parts.ts";
 
 /** content/trailer-list.yaml: the page that shows all trailers. */
 export const trailerListSchema = fields({
@@ -76,7 +76,7 @@ export const trailerPageSchema = fields({
   faq: fields({ heading: text("Heading of this part of the page") }),
   cities: fields({
     before: text("Words before the two cities"),
-    cities: z.array(refersTo("cities", "Id of a city")).length(2),
+    cities: exactly(2, refersTo("cities", "Id of a city")),
     and: text("Word between them"),
     after: text("Words after them"),
     quote: text("Link to the quote form"),

@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { fields, photo, refersTo, searchResult, text, titled } from "./parts.ts";
+import { exactly, fields, photo, refersTo, searchResult, text, titled } from "./parts.ts";
 
 const feet = (what: string) => z.number().positive().max(60).describe(`${what}, in feet`);
 const gallons = (what: string) => z.int().positive().describe(`${what}, in US gallons`);
@@ -64,11 +64,11 @@ export const trailerSchema = fields({
   mostPopular: fields({
     idealFor: fields({
       heading: text("Heading of this part of the page"),
-      list: z.array(titled).length(4),
+      list: exactly(4, titled),
     }),
     rentalOptions: fields({
       heading: text("Heading of this part of the page"),
-      list: z.array(titled).length(2),
+      list: exactly(2, titled),
     }),
     pictures: fields({
       heading: text("Heading of this part of the page"),
