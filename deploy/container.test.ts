@@ -58,7 +58,7 @@ test("what the image takes along is enough to store a quote and write its mails"
     return (await run).stdout;
   };
   expect(await say("desk/quotes.ts", "list")).toContain("1 in all");
-  expect(await say("desk/quotes.ts", "stats")).toContain("counts 1 quote requests");
+  expect(await say("desk/quotes.ts", "stats")).toContain("counts 1 quote request.");
   expect(await say("desk/preflight/preflight.ts", "help")).toContain("npm run preflight");
 }, 60_000);
 

@@ -118,8 +118,8 @@ test("what was held back is shown and let go, and mail that failed is tried agai
   expect(await quotes("resend")).toBe("No mail was set aside.");
   await tamper(database, "update outbox_mail set status = 'set-aside', attempts = 9");
   expect(await quotes("list")).toContain("mail failed");
-  expect(await quotes("resend", ann)).toContain("2 mails are on their way");
-  expect(await quotes("resend")).toContain("2 mails are on their way");
+  expect(await quotes("resend", ann)).toContain("On the way again: 2 mails");
+  expect(await quotes("resend")).toContain("On the way again: 2 mails");
   await until(() => isAllSent(dataDir), "the mails again");
   await server.stop();
 }, 60_000);
@@ -136,12 +136,12 @@ test("a request, or all of an address, is erased for good, with a receipt", asyn
   expect((await readRows(dataDir)).quotes).toHaveLength(3);
   const receipt = await quotes("erase", "ann@example.com", "--yes");
   expect(receipt).toContain(`${first}, ${second}`);
-  expect(receipt).toContain("2 quote requests with their notes and mails, and 4 mail files");
+  expect(receipt).toContain("2 quote requests with notes and mails, and 4 mail files");
   expect(receipt).not.toContain("@");
   const left = await readData(dataDir);
   expect(left.quotes.map(({ reference }) => reference)).toEqual([bob]);
   expect(left.mails.map(({ file }) => file.slice(0, 8))).toEqual([bob, bob]);
-  expect(await quotes("erase", bob, "--yes")).toContain("1 quote requests");
+  expect(await quotes("erase", bob, "--yes")).toContain("1 quote request with");
   expect(await quotes("list")).toBe("There are none.");
   await server.stop();
 }, 60_000);
@@ -175,10 +175,45 @@ test("what was typed wrong is said in a sentence", async () => {
     [["status", references[0] ?? "", "maybe"], /one of new, answered, booked, lost/],
     [["list", "--event", "party"], /--event is one of wedding/],
     [["list", "--from", "yesterday"], /yesterday is no day; write it like 2027-01-31/],
-    [["list", "--colour", "red"], /Unknown option '--colour'/],
+    [["list", "--colour", "red"], /Unknown option '--colour'\. It is: npm run quotes -- list/],
+    [["list", "--status"], /'--status <value>' argument missing\. It is: npm run quotes/],
+    [["status"], /Name the quote request by its reference/],
+    [["status", references[0] ?? ""], /Say what has become of it: new, answered, booked, lost/],
+    [["note"], /Name the quote request by its reference/],
+    [["resend", "NOSUCHONE"], /There is no quote request NOSUCHONE/],
+    [["quarantine", "open"], /It is quarantine, or quarantine release REFERENCE/],
+    [["quarantine", "release"], /Name the quote request by its reference/],
+    [["quarantine", "release", references[0] ?? ""], /is not held back/],
+    [["export"], /Name the file: npm run quotes -- export quotes\.csv/],
+    [["export", "quotes.doc"], /The file's ending is one of csv, jsonl, ics/],
+    [["stats", "--from", "June"], /June is no day/],
+    [["erase"], /Name the quote request by its reference/],
     [["erase", "nobody@example.com"], /no quote request of this address/],
   ] as const)
     expect(await quotes(...words)).toMatch(new RegExp(`^refused: .*${sentence.source}`));
-  expect(await quotes("list", "--help")).toContain("shows quote requests, newest first");
   await server.stop();
 }, 60_000);
+
+test("each command says what it takes and does", async () => {
+  const all = await run(["help"], {});
+  const names = [...all.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name ?? "");
+  expect(names).toEqual([
+    "list",
+    "show",
+    "export",
+    "stats",
+    "status",
+    "note",
+    "resend",
+    "quarantine",
+    "erase",
+    "backup",
+    "restore",
+    "move-to-postgres",
+  ]);
+  for (const name of names) {
+    const help = await run([name, "--help"], {});
+    expect(help).toMatch(new RegExp(`^npm run quotes -- ${name}.*\n\\S`));
+    expect(all).toContain(help.split("\n")[1]);
+  }
+});

@@ -38,13 +38,24 @@ export async function run(
   if (["help", "--help", "-h"].includes(name)) return help;
   const command = commands[name];
   if (!command) throw new Error(`There is no command ${name}.\n\n${help}`);
-  const { values, positionals } = parseArgs({
-    args: words,
-    options: { ...command.options, help: { type: "boolean", short: "h" } },
-    allowPositionals: true,
-  });
-  if (values.help) return `npm run quotes -- ${name} ${command.takes}\n${command.help}`;
+  const usage = `npm run quotes -- ${name} ${command.takes}`;
+  const { values, positionals } = readWords(words, command, usage);
+  if (values.help) return `${usage}\n${command.help}`;
   const options = values as Typed["options"];
   const typed = { operands: positionals, options };
   return command.run(readConfig(settings, readBusiness()), typed, report);
+}
+
+function readWords(args: string[], { options }: Command, usage: string) {
+  try {
+    return parseArgs({
+      args,
+      options: { ...options, help: { type: "boolean", short: "h" } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    // Node's first sentence says what is wrong; the others are for programmers.
+    const [wrong] = (error as Error).message.split(/\. |\n/);
+    throw new Error(`${wrong?.replace(/\.$/, "")}. It is: ${usage}`);
+  }
 }

@@ -1,4 +1,5 @@
 import { text as readAll } from "node:stream/consumers";
+import { countOf } from "../../server/count-of.ts";
 import { quoteStatuses } from "../../server/db/schema.ts";
 import { ontarioTime } from "../../server/mail/dates.ts";
 import type { Command } from "../command.ts";
@@ -54,7 +55,7 @@ export const answerCommands: Record<string, Command> = {
           "resend",
         );
         return mails > 0
-          ? `${mails} mails are on their way again; the server sends them within seconds.`
+          ? `On the way again: ${countOf(mails, "mail")}; the server sends within seconds.`
           : "No mail was set aside.";
       }),
   },
@@ -96,7 +97,7 @@ export const answerCommands: Record<string, Command> = {
         const files = await eraseMailFiles(config.dataDir, references);
         return [
           `Erased on ${ontarioTime(Date.now())}, Ontario time: ${references.join(", ")}.`,
-          `${erased} quote requests with their notes and mails, and ${files} mail files. Backups that were made before still have them.`,
+          `${countOf(erased, "quote request")} with notes and mails, and ${countOf(files, "mail file")}. Backups that were made before still have them.`,
         ].join("\n");
       }),
   },

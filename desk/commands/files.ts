@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "../../server/config.ts";
+import { countOf } from "../../server/count-of.ts";
 import { backUp, restore } from "../backup.ts";
 import type { Command } from "../command.ts";
 import { nameByMoment } from "../database-file.ts";
@@ -13,7 +14,7 @@ export const fileCommands: Record<string, Command> = {
     async run({ database, dataDir }, { operands: [file] }, report) {
       const target = file ?? join(dataDir, "backups", nameByMoment("quotes", "db", new Date()));
       const { quotes, mails } = await backUp(fileOf(database), target, report);
-      return `${target} holds ${quotes} quote requests and ${mails} mails. Keep it where only you can read it.`;
+      return `${target} holds ${countOf(quotes, "quote request")} and ${countOf(mails, "mail")}. Keep it where only you can read it.`;
     },
   },
   restore: {
@@ -24,9 +25,11 @@ export const fileCommands: Record<string, Command> = {
       if (!file) throw new Error("Name the backup: npm run quotes -- restore FILE");
       const { quotes, waiting, kept } = await restore(databaseFile, file, new Date());
       return [
-        `${databaseFile} holds the ${quotes} quote requests of the backup.`,
+        `${databaseFile} holds what the backup has: ${countOf(quotes, "quote request")}.`,
         ...(kept ? [`What was there before is in ${kept}.`] : []),
-        ...(waiting ? [`${waiting} mails wait in it and will go out when the server starts.`] : []),
+        ...(waiting
+          ? [`${countOf(waiting, "mail")} in it will go out when the server starts.`]
+          : []),
       ].join("\n");
     },
   },
@@ -46,7 +49,7 @@ export const fileCommands: Record<string, Command> = {
         report,
       );
       return [
-        `${quotes} quote requests and ${mails} mails are in PostgreSQL, each compared with the file.`,
+        `${countOf(quotes, "quote request")} and ${countOf(mails, "mail")} are in PostgreSQL, each compared with the file.`,
         `Start the server with the same DATABASE_URL. The file is kept as ${kept}; delete it once you trust the new place.`,
       ].join("\n");
     },

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { eventTypeLabel, guestCountLabel } from "../../quote-request/choices.ts";
+import { countOf } from "../../server/count-of.ts";
 import { ontarioTime } from "../../server/mail/dates.ts";
 import type { Command } from "../command.ts";
 import { listQuotes } from "../desk.repository.ts";
@@ -63,12 +64,12 @@ export const lookCommands: Record<string, Command> = {
       );
       report("Reading the quote requests …");
       const quotes = await withDatabase(config, ({ db }) => listQuotes(db, readFilter(typed)));
-      report(`Writing ${quotes.length} quote requests …`);
+      report(`Writing ${countOf(quotes.length, "quote request")} …`);
       if (format)
         await writeFile(file, formats[format](quotes), { mode: 0o600, flag: "wx" }).catch(
           explainTaken,
         );
-      return `${file} holds ${quotes.length} quote requests. Keep it where only you can read it.`;
+      return `${file} holds ${countOf(quotes.length, "quote request")}. Keep it where only you can read it.`;
     },
   },
 };

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readBusiness } from "../../server/business.ts";
+import { countOf } from "../../server/count-of.ts";
 import { ontarioTime } from "../../server/mail/dates.ts";
 import { inOntario } from "../../server/ontario-clock.ts";
 import { countFigures, type Period } from "../../server/report/figures.ts";
@@ -34,7 +35,7 @@ export const statsCommand: Command = {
     );
     if (!named) await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await writeFile(file, page, { mode: 0o600, flag: "wx" }).catch(explainTaken);
-    return `${file} counts ${quotes.length} quote requests. To look at it, open ${pathToFileURL(file)} in a browser.`;
+    return `${file} counts ${countOf(quotes.length, "quote request")}. To look at it, open ${pathToFileURL(file)} in a browser.`;
   },
 };
 

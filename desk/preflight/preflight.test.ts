@@ -46,7 +46,7 @@ test("what is made up is found, line by line, and nothing else", async () => {
   const before = await said(contentCheck, launch);
   expect(before).toMatch(/blocks: content\/business\.yaml describes a made-up business/);
   expect(before).toMatch(/blocks: content\/testimonials\.yaml has \d+ made-up voices/);
-  expect(before).toMatch(/advice: \d+ pictures in content\/photos\.yaml are renderings/);
+  expect(before).toMatch(/advice: content\/photos\.yaml has \d+ renderings/);
   expect(before).toMatch(/content\/business\.yaml, line \d+: 555-01\d\d is made up/);
 
   for (const file of ["business.yaml", "testimonials.yaml", "photos.yaml"]) {
@@ -200,5 +200,5 @@ test("a site with samples must not go online", async () => {
   expect(await preflight({ ...launch, config }, (line) => lines.push(line))).toBe(1);
   const text = lines.join("\n");
   expect(text).toMatch(/Words and pictures\n {2}✗ content\/business\.yaml/);
-  expect(text).toMatch(/\d+ things block going online; \d+ more to think about\.$/);
+  expect(text).toMatch(/Before going online, \d+ things to put right; \d+ more to think about\.$/);
 });

@@ -1,6 +1,8 @@
 /** Looks at everything that has to be right before the site goes online: `npm run preflight`. */
+
 import { readBusiness } from "../../server/business.ts";
 import { readConfig } from "../../server/config.ts";
+import { countOf } from "../../server/count-of.ts";
 import { siteFolder } from "../../site-folder.ts";
 import { readSettings } from "../settings.ts";
 import { addressCheck } from "./address.check.ts";
@@ -33,8 +35,8 @@ export async function preflight(launch: Launch, say: (line: string) => void): Pr
   const blocking = count("blocks");
   say(
     blocking === 0
-      ? `\nNothing blocks going online; ${count("advice")} things to think about.`
-      : `\n${blocking} things block going online; ${count("advice")} more to think about.`,
+      ? `\nNothing blocks going online; ${countOf(count("advice"), "thing")} to think about.`
+      : `\nBefore going online, ${countOf(blocking, "thing")} to put right; ${count("advice")} more to think about.`,
   );
   return blocking === 0 ? 0 : 1;
 }

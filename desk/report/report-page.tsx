@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { countOf } from "../../server/count-of.ts";
 import { daysInShort } from "../../server/mail/dates.ts";
 import type { Count, Figures } from "../../server/report/figures.ts";
 import { drawBars, drawWeeks, stacks } from "./plots.ts";
@@ -40,7 +41,7 @@ export async function writeReport(
       <body>
         <header>
           <p className="business">{about.business}</p>
-          <h1>{requests(figures.total)}</h1>
+          <h1>{countOf(figures.total, "quote request")}</h1>
           <p className="lead">{days(figures)}</p>
         </header>
         {figures.total === 0 ? (
@@ -72,7 +73,6 @@ export async function writeReport(
   return `<!doctype html>${page}`;
 }
 
-const requests = (count: number) => (count === 1 ? "1 quote request" : `${count} quote requests`);
 const days = ({ period: { from, to } }: Figures) => daysInShort(from, to);
 
 function Summary({ figures: { answers, booked, lost, total } }: { figures: Figures }) {

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { countOf } from "../count-of.ts";
 import type { StoredQuoteRequest } from "../quote-request.repository.ts";
 import { fullDates } from "./dates.ts";
 import { Fact, Hairline, Letter, Lines, Paragraph, Subheading } from "./letter.tsx";
@@ -6,8 +7,7 @@ import { Fact, Hairline, Letter, Lines, Paragraph, Subheading } from "./letter.t
 /** Messages are cut here, in characters: what is held back is mostly advertising. */
 const mostOfMessage = 500;
 
-const count = (quotes: readonly StoredQuoteRequest[]) =>
-  quotes.length === 1 ? "1 quote request" : `${quotes.length} quote requests`;
+const count = (quotes: readonly StoredQuoteRequest[]) => countOf(quotes.length, "quote request");
 
 export const heldBackDigestSubject = (quotes: readonly StoredQuoteRequest[]): string =>
   `Held back for you to look at: ${count(quotes)}`;

@@ -1,3 +1,4 @@
+import { countOf } from "../count-of.ts";
 import type { Count, Figures } from "../report/figures.ts";
 import type { WeeklyFigures } from "../report/weekly.ts";
 import { daysInShort } from "./dates.ts";
@@ -6,7 +7,7 @@ import { Bars, Hairline, Letter, Paragraph, Subheading } from "./letter.tsx";
 /** The digest shows so many weeks side by side. */
 const weeksShown = 8;
 
-const requests = (count: number) => (count === 1 ? "1 quote request" : `${count} quote requests`);
+const requests = (count: number) => countOf(count, "quote request");
 
 export const weeklyDigestSubject = ({ week }: WeeklyFigures): string =>
   `Your week: ${requests(week.total)}, ${week.answers.inTime} answered within two hours`;
