@@ -13,8 +13,8 @@ const onBothDatabases = [
 export default defineConfig({
   test: {
     testTimeout: 30_000,
-    // Building broken sites takes one core for minutes; the others need not wait for that.
-    maxWorkers: 2,
+    // More than there are cores here: most of them wait for servers, mails and databases most of the time.
+    maxWorkers: 3,
     env: { SITE: "https://www.maple.example" },
     reporters: ["default", "json"],
     outputFile: { json: "test-results/unit.json" },
