@@ -6,7 +6,7 @@ const onBothDatabases = [
   "server/{housekeeping,main}.test.ts",
   "server/{held-back,outbox,report}/*.test.ts",
   "server/db/prepared.test.ts",
-  "desk/quotes.test.ts",
+  "desk/{desk.repository,quotes}.test.ts",
   "desk/preflight/preflight.test.ts",
 ];
 

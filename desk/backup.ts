@@ -1,8 +1,8 @@
-import { chmod, copyFile, mkdir, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { chmod, chown, copyFile, mkdir, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
 import { backup as copyPages, DatabaseSync } from "node:sqlite";
 import type { Report } from "./command.ts";
-import { expectStopped, fileExists, nameByMoment } from "./database-file.ts";
+import { backupNamed, expectStopped, fileExists } from "./database-file.ts";
 
 /** What a file of quote requests holds. */
 export type Holdings = { quotes: number; mails: number; waiting: number };
@@ -57,6 +57,9 @@ export async function restore(
   try {
     await copyFile(backup, draft);
     await chmod(draft, 0o600);
+    // Whoever restores as root must not take the file away from the server's own user.
+    const { uid, gid } = await stat(dirname(databaseFile));
+    await chown(draft, uid, gid);
     const holdings = inspect(draft);
     const kept = await putAside(databaseFile, now);
     await rename(draft, databaseFile);
@@ -88,11 +91,12 @@ function inspect(file: string): Holdings {
   }
 }
 
-/** Moves the present file out of the way; null where there is none. */
+/** Moves the present file to the backups, which are erased in time; null where there is none. */
 async function putAside(databaseFile: string, now: Date): Promise<string | null> {
   if (!(await fileExists(databaseFile))) return null;
   expectStopped(databaseFile);
-  const kept = join(dirname(databaseFile), nameByMoment("quotes-before-restore", "db", now));
+  const kept = backupNamed("quotes-before-restore", databaseFile, now);
+  await mkdir(dirname(kept), { recursive: true, mode: 0o700 });
   await rename(databaseFile, kept);
   return kept;
 }

@@ -15,6 +15,8 @@ export type Command = {
   takes: string;
   /** What it does, in one line. */
   help: string;
+  /** How many words may follow, options apart. */
+  most: number;
   options?: CommandOptions;
   /** Does it and returns what to say; throws a sentence when it cannot. Long work says how far it is. */
   run: (config: Config, typed: Typed, report: Report) => Promise<string>;

@@ -1,10 +1,15 @@
 import { stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /** The name of a file that is made at this moment: quotes-2026-11-21T18-04-09.db. */
 export function nameByMoment(name: string, ending: string, now: Date): string {
   return `${name}-${now.toISOString().slice(0, 19).replaceAll(":", "-")}.${ending}`;
 }
+
+/** A file beside a database's, in the folder of its backups, named by this moment. */
+export const backupNamed = (name: string, databaseFile: string, now: Date): string =>
+  join(dirname(databaseFile), "backups", nameByMoment(name, "db", now));
 
 /**
  * Brings all that was written into the one file, which SQLite refuses while a server has it open. Throws a sentence then.

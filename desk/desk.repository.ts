@@ -146,8 +146,23 @@ export async function listReferencesOf(db: Db, email: string): Promise<string[]>
   return rows.map(({ reference }) => reference);
 }
 
-/** Erases requests with all that belongs to them, and returns how many there were. */
+/**
+ * Erases requests with all that belongs to them, and returns how many there were. Requests that a digest would have named
+ * which goes with them are named by the next one. Call in a transaction.
+ */
 export async function eraseReferences(db: Db, references: readonly string[]): Promise<number> {
+  await db
+    .updateTable("quote_request")
+    .set({ digest_mail_id: null })
+    .where("digest_mail_id", "in", ({ selectFrom }) =>
+      selectFrom("outbox_mail")
+        .innerJoin("quote_request as keeper", "keeper.id", "outbox_mail.quote_request_id")
+        .select("outbox_mail.id")
+        .where("outbox_mail.kind", "=", "held-back-digest")
+        .where("outbox_mail.status", "!=", "sent")
+        .where("keeper.reference", "in", references),
+    )
+    .execute();
   const { numDeletedRows } = await db
     .deleteFrom("quote_request")
     .where("reference", "in", references)

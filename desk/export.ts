@@ -2,17 +2,25 @@ import { stringify } from "csv-stringify/sync";
 import ical from "ical-generator";
 import { eventTypeLabel, guestCountLabel } from "../quote-request/choices.ts";
 import { fieldNames } from "../quote-request/fields.ts";
+import { inOntario } from "../server/ontario-clock.ts";
 import type { QuoteOnDesk } from "./desk.repository.ts";
 
 const columns = ["reference", "received", "status", ...fieldNames, "note", "heldFor"] as const;
 
 const toRecord = (quote: QuoteOnDesk): Record<(typeof columns)[number], string> => ({
   ...quote,
-  received: new Date(quote.receivedAt).toISOString(),
+  received: ontarioMoment(quote.receivedAt),
   eventType: eventTypeLabel(quote.eventType),
   guestCount: guestCountLabel(quote.guestCount),
   heldFor: quote.heldFor ?? "",
 });
+
+/** As Excel reads it, on the day that list and --from mean: "2027-06-12 23:05". */
+function ontarioMoment(moment: number): string {
+  const { day, minutes } = inOntario(moment);
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
 
 /** Writes a table that Excel opens as UTF-8, in which nothing that a visitor typed is taken for a formula. */
 export function toCsv(quotes: readonly QuoteOnDesk[]): string {
@@ -57,6 +65,8 @@ export function toCalendar(quotes: readonly QuoteOnDesk[]): string {
 export function explainTaken(error: NodeJS.ErrnoException): never {
   if (error.code === "EEXIST")
     throw new Error(`${error.path} is there already; name another file.`);
+  if (error.code === "EROFS" || error.code === "EACCES")
+    throw new Error(`Nothing can be written to ${error.path}; name a file in DATA_DIR.`);
   if (error.code === "ENOENT") throw new Error(`There is no folder for ${error.path}.`);
   throw error;
 }

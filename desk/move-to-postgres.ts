@@ -1,11 +1,11 @@
-import { rename } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, rename } from "node:fs/promises";
+import { dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { openDatabase } from "../server/db/open-database.ts";
 import type { Db } from "../server/db/schema.ts";
 import type { Report } from "./command.ts";
-import { expectStopped, fileExists, nameByMoment } from "./database-file.ts";
+import { backupNamed, expectStopped, fileExists } from "./database-file.ts";
 
 /** By the column that orders their rows; requests come before what belongs to them. */
 const keys = { quote_request: "id", outbox_mail: "id", quote_mark: "quote_request_id" } as const;
@@ -40,7 +40,8 @@ export async function moveToPostgres(
     });
     await from.db.destroy();
     expectStopped(file);
-    const kept = join(dirname(file), nameByMoment("quotes-moved", "db", now));
+    const kept = backupNamed("quotes-moved", file, now);
+    await mkdir(dirname(kept), { recursive: true, mode: 0o700 });
     await rename(file, kept);
     return { quotes, mails, kept };
   } finally {

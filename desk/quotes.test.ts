@@ -187,6 +187,9 @@ test("what was typed wrong is said in a sentence", async () => {
     [["export"], /Name the file: npm run quotes -- export quotes\.csv/],
     [["export", "quotes.doc"], /The file's ending is one of csv, jsonl, ics/],
     [["stats", "--from", "June"], /June is no day/],
+    [["list", "hamilton"], /hamilton is one word too many\. It is: npm run quotes -- list/],
+    [["erase", references[0] ?? "", "OTHER", "--yes"], /OTHER is one word too many/],
+    [["list", "--to", "2027-06-31"], /2027-06-31 is no day/],
     [["erase"], /Name the quote request by its reference/],
     [["erase", "nobody@example.com"], /no quote request of this address/],
   ] as const)

@@ -46,13 +46,16 @@ export async function run(
   return command.run(readConfig(settings, readBusiness()), typed, report);
 }
 
-function readWords(args: string[], { options }: Command, usage: string) {
+function readWords(args: string[], { most, options }: Command, usage: string) {
   try {
-    return parseArgs({
+    const read = parseArgs({
       args,
       options: { ...options, help: { type: "boolean", short: "h" } },
       allowPositionals: true,
     });
+    const [extra] = read.positionals.slice(most);
+    if (extra !== undefined) throw new Error(`${extra} is one word too many`);
+    return read;
   } catch (error) {
     // Node's first sentence says what is wrong; the others are for programmers.
     const [wrong] = (error as Error).message.split(/\. |\n/);

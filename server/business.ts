@@ -10,6 +10,7 @@ const businessSchema = z.object({
   email: z.string(),
   hours: z.string(),
   days: z.string(),
+  openDays: z.array(z.string()),
 });
 const citySchema = z.object({ name: z.string() });
 const nextStepsSchema = z.object({ whatHappensNext: z.array(z.string()), questions: z.string() });

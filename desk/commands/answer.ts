@@ -22,6 +22,7 @@ export const answerCommands: Record<string, Command> = {
   status: {
     takes: `REFERENCE ${quoteStatuses.join("|")}`,
     help: "notes what has become of a quote request",
+    most: 2,
     run: (config, { operands: [reference, typed] }) =>
       withDatabase(config, async (database) => {
         const quote = await findNamed(database, reference);
@@ -34,6 +35,7 @@ export const answerCommands: Record<string, Command> = {
   note: {
     takes: "REFERENCE [TEXT|-]",
     help: "keeps a note with a quote request, in place of the one before; - reads it from what is typed next, and no text takes it away",
+    most: Number.POSITIVE_INFINITY,
     run: (config, { operands: [reference, ...words] }) =>
       withDatabase(config, async (database) => {
         const quote = await findNamed(database, reference);
@@ -47,6 +49,7 @@ export const answerCommands: Record<string, Command> = {
   resend: {
     takes: "[REFERENCE]",
     help: "tries mail again that could not be delivered, of one quote request or of all",
+    most: 1,
     run: (config, { operands: [reference] }) =>
       withDatabase(config, async (database) => {
         const quote = reference ? await findNamed(database, reference) : undefined;
@@ -62,6 +65,7 @@ export const answerCommands: Record<string, Command> = {
   quarantine: {
     takes: "[release REFERENCE]",
     help: "shows what was held back as suspicious, or lets one go: the acknowledgement then goes out",
+    most: 2,
     run: (config, { operands: [verb, reference] }) =>
       withDatabase(config, async (database) => {
         if (verb === undefined) {
@@ -83,6 +87,7 @@ export const answerCommands: Record<string, Command> = {
   erase: {
     takes: "REFERENCE|E-MAIL|- --yes",
     help: "erases a quote request, or all of an e-mail address, for good; - reads the address from what is typed next",
+    most: 1,
     options: { yes: { type: "boolean" } },
     run: (config, { operands, options }) =>
       withDatabase(config, async (database) => {

@@ -11,6 +11,7 @@ export const fileCommands: Record<string, Command> = {
   backup: {
     takes: "[FILE]",
     help: "copies the quote requests to a file while the server runs; into DATA_DIR/backups when none is named",
+    most: 1,
     async run({ database, dataDir }, { operands: [file] }, report) {
       const target = file ?? join(dataDir, "backups", nameByMoment("quotes", "db", new Date()));
       const { quotes, mails } = await backUp(fileOf(database), target, report);
@@ -20,6 +21,7 @@ export const fileCommands: Record<string, Command> = {
   restore: {
     takes: "FILE",
     help: "puts a backup in the place of the quote requests; stop the server first",
+    most: 1,
     async run({ database }, { operands: [file] }) {
       const databaseFile = fileOf(database);
       if (!file) throw new Error("Name the backup: npm run quotes -- restore FILE");
@@ -27,6 +29,7 @@ export const fileCommands: Record<string, Command> = {
       return [
         `${databaseFile} holds what the backup has: ${countOf(quotes, "quote request")}.`,
         ...(kept ? [`What was there before is in ${kept}.`] : []),
+        "Requests that were erased since the backup are in it again: erase those that your receipts name.",
         ...(waiting
           ? [`${countOf(waiting, "mail")} in it will go out when the server starts.`]
           : []),
@@ -36,6 +39,7 @@ export const fileCommands: Record<string, Command> = {
   "move-to-postgres": {
     takes: "[FILE]",
     help: "copies the SQLite file to the PostgreSQL database that DATABASE_URL names, row by row; stop the server first",
+    most: 1,
     async run({ database, dataDir }, { operands: [file] }, report) {
       if (!("postgres" in database))
         throw new Error(

@@ -16,6 +16,7 @@ export const lookCommands: Record<string, Command> = {
   list: {
     takes: filterHelp,
     help: "shows quote requests, newest first",
+    most: 0,
     options: filterOptions,
     async run(config, typed) {
       const quotes = await withDatabase(config, ({ db }) => listQuotes(db, readFilter(typed)));
@@ -25,6 +26,7 @@ export const lookCommands: Record<string, Command> = {
   show: {
     takes: "REFERENCE",
     help: "shows one quote request in full",
+    most: 1,
     async run(config, { operands: [reference] }) {
       const quote = await withDatabase(config, (database) => findNamed(database, reference));
       const facts = {
@@ -52,6 +54,7 @@ export const lookCommands: Record<string, Command> = {
   export: {
     takes: `FILE.csv|FILE.jsonl|FILE.ics ${filterHelp}`,
     help: "puts quote requests into a file: a table for Excel, JSON Lines, or a calendar of the dates asked for",
+    most: 1,
     options: filterOptions,
     async run(config, typed, report) {
       const [file] = typed.operands;

@@ -17,6 +17,7 @@ import { withDatabase } from "../with-database.ts";
 export const statsCommand: Command = {
   takes: "[FILE.html] [--from 2027-01-01] [--to 2027-12-31]",
   help: "writes a report with plots that opens in a browser: the last year, or other days; into DATA_DIR/reports when no file is named",
+  most: 1,
   options: { from: { type: "string" }, to: { type: "string" } },
   async run(config, typed) {
     const now = Date.now();
@@ -35,7 +36,7 @@ export const statsCommand: Command = {
     );
     if (!named) await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await writeFile(file, page, { mode: 0o600, flag: "wx" }).catch(explainTaken);
-    return `${file} counts ${countOf(quotes.length, "quote request")}. To look at it, open ${pathToFileURL(file)} in a browser.`;
+    return `${file} counts ${countOf(quotes.length, "quote request")}. To look at it on this machine, open ${pathToFileURL(file)} in a browser.`;
   },
 };
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { load } from "cheerio";
 import { isLoopback } from "../../server/mail/loopback.ts";
-import { advice, blocks, type Check, type Finding, fine } from "./finding.ts";
+import { advice, blocks, type Check, type Finding, fine, isMadeUp } from "./finding.ts";
 
 /** Looks at the site's address, at what stands in front of the server, and whether the pages were built for that address. */
 export const addressCheck: Check = {
@@ -10,7 +10,7 @@ export const addressCheck: Check = {
   async run({ config, siteFolder }) {
     const { protocol, hostname } = new URL(config.siteUrl);
     const findings: Finding[] = [];
-    if (isLoopback(hostname) || hostname.endsWith(".example"))
+    if (isLoopback(hostname) || isMadeUp(hostname))
       findings.push(
         blocks(
           `The site's address is ${config.siteUrl}, which no visitor can reach. Set SITE_URL, for the build and for the server.`,

@@ -8,6 +8,9 @@ export const blocks = (says: string): Finding => ({ weight: "blocks", says });
 export const advice = (says: string): Finding => ({ weight: "advice", says });
 export const fine = (says: string): Finding => ({ weight: "fine", says });
 
+/** Whether a host name, or what follows the @ of an address, is one that RFC 2606 keeps for examples. */
+export const isMadeUp = (name: string): boolean => /(^|[.@])example(\.(com|net|org))?$/i.test(name);
+
 /** What is looked at before going online. */
 export type Launch = {
   config: Config;

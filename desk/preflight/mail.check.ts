@@ -3,14 +3,14 @@ import { getDomain } from "tldts";
 import type { Config } from "../../server/config.ts";
 import { isLoopback } from "../../server/mail/loopback.ts";
 import { tryLogin } from "../../server/mail/mailer.ts";
-import { advice, blocks, type Check, type Finding, fine } from "./finding.ts";
+import { advice, blocks, type Check, type Finding, fine, isMadeUp } from "./finding.ts";
 
 /** Looks whether mail leaves this machine and whether receivers will believe where it comes from. */
 export const mailCheck: Check = {
   name: "Mail",
   async run({ config }) {
     const addresses = Object.entries({ MAIL_FROM: config.mailFrom, QUOTE_INBOX: config.quoteInbox })
-      .filter(([, address]) => address.endsWith(".example"))
+      .filter(([, address]) => isMadeUp(address))
       .map(([name, address]) => blocks(`${name} is ${address}, which is made up. Set it.`));
     if (!config.smtpUrl && !config.mailApi)
       return [
@@ -23,10 +23,19 @@ export const mailCheck: Check = {
   },
 };
 
+/** Where Mailpit takes mail, in compose.yaml and by itself. */
+const mailpitPort = "1025";
+
 async function judgeLogin({ smtpUrl }: Config): Promise<Finding[]> {
   // A service with an API has no login to try; the test quote shows whether it takes the key.
   if (!smtpUrl) return [];
-  const { host, hostname, username } = new URL(smtpUrl);
+  const { host, hostname, port, username } = new URL(smtpUrl);
+  if (hostname === "mailpit" || port === mailpitPort)
+    return [
+      blocks(
+        `${host} is Mailpit, which catches all mail and sends none. Set SMTP_URL to a mail server.`,
+      ),
+    ];
   try {
     await tryLogin(smtpUrl);
   } catch (error) {

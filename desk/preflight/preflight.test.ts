@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readBusiness } from "../../server/business.ts";
 import { readConfig } from "../../server/config.ts";
+import { openDatabase } from "../../server/db/open-database.ts";
 import { databaseOf } from "../../server/testing/database.ts";
 import { temporaryFolder } from "../../server/testing/desk.ts";
 import { readRows, startServer } from "../../server/testing/running-server.ts";
@@ -56,7 +57,7 @@ test("what is made up is found, line by line, and nothing else", async () => {
       text
         .replace(/^ *sample: true\n/gm, "")
         .replaceAll(".example", ".ca")
-        .replace(/555-01\d\d/g, "684-2290"),
+        .replace(/555-01\d\d/g, "555-2368"),
     );
   }
   expect(await said(contentCheck, launch)).toBe("fine: Nothing made up is left in content/.");
@@ -78,6 +79,7 @@ test("the address has to be the one that the pages were built for, and a proxy's
     "fine: The pages are built for https://www.maple.ca.",
   );
   for (const [settings, sentence] of [
+    [{ SITE_URL: "https://www.example.com" }, /blocks: The site's address .* no visitor can reach/],
     [{ SITE_URL: "http://www.maple.ca" }, /blocks: The site's address begins with http:/],
     [{ SITE_URL: "https://127.0.0.1" }, /blocks: The site's address is .* no visitor can reach/],
     [{ SITE_URL: "" }, /blocks: The site's address is https:\/\/www\.mapleandbrass\.example/],
@@ -108,6 +110,12 @@ test("the login at the mail server is tried", async () => {
   expect(await mail({ SMTP_URL: at("right") })).toMatch(/does not let us in: .*ECONNREFUSED/);
   expect(await mail({})).toBe(
     "blocks: No mail leaves this machine. Set SMTP_URL, or MAIL_API_KEY for a service with an API.",
+  );
+  expect(await mail({ SMTP_URL: "smtp://mailpit:1025" })).toMatch(
+    /^blocks: mailpit:1025 is Mailpit/,
+  );
+  expect(await mail({ QUOTE_INBOX: "quotes@example.com" })).toMatch(
+    /blocks: QUOTE_INBOX is quotes@example\.com, which is made up/,
   );
   expect(await mail({ MAIL_FROM: "" })).toMatch(
     /blocks: MAIL_FROM is hello@mapleandbrass\.example/,
@@ -168,7 +176,11 @@ test("the data directory has to be writable, and its backups fresh", async () =>
 test("a test quote goes all the way and leaves nothing behind", async () => {
   const inbox = await startSmtpInbox();
   const { dataDir, launch: first } = await launchOf();
-  const env = { SMTP_URL: inbox.url, QUOTE_INBOX: "hello@maple.ca", LOG_LEVEL: "silent" };
+  const SITE_FOLDER = join(dataDir, "site");
+  await mkdir(SITE_FOLDER);
+  await writeFile(join(SITE_FOLDER, "robots.txt"), "Sitemap: https://www.maple.ca/sitemap.xml\n");
+  const mail = { SMTP_URL: inbox.url, QUOTE_INBOX: "hello@maple.ca" };
+  const env = { ...mail, SITE_FOLDER, LOG_LEVEL: "silent" };
   const server = await startServer({ dataDir, env });
   const config = { ...first.config, siteUrl: server.url, quoteInbox: "hello@maple.ca" };
   const launch = { ...first, config };
@@ -184,9 +196,13 @@ test("a test quote goes all the way and leaves nothing behind", async () => {
   expect(await readRows(dataDir)).toEqual({ quotes: [], outbox: [] });
 
   const { launch: elsewhere } = await launchOf();
+  const other = await openDatabase(elsewhere.config.database);
+  await other.db.destroy();
   expect(
     await said(quoteCheck, { ...elsewhere, config: { ...elsewhere.config, siteUrl: server.url } }),
-  ).toMatch(/^blocks: The test quote is in another database/);
+  ).toMatch(/^blocks: The test quote is in another database .* erase [A-Z2-9]{8} --yes/);
+  const { quotes } = await readRows(dataDir);
+  expect(quotes.map(({ name }) => name)).toEqual(["Launch check"]);
   await server.stop();
   expect(await said(quoteCheck, { ...launch, config: { ...config, port: 1 } })).toMatch(
     /^blocks: No server answers at http/,

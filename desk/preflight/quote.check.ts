@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { fillingHeader, functionPath, writeFilling } from "../../quote-request/protocol.ts";
 import type { Config } from "../../server/config.ts";
-import { openDatabase } from "../../server/db/open-database.ts";
 import type { Db } from "../../server/db/schema.ts";
 import { addDays, inOntario } from "../../server/ontario-clock.ts";
 import { eraseReferences, findByReference } from "../desk.repository.ts";
 import { eraseMailFiles } from "../mail-files.ts";
+import { withDatabase } from "../with-database.ts";
 import { advice, blocks, type Check, type Finding, fine, type Launch } from "./finding.ts";
 
 /** Nothing is waited for longer than this, in milliseconds. */
@@ -21,16 +21,22 @@ export const quoteCheck: Check = {
     const { config } = launch;
     const server = await findServer(config);
     if (!server.url) return server.findings;
-    const sent = await sendQuote(server.url, launch);
-    if ("weight" in sent) return [...server.findings, sent];
-    const database = await openDatabase(config.database);
-    try {
-      return [...server.findings, ...(await follow(database.db, sent.reference))];
-    } finally {
-      await database.write((db) => eraseReferences(db, [sent.reference]), "erase");
-      await eraseMailFiles(config.dataDir, [sent.reference]);
-      await database.db.destroy();
-    }
+    const { url, findings } = server;
+    // Opened before anything is sent: without it nothing could be erased.
+    return withDatabase(config, async (database) => {
+      const sent = await sendQuote(url, launch);
+      if ("weight" in sent) return [...findings, sent];
+      const stop = new AbortController();
+      const abort = () => stop.abort(new Error("Stopped; the test quote is erased again."));
+      process.once("SIGINT", abort);
+      try {
+        return [...findings, ...(await follow(database.db, sent.reference, stop.signal))];
+      } finally {
+        process.off("SIGINT", abort);
+        await database.write((db) => eraseReferences(db, [sent.reference]), "erase");
+        await eraseMailFiles(config.dataDir, [sent.reference]);
+      }
+    });
   },
 };
 
@@ -115,12 +121,12 @@ async function sendQuote(
 }
 
 /** Looks for the test quote in the database, and waits for its mails. */
-async function follow(db: Db, reference: string): Promise<Finding[]> {
+async function follow(db: Db, reference: string, stop: AbortSignal): Promise<Finding[]> {
   const quote = await findByReference(db, reference);
   if (!quote)
     return [
       blocks(
-        "The test quote is in another database than this check looks into. Run it with the settings of the server.",
+        `The test quote is in another database than this check looks into. With the settings of the server, erase it (npm run quotes -- erase ${reference} --yes) and run this check again.`,
       ),
     ];
   if (quote.heldFor)
@@ -143,6 +149,7 @@ async function follow(db: Db, reference: string): Promise<Finding[]> {
           `The test quote was stored, but its mails did not go out within ${mailWithin / 1000} seconds.`,
         ),
       ];
+    stop.throwIfAborted();
     await wait(250);
   }
 }

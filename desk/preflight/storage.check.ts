@@ -86,9 +86,14 @@ async function judgePostgres(address: string): Promise<Finding[]> {
   const backups = advice(
     `Quote requests are in PostgreSQL at ${host}. Make sure that it is backed up, and that somebody has tried to restore.`,
   );
-  if (isLoopback(hostname) || searchParams.has("sslmode")) return [backups];
+  // A name without a dot is of a container beside this one.
+  const isNear = isLoopback(hostname) || !hostname.includes(".");
+  const isEncrypted = ["require", "verify-ca", "verify-full", "no-verify"].includes(
+    searchParams.get("sslmode") ?? "",
+  );
+  if (isNear || isEncrypted) return [backups];
   return [
-    advice(`The connection to ${host} is not encrypted. Add ?sslmode=require to DATABASE_URL.`),
+    advice(`The connection to ${host} is not encrypted. Add ?sslmode=verify-full to DATABASE_URL.`),
     backups,
   ];
 }

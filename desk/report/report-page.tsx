@@ -63,9 +63,9 @@ export async function writeReport(
         )}
         <footer>
           Written on {about.now}, Ontario time. Requests that are held back are not counted. A
-          request is answered in time when it was marked within two hours, of which the hours while
-          you are closed do not count. Places are the cities that have a page; all others are
-          elsewhere.
+          request is answered in time when it was marked within two hours, of which the hours and
+          days while you are closed do not count. Places are the cities that have a page; all others
+          are elsewhere.
         </footer>
       </body>
     </html>,

@@ -72,8 +72,8 @@ async function findMatter(
   if (mail.kind === "held-back-digest") return { quotes: await listAnnouncedBy(db, mail.id) };
   const quote = await findQuoteRequest(db, mail.quoteRequestId);
   const quotes = quote ? [quote] : [];
-  return mail.kind === "weekly-digest"
-    ? { quotes, figures: await countWeek(db, mail.createdAt, business) }
+  return quote && mail.kind === "weekly-digest"
+    ? { quotes, figures: await countWeek(db, quote.receivedAt, business) }
     : { quotes };
 }
 

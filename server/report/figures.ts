@@ -33,8 +33,8 @@ export type Figures = {
   leadTimes: Count[];
 };
 
-/** What the counting has to know of the business: its hours, such as "9:00 AM to 8:00 PM", and the cities that have a page. */
-type Known = { hours: string; cities: readonly string[] };
+/** What the counting has to know of the business: its hours, such as "9:00 AM to 8:00 PM", on which days, such as "Monday", and the cities that have a page. */
+type Known = { hours: string; openDays: readonly string[]; cities: readonly string[] };
 
 /** E-mails are typically answered within so many open minutes (specification, claims made on the site). */
 export const answeringTime = 2 * 60;
@@ -55,9 +55,9 @@ const leadTimes = [
 export function countFigures(
   quotes: readonly QuoteFacts[],
   period: Period,
-  { hours, cities }: Known,
+  { hours, openDays, cities }: Known,
 ): Figures {
-  const answers = answerCounter(hours);
+  const answers = answerCounter(hours, openDays);
   const weeks = weeksOf(period).map((monday) => ({ monday, ...answers([]) }));
   const byWeek = Map.groupBy(quotes, ({ receivedAt }) => mondayOf(inOntario(receivedAt).day));
   return {
@@ -129,12 +129,12 @@ function countLeadTimes(quotes: readonly QuoteFacts[]): Count[] {
 }
 
 /** Tells how many requests were answered within two hours, while the business was open. */
-function answerCounter(hours: string) {
+function answerCounter(hours: string, openDays: readonly string[]) {
   const { opens, closes } = readHours(hours);
   const open = minutesOf(opens);
   const close = minutesOf(closes) || 24 * 60;
   const isInTime = ({ receivedAt, answeredAt }: QuoteFacts) =>
-    answeredAt !== null && answeredAt <= dueAt(receivedAt, open, close);
+    answeredAt !== null && answeredAt <= dueAt(receivedAt, { open, close, openDays });
   return (quotes: readonly QuoteFacts[]): Answers => {
     const inTime = quotes.filter(isInTime).length;
     const notYet = quotes.filter(({ answeredAt }) => answeredAt === null).length;
@@ -142,16 +142,26 @@ function answerCounter(hours: string) {
   };
 }
 
-/** Returns until when a request has to be answered to be in time: one that comes at night has the morning. */
-function dueAt(receivedAt: number, open: number, close: number): number {
-  const { day, minutes } = inOntario(receivedAt);
-  const begin = Math.max(open, minutes);
-  if (begin + answeringTime <= close)
-    return begin === minutes
-      ? receivedAt + answeringTime * 60_000
-      : momentInOntario(day, begin + answeringTime);
-  const left = answeringTime - Math.max(0, close - begin);
-  return momentInOntario(addDays(day, 1), open + left);
+const weekdays = new Intl.DateTimeFormat("en-CA", { weekday: "long", timeZone: "UTC" });
+
+/** In minutes since midnight, and the weekdays' names. */
+type Opening = { open: number; close: number; openDays: readonly string[] };
+
+/** Returns until when a request has to be answered to be in time: one that comes at night has the next open morning. */
+function dueAt(receivedAt: number, { open, close, openDays }: Opening): number {
+  const received = inOntario(receivedAt);
+  let left = answeringTime;
+  for (let later = 0; later < 14; later += 1) {
+    const date = addDays(received.day, later);
+    if (!openDays.includes(weekdays.format(Date.parse(date)))) continue;
+    const begin = later === 0 ? Math.max(open, received.minutes) : open;
+    if (begin + left <= close)
+      return later === 0 && begin === received.minutes
+        ? receivedAt + answeringTime * 60_000
+        : momentInOntario(date, begin + left);
+    left -= Math.max(0, close - begin);
+  }
+  return receivedAt + answeringTime * 60_000;
 }
 
 function minutesOf(time: string): number {

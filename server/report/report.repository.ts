@@ -25,6 +25,19 @@ export async function listQuoteFacts(db: Db, { from, to }: Period): Promise<Quot
   }));
 }
 
+/** Whether there is a digest of a week: it is kept with a request of that week. */
+export async function hasDigest(db: Db, { from, to }: Period): Promise<boolean> {
+  const row = await db
+    .selectFrom("outbox_mail")
+    .innerJoin("quote_request", "quote_request.id", "outbox_mail.quote_request_id")
+    .select("outbox_mail.id")
+    .where("kind", "=", "weekly-digest")
+    .where("received_at", ">=", momentInOntario(from))
+    .where("received_at", "<", momentInOntario(addDays(to, 1)))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Returns the id of the first quote request of a period, or undefined. */
 export async function findFirstOf(db: Db, { from, to }: Period): Promise<number | undefined> {
   const row = await db

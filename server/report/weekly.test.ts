@@ -48,6 +48,30 @@ test("a week without a request has none, and the one after is told again", async
   expect((await desk.after(7 * day))[1]?.subject).toContain("1 quote request,");
 });
 
+test("a digest that was set aside tells its own week when it is sent again", async () => {
+  const desk = await openHouse();
+  await desk.post(sample);
+  await desk.after(2 * day);
+  desk.pass(day);
+  await keepHouse({ ...housekeepingOf(desk), hasWeeklyDigest: true }, true);
+  await desk.db
+    .updateTable("outbox_mail")
+    .set({ status: "set-aside" })
+    .where("kind", "=", "weekly-digest")
+    .execute();
+  await desk.post({ ...sample, message: "Another" });
+  desk.pass(7 * day);
+  // As the owner's command resend does.
+  const now = desk.clock();
+  await desk.db
+    .updateTable("outbox_mail")
+    .set({ status: "waiting", attempts: 0, next_attempt_at: now, created_at: now })
+    .where("status", "=", "set-aside")
+    .execute();
+  const weeks = (await desk.after(0)).map(({ text }) => /Jan \d+–\d+/.exec(text ?? "")?.[0]);
+  expect(weeks.sort()).toEqual(["Jan 11–17", "Jan 18–24"]);
+});
+
 test("it is not sent unless it is asked for", async () => {
   const desk = await openHouse(false);
   await desk.post(sample);

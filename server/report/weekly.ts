@@ -3,18 +3,17 @@ import type { Write } from "../db/database.ts";
 import type { Db } from "../db/schema.ts";
 import { morning } from "../held-back/announce-held-back.ts";
 import { addDays, inOntario, mondayOf } from "../ontario-clock.ts";
-import { findLastMail, insertMail } from "../outbox/outbox.repository.ts";
+import { insertMail } from "../outbox/outbox.repository.ts";
 import { countFigures, type Figures, type Period } from "./figures.ts";
-import { findFirstOf, listQuoteFacts } from "./report.repository.ts";
+import { findFirstOf, hasDigest, listQuoteFacts } from "./report.repository.ts";
 
 /** What the owner is told once a week: the week that is over, and the year that it ends. */
 export type WeeklyFigures = { week: Figures; year: Figures };
 
-const thisMonday = (now: number) => mondayOf(inOntario(now).day);
-
-/** Returns the week, Monday to Sunday, before the one of a moment. */
-function lastWeek(now: number): Period {
-  return { from: addDays(thisMonday(now), -7), to: addDays(thisMonday(now), -1) };
+/** Returns the week, Monday to Sunday, of a date. */
+function weekOf(date: string): Period {
+  const monday = mondayOf(date);
+  return { from: monday, to: addDays(monday, 6) };
 }
 
 /** Returns the 52 weeks that end with a day's. */
@@ -23,13 +22,13 @@ export const yearUpTo = (day: string): Period => ({
   to: day,
 });
 
-/** Counts what the weekly digest of a moment tells. */
+/** Counts what the digest of the week tells in which a moment lies. */
 export async function countWeek(
   db: Db,
-  now: number,
-  business: Pick<Business, "hours" | "cities">,
+  moment: number,
+  business: Pick<Business, "hours" | "openDays" | "cities">,
 ): Promise<WeeklyFigures> {
-  const week = lastWeek(now);
+  const week = weekOf(inOntario(moment).day);
   const year = yearUpTo(week.to);
   const count = async (period: Period) =>
     countFigures(await listQuoteFacts(db, period), period, business);
@@ -41,11 +40,12 @@ export async function countWeek(
  * A week without a request has none.
  */
 export async function announceWeek(write: Write, mailHost: string, now: number): Promise<boolean> {
-  if (inOntario(now).minutes < morning) return false;
+  const { day, minutes } = inOntario(now);
+  if (minutes < morning) return false;
+  const lastWeek = weekOf(addDays(day, -7));
   return write(async (transaction) => {
-    const last = await findLastMail(transaction, "weekly-digest");
-    if (last !== null && thisMonday(last) >= thisMonday(now)) return false;
-    const quoteRequestId = await findFirstOf(transaction, lastWeek(now));
+    if (await hasDigest(transaction, lastWeek)) return false;
+    const quoteRequestId = await findFirstOf(transaction, lastWeek);
     if (quoteRequestId === undefined) return false;
     await insertMail(transaction, "weekly-digest", { quoteRequestId, mailHost, now });
     return true;
