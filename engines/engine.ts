@@ -1,0 +1,22 @@
+/** A browser other than Chromium, with what the journeys need of it. */
+export type Page = {
+  goto: (url: string) => Promise<void>;
+  setSize: (width: number, height: number) => Promise<void>;
+  /** Clicks in the middle of the first element that a selector finds, as a mouse does. */
+  click: (selector: string) => Promise<void>;
+  /** Types into an element, key by key. */
+  type: (selector: string, text: string) => Promise<void>;
+  /** Presses a key by its name in the standard. */
+  press: (key: "Enter" | "Escape") => Promise<void>;
+  /** Runs a function's body in the page and returns what it returns. */
+  evaluate: <Result>(body: string) => Promise<Result>;
+  /** What went wrong in the page so far, where the browser tells. */
+  errors: () => string[];
+};
+
+export type Engine = {
+  name: string;
+  /** Why it cannot run on this machine; null when it can. */
+  missing: string | null;
+  open: () => Promise<{ page: Page; version: string; close: () => Promise<void> }>;
+};

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formPath } from "../quote-request/protocol.ts";
+import { type RunningServer, readRows, startServer } from "../server/testing/running-server.ts";
+import { sample } from "../server/testing/sample.ts";
+import { until } from "../server/testing/until.ts";
+import type { Engine, Page } from "./engine.ts";
+import { firefox } from "./firefox.ts";
+import { webkit } from "./webkit.ts";
+
+const form = "#quote-request-form";
+const mainMenu = "nav[aria-label=Main] details";
+
+for (const engine of [firefox, webkit]) {
+  const { name, missing } = engine;
+  describe.skipIf(missing !== null)(missing ? `${name}, not run: ${missing}` : name, () => {
+    let dataDir: string;
+    let server: RunningServer;
+    let opened: Awaited<ReturnType<Engine["open"]>>;
+    let page: Page;
+    beforeAll(async () => {
+      dataDir = await mkdtemp(join(tmpdir(), "engines-"));
+      server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
+      opened = await engine.open();
+      page = opened.page;
+      console.log(`${name}: ${opened.version}`);
+    }, 60_000);
+    afterAll(async () => {
+      await opened?.close();
+      await server?.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+
+    /** Waits until an expression in the page is true. */
+    const seen = (expression: string, what: string) =>
+      until(() => page.evaluate<boolean>(`return Boolean(${expression})`), what);
+    const focused = (selector: string) =>
+      seen(`document.activeElement?.matches(${JSON.stringify(selector)})`, `focus on ${selector}`);
+    const fill = (name: string, value: string) =>
+      page.evaluate(`
+        const field = document.querySelector('${form} [name=${name}]');
+        const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
+        set.call(field, ${JSON.stringify(value)});
+        for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));`);
+
+    test("a menu opens by a click and closes by Escape, with the focus on its name", async () => {
+      await page.setSize(1280, 900);
+      await page.goto(server.url);
+      await page.click(`${mainMenu} summary`);
+      await seen(`document.querySelector("${mainMenu}").open`, "the menu to open");
+      // Opening is the browser's own; the rest lives once its code is there.
+      await seen(`document.querySelector("astro-island[component-url*=Menus]:not([ssr])")`, "life");
+      await page.press("Escape");
+      await seen(`!document.querySelector("${mainMenu}").open`, "the menu to close");
+      await focused(`${mainMenu} summary`);
+    });
+
+    test("the phone's menu opens, keeps the focus in, and closes by Escape", async () => {
+      await page.setSize(390, 844);
+      await page.goto(server.url);
+      await page.click("[aria-label='Open the menu']");
+      await seen(
+        `document.querySelector("[data-mobile-menu]").matches(":popover-open")`,
+        "the menu",
+      );
+      await focused("[data-mobile-menu] button");
+      await seen(`document.querySelector("main").inert`, "the page behind it to rest");
+      await page.press("Escape");
+      await seen(
+        `!document.querySelector("[data-mobile-menu]").matches(":popover-open")`,
+        "the end",
+      );
+      await seen(`!document.querySelector("main").inert`, "the page to live again");
+    });
+
+    test("an empty form says what is missing and takes the visitor there", async () => {
+      await page.goto(server.url + formPath);
+      await page.click(`${form} [type=submit]`);
+      await focused(`${form} [name=name]`);
+      await seen(
+        `document.querySelector('${form} [name=name]').getAttribute("aria-invalid") === "true"`,
+        "the field to be marked",
+      );
+    });
+
+    test("a visitor asks for a quote and gets the reference that is stored", async () => {
+      await page.goto(server.url + formPath);
+      await page.click(`${form} [name=name]`);
+      await seen(`document.querySelector("${form}").noValidate`, "the form to live");
+      const { startDate, endDate, eventType, guestCount, ...typed } = sample;
+      for (const [field, text] of Object.entries(typed))
+        await page.type(`${form} [name=${field}]`, text.replaceAll("\n", " "));
+      // Browsers differ in how dates and choices are typed; what counts is what the form makes of them.
+      for (const [field, value] of Object.entries({ startDate, endDate, eventType, guestCount }))
+        await fill(field, value);
+      await page.click(`${form} [type=submit]`);
+      await seen(`document.querySelector("h1").textContent === "Thank You!"`, "the success card");
+      const reference = await page.evaluate<string>(
+        `return document.querySelector("#quote-request-reference").textContent`,
+      );
+      const { quotes } = await readRows(dataDir);
+      expect(quotes).toEqual([
+        expect.objectContaining({ reference, name: sample.name, email: sample.email }),
+      ]);
+      expect(page.errors()).toEqual([]);
+    });
+  });
+}

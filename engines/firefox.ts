@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import puppeteer from "puppeteer-core";
+import type { Engine } from "./engine.ts";
+
+const executablePath = [process.env.FIREFOX_PATH, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find(
+  (path) => path && existsSync(path),
+);
+
+/** Stock Firefox, driven over WebDriver BiDi. */
+export const firefox: Engine = {
+  name: "Firefox",
+  missing: executablePath ? null : "firefox-esr is not installed",
+  async open() {
+    const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(String(error)));
+    page.on("console", (line) => {
+      if (line.type() === "error") errors.push(line.text());
+    });
+    return {
+      version: await browser.version(),
+      close: () => browser.close(),
+      page: {
+        async goto(url) {
+          await page.goto(url, { waitUntil: "load" });
+        },
+        setSize: (width, height) => page.setViewport({ width, height }),
+        click: (selector) => page.click(selector),
+        type: (selector, text) => page.type(selector, text),
+        press: (key) => page.keyboard.press(key),
+        evaluate: <Result>(body: string) =>
+          page.evaluate(`(() => { ${body} })()`) as Promise<Result>,
+        errors: () => errors,
+      },
+    };
+  },
+};
