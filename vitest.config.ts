@@ -4,7 +4,8 @@ import { defineConfig } from "vitest/config";
 const onBothDatabases = [
   "server/{quote-request,contact-form}*.test.ts",
   "server/{housekeeping,main}.test.ts",
-  "server/{held-back,outbox,report}/*.test.ts",
+  "server/{held-back,outbox}/*.test.ts",
+  "server/report/weekly.test.ts",
   "server/db/prepared.test.ts",
   "desk/{desk.repository,quotes}.test.ts",
   "desk/preflight/preflight.test.ts",

@@ -1,9 +1,15 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { keepHouse } from "../server/housekeeping.ts";
+import { fileMailer } from "../server/mail/file-mailer.ts";
+import { deliverDue } from "../server/outbox/outbox.worker.ts";
+import { openDesk } from "../server/testing/desk.ts";
 import { openDeskWithInbox } from "../server/testing/desk-with-inbox.ts";
 import { housekeepingOf } from "../server/testing/housekeeping.ts";
 import { sample } from "../server/testing/sample.ts";
-import { eraseReferences } from "./desk.repository.ts";
+import { eraseReferences, listDigestsNaming } from "./desk.repository.ts";
+import { eraseMailFiles } from "./mail-files.ts";
 
 const advertising = { ...sample, message: '<a href="http://spam.example">Buy</a> <script>' };
 
@@ -20,4 +26,18 @@ test("who was to be named by a digest that goes with an erased request is named 
     "Held back for you to look at: 1 quote request",
   ]);
   expect(desk.inbox.mails[0]?.text).toContain("A Customer After All");
+});
+
+test("the file of a digest goes with each request that it names", async () => {
+  const desk = await openDesk();
+  await desk.post(advertising);
+  const { reference } = await (await desk.post({ ...advertising, name: "Second" })).json();
+  await keepHouse(housekeepingOf(desk), true);
+  const folder = join(desk.folder, "mail");
+  await deliverDue(desk.outbox(fileMailer(folder)));
+  expect(await readdir(folder)).toEqual([expect.stringMatching(/-held-back-digest\.eml$/)]);
+  expect(await readdir(folder)).not.toContain(`${reference}-held-back-digest.eml`);
+  const digests = await listDigestsNaming(desk.db, [reference]);
+  expect(await eraseMailFiles(desk.folder, [reference], digests)).toBe(1);
+  expect(await readdir(folder)).toEqual([]);
 });

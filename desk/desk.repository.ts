@@ -146,6 +146,19 @@ export async function listReferencesOf(db: Db, email: string): Promise<string[]>
   return rows.map(({ reference }) => reference);
 }
 
+/** Returns the references that the digests are kept under which named any of these requests when they were held back. */
+export async function listDigestsNaming(db: Db, references: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("quote_request as named")
+    .innerJoin("outbox_mail", "outbox_mail.id", "named.digest_mail_id")
+    .innerJoin("quote_request as keeper", "keeper.id", "outbox_mail.quote_request_id")
+    .select("keeper.reference")
+    .distinct()
+    .where("named.reference", "in", references)
+    .execute();
+  return rows.map(({ reference }) => reference);
+}
+
 /**
  * Erases requests with all that belongs to them, and returns how many there were. Requests that a digest would have named
  * which goes with them are named by the next one. Call in a transaction.

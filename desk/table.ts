@@ -1,8 +1,8 @@
 import Table from "cli-table3";
 import { eventTypeLabel, guestCountLabel } from "../quote-request/choices.ts";
+import { inOntario } from "../server/ontario-clock.ts";
 import type { QuoteOnDesk } from "./desk.repository.ts";
 
-const dayInOntario = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto" });
 /** Lines without boxes, as in a list on paper. */
 const borders =
   "top top-mid top-left top-right bottom bottom-mid bottom-left bottom-right left left-mid mid mid-mid right right-mid";
@@ -21,7 +21,7 @@ export function tableOf(quotes: readonly QuoteOnDesk[]): string {
   for (const quote of quotes)
     table.push([
       quote.reference,
-      dayInOntario.format(quote.receivedAt),
+      inOntario(quote.receivedAt).day,
       quote.startDate === quote.endDate
         ? quote.startDate
         : `${quote.startDate} to ${quote.endDate}`,

@@ -5,6 +5,7 @@ import { ontarioTime } from "../../server/mail/dates.ts";
 import type { Command } from "../command.ts";
 import {
   eraseReferences,
+  listDigestsNaming,
   listQuotes,
   listReferencesOf,
   markNote,
@@ -98,8 +99,9 @@ export const answerCommands: Record<string, Command> = {
         if (references.length === 0) throw new Error("There is no quote request of this address.");
         if (!options.yes)
           return `${references.join(", ")} would be erased for good, with notes and mails. Add --yes to do it.`;
+        const digests = await listDigestsNaming(database.db, references);
         const erased = await database.write((db) => eraseReferences(db, references), "erase");
-        const files = await eraseMailFiles(config.dataDir, references);
+        const files = await eraseMailFiles(config.dataDir, references, digests);
         return [
           `Erased on ${ontarioTime(Date.now())}, Ontario time: ${references.join(", ")}.`,
           `${countOf(erased, "quote request")} with notes and mails, and ${countOf(files, "mail file")}. Backups that were made before still have them.`,

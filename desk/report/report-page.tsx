@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { countOf } from "../../server/count-of.ts";
 import { daysInShort } from "../../server/mail/dates.ts";
-import type { Count, Figures } from "../../server/report/figures.ts";
+import { type Count, type Figures, listsOf } from "../../server/report/figures.ts";
 import { drawBars, drawWeeks, stacks } from "./plots.ts";
 
 const styles = readFileSync(new URL("report.css", import.meta.url), "utf8");
@@ -17,12 +17,7 @@ export async function writeReport(
   figures: Figures,
   about: { business: string; now: string },
 ): Promise<string> {
-  const lists = [
-    { heading: "What they are for", counts: figures.eventTypes },
-    { heading: "Where", counts: figures.places },
-    { heading: "How many guests", counts: figures.guestRanges },
-    { heading: "How far ahead", counts: figures.leadTimes },
-  ];
+  const lists = listsOf(figures);
   const plots = await Promise.all(lists.map(({ counts }) => drawBars(counts)));
   const page = renderToStaticMarkup(
     <html lang="en-CA">

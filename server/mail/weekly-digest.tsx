@@ -1,5 +1,5 @@
 import { countOf } from "../count-of.ts";
-import type { Count, Figures } from "../report/figures.ts";
+import { type Count, type Figures, listsOf } from "../report/figures.ts";
 import type { WeeklyFigures } from "../report/weekly.ts";
 import { daysInShort } from "./dates.ts";
 import { Bars, Hairline, Letter, Paragraph, Subheading } from "./letter.tsx";
@@ -14,12 +14,6 @@ export const weeklyDigestSubject = ({ week }: WeeklyFigures): string =>
 
 /** What the owner gets on Monday, when WEEKLY_DIGEST is on: figures only, and nobody's name. */
 export function WeeklyDigest({ figures: { week, year } }: { figures: WeeklyFigures }) {
-  const lists: [string, Count[]][] = [
-    ["What they are for", year.eventTypes],
-    ["Where", year.places],
-    ["How many guests", year.guestRanges],
-    ["How far ahead", year.leadTimes],
-  ];
   return (
     <Letter
       preview={weeklyDigestSubject({ week, year })}
@@ -34,7 +28,7 @@ export function WeeklyDigest({ figures: { week, year } }: { figures: WeeklyFigur
         The year up to {daysInShort(year.period.to, year.period.to)}: {requests(year.total)},{" "}
         {year.booked} booked, {year.lost} lost. {describeAnswers(year)}
       </Paragraph>
-      {lists.map(([heading, counts]) => (
+      {listsOf(year).map(({ heading, counts }) => (
         <div key={heading}>
           <Subheading>{heading}</Subheading>
           <Bars counts={counts} />

@@ -1,5 +1,6 @@
 import { eventTypes, guestCounts } from "../../quote-request/choices.ts";
 import { readHours } from "../../quote-request/opening-hours.ts";
+import type { Business } from "../business.ts";
 import type { QuoteStatus } from "../db/schema.ts";
 import { addDays, daysBetween, inOntario, momentInOntario, mondayOf } from "../ontario-clock.ts";
 
@@ -34,7 +35,7 @@ export type Figures = {
 };
 
 /** What the counting has to know of the business: its hours, such as "9:00 AM to 8:00 PM", on which days, such as "Monday", and the cities that have a page. */
-type Known = { hours: string; openDays: readonly string[]; cities: readonly string[] };
+export type Known = Pick<Business, "hours" | "openDays" | "cities">;
 
 /** E-mails are typically answered within so many open minutes (specification, claims made on the site). */
 export const answeringTime = 2 * 60;
@@ -58,7 +59,6 @@ export function countFigures(
   { hours, openDays, cities }: Known,
 ): Figures {
   const answers = answerCounter(hours, openDays);
-  const weeks = weeksOf(period).map((monday) => ({ monday, ...answers([]) }));
   const byWeek = Map.groupBy(quotes, ({ receivedAt }) => mondayOf(inOntario(receivedAt).day));
   return {
     period,
@@ -66,7 +66,7 @@ export function countFigures(
     booked: quotes.filter(({ status }) => status === "booked").length,
     lost: quotes.filter(({ status }) => status === "lost").length,
     answers: answers(quotes),
-    weeks: weeks.map((week) => ({ ...week, ...answers(byWeek.get(week.monday) ?? []) })),
+    weeks: weeksOf(period).map((monday) => ({ monday, ...answers(byWeek.get(monday) ?? []) })),
     eventTypes: countChoices(
       eventTypes,
       quotes.map(({ eventType }) => eventType),
@@ -79,6 +79,14 @@ export function countFigures(
     leadTimes: countLeadTimes(quotes),
   };
 }
+
+/** The lists of the report and the digest, in their order. */
+export const listsOf = (figures: Figures): { heading: string; counts: Count[] }[] => [
+  { heading: "What they are for", counts: figures.eventTypes },
+  { heading: "Where", counts: figures.places },
+  { heading: "How many guests", counts: figures.guestRanges },
+  { heading: "How far ahead", counts: figures.leadTimes },
+];
 
 /** Returns the Mondays of the weeks that a period touches. */
 function weeksOf({ from, to }: Period): string[] {

@@ -1,10 +1,9 @@
-import type { Business } from "../business.ts";
 import type { Write } from "../db/database.ts";
 import type { Db } from "../db/schema.ts";
 import { morning } from "../held-back/announce-held-back.ts";
 import { addDays, inOntario, mondayOf } from "../ontario-clock.ts";
 import { insertMail } from "../outbox/outbox.repository.ts";
-import { countFigures, type Figures, type Period } from "./figures.ts";
+import { countFigures, type Figures, type Known, type Period } from "./figures.ts";
 import { findFirstOf, hasDigest, listQuoteFacts } from "./report.repository.ts";
 
 /** What the owner is told once a week: the week that is over, and the year that it ends. */
@@ -23,11 +22,7 @@ export const yearUpTo = (day: string): Period => ({
 });
 
 /** Counts what the digest of the week tells in which a moment lies. */
-export async function countWeek(
-  db: Db,
-  moment: number,
-  business: Pick<Business, "hours" | "openDays" | "cities">,
-): Promise<WeeklyFigures> {
+export async function countWeek(db: Db, moment: number, business: Known): Promise<WeeklyFigures> {
   const week = weekOf(inOntario(moment).day);
   const year = yearUpTo(week.to);
   const count = async (period: Period) =>

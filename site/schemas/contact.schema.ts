@@ -81,13 +81,12 @@ export const contactSchema = fields({
   }),
   cityLists: fields({
     heading: text("Heading of this part of the page"),
-    lists: z
-      .array(
-        fields({
-          heading: text("Heading of this part of the page"),
-          cities: z.array(refersTo("cities", "Id of a city")),
-        }),
-      )
-      .length(2),
+    lists: exactly(
+      2,
+      fields({
+        heading: text("Heading of this part of the page"),
+        cities: z.array(refersTo("cities", "Id of a city")),
+      }),
+    ),
   }),
 });

@@ -1,4 +1,3 @@
-import { z } from "astro/zod";
 import {
   exactly,
   fields,
@@ -16,10 +15,7 @@ export const homeSchema = fields({
   hero: fields({
     heading: text("One sentence"),
     text: text("One sentence"),
-    photos: z
-      .array(photo("Id of a picture in photos.yaml"))
-      .length(3)
-      .describe("Three pictures of photos.yaml"),
+    photos: exactly(3, photo("Id of a picture in photos.yaml")),
   }),
   promises: exactly(4, titled),
   why: fields({
