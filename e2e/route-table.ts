@@ -100,6 +100,7 @@ export const routes: Route[] = [
   { path: "/niagara-wedding-washroom-rental" },
   { path: "/luxury-restroom-rentals-ontario" },
   { path: "/privacy" },
+  { path: "/accessibility" },
 ];
 
 /** The second addresses of pages that have two. */

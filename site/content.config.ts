@@ -89,6 +89,7 @@ export const collections = {
   ),
   posts: folder("posts", "md", postSchema),
   privacy: page("privacy.md", fields({ ...searchResult, sharePhoto })),
+  accessibility: page("accessibility.md", fields({ ...searchResult, sharePhoto })),
   questions: list(
     "questions",
     fields({

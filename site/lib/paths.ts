@@ -21,6 +21,7 @@ export const paths = {
   niagaraWedding: "/niagara-wedding-washroom-rental",
   wholeProvince: "/luxury-restroom-rentals-ontario",
   privacy: "/privacy",
+  accessibility: "/accessibility",
   feed: "/rss.xml",
   sitemap: "/sitemap.xml",
   /** The footer's short addresses; each is one redirect away from its page. */

@@ -6,6 +6,7 @@ import {
   getEntry,
 } from "astro:content";
 import { knownIds, type Referable } from "../schemas/known-ids.ts";
+import { type AtlasPlace, placeInAtlas } from "./atlas.ts";
 import { fillGaps } from "./fill-gaps.ts";
 import { paths } from "./paths.ts";
 
@@ -61,12 +62,16 @@ export async function readInOrder<Key extends CollectionKey & Referable>(
   return entries.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 }
 
+/** A link to a city's page, with the city's place on the map. */
+export type CityLink = Link & { place: AtlasPlace };
+
 /** Links to city pages: those of the given ids in their order, or all cities by name. */
-export async function cityLinks(ids?: { id: string }[]): Promise<Link[]> {
+export async function cityLinks(ids?: { id: string }[]): Promise<CityLink[]> {
   const cities = await getCollection("cities");
   const link = ({ id, data }: CollectionEntry<"cities">) => ({
     label: data.name,
     path: paths.city(id),
+    place: placeInAtlas(data.map),
   });
   if (!ids) return cities.map(link).sort((a, b) => a.label.localeCompare(b.label, "en-CA"));
   return ids.map(({ id }) => {

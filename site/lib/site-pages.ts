@@ -49,19 +49,31 @@ async function listPages(): Promise<SitePage[]> {
 }
 
 async function mainPages(): Promise<SitePage[]> {
-  const [home, about, services, trailerList, contact, blog, privacy, landing, trailers, posts] =
-    await Promise.all([
-      readPage("home", "home"),
-      readPage("about", "about"),
-      readPage("servicesPage", "services-page"),
-      readPage("trailerList", "trailer-list"),
-      readPage("contact", "contact"),
-      readPage("blog", "blog"),
-      readPage("privacy", "privacy"),
-      landingPages(),
-      readTrailers(),
-      readPosts(),
-    ]);
+  const [
+    home,
+    about,
+    services,
+    trailerList,
+    contact,
+    blog,
+    privacy,
+    accessibility,
+    landing,
+    trailers,
+    posts,
+  ] = await Promise.all([
+    readPage("home", "home"),
+    readPage("about", "about"),
+    readPage("servicesPage", "services-page"),
+    readPage("trailerList", "trailer-list"),
+    readPage("contact", "contact"),
+    readPage("blog", "blog"),
+    readPage("privacy", "privacy"),
+    readPage("accessibility", "accessibility"),
+    landingPages(),
+    readTrailers(),
+    readPosts(),
+  ]);
   const trailersChanged = latest(trailers.map(({ data }) => data.updated));
   const postsChanged = latest(posts.map(({ lastChanged }) => lastChanged));
   return [
@@ -73,6 +85,7 @@ async function mainPages(): Promise<SitePage[]> {
     pageOf("main", paths.contact, contact, contact.sharePhoto),
     pageOf("main", paths.blog, blog.index, blog.index.sharePhoto, postsChanged),
     pageOf("main", paths.privacy, privacy, privacy.sharePhoto),
+    pageOf("main", paths.accessibility, accessibility, accessibility.sharePhoto),
   ];
 }
 

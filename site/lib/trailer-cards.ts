@@ -15,6 +15,11 @@ export async function readTrailerCards() {
       name: data.name,
       shortDescription: data.shortDescription,
       stations: countStations(data.stalls, words.stations),
+      figures: {
+        stalls: data.stalls,
+        length: data.specifications.length,
+        height: data.specifications.height,
+      },
       photo: await readPhoto(data.image),
     })),
   );

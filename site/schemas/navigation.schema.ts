@@ -32,5 +32,6 @@ export const navigationSchema = fields({
     contact: fields({ heading: text("Heading of this part of the page") }),
     samplePictures: text("Line shown while a page has a sample picture"),
     privacy: text("Link to the privacy notice"),
+    accessibility: text("Link to the accessibility statement"),
   }),
 });

@@ -1,24 +1,34 @@
-import type { Link } from "../lib/site-content.ts";
+import type { CityLink } from "../lib/site-content.ts";
+import { AtlasMap } from "./city/AtlasMap.tsx";
 
-type Props = { heading: string; text: string; cities: Link[] };
+type Props = { heading: string; text: string; cities: CityLink[] };
 
-/** All cities as a typeset index, like the back of an atlas. */
+/** All cities as the back of an atlas has them: the map, and an index that names each one's square. */
 export function CityIndex({ heading, text, cities }: Props) {
   return (
-    <section className="band on-dark bg-forest text-[#efe9da]">
+    <section className="band bg-linen">
       <div className="frame">
-        <div className="mb-12 grid items-end gap-x-16 gap-y-5 md:grid-cols-[5fr_7fr]">
-          <h2 className="max-w-[18ch] text-title-2">{heading}</h2>
-          <p className="max-w-[56ch]">{text}</p>
+        <div className="mb-12 grid items-end gap-x-16 gap-y-8 md:grid-cols-[5fr_7fr]">
+          <div>
+            <h2 className="mb-5 text-title-2">{heading}</h2>
+            <p className="text-moss">{text}</p>
+          </div>
+          <AtlasMap
+            label="Map of Southern Ontario between Windsor and Kingston, with a dot for each city of the index"
+            places={cities.map(({ place }) => place)}
+          />
         </div>
-        <ul className="columns-2 gap-x-10 md:columns-3 lg:columns-4">
-          {cities.map(({ label, path }) => (
-            <li key={path} className="break-inside-avoid border-b border-white/12">
+        <ul className="columns-2 gap-x-8 md:columns-3 lg:columns-4">
+          {cities.map(({ label, path, place }) => (
+            <li key={path} className="break-inside-avoid border-b hairline">
               <a
                 href={path}
-                className="flex min-h-12 items-center py-2 font-display text-xl leading-tight no-underline decoration-brass decoration-1 underline-offset-6 hover:underline"
+                className="flex min-h-12 items-center justify-between gap-x-1 py-2 font-display text-lg leading-tight no-underline sm:text-xl decoration-brass decoration-1 underline-offset-6 hover:underline"
               >
                 {label}
+                <span aria-hidden="true" className="font-body text-sm text-brass-deep">
+                  {place.square}
+                </span>
               </a>
             </li>
           ))}

@@ -5,7 +5,7 @@ type Props = { heading: string; lists: { heading: string; cities: Link[] }[] };
 /** Two lists of links to city pages. */
 export function CityLists({ heading, lists }: Props) {
   return (
-    <section className="band frame grid gap-x-16 gap-y-8 md:grid-cols-[4fr_8fr]">
+    <section className="band frame grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
       <h2 className="text-title-3">{heading}</h2>
       <div className="grid gap-x-16 gap-y-10 sm:grid-cols-2">
         {lists.map((list) => (
@@ -16,7 +16,7 @@ export function CityLists({ heading, lists }: Props) {
                 <li key={path} className="break-inside-avoid">
                   <a
                     href={path}
-                    className="inline-flex min-h-11 items-center no-underline hover:underline"
+                    className="inline-flex min-h-11 items-center whitespace-nowrap no-underline hover:underline"
                   >
                     {label}
                   </a>

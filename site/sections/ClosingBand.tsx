@@ -24,36 +24,44 @@ export function ClosingBand({
   business,
 }: Props) {
   return (
-    <section className="band frame grid items-end gap-x-16 gap-y-9 md:grid-cols-[7fr_5fr] print:hidden">
-      <h2 className="max-w-[14ch] text-title-1">
-        <Unbroken text={heading} />
-      </h2>
-      <div>
-        <a
-          href={business.phoneLink}
-          className="mb-3 inline-block border-b-2 border-sun pb-1.5 font-display text-title-3 no-underline"
-        >
-          {business.phone}
-        </a>
-        <p className="mb-6 text-moss">
+    <section className="band on-dark panelling border-b hairline bg-forest text-linen print:hidden">
+      <div className="frame grid items-end gap-x-16 gap-y-8 md:grid-cols-[7fr_5fr]">
+        <div>
+          <h2 className="text-title-3">
+            {heading.split(/(?<=[.?!] )/).map((sentence) => (
+              <span key={sentence} className="block max-w-[24ch]">
+                <Unbroken text={sentence} />
+              </span>
+            ))}
+          </h2>
           <a
-            href={`mailto:${business.email}`}
-            className="inline-flex min-h-8 items-center no-underline hover:underline"
+            href={business.phoneLink}
+            className="mt-6 inline-block border-b-2 border-sun font-display text-title-1 whitespace-nowrap no-underline"
           >
-            {business.email}
+            {business.phone}
           </a>
-          <br />
-          {area}
-        </p>
-        <div className="flex flex-wrap gap-3.5">
-          <ButtonLink href={quotePath} look="sun">
-            {button}
-          </ButtonLink>
-          {call && (
-            <ButtonLink href={business.phoneLink} look="outline">
-              {call}
+        </div>
+        <div>
+          <p className="mb-6 text-brass-pale">
+            <a
+              href={`mailto:${business.email}`}
+              className="inline-flex min-h-11 items-center text-linen no-underline hover:underline"
+            >
+              {business.email}
+            </a>
+            <br />
+            {area}
+          </p>
+          <div className="flex flex-wrap gap-3.5">
+            <ButtonLink href={quotePath} look="sun">
+              {button}
             </ButtonLink>
-          )}
+            {call && (
+              <ButtonLink href={business.phoneLink} look="outlineOnDark">
+                {call}
+              </ButtonLink>
+            )}
+          </div>
         </div>
       </div>
     </section>

@@ -14,7 +14,7 @@ export function ContactCards({ cards, cities, business }: Props) {
   return (
     <aside
       aria-label="Other ways to reach us"
-      className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-1"
+      className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2 lg:sticky lg:top-28 lg:grid-cols-1 lg:self-start"
     >
       <Card heading={emergency.heading} rule="border-t-2 border-sun">
         <a

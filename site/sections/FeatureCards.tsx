@@ -8,11 +8,13 @@ export function FeatureCards({ heading, list }: Props) {
     <section className="band bg-linen">
       <div className="frame grid gap-x-16 gap-y-8 md:grid-cols-[4fr_8fr]">
         <h2 className="max-w-[12ch] text-title-2">{heading}</h2>
-        <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
+        <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
           {list.map(({ icon, title, text }) => (
-            <li key={title} className="border-t hairline pt-5">
-              <Icon name={icon} />
-              <h3 className="mt-3 text-xl">{title}</h3>
+            <li key={title} className="border-t hairline pt-5 sm:even:mt-10">
+              <div className="flex justify-between gap-4">
+                <h3 className="text-xl">{title}</h3>
+                <Icon name={icon} />
+              </div>
               <p className="mt-2 text-moss">{text}</p>
             </li>
           ))}

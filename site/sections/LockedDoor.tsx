@@ -17,12 +17,12 @@ export function LockedDoor({ heading, lead, text, photo, children }: Props) {
       <div className="relative min-h-64">
         <Photo
           photo={photo}
-          sizes="(width < 50rem) 100vw, 50vw"
+          sizes="(width < 50rem) 100vw, max(50vw, 60rem)"
           isFirst
           className="absolute inset-0 size-full"
         />
       </div>
-      <div className="grid content-center px-(--gutter) py-14 md:px-[clamp(2rem,6vw,6rem)]">
+      <div className="grid content-center px-(--gutter) py-14 md:pr-[max(var(--gutter),calc((100vw-75rem)/2))] md:pl-[clamp(2rem,6vw,6rem)]">
         <h1 className="max-w-[14ch] text-title-2">{heading}</h1>
         {lead && <p className="mt-4 font-medium">{lead}</p>}
         <p className="mt-4 max-w-[46ch] text-lg text-moss">{text}</p>

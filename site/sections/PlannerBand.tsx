@@ -14,7 +14,7 @@ export function PlannerBand({ heading, lead, children }: Props) {
     <section id={plannerId} className="band scroll-mt-20 bg-white print:hidden">
       <div className="frame">
         <h2 className="text-title-2">{heading}</h2>
-        <p className="mt-3 mb-9 max-w-[54ch] text-moss">{lead}</p>
+        <p className="mt-3 mb-9 text-moss">{lead}</p>
         {children}
       </div>
     </section>

@@ -2,7 +2,7 @@
 export function PromiseStrip({ promises }: { promises: { title: string; text: string }[] }) {
   return (
     <section aria-label="What we promise" className="border-b hairline">
-      <ul className="frame grid grid-cols-2 lg:grid-cols-4">
+      <ul className="frame grid grid-cols-2 lg:grid-cols-[repeat(4,auto)]">
         {promises.map(({ title, text }) => (
           <li
             key={title}

@@ -8,15 +8,12 @@ export function Questions({ heading, questions }: Props) {
         <h2 className="max-w-[12ch] text-title-3">{heading}</h2>
         <div className="border-t hairline">
           {questions.map(({ question, answer }, index) => (
-            <details key={question} open={index === 0} className="group border-b hairline">
+            <details key={question} open={index === 0} className="border-b hairline">
               <summary className="flex min-h-11 items-center justify-between gap-6 py-4.5 font-display text-xl leading-tight">
                 {question}
-                <span
-                  aria-hidden="true"
-                  className="relative size-4 shrink-0 before:absolute before:top-1/2 before:left-0 before:h-px before:w-full before:bg-brass-deep after:absolute after:top-0 after:left-1/2 after:h-full after:w-px after:bg-brass-deep group-open:after:hidden"
-                />
+                <span aria-hidden="true" className="plus-sign" />
               </summary>
-              <p className="max-w-[62ch] pb-6 text-moss">{answer}</p>
+              <p className="max-w-[56ch] pb-6 text-moss">{answer}</p>
             </details>
           ))}
         </div>

@@ -17,7 +17,7 @@ type Service = {
 export function ServiceCards({ services }: { services: Service[] }) {
   return (
     <section className="band frame">
-      <ul className="grid gap-x-14 gap-y-16 md:grid-cols-2 md:*:nth-[even]:mt-24 md:*:nth-[odd]:not-first:-mt-24">
+      <ul className="grid gap-x-14 gap-y-16 md:grid-cols-2 lg:*:nth-[even]:mt-24 lg:*:nth-[odd]:not-first:-mt-24">
         {services.map(({ icon, title, description, features, link, path, photo }) => (
           <li key={path}>
             <Photo
@@ -25,25 +25,21 @@ export function ServiceCards({ services }: { services: Service[] }) {
               sizes="(width < 50rem) 100vw, 36rem"
               className="aspect-[3/2] w-full"
             />
-            <div className="mt-6 grid grid-cols-[auto_1fr] gap-x-5">
-              <span className="pt-1">
-                <Icon name={icon} />
-              </span>
-              <div>
-                <h2 className="text-2xl">{title}</h2>
-                <p className="mt-3 max-w-[52ch] text-moss">{description}</p>
-                <ul className="mt-4 border-t hairline">
-                  {features.map((feature) => (
-                    <li key={feature} className="border-b hairline py-2.5 text-sm">
-                      {feature}
-                    </li>
-                  ))}
-                </ul>
-                <p className="mt-3">
-                  <TextLink href={path}>{link}</TextLink>
-                </p>
-              </div>
+            <div className="mt-6 flex items-center justify-between gap-4">
+              <h2 className="text-2xl">{title}</h2>
+              <Icon name={icon} />
             </div>
+            <p className="mt-3 max-w-[54ch] text-moss">{description}</p>
+            <ul className="mt-4 border-t hairline">
+              {features.map((feature) => (
+                <li key={feature} className="border-b hairline py-2.5 text-sm">
+                  {feature}
+                </li>
+              ))}
+            </ul>
+            <p className="mt-3">
+              <TextLink href={path}>{link}</TextLink>
+            </p>
           </li>
         ))}
       </ul>

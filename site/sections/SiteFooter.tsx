@@ -12,7 +12,8 @@ type Props = {
 
 /** The same end on every page: profiles, quick links, services, ways to reach us. */
 export function SiteFooter({ business, navigation, hasSamplePicture, year }: Props) {
-  const { quickLinks, services, contact, samplePictures, privacy } = navigation.words.footer;
+  const { quickLinks, services, contact, samplePictures, privacy, accessibility } =
+    navigation.words.footer;
   const years = year > business.firstYear ? `${business.firstYear}–${year}` : business.firstYear;
   const quick = [
     { label: quickLinks.home, path: paths.home },
@@ -22,7 +23,7 @@ export function SiteFooter({ business, navigation, hasSamplePicture, year }: Pro
   ];
   const link = "inline-flex min-h-11 items-center no-underline hover:underline md:min-h-8";
   return (
-    <footer className="on-dark bg-forest text-sm text-linen print:hidden">
+    <footer className="on-dark bg-forest pb-(--phone-bar-height) text-sm text-linen print:hidden">
       <div className="frame grid gap-x-12 gap-y-10 pt-16 pb-12 sm:grid-cols-2 lg:grid-cols-[4fr_2fr_3fr_3fr]">
         <div>
           <a href={paths.home} className="inline-flex min-h-11 items-center gap-2.5 no-underline">
@@ -90,6 +91,9 @@ export function SiteFooter({ business, navigation, hasSamplePicture, year }: Pro
         {hasSamplePicture && <p>{samplePictures}</p>}
         <a href={paths.privacy} className={`${link} text-linen sm:ml-auto`}>
           {privacy}
+        </a>
+        <a href={paths.accessibility} className={`${link} text-linen`}>
+          {accessibility}
         </a>
       </div>
     </footer>

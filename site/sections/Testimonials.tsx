@@ -17,17 +17,17 @@ export function Testimonials({ heading, shown }: { heading: string; shown: Testi
       <h2 id="testimonials" className="sr-only">
         {heading}
       </h2>
-      <div className="grid gap-x-20 gap-y-12 md:grid-cols-[7fr_5fr]">
+      <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <figure>
-          <blockquote className="max-w-[20ch] font-display text-title-3 leading-[1.25] tracking-[-0.01em]">
+          <blockquote className="max-w-[30ch] font-display lg:max-w-[20ch] text-title-3 leading-[1.25] tracking-[-0.01em]">
             “{first.text}”
           </blockquote>
           <Source {...first} />
         </figure>
-        <div className="grid content-end gap-10">
+        <div className="grid content-end gap-x-14 gap-y-10 md:max-lg:grid-cols-2">
           {others.map((testimonial) => (
             <figure key={testimonial.text} className="border-t hairline pt-5.5">
-              <blockquote>{testimonial.text}</blockquote>
+              <blockquote>“{testimonial.text}”</blockquote>
               <Source {...testimonial} />
             </figure>
           ))}
@@ -39,7 +39,7 @@ export function Testimonials({ heading, shown }: { heading: string; shown: Testi
 
 function Source({ name, event, location, rating }: Testimonial) {
   return (
-    <figcaption className="mt-4 flex flex-wrap items-baseline gap-x-3 text-sm text-moss">
+    <figcaption className="mt-4 grid gap-1 text-sm text-moss">
       <span>{[name, event, location].filter(Boolean).join(", ")}</span>
       <Stars rating={rating} />
     </figcaption>

@@ -5,14 +5,14 @@ export function Values({ heading, list }: Props) {
   return (
     <section className="band on-dark bg-forest text-linen">
       <div className="frame">
-        <h2 className="mb-10 text-title-3">{heading}</h2>
+        <h2 className="mb-10 text-title-2">{heading}</h2>
         <dl>
           {list.map(({ title, text }) => (
             <div
               key={title}
               className="grid gap-x-16 gap-y-2 border-t border-brass/35 py-7 md:grid-cols-[4fr_8fr]"
             >
-              <dt className="font-display text-title-2 leading-none">{title}</dt>
+              <dt className="font-display text-2xl leading-tight">{title}</dt>
               <dd className="max-w-[60ch] self-center text-linen">{text}</dd>
             </div>
           ))}

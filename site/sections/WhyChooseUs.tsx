@@ -12,14 +12,14 @@ type Props = {
 /** Four reasons, two by two, beside a tall interior. */
 export function WhyChooseUs({ eyebrow, heading, caption, photo, reasons }: Props) {
   return (
-    <section className="band frame grid items-center gap-x-18 gap-y-10 md:grid-cols-[5fr_7fr]">
-      <figure className="relative max-md:-mx-(--gutter)">
+    <section className="band frame grid gap-x-18 gap-y-10 md:grid-cols-[5fr_7fr]">
+      <figure className="relative max-lg:-ml-(--gutter) max-md:-mx-(--gutter)">
         <Photo
           photo={photo}
-          sizes="(width < 50rem) 100vw, 29rem"
-          className="aspect-[4/5] w-full max-md:aspect-[4/3.6]"
+          sizes="(width < 50rem) 100vw, 56rem"
+          className="size-full min-h-100 max-md:aspect-[4/3.6] lg:aspect-[4/5]"
         />
-        <figcaption className="absolute bottom-0 left-0 bg-ivory py-2.5 pr-5 text-sm text-moss max-md:pl-(--gutter)">
+        <figcaption className="absolute bottom-0 left-0 bg-ivory py-2.5 pr-5 text-sm text-moss max-lg:pl-(--gutter)">
           {caption}
         </figcaption>
       </figure>

@@ -1,29 +1,20 @@
+import { Fragment } from "react";
 import type { Specifications } from "../lib/trailers.ts";
 
 /** Width and height of every drawing, in feet, so that all trailers stand to one scale. */
 const sheet = { width: 31, height: 14.5 };
-/** Where the ground is, in feet from the top, and how far the coupling reaches in front of the body. */
-const ground = 11;
-const coupling = 4;
+/** How far the coupling reaches in front of the body, and where the ground is from the top, in feet. */
+export const coupling = 4;
+export const ground = 11;
 const floor = 2.1;
 const door = { width: 2.4, height: 6.2 };
 
-type Props = Pick<Specifications, "length" | "height"> & { stalls: number };
+export type ElevationFigures = Pick<Specifications, "length" | "height"> & { stalls: number };
 
 /** A trailer from the side, drawn from its own figures; its length stands under it in feet. */
-export function Elevation({ length, height, stalls }: Props) {
+export function Elevation(figures: ElevationFigures) {
+  const { length, height } = figures;
   const left = (sheet.width - length - coupling) / 2;
-  const top = ground - height + 0.5;
-  const bottom = ground - floor + 0.5;
-  const right = left + length;
-  const step = (ground - bottom) / 3;
-  const doors = Array.from(
-    { length: stalls },
-    (_, index) => left + (length * (index + 0.5)) / stalls - door.width / 2,
-  );
-  // One axle carries the shortest trailer, two the others; they stand a little behind the middle.
-  const middle = left + length * 0.47;
-  const axles = length > 12 ? [middle - 1.4, middle + 1.4] : [middle];
   return (
     <svg
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
@@ -35,66 +26,72 @@ export function Elevation({ length, height, stalls }: Props) {
       strokeWidth="0.1"
       strokeLinejoin="round"
     >
-      <path
-        d={`M0.5 ${ground}H${sheet.width - 0.5}`}
-        className="text-brass"
-        stroke="currentColor"
-      />
-      <rect x={left + length * 0.42} y={top - 0.45} width="2" height="0.45" rx="0.15" />
-      <rect x={left} y={top} width={length} height={bottom - top} rx="0.7" fill="#fff" />
-      <path d={`M${left} ${bottom - 0.9}H${right}`} />
-      <path
-        d={`M${right} ${bottom - 0.3}l${coupling - 0.5} ${0.7}M${right} ${bottom}l${coupling - 0.5} ${0.4}M${right + coupling - 0.9} ${bottom + 0.4}V${ground}`}
-      />
-      <circle cx={right + coupling - 0.3} cy={bottom + 0.4} r="0.3" />
-      {axles.map((x) => (
-        <g key={x}>
-          <circle cx={x} cy={ground - 1.15} r="1.15" fill="#fff" />
-          <circle cx={x} cy={ground - 1.15} r="0.55" />
-        </g>
-      ))}
-      {doors.map((x) => (
-        <g key={x}>
-          <rect
-            x={x}
-            y={bottom - door.height}
-            width={door.width}
-            height={door.height}
-            fill="#fff"
-          />
-          <rect
-            x={x + 0.55}
-            y={bottom - door.height + 0.7}
-            width={door.width - 1.1}
-            height="3.6"
-            className="text-brass"
-            stroke="currentColor"
-          />
-          <rect
-            x={x - 0.3}
-            y={bottom}
-            width={door.width + 0.6}
-            height={ground - bottom}
-            fill="#fff"
-          />
-          <path
-            d={`M${x - 0.3} ${bottom + step}h${door.width + 0.6}M${x - 0.3} ${bottom + 2 * step}h${door.width + 0.6}`}
-          />
-        </g>
-      ))}
-      <g className="text-brass" stroke="currentColor">
-        <path d={`M${left} 12.3H${right}M${left} 11.9v0.8M${right} 11.9v0.8`} />
+      <path d={`M0.5 ${ground}H${sheet.width - 0.5}`} className="stroke-brass" />
+      <g transform={`translate(${left})`}>
+        <TrailerFromTheSide {...figures} />
+        <path d={`M0 12.3H${length}M0 11.9v0.8M${length} 11.9v0.8`} className="stroke-brass" />
+        <text
+          x={length / 2}
+          y="13.9"
+          textAnchor="middle"
+          fontSize="1.25"
+          stroke="none"
+          className="fill-brass-deep"
+        >
+          {length} ft
+        </text>
       </g>
-      <text
-        x={left + length / 2}
-        y="13.9"
-        textAnchor="middle"
-        fontSize="1.25"
-        stroke="none"
-        className="fill-brass-deep"
-      >
-        {length} ft
-      </text>
     </svg>
   );
 }
+
+/** The lines of a trailer that stands on the ground with its rear at 0, a foot to a unit. */
+export function TrailerFromTheSide({ length, height, stalls }: ElevationFigures) {
+  const roof = inTenths(ground - height + 0.5);
+  const bottom = inTenths(ground - floor + 0.5);
+  const step = inTenths((ground - bottom) / 3);
+  const doors = Array.from({ length: stalls }, (_, index) =>
+    inTenths((length * (index + 0.5)) / stalls - door.width / 2),
+  );
+  // One axle carries the shortest trailer, two the others; they stand a little behind the middle.
+  const middle = inTenths(length * 0.47);
+  const axles = length > 12 ? [inTenths(middle - 1.4), inTenths(middle + 1.4)] : [middle];
+  const across = `h${door.width + 0.6}`;
+  const toEach = (lines: (left: number) => string) => doors.map(lines).join("");
+  return (
+    <>
+      <path
+        d={`M${inTenths(length * 0.42)} ${roof}v-.5h2v.5M${length} ${bottom - 0.3}l3.5 .7M${length} ${bottom}l3.5 .4M${inTenths(length + coupling - 0.9)} ${inTenths(bottom + 0.4)}V${ground}`}
+      />
+      <circle cx={inTenths(length + coupling - 0.3)} cy={inTenths(bottom + 0.4)} r=".3" />
+      <rect y={roof} width={length} height={inTenths(bottom - roof)} rx=".7" fill="#fff" />
+      <path d={`M0 ${inTenths(bottom - 0.9)}H${length}`} />
+      {axles.map((x) => (
+        <Fragment key={x}>
+          <circle cx={x} cy={ground - 1.15} r="1.15" fill="#fff" />
+          <circle cx={x} cy={ground - 1.15} r=".55" />
+        </Fragment>
+      ))}
+      <path
+        d={toEach(
+          (left) =>
+            `M${left} ${bottom}v-${door.height}h${door.width}v${door.height}M${inTenths(left - 0.3)} ${bottom}${across}V${ground}h-${door.width + 0.6}z`,
+        )}
+        fill="#fff"
+      />
+      <path
+        d={toEach(
+          (left) =>
+            `M${inTenths(left - 0.3)} ${inTenths(bottom + step)}${across}m0 ${step}h-${door.width + 0.6}`,
+        )}
+      />
+      <path
+        d={toEach((left) => `M${inTenths(left + 0.55)} ${inTenths(bottom - 5.5)}h1.3v3.6h-1.3z`)}
+        className="stroke-brass"
+      />
+    </>
+  );
+}
+
+/** Feet, to about an inch: finer lines than these would only make the page longer. */
+const inTenths = (feet: number) => Math.round(feet * 10) / 10;

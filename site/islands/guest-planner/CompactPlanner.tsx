@@ -12,7 +12,7 @@ export function CompactPlanner(props: PlannerProps) {
   );
   return (
     <IslandBoundary remains={comparison}>
-      <PlannerPanel {...props} className="gap-x-12 gap-y-8 lg:grid-cols-2">
+      <PlannerPanel {...props} className="gap-x-12 gap-y-8 md:grid-cols-2">
         {() => comparison}
       </PlannerPanel>
     </IslandBoundary>

@@ -13,7 +13,7 @@ type Props = { cards: PostCard[]; readMore: string };
 /** Posts in two columns; the first leads across the page. */
 export function PostCards({ cards, readMore }: Props) {
   return (
-    <ul className="grid gap-x-14 gap-y-14 pt-12 md:grid-cols-2">
+    <ul className="grid gap-x-14 gap-y-10 pt-12 sm:gap-y-14 md:grid-cols-2">
       {cards.map((card, index) => (
         <li
           key={card.path}
@@ -21,22 +21,26 @@ export function PostCards({ cards, readMore }: Props) {
           className={
             index === 0
               ? "grid items-center gap-x-14 gap-y-6 md:col-span-2 md:grid-cols-[7fr_5fr] md:in-data-filtered:col-span-1 md:in-data-filtered:block"
-              : ""
+              : "max-sm:grid max-sm:grid-cols-[1fr_7rem] max-sm:gap-x-5 md:not-in-data-filtered:even:last:col-span-2 md:not-in-data-filtered:even:last:grid md:not-in-data-filtered:even:last:grid-cols-2 md:not-in-data-filtered:even:last:items-center md:not-in-data-filtered:even:last:gap-x-14"
           }
         >
           <Photo
             photo={card.photo}
-            sizes={index === 0 ? "(width < 50rem) 100vw, 43rem" : "(width < 50rem) 100vw, 36rem"}
+            sizes={
+              index === 0
+                ? "(width < 50rem) 100vw, 43rem"
+                : "(width < 36rem) 10rem, (width < 50rem) 100vw, 36rem"
+            }
             isFirst={index === 0}
-            className="aspect-[3/2] w-full"
+            className={`w-full ${index === 0 ? "aspect-[3/2]" : "aspect-[3/2] max-sm:col-start-2 max-sm:row-start-1 max-sm:aspect-square"}`}
           />
-          <div className={index === 0 ? "in-data-filtered:mt-5" : "mt-5"}>
+          <div className={index === 0 ? "in-data-filtered:mt-5" : "max-sm:row-start-1 sm:mt-5"}>
             <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-moss">
               <span className="font-semibold text-brass-deep">{card.category.name}</span>
               <span>{card.readTime}</span>
             </p>
             <h2
-              className={`mt-2.5 ${index === 0 ? "text-title-3 in-data-filtered:text-2xl" : "text-2xl"}`}
+              className={`mt-2.5 ${index === 0 ? "text-title-3 in-data-filtered:text-2xl" : "text-xl sm:text-2xl"}`}
             >
               <a
                 href={card.path}

@@ -18,7 +18,7 @@ export function PostHead({ post, updated, categoryPath, breadcrumb, photo }: Pro
   return (
     <header className="frame pt-5">
       <Breadcrumb {...breadcrumb} />
-      <h1 className="mt-8 max-w-[22ch] text-title-1">{post.title}</h1>
+      <h1 className="mt-8 max-w-[22ch] text-title-2 sm:text-title-1">{post.title}</h1>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-moss">
         <a
           href={categoryPath}

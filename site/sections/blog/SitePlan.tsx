@@ -20,7 +20,7 @@ const looks: Record<Thing["kind"], string> = {
 /** Ground from above with numbered things on it, to scale, and what each number is. */
 export function SitePlan({ title, size, things }: SitePlanDrawing) {
   const [width, height] = size;
-  const dot = width / 36;
+  const dot = width / 46;
   const labelled = things.filter(({ label }) => label);
   return (
     <figure className="mt-10 bg-linen p-[clamp(1rem,2.5vw,1.75rem)]">
@@ -54,15 +54,15 @@ export function SitePlan({ title, size, things }: SitePlanDrawing) {
         <g className="stroke-ink" fill="none">
           <path d={`M${width - 54} ${height - 5}h50m0 -3v6m-50 -6v6`} />
         </g>
-        <text x={width - 57} y={height - 3} textAnchor="end" fontSize={dot * 1.2}>
+        <text x={width - 57} y={height - 3} textAnchor="end" fontSize={dot * 1.25}>
           50 ft
         </text>
       </svg>
       <figcaption>
         <p className="mt-5 font-display text-xl leading-tight">{title}</p>
-        <ol className="mt-3 grid list-decimal gap-x-10 gap-y-1 pl-5 text-sm sm:grid-cols-2">
+        <ol className="mt-3 list-decimal gap-x-10 pl-5 text-sm sm:columns-2">
           {labelled.map(({ label }) => (
-            <li key={label} className="pl-1">
+            <li key={label} className="mb-1 break-inside-avoid pl-1">
               {label}
             </li>
           ))}

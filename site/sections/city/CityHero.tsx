@@ -12,9 +12,9 @@ type Props = {
 /** A city's opening: its sentence on forest, the pictures beside it. */
 export function CityHero({ heading, text, actions, children }: Props) {
   return (
-    <section className="on-dark grid bg-forest text-white lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <section className="on-dark grid bg-forest text-white lg:grid-cols-[minmax(0,11fr)_minmax(0,13fr)]">
       <div className="self-center px-(--gutter) py-12 max-lg:order-2 md:py-20 lg:pr-14 lg:pl-[max(var(--gutter),calc((100vw-75rem)/2))]">
-        <h1 className="max-w-[18ch] text-title-2">{heading}</h1>
+        <h1 className="max-w-[16ch] text-title-1">{heading}</h1>
         <p className="mt-5 mb-8 max-w-[46ch] text-lg text-[#f0ebdd]">{text}</p>
         <div className="flex flex-wrap gap-3.5">{actions}</div>
       </div>

@@ -3,18 +3,18 @@ import type { Business } from "../../lib/site-content.ts";
 
 /** The thin bar with phone, e-mail and tagline; it scrolls away, the row below it stays. */
 export function TopBar({ business }: { business: Business }) {
-  const link = "-my-2 flex min-w-0 items-center gap-2 py-2 no-underline hover:underline";
+  const link = "-my-2.5 flex items-center gap-2 py-2.5 no-underline hover:underline";
   const icon = { size: 15, strokeWidth: 1.5, className: "shrink-0 max-sm:hidden" } as const;
   return (
     <div className="on-dark bg-forest text-sm text-linen">
-      <div className="frame flex h-10 items-center gap-x-7 max-[22rem]:gap-x-4 max-[22rem]:text-xs">
-        <a href={business.phoneLink} className={`${link} shrink-0`}>
+      <div className="frame flex min-h-10 flex-wrap items-center gap-x-7 max-[22rem]:gap-x-4 max-[22rem]:text-xs">
+        <a href={business.phoneLink} className={link}>
           <Phone {...icon} aria-hidden="true" />
           {business.phone}
         </a>
         <a href={`mailto:${business.email}`} className={`${link} max-md:ml-auto`}>
           <Mail {...icon} aria-hidden="true" />
-          <span className="truncate">{business.email}</span>
+          {business.email}
         </a>
         <span className="ml-auto text-brass-pale max-md:hidden">{business.tagline}</span>
       </div>

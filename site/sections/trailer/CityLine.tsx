@@ -14,7 +14,7 @@ type Props = {
 /** One line with links to two cities and to the quote form. */
 export function CityLine({ before, cities, and, after, quote, quotePath }: Props) {
   return (
-    <div className="frame flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-y hairline py-7 print:hidden">
+    <div className="frame flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-b hairline pt-16 pb-12 print:hidden">
       <p className="font-display text-2xl leading-snug">
         {before}{" "}
         {cities.map(({ label, path }, index) => (

@@ -22,12 +22,12 @@ export function FloorPlan({ eyebrow, photo, plan, length, width }: Props) {
   const beside = inHundredths(left - 0.7);
   return (
     <section className="band bg-linen">
-      <div className="frame grid items-center gap-x-14 gap-y-6 md:grid-cols-[7fr_5fr]">
+      <div className="frame grid items-center gap-x-16 gap-y-6 md:grid-cols-[8fr_4fr]">
         <figure className="relative max-md:-mx-(--gutter)">
           <Photo
             photo={photo}
-            sizes="(width < 50rem) 100vw, 43rem"
-            className="h-auto w-full mix-blend-multiply brightness-115"
+            sizes="(width < 50rem) 100vw, 50rem"
+            className="h-auto w-full mix-blend-multiply brightness-120"
           />
           <svg
             viewBox={`0 0 ${feetAcross} ${feetDown}`}

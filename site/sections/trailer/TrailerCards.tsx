@@ -1,4 +1,5 @@
 import type { PhotoSource } from "../../lib/photos.ts";
+import { Elevation, type ElevationFigures } from "../../ui/Elevation.tsx";
 import { Photo } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 
@@ -7,6 +8,7 @@ export type TrailerCard = {
   name: string;
   shortDescription: string;
   stations: string;
+  figures: ElevationFigures;
   photo: PhotoSource;
 };
 
@@ -32,13 +34,16 @@ export function TrailerCards({ heading, text, details, all, allPath, cards }: Pr
           <TextLink href={allPath}>{all}</TextLink>
         </div>
         <ul className="grid gap-x-7 gap-y-11 sm:grid-cols-2 lg:grid-cols-4">
-          {cards.map(({ path, name, shortDescription, stations, photo }) => (
+          {cards.map(({ path, name, shortDescription, stations, photo, figures }) => (
             <li key={path} className="flex flex-col">
               <Photo
                 photo={photo}
                 sizes="(width < 36rem) 100vw, (width < 66rem) 50vw, 18rem"
                 className="aspect-[3/2] w-full"
               />
+              <div className="mt-4 max-sm:hidden">
+                <Elevation {...figures} />
+              </div>
               <p className="mt-4 text-xs font-semibold tracking-[0.09em] text-brass-deep uppercase">
                 {stations}
               </p>

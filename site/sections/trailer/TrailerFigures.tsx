@@ -40,9 +40,9 @@ export function TrailerFigures({ specifications, features, capacity, power }: Pr
           ))}
         </ul>
       </div>
-      <div className="bg-linen p-[clamp(1.5rem,3vw,2.75rem)]">
+      <div className="flex flex-col bg-linen p-[clamp(1.5rem,3vw,2.75rem)]">
         <h2 className="text-2xl">{capacity.heading}</h2>
-        <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-5">
+        <dl className="my-auto flex flex-wrap gap-x-12 gap-y-5 py-6">
           {capacity.rows.map(({ label, guests }) => (
             <div key={label} className="flex flex-col-reverse">
               <dt className="text-sm text-moss">
@@ -52,7 +52,7 @@ export function TrailerFigures({ specifications, features, capacity, power }: Pr
             </div>
           ))}
         </dl>
-        <p className="mt-6 max-w-[46ch] text-sm text-moss">{capacity.note}</p>
+        <p className="max-w-[46ch] text-sm text-moss">{capacity.note}</p>
       </div>
       <div className="on-dark bg-forest p-[clamp(1.5rem,3vw,2.75rem)] text-linen print:bg-transparent print:text-ink">
         <h2 className="text-2xl">{power.heading}</h2>

@@ -47,15 +47,13 @@ export function TrailerOpening(props: Props) {
             </div>
           ))}
         </dl>
-        <div className="mt-7 flex flex-wrap gap-3.5 print:hidden">
+        <div className="mt-7 grid grid-cols-2 gap-3.5 *:first:col-span-2 print:hidden">
           <ButtonLink href={quotePath} look="sun">
             {quote}
           </ButtonLink>
           <ButtonLink href={quotePath} look="outline">
             {ask}
           </ButtonLink>
-        </div>
-        <div className="mt-3.5">
           <AddToQuote {...props.addToQuote} />
         </div>
       </div>

@@ -1,0 +1,211 @@
+/** Degrees north and east (Ontario's longitudes are below zero), as on any web map. */
+export type Coordinates = { latitude: number; longitude: number };
+/** Where a place lies on the map's sheet, and the square that an atlas's index would name. */
+export type AtlasPlace = { x: number; y: number; square: string };
+
+const west = -83.3;
+const north = 44.75;
+/** A degree of latitude is 100 units; at 43.3° north a degree of longitude is cos 43.3° of that. */
+const perDegree = { latitude: 100, longitude: 72.8 };
+const square = { width: 65.5, height: 60 };
+
+/** The sheet from Windsor to Kingston and from Lake Erie to Lake Simcoe: eight squares by five. */
+export const atlas = {
+  width: 8 * square.width,
+  height: 5 * square.height,
+  columns: [..."ABCDEFGH"].map((name, index) => ({ name, middle: (index + 0.5) * square.width })),
+  rows: [..."12345"].map((name, index) => ({ name, middle: (index + 0.5) * square.height })),
+  grid: [
+    ...Array.from({ length: 7 }, (_, index) => `M${(index + 1) * square.width} 0V300`),
+    ...Array.from({ length: 4 }, (_, index) => `M0 ${(index + 1) * square.height}H524`),
+  ].join(""),
+};
+
+/** Places coordinates on the sheet; throws when they lie outside of it. */
+export function placeInAtlas({ latitude, longitude }: Coordinates): AtlasPlace {
+  const x = Math.round((longitude - west) * perDegree.longitude);
+  const y = Math.round((north - latitude) * perDegree.latitude);
+  const column = atlas.columns[Math.floor(x / square.width)];
+  const row = atlas.rows[Math.floor(y / square.height)];
+  if (!column || !row) {
+    throw new Error(`${latitude} N, ${longitude} E lies outside the map of Southern Ontario.`);
+  }
+  return { x, y, square: `${column.name}${row.name}` };
+}
+
+/** A line through points of a shore, [latitude, longitude] in degrees; it may leave the sheet. */
+function lineThrough(points: readonly (readonly [number, number])[]): string {
+  let from: [number, number] = [0, 0];
+  const steps = points.map(([latitude, longitude]) => {
+    const x = Math.round((longitude - west) * perDegree.longitude);
+    const y = Math.round((north - latitude) * perDegree.latitude);
+    const step = `${x - from[0]} ${y - from[1]}`;
+    from = [x, y];
+    return step;
+  });
+  return `M${steps.join("l")}`;
+}
+
+// Shores by their capes, harbours and river mouths; fine enough for a sheet of this size.
+const shores = {
+  ontario: [
+    [43.3, -79.79],
+    [43.43, -79.66],
+    [43.54, -79.57],
+    [43.62, -79.47],
+    [43.63, -79.38],
+    [43.65, -79.31],
+    [43.7, -79.23],
+    [43.8, -79.1],
+    [43.82, -79.0],
+    [43.86, -78.85],
+    [43.9, -78.68],
+    [43.94, -78.32],
+    [43.96, -78.17],
+    [43.99, -77.9],
+    [44.02, -77.7],
+    [43.93, -77.52],
+    [43.94, -77.36],
+    [43.87, -77.25],
+    [43.93, -76.87],
+    [44.02, -77.02],
+    [44.14, -76.8],
+    [44.21, -76.5],
+    [44.26, -76.3],
+    [44.13, -76.33],
+    [43.95, -76.18],
+    [43.6, -76.2],
+    [43.47, -76.5],
+    [43.28, -76.95],
+    [43.26, -77.6],
+    [43.37, -78.2],
+    [43.34, -78.7],
+    [43.26, -79.06],
+    [43.22, -79.25],
+    [43.21, -79.56],
+    [43.26, -79.77],
+  ],
+  erie: [
+    [42.04, -83.15],
+    [41.98, -82.9],
+    [42.02, -82.6],
+    [41.91, -82.52],
+    [42.05, -82.45],
+    [42.22, -82.1],
+    [42.26, -81.88],
+    [42.4, -81.75],
+    [42.6, -81.45],
+    [42.66, -81.2],
+    [42.65, -80.8],
+    [42.58, -80.45],
+    [42.55, -80.05],
+    [42.64, -80.4],
+    [42.78, -80.2],
+    [42.83, -79.85],
+    [42.86, -79.55],
+    [42.87, -79.25],
+    [42.87, -78.95],
+    [42.91, -78.9],
+    [42.84, -78.87],
+    [42.69, -79.05],
+    [42.49, -79.35],
+    [42.27, -79.76],
+    [42.16, -80.08],
+    [41.96, -80.6],
+    [41.76, -81.25],
+    [41.5, -81.7],
+    [41.46, -82.7],
+    [41.7, -83.45],
+    [41.92, -83.3],
+  ],
+  saintClair: [
+    [42.35, -82.92],
+    [42.44, -82.86],
+    [42.56, -82.86],
+    [42.63, -82.7],
+    [42.58, -82.5],
+    [42.4, -82.44],
+    [42.31, -82.46],
+    [42.3, -82.7],
+  ],
+  huron: [
+    [43.0, -82.42],
+    [43.13, -82.1],
+    [43.22, -81.9],
+    [43.32, -81.77],
+    [43.55, -81.71],
+    [43.74, -81.72],
+    [44.0, -81.74],
+    [44.18, -81.64],
+    [44.3, -81.58],
+    [44.44, -81.41],
+    [44.5, -81.37],
+    [44.65, -81.27],
+    [44.78, -81.3],
+    [44.95, -81.45],
+    [44.95, -83.35],
+    [44.3, -83.35],
+    [44.0, -83.5],
+    [43.95, -83.2],
+    [44.07, -82.95],
+    [43.85, -82.63],
+    [43.4, -82.54],
+  ],
+  georgianBay: [
+    [44.95, -81.12],
+    [44.78, -80.98],
+    [44.58, -80.94],
+    [44.7, -80.86],
+    [44.73, -80.65],
+    [44.61, -80.58],
+    [44.57, -80.42],
+    [44.51, -80.22],
+    [44.49, -80.05],
+    [44.58, -79.99],
+    [44.72, -80.08],
+    [44.82, -80.13],
+    [44.76, -79.88],
+    [44.75, -79.72],
+    [44.95, -79.85],
+  ],
+  simcoe: [
+    [44.385, -79.67],
+    [44.42, -79.5],
+    [44.52, -79.5],
+    [44.58, -79.38],
+    [44.52, -79.24],
+    [44.42, -79.18],
+    [44.33, -79.26],
+    [44.3, -79.44],
+    [44.2, -79.52],
+    [44.32, -79.56],
+  ],
+} as const;
+
+const rivers = {
+  niagara: [
+    [42.9, -78.9],
+    [43.0, -79.01],
+    [43.08, -79.06],
+    [43.26, -79.06],
+  ],
+  detroit: [
+    [42.34, -82.93],
+    [42.27, -83.1],
+    [42.04, -83.15],
+  ],
+  saintClair: [
+    [43.0, -82.42],
+    [42.8, -82.48],
+    [42.6, -82.52],
+  ],
+} as const;
+
+export const lakes = `${Object.values(shores).map(lineThrough).join("Z")}Z`;
+/** Where the names of the great lakes stand on the water. */
+export const lakeNames = [
+  { name: "Lake Ontario", x: 405, y: 116 },
+  { name: "Lake Erie", x: 200, y: 258 },
+  { name: "Lake Huron", x: 62, y: 78 },
+];
+export const riverLines = Object.values(rivers).map(lineThrough).join("");

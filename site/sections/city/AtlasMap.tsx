@@ -1,0 +1,55 @@
+import { type AtlasPlace, atlas, lakeNames, lakes, riverLines } from "../../lib/atlas.ts";
+
+type Props = {
+  /** What the map shows, for those who do not see it. */
+  label: string;
+  places: AtlasPlace[];
+  /** The place that the page is about. */
+  here?: AtlasPlace;
+};
+
+/** The lakes and the cities between them, with the squares that the index names. */
+export function AtlasMap({ label, places, here }: Props) {
+  return (
+    <svg
+      viewBox={`-14 -14 ${atlas.width + 15} ${atlas.height + 15}`}
+      role="img"
+      aria-label={label}
+      className="block h-auto w-full text-forest"
+      fill="none"
+      stroke="currentColor"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
+      <svg width={atlas.width} height={atlas.height} aria-hidden="true">
+        <path d={lakes} fill="#dfe3d8" strokeWidth=".5" />
+        <path d={riverLines} strokeWidth=".8" />
+      </svg>
+      <path d={`${atlas.grid}M0 0H524V300H0Z`} stroke="#b08d57" strokeWidth=".4" />
+      <path d={places.map(({ x, y }) => `M${x} ${y}h0`).join("")} strokeWidth="6" />
+      {here && (
+        <g stroke="#75582a">
+          <circle cx={here.x} cy={here.y} r="11" />
+          <path d={`M${here.x} ${here.y}h0`} strokeWidth="9" />
+        </g>
+      )}
+      <g className="text-[12px] md:text-[9px]" fill="#75582a" stroke="none" textAnchor="middle">
+        {lakeNames.map(({ name, x, y }) => (
+          <text key={name} x={x} y={y} fill="#3f5f4f">
+            {name}
+          </text>
+        ))}
+        {atlas.columns.map(({ name, middle }) => (
+          <text key={name} x={middle} y="-4">
+            {name}
+          </text>
+        ))}
+        {atlas.rows.map(({ name, middle }) => (
+          <text key={name} x="-7" y={middle + 3}>
+            {name}
+          </text>
+        ))}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+import { coupling, ground, TrailerFromTheSide } from "../../ui/Elevation.tsx";
+import type { TrailerRow } from "./TrailerRows.tsx";
+
+/** Feet of grass before, between and after the trailers. */
+const gap = 3;
+
+/** All trailers on one piece of ground, to one scale, the shortest first; each leads to its row. */
+export function LineUp({ rows }: { rows: TrailerRow[] }) {
+  let next = gap;
+  const parked = rows.map(({ id, name, stalls, specifications: { length, height } }) => {
+    const left = next;
+    next += length + coupling + gap;
+    return { id, name, left, stalls, length, height };
+  });
+  return (
+    <nav aria-label="The trailers side by side" className="frame pb-10 md:pb-16 print:hidden">
+      <svg
+        viewBox={`0 0 ${next} 16`}
+        className="block h-auto w-full text-forest"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="0.1"
+        strokeLinejoin="round"
+      >
+        <title>Side views to one scale</title>
+        <path d={`M0 ${ground}H${next}`} className="stroke-brass" />
+        {parked.map(({ id, name, left, ...figures }) => (
+          <a key={id} href={`#${id}`} aria-label={`${name}, ${figures.length} feet`}>
+            <g transform={`translate(${left})`}>
+              <rect
+                x="-0.5"
+                width={figures.length + coupling}
+                height="16"
+                stroke="none"
+                fill="#0000"
+              />
+              <TrailerFromTheSide {...figures} />
+              <path
+                d={`M0 12.2H${figures.length}M0 11.8v0.8M${figures.length} 11.8v0.8`}
+                className="stroke-brass"
+              />
+              <text
+                x={figures.length / 2}
+                y="15.3"
+                textAnchor="middle"
+                stroke="none"
+                className="fill-brass-deep text-[2.9px] md:text-[1.5px]"
+              >
+                {figures.length} ft
+              </text>
+            </g>
+          </a>
+        ))}
+      </svg>
+    </nav>
+  );
+}
