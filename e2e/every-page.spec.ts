@@ -6,6 +6,7 @@ import { siteFolder } from "../site-folder.ts";
 import { expect, expectAccessible, test } from "./journey.ts";
 import { type BuiltPage, readPage } from "./read-page.ts";
 import { missing, routes } from "./route-table.ts";
+import { templates } from "./templates.ts";
 
 test("every built page is valid HTML", async () => {
   const validator = new HtmlValidate({
@@ -85,25 +86,6 @@ test("every internal link resolves, and every page is linked from another", asyn
   expect(routes.filter(({ path }) => !linkedFrom.has(path))).toEqual([]);
 });
 
-/** One page of each kind. */
-const templates = [
-  "/",
-  "/about-washroom-restroom-trailer-rentals",
-  "/contact-washroom-restroom-trailer-rentals",
-  "/washroom-restroom-trailer-rental-services",
-  "/luxury-washroom-restroom-trailer-rentals",
-  "/washroom-restroom-trailer/luxury-2-station-restroom-trailer",
-  "/washroom-restroom-trailer-rentals-blog",
-  "/washroom-restroom-trailer-rentals-blog/wedding-washroom-restroom-trailer-rentals",
-  "/washroom-restroom-trailer-rentals-blog/festival-restroom-planning-large-crowds",
-  "/blog/luxury-porta-potty-vs-restroom-trailer",
-  "/chatham-kent-washroom-restroom-trailer-rentals",
-  "/portable-toilet-rentals-st-catharines",
-  "/niagara-wedding-washroom-rental",
-  "/luxury-restroom-rentals-ontario",
-  "/privacy",
-];
-
 for (const path of templates) {
   test(`${path} fits every screen from 320 to 2560 px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -140,30 +122,4 @@ eachIsAccessible(routes.map(({ path }) => path));
 test.describe("what is not there", () => {
   test.use({ expectedConsole: /404/ });
   eachIsAccessible(missing.map(({ path }) => path));
-});
-
-test("the keyboard reaches every link of the home page, and the focus is never lost or hidden", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  const reached = new Set<string>();
-  for (let press = 0; press < 120; press += 1) {
-    await page.keyboard.press("Tab");
-    const stop = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!element || element === document.body) return null;
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const seen = document.elementFromPoint(left + Math.min(width, 30) / 2, top + height / 2);
-      const isHidden = !seen || !(element.contains(seen) || seen.contains(element));
-      return { href: element.getAttribute("href"), isHidden, text: element.textContent };
-    });
-    if (!stop) break;
-    expect(stop.isHidden, `"${stop.text}" is hidden while it has the focus`).toBe(false);
-    if (stop.href) reached.add(stop.href);
-  }
-  const links = await page
-    .locator("main a, footer a")
-    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(links.filter((href) => href && !reached.has(href))).toEqual([]);
 });

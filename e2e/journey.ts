@@ -98,14 +98,19 @@ export async function openForm(page: Page, base = "") {
 
 export const submitButton = (page: Page) => page.locator("#quote-request-form button[type=submit]");
 
-/** Expects axe to find nothing on the page as it is now. */
-export async function expectAccessible(page: Page) {
-  // What is not laid out yet has no ground that a contrast could be measured against.
+/** Waits until the far parts of the page are laid out, too. */
+export async function everythingIsLaidOut(page: Page) {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("main > *")].every(
       (part) => getComputedStyle(part).contentVisibility === "visible",
     ),
   );
+}
+
+/** Expects axe to find nothing on the page as it is now. */
+export async function expectAccessible(page: Page) {
+  // What is not laid out yet has no ground that a contrast could be measured against.
+  await everythingIsLaidOut(page);
   // Our pages have no frames, so that axe needs no second page; and only what it finds is read.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)

@@ -13,7 +13,7 @@ export function PhoneBar({ business, quoteLabel, countWords }: Props) {
   return (
     <nav
       aria-label="Call or get a quote"
-      className="fixed inset-x-0 bottom-0 z-20 grid h-(--phone-bar-height) grid-cols-2 items-center gap-2 border-t hairline bg-ivory px-3 md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid h-(--phone-bar-height) grid-cols-2 items-center gap-2 border-t hairline bg-ivory px-3 [@media(height<26rem)]:static md:hidden print:hidden"
     >
       <a href={business.phoneLink} className={`${half} border border-ink/60`}>
         <Phone size={18} strokeWidth={1.5} aria-hidden="true" />

@@ -14,7 +14,10 @@ export function QuoteCard({
   path: string;
 }) {
   return (
-    <aside className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-y hairline py-7 print:hidden">
+    <aside
+      aria-label={heading}
+      className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-y hairline py-7 print:hidden"
+    >
       <div>
         <p className="font-display text-2xl leading-tight">{heading}</p>
         <p className="mt-1.5 text-moss">{text}</p>

@@ -20,7 +20,7 @@ type Props = {
 export function SiteHeader({ business, navigation, currentPath, countWords }: Props) {
   const { words, entries } = navigation;
   return (
-    <header className="sticky -top-10 z-30 print:static">
+    <header className="sticky -top-10 z-30 [@media(height<26rem)]:static print:static">
       <TopBar business={business} />
       {/* Before its button, so that a tap on the first paint finds it. */}
       <MobileMenu business={business} navigation={navigation} currentPath={currentPath} />

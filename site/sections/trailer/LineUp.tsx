@@ -21,11 +21,11 @@ export function LineUp({ rows }: { rows: TrailerRow[] }) {
         stroke="currentColor"
         strokeWidth="0.1"
         strokeLinejoin="round"
+        role="presentation"
       >
-        <title>Side views to one scale</title>
         <path d={`M0 ${ground}H${next}`} className="stroke-brass" />
         {parked.map(({ id, name, left, ...figures }) => (
-          <a key={id} href={`#${id}`} aria-label={`${name}, ${figures.length} feet`}>
+          <a key={id} href={`#${id}`} aria-label={`${name}, ${figures.length} ft`}>
             <g transform={`translate(${left})`}>
               <rect
                 x="-0.5"
