@@ -20,6 +20,11 @@ const args = [
 export async function findChromium() {
   const found = [process.env.CHROMIUM_PATH, ...installed].find((path) => path && existsSync(path));
   if (found) return { executablePath: found, args };
+  return findBundledChromium();
+}
+
+/** Returns how to launch the Chromium that npm brought. */
+export async function findBundledChromium() {
   const executablePath = await chromium.executablePath();
   if (!lacksLibraries(executablePath)) return { executablePath, args };
   const LD_LIBRARY_PATH = await unpackLibraries();

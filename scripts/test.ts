@@ -1,4 +1,4 @@
-/** Runs every test, those of the parts and those in the browser, and ends with one line that counts them. */
+/** Runs every test, those of the parts, those in the browser and those of how pages look, and ends with one line that counts them. */
 import { spawnSync } from "node:child_process";
 import { mkdir, readFile, rm } from "node:fs/promises";
 
@@ -9,16 +9,21 @@ const unitCode = run("vitest", ["run"]);
 const unit = await readJson("test-results/unit.json");
 const browserCode = run("playwright", ["test"]);
 const browser = await readJson("test-results/browser.json");
+const visualCode = run("playwright", ["test", "--config", "visual/playwright.config.ts"]);
+const visual = await readJson("test-results/visual.json");
 
-const passed = (unit?.numPassedTests ?? 0) + (browser?.stats?.expected ?? 0);
-let failed =
-  (unit?.numFailedTests ?? 0) +
-  (browser?.stats?.unexpected ?? 0) +
-  (browser?.stats?.flaky ?? 0) +
-  (unit?.numPendingTests ?? 0) +
-  (browser?.stats?.skipped ?? 0);
+const inBrowser = [browser?.stats, visual?.stats];
+const sum = (numbers: (number | undefined)[]) =>
+  numbers.reduce<number>((total, number) => total + (number ?? 0), 0);
+const passed = sum([unit?.numPassedTests, ...inBrowser.map((stats) => stats?.expected)]);
+let failed = sum([
+  unit?.numFailedTests,
+  unit?.numPendingTests,
+  ...inBrowser.flatMap((stats) => [stats?.unexpected, stats?.flaky, stats?.skipped]),
+]);
 // A suite that could not even start counts as one failure.
-if (failed === 0 && (unitCode !== 0 || browserCode !== 0 || !unit || !browser)) failed = 1;
+const isEveryCodeGood = unitCode === 0 && browserCode === 0 && visualCode === 0;
+if (failed === 0 && !(isEveryCodeGood && unit && browser && visual)) failed = 1;
 
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -84,7 +84,7 @@ export function SiteFooter({ business, navigation, hasSamplePicture, year }: Pro
           </address>
         </div>
       </div>
-      <div className="frame flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-brass/35 py-4 text-brass-pale">
+      <div className="frame flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-brass/35 py-4 text-brass-pale">
         <p>
           © {years} {business.fullName}
         </p>
