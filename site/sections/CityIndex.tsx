@@ -1,5 +1,6 @@
 import type { CityLink } from "../lib/site-content.ts";
 import { AtlasMap } from "./city/AtlasMap.tsx";
+import { CityEntry } from "./city/CityEntry.tsx";
 
 type Props = { heading: string; text: string; cities: CityLink[] };
 
@@ -19,18 +20,8 @@ export function CityIndex({ heading, text, cities }: Props) {
           />
         </div>
         <ul className="columns-2 gap-x-8 md:columns-3 lg:columns-4">
-          {cities.map(({ label, path, place }) => (
-            <li key={path} className="break-inside-avoid border-b hairline">
-              <a
-                href={path}
-                className="flex min-h-12 items-center justify-between gap-x-1 py-2 font-display text-lg leading-tight no-underline sm:text-xl decoration-brass decoration-1 underline-offset-6 hover:underline"
-              >
-                {label}
-                <span aria-hidden="true" className="font-body text-sm text-brass-deep">
-                  {place.square}
-                </span>
-              </a>
-            </li>
+          {cities.map((city) => (
+            <CityEntry key={city.path} city={city} size="text-lg" />
           ))}
         </ul>
       </div>

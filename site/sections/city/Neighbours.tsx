@@ -2,6 +2,7 @@ import type { AtlasPlace } from "../../lib/atlas.ts";
 import type { CityLink, Link } from "../../lib/site-content.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { AtlasMap } from "./AtlasMap.tsx";
+import { CityEntry } from "./CityEntry.tsx";
 
 type Props = {
   heading: string;
@@ -24,18 +25,8 @@ export function Neighbours({ heading, city, here, cities, alsoRead }: Props) {
         <nav aria-label={heading}>
           <p className="eyebrow">{heading}</p>
           <ul className="mt-4 border-t hairline">
-            {cities.map(({ label, path, place }) => (
-              <li key={path} className="border-b hairline">
-                <a
-                  href={path}
-                  className="flex min-h-13 items-center justify-between gap-x-3 font-display text-2xl no-underline decoration-brass decoration-1 underline-offset-6 hover:underline"
-                >
-                  {label}
-                  <span aria-hidden="true" className="font-body text-sm text-brass-deep">
-                    {place.square}
-                  </span>
-                </a>
-              </li>
+            {cities.map((neighbour) => (
+              <CityEntry key={neighbour.path} city={neighbour} size="text-2xl" />
             ))}
           </ul>
           {alsoRead && (
