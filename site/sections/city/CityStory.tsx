@@ -14,9 +14,9 @@ export function CityStory({ eyebrow, heading, paragraphs, places }: Props) {
         <div>
           <p className="eyebrow">{eyebrow}</p>
           <h2 className="mt-3.5 mb-6 max-w-[18ch] text-title-2">{heading}</h2>
-          <p className="max-w-[54ch] text-lg">{first}</p>
+          <p className="max-w-[52ch] text-lg">{first}</p>
           {others.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-[58ch] text-moss">
+            <p key={paragraph} className="mt-5 max-w-[54ch] text-moss">
               {paragraph}
             </p>
           ))}
