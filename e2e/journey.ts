@@ -107,6 +107,15 @@ export async function everythingIsLaidOut(page: Page) {
   );
 }
 
+/** Adds rules to the page. A sheet of the script's own is no inline style, which the security policy would refuse. */
+export function addStyles(page: Page, css: string) {
+  return page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+}
+
 /** Expects axe to find nothing on the page as it is now. */
 export async function expectAccessible(page: Page) {
   // What is not laid out yet has no ground that a contrast could be measured against.

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { everythingIsLaidOut, expect, openForm, test } from "../e2e/journey.ts";
+import { addStyles, everythingIsLaidOut, expect, openForm, test } from "../e2e/journey.ts";
 import { templates } from "../e2e/templates.ts";
 
 /** Photographs become flat: their place and size are compared, and the files stay small. */
@@ -52,9 +52,4 @@ test("a menu of the header looks as it was kept", async ({ page }) => {
 /** The home page is "home", another its address without what all addresses share. */
 const nameOf = (path: string) => path.slice(1).replaceAll("/", "-") || "home";
 
-const flatten = (page: Page) =>
-  page.evaluate((css) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets.push(sheet);
-  }, flatPictures);
+const flatten = (page: Page) => addStyles(page, flatPictures);

@@ -8,26 +8,36 @@ const north = 44.75;
 /** A degree of latitude is 100 units; at 43.3° north a degree of longitude is cos 43.3° of that. */
 const perDegree = { latitude: 100, longitude: 72.8 };
 const square = { width: 65.5, height: 60 };
+const [columns, rows] = ["ABCDEFGH", "12345"];
+const width = columns.length * square.width;
+const height = rows.length * square.height;
+
+/** A point on the sheet, counted from its northwestern corner. */
+const onSheet = ({ latitude, longitude }: Coordinates) => ({
+  x: Math.round((longitude - west) * perDegree.longitude),
+  y: Math.round((north - latitude) * perDegree.latitude),
+});
 
 /** The sheet from Windsor to Kingston and from Lake Erie to Lake Simcoe: eight squares by five. */
 export const atlas = {
-  width: 8 * square.width,
-  height: 5 * square.height,
-  columns: [..."ABCDEFGH"].map((name, index) => ({ name, middle: (index + 0.5) * square.width })),
-  rows: [..."12345"].map((name, index) => ({ name, middle: (index + 0.5) * square.height })),
+  width,
+  height,
+  columns: [...columns].map((name, index) => ({ name, middle: (index + 0.5) * square.width })),
+  rows: [...rows].map((name, index) => ({ name, middle: (index + 0.5) * square.height })),
   grid: [
-    ...Array.from({ length: 7 }, (_, index) => `M${(index + 1) * square.width} 0V300`),
-    ...Array.from({ length: 4 }, (_, index) => `M0 ${(index + 1) * square.height}H524`),
+    ...[...columns].slice(1).map((_, index) => `M${(index + 1) * square.width} 0V${height}`),
+    ...[...rows].slice(1).map((_, index) => `M0 ${(index + 1) * square.height}H${width}`),
+    `M0 0H${width}V${height}H0Z`,
   ].join(""),
 };
 
 /** Places coordinates on the sheet; throws when they lie outside of it. */
-export function placeInAtlas({ latitude, longitude }: Coordinates): AtlasPlace {
-  const x = Math.round((longitude - west) * perDegree.longitude);
-  const y = Math.round((north - latitude) * perDegree.latitude);
+export function placeInAtlas(coordinates: Coordinates): AtlasPlace {
+  const { x, y } = onSheet(coordinates);
   const column = atlas.columns[Math.floor(x / square.width)];
   const row = atlas.rows[Math.floor(y / square.height)];
   if (!column || !row) {
+    const { latitude, longitude } = coordinates;
     throw new Error(`${latitude} N, ${longitude} E lies outside the map of Southern Ontario.`);
   }
   return { x, y, square: `${column.name}${row.name}` };
@@ -35,12 +45,11 @@ export function placeInAtlas({ latitude, longitude }: Coordinates): AtlasPlace {
 
 /** A line through points of a shore, [latitude, longitude] in degrees; it may leave the sheet. */
 function lineThrough(points: readonly (readonly [number, number])[]): string {
-  let from: [number, number] = [0, 0];
+  let from = { x: 0, y: 0 };
   const steps = points.map(([latitude, longitude]) => {
-    const x = Math.round((longitude - west) * perDegree.longitude);
-    const y = Math.round((north - latitude) * perDegree.latitude);
-    const step = `${x - from[0]} ${y - from[1]}`;
-    from = [x, y];
+    const to = onSheet({ latitude, longitude });
+    const step = `${to.x - from.x} ${to.y - from.y}`;
+    from = to;
     return step;
   });
   return `M${steps.join("l")}`;

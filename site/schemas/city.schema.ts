@@ -27,7 +27,7 @@ export const citySchema = fields({
   map: fields({
     latitude: z.number().min(41.8).max(44.7).describe("Degrees north of the city's centre"),
     longitude: z.number().min(-83.2).max(-76.2).describe("Degrees east; below zero in Ontario"),
-  }).describe("Where the city lies, as any web map says it"),
+  }).describe("Where the city lies; a web map says it"),
   hero: fields({
     heading: text("The page's heading; contains the city's name"),
     text: text("One or two sentences"),

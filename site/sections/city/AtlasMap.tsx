@@ -25,7 +25,7 @@ export function AtlasMap({ label, places, here }: Props) {
         <path d={lakes} fill="#dfe3d8" strokeWidth=".5" />
         <path d={riverLines} strokeWidth=".8" />
       </svg>
-      <path d={`${atlas.grid}M0 0H524V300H0Z`} stroke="#b08d57" strokeWidth=".4" />
+      <path d={atlas.grid} stroke="#b08d57" strokeWidth=".4" />
       <path d={places.map(({ x, y }) => `M${x} ${y}h0`).join("")} strokeWidth="6" />
       {here && (
         <g stroke="#75582a">
