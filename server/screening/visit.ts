@@ -23,8 +23,10 @@ export function isForeign(
   const origin = header("Origin");
   // The site itself is another site to a backend that is hosted elsewhere.
   if (origin !== undefined && ownOrigins.includes(origin)) return false;
-  if (header("Sec-Fetch-Site") === "cross-site") return true;
-  if (origin === undefined) return false;
+  const site = header("Sec-Fetch-Site");
+  if (site === "cross-site") return true;
+  // In privacy modes a browser says "Origin: null", and here that the page is of this very origin.
+  if (site === "same-origin" || origin === undefined) return false;
   // Behind a proxy the site's own address is in SITE_URL or in Host, depending on the proxy.
   return URL.parse(origin)?.host !== header("Host");
 }
