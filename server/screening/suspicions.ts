@@ -7,10 +7,12 @@ export const weights = {
   "sent by another site's page": 3,
   "link where none belongs": 3,
   "markup of a link": 3,
-  "many from one network": 3,
+  "too many without an address": 3,
   "three links or more": 2,
   "letters of two scripts in a word": 2,
   "filled in within three seconds": 2,
+  // Neighbours share an address, as on a campus or with a mobile carrier: never enough by itself.
+  "many from one network": 1,
 } as const;
 
 export type Suspicion = keyof typeof weights;
