@@ -7,11 +7,15 @@ import {
 } from "rate-limiter-flexible";
 import type { QuoteRequest } from "../../quote-request/quote-request.schema.ts";
 import type { Database } from "../db/database.ts";
+import { unknownNetwork } from "./client-address.ts";
 import { isToBeHeld, type Suspicion, suspicionsOf } from "./suspicions.ts";
 import type { Visit } from "./visit.ts";
 
 const hour = 60 * 60;
-/** Requests an hour from one network: above the first they are held back, above the second refused. */
+/**
+ * Requests an hour from one network: above the first each is a little suspicious, above the second they are refused. Those
+ * that no network is known of count as one and are quarantined in place of being refused, because they may be everybody's.
+ */
 export const perNetwork = { trusted: 10, most: 100 };
 
 /** What is to become of a request: refused for now, or stored, and where there are reasons, held back. */
@@ -29,9 +33,11 @@ export function createScreen({ pool }: Pick<Database, "pool">): Screen {
     const suspicions = suspicionsOf(request, visit);
     if (visit.network !== null) {
       const count = await consume(networks, visit.network);
-      if (count.consumedPoints > perNetwork.most)
+      const isTooMany = count.consumedPoints > perNetwork.most;
+      if (isTooMany && visit.network !== unknownNetwork)
         return { isRefused: true, retryAfterSeconds: Math.ceil(count.msBeforeNext / 1000) };
       if (count.consumedPoints > perNetwork.trusted) suspicions.push("many from one network");
+      if (isTooMany) suspicions.push("too many without an address");
     }
     return { isRefused: false, heldFor: isToBeHeld(suspicions) ? suspicions : null };
   };
