@@ -5,7 +5,7 @@ const onBothDatabases = [
   "server/{quote-request,contact-form}*.test.ts",
   "server/{housekeeping,main,email-key.repository}.test.ts",
   "server/{held-back,outbox}/*.test.ts",
-  "server/screening/screen.test.ts",
+  "server/screening/{screen,network-hash}.test.ts",
   "server/report/weekly.test.ts",
   "server/db/prepared.test.ts",
   "desk/{desk.repository,quotes}.test.ts",

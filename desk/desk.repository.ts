@@ -114,7 +114,7 @@ export async function releaseQuote(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("quote_request")
-    .set({ held_for: null })
+    .set({ held_for: null, network_hash: null })
     .where("id", "=", id)
     .where("held_for", "is not", null)
     .executeTakeFirst();

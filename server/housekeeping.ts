@@ -8,6 +8,8 @@ import type { Log } from "./log.ts";
 import { withoutPersonalData } from "./mail/mail-errors.ts";
 import { eraseReceivedBefore } from "./quote-request.repository.ts";
 import { announceWeek } from "./report/weekly.ts";
+import { eraseOtherHashKeys } from "./screening/network-hash.repository.ts";
+import { utcDay } from "./screening/network-hash.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** How often it is looked whether something is to be done, in milliseconds. */
@@ -33,6 +35,7 @@ export async function keepHouse(house: Housekeeping, isClockSteady: boolean): Pr
   const { database, log, clock, mailHost, onNewMail } = house;
   if (isClockSteady) await eraseOld(house);
   await fillEmailKeys(database.db);
+  await eraseOtherHashKeys(database.db, utcDay(clock()));
   const announced = await announceHeldBack(database.write, mailHost, clock());
   if (announced > 0) {
     log.info({ requests: announced }, "the owner is told of requests that were held back");

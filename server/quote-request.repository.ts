@@ -18,6 +18,8 @@ export type NewQuoteRequest = {
   idempotencyKey: string | null;
   contentHash: string;
   heldFor: readonly string[] | null;
+  /** Where it came from, as `networkHasher` writes it; kept with quarantined requests only. */
+  networkHash: string | null;
 };
 
 const insert = prepared((db, row: Insertable<QuoteRequestTable>) =>
@@ -119,6 +121,7 @@ function toRow(quote: NewQuoteRequest): Insertable<QuoteRequestTable> {
     idempotency_key: quote.idempotencyKey,
     content_hash: quote.contentHash,
     held_for: quote.heldFor?.join("; ") ?? null,
+    network_hash: quote.heldFor && quote.networkHash,
   };
 }
 

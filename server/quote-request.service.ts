@@ -68,7 +68,7 @@ export async function submitQuoteRequest(
     const { retryAfterSeconds } = screening;
     return { outcome: "refused for now", retryAfterSeconds };
   }
-  const { heldFor } = screening;
+  const { heldFor, networkHash } = screening;
   const contentHash = hashContent(request);
   const receivedAt = desk.clock();
 
@@ -85,7 +85,7 @@ export async function submitQuoteRequest(
       if (reference) return { outcome: "repeated", reference };
     }
     const earlier = await countRequestsOf(db, request.email, receivedAt - day);
-    const quote = { request, receivedAt, idempotencyKey, contentHash, heldFor };
+    const quote = { request, receivedAt, idempotencyKey, contentHash, heldFor, networkHash };
     const { id, reference } = await insertWithReference(db, quote);
     if (heldFor) return { outcome: "stored", reference };
     const mail = { quoteRequestId: id, mailHost: desk.mailHost, now: receivedAt };

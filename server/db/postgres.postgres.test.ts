@@ -25,7 +25,7 @@ async function openServers(count: number, url?: string) {
     const desk = {
       write: database.write,
       clock: () => now,
-      screen: createScreen(database),
+      screen: createScreen(database, () => now),
       mailHost: "maple.example",
     };
     return (changes: Partial<typeof sample>, key: string | null, visit: Visit = unknownVisit) =>

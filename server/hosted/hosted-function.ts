@@ -54,7 +54,7 @@ export function createHostedFunction(deps: HostedFunction): Hono {
   const receive = createReceiver({
     ...deps,
     write: database.write,
-    screen: createScreen(database),
+    screen: createScreen(database, deps.clock),
     mailHost,
     onNewMail: () => deps.runAfter(deliver(longestDelivery)),
   });

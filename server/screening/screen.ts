@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -6,8 +5,10 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import type { QuoteRequest } from "../../quote-request/quote-request.schema.ts";
+import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { unknownNetwork } from "./client-address.ts";
+import { networkHasher } from "./network-hash.ts";
 import { isToBeHeld, type Suspicion, suspicionsOf } from "./suspicions.ts";
 import type { Visit } from "./visit.ts";
 
@@ -21,25 +22,33 @@ export const perNetwork = { trusted: 10, most: 100 };
 /** What is to become of a request: refused for now, or stored, and where there are reasons, held back. */
 export type Screening =
   | { isRefused: true; retryAfterSeconds: number }
-  | { isRefused: false; heldFor: Suspicion[] | null };
+  | { isRefused: false; heldFor: Suspicion[] | null; networkHash: string | null };
 
 export type Screen = (request: QuoteRequest, visit: Visit) => Promise<Screening>;
 
-/** Screens requests. Servers that share a PostgreSQL database count together; one with a file counts in memory, and anew after a restart. */
-export function createScreen({ pool }: Pick<Database, "pool">): Screen {
+/**
+ * Screens requests. Servers that share a PostgreSQL database count together; one with a file counts in memory, and anew after a
+ * restart. No database learns an address itself.
+ */
+export function createScreen({ db, pool }: Pick<Database, "db" | "pool">, clock: Clock): Screen {
   const networks = createLimiter(pool);
+  const hashNetwork = networkHasher(db, clock);
 
   return async (request, visit) => {
     const suspicions = suspicionsOf(request, visit);
+    let networkHash: string | null = null;
     if (visit.network !== null) {
-      const count = await consume(networks, visit.network);
+      networkHash = await hashNetwork(visit.network);
+      const count = await consume(networks, networkHash);
       const isTooMany = count.consumedPoints > perNetwork.most;
       if (isTooMany && visit.network !== unknownNetwork)
         return { isRefused: true, retryAfterSeconds: Math.ceil(count.msBeforeNext / 1000) };
       if (count.consumedPoints > perNetwork.trusted) suspicions.push("many from one network");
       if (isTooMany) suspicions.push("too many without an address");
     }
-    return { isRefused: false, heldFor: isToBeHeld(suspicions) ? suspicions : null };
+    // Those of which no network is known are no flood from one.
+    if (visit.network === unknownNetwork) networkHash = null;
+    return { isRefused: false, heldFor: isToBeHeld(suspicions) ? suspicions : null, networkHash };
   };
 }
 
@@ -59,10 +68,10 @@ function createLimiter(pool: Database["pool"]): RateLimiterAbstract {
   });
 }
 
-/** Counts a request. The library throws the count where it exceeds the limit; no database learns the address itself. */
-async function consume(limiter: RateLimiterAbstract, network: string): Promise<RateLimiterRes> {
+/** Counts a request. The library throws the count where it exceeds the limit. */
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
   try {
-    return await limiter.consume(hash("sha256", network, "base64url"));
+    return await limiter.consume(key);
   } catch (exceeded) {
     if (exceeded instanceof RateLimiterRes) return exceeded;
     throw exceeded;
