@@ -49,17 +49,21 @@ export async function findByIdempotencyKey(db: Db, key: string) {
   return row && { reference: row.reference, contentHash: row.content_hash };
 }
 
-const countByRecipient = prepared((db, { key, since }: { key: string; since: number }) =>
+const countByMailbox = prepared((db, { key, since }: { key: string; since: number }) =>
   db
     .selectFrom("quote_request")
+    .innerJoin("outbox_mail", "outbox_mail.quote_request_id", "quote_request.id")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("email_key", "=", key)
-    .where("received_at", ">", since),
+    // None that is in quarantine has an acknowledgement, and an index leaves them out.
+    .where("held_for", "is", null)
+    .where("kind", "=", "acknowledgement")
+    .where("created_at", ">", since),
 );
 
-/** Counts the requests of an e-mail address, however it is spelt, that were received after a moment. */
-export async function countRequestsOf(db: Db, email: string, since: number): Promise<number> {
-  const [row] = await countByRecipient(db, { key: emailKey(email), since });
+/** Counts the acknowledgements to a mailbox, by its key, that were put into the outbox after a moment. */
+export async function countAcknowledgements(db: Db, key: string, since: number): Promise<number> {
+  const [row] = await countByMailbox(db, { key, since });
   return Number(row?.count ?? 0);
 }
 

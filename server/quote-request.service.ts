@@ -9,9 +9,8 @@ import type { Clock } from "./clock.ts";
 import type { Write } from "./db/database.ts";
 import type { Db } from "./db/schema.ts";
 import { emailKey } from "./email-key.ts";
-import { insertMail, insertMails } from "./outbox/outbox.repository.ts";
+import { queueMails } from "./outbox/queue-mails.ts";
 import {
-  countRequestsOf,
   findByIdempotencyKey,
   findSameContentSince,
   insertQuoteRequest,
@@ -23,10 +22,6 @@ import type { Visit } from "./screening/visit.ts";
 
 /** Without a key, the same content within this time counts as sent twice, in milliseconds. */
 export const repeatWindow = 10 * 60 * 1000;
-
-/** Acknowledgements a day to one address, because anybody can type anybody's. */
-export const acknowledgementsADay = 20;
-const day = 24 * 60 * 60 * 1000;
 
 export type Submission =
   | { outcome: "stored" | "repeated"; reference: string }
@@ -84,13 +79,14 @@ export async function submitQuoteRequest(
       const reference = await findSameContentSince(db, contentHash, receivedAt - repeatWindow);
       if (reference) return { outcome: "repeated", reference };
     }
-    const earlier = await countRequestsOf(db, request.email, receivedAt - day);
     const quote = { request, receivedAt, idempotencyKey, contentHash, heldFor, networkHash };
     const { id, reference } = await insertWithReference(db, quote);
     if (heldFor) return { outcome: "stored", reference };
-    const mail = { quoteRequestId: id, mailHost: desk.mailHost, now: receivedAt };
-    if (earlier < acknowledgementsADay) await insertMails(db, mail);
-    else await insertMail(db, "owner-notice", mail);
+    await queueMails(db, request.email, {
+      quoteRequestId: id,
+      mailHost: desk.mailHost,
+      now: receivedAt,
+    });
     return { outcome: "stored", reference };
   }, emailKey(request.email));
 }

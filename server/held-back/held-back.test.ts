@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { formPath, trapField } from "../../quote-request/protocol.ts";
-import type { Db } from "../db/schema.ts";
+import type { Db, MailKind } from "../db/schema.ts";
 import { keepHouse } from "../housekeeping.ts";
-import { acknowledgementsADay } from "../quote-request.service.ts";
+import { acknowledgementsADay } from "../outbox/queue-mails.ts";
 import { perNetwork } from "../screening/screen.ts";
 import { openDeskWithInbox } from "../testing/desk-with-inbox.ts";
 import { housekeepingOf } from "../testing/housekeeping.ts";
@@ -133,6 +133,11 @@ describe("a flood of quarantined requests", () => {
   });
 });
 
+const countMails = async (desk: Awaited<ReturnType<typeof openHouse>>, kind: MailKind) => {
+  const rows = await desk.rows();
+  return rows.filter((row) => row.kind === kind).length;
+};
+
 describe("many requests", () => {
   const from = (desk: Awaited<ReturnType<typeof openHouse>>, network: string, number: number) =>
     desk.post({ ...sample, email: `guest${number}@example.com` }, undefined, {
@@ -172,5 +177,33 @@ describe("many requests", () => {
     await send(99);
     await desk.deliver();
     expect(to(sample.email)).toHaveLength(acknowledgementsADay + 1);
+  });
+
+  test("with one mailbox in many spellings are acknowledged as often as with one", async () => {
+    const desk = await openHouse();
+    const spellings = (number: number) => [
+      `guest+${number}@école.example`,
+      `GUEST@ÉCOLE.example`,
+      `ｇｕｅｓｔ+${number}@xn--cole-9oa.example`,
+      `guest@e\u0301cole.example`,
+    ];
+    for (let number = 0; number < acknowledgementsADay; number += 1)
+      await desk.post({
+        ...sample,
+        email: spellings(number)[number % 4],
+        message: `Number ${number}`,
+      });
+    expect(await countMails(desk, "acknowledgement")).toBe(acknowledgementsADay);
+    for (const email of spellings(100)) await desk.post({ ...sample, email });
+    expect(await countMails(desk, "acknowledgement")).toBe(acknowledgementsADay);
+    expect(await countMails(desk, "owner-notice")).toBe(acknowledgementsADay + 4);
+  });
+
+  test("in quarantine that name a victim do not silence the victim's own", async () => {
+    const desk = await openHouse();
+    for (let number = 0; number < acknowledgementsADay + 5; number += 1)
+      await desk.post({ ...advertising, name: `Attacker ${number}` });
+    await desk.post(sample);
+    expect(await countMails(desk, "acknowledgement")).toBe(1);
   });
 });
