@@ -27,6 +27,7 @@ async function openServers(count: number, url?: string) {
       clock: () => now,
       screen: createScreen(database, () => now),
       mailHost: "maple.example",
+      mailsPerHour: 1_000_000,
     };
     return (changes: Partial<typeof sample>, key: string | null, visit: Visit = unknownVisit) =>
       submitQuoteRequest(desk, { ...sample, ...changes }, key, visit);

@@ -30,6 +30,7 @@ export type HostedFunction = {
   /** The site's own address: pages of other origins are not answered. */
   siteUrl: string;
   trustedProxies: number;
+  mailsPerHour: number;
   retentionDays: number;
   hasWeeklyDigest: boolean;
   /** What a schedule has to know; null where there is none. */

@@ -9,7 +9,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { unknownNetwork } from "./client-address.ts";
 import { networkHasher } from "./network-hash.ts";
-import { isToBeHeld, type Suspicion, suspicionsOf } from "./suspicions.ts";
+import { type Suspicion, suspicionsOf } from "./suspicions.ts";
 import type { Visit } from "./visit.ts";
 
 const hour = 60 * 60;
@@ -19,10 +19,10 @@ const hour = 60 * 60;
  */
 export const perNetwork = { trusted: 10, most: 100 };
 
-/** What is to become of a request: refused for now, or stored, and where there are reasons, held back. */
+/** What is to become of a request: refused for now, or stored, and quarantined where its suspicions weigh enough. */
 export type Screening =
   | { isRefused: true; retryAfterSeconds: number }
-  | { isRefused: false; heldFor: Suspicion[] | null; networkHash: string | null };
+  | { isRefused: false; suspicions: Suspicion[]; networkHash: string | null };
 
 export type Screen = (request: QuoteRequest, visit: Visit) => Promise<Screening>;
 
@@ -48,7 +48,7 @@ export function createScreen({ db, pool }: Pick<Database, "db" | "pool">, clock:
     }
     // Those of which no network is known are no flood from one.
     if (visit.network === unknownNetwork) networkHash = null;
-    return { isRefused: false, heldFor: isToBeHeld(suspicions) ? suspicions : null, networkHash };
+    return { isRefused: false, suspicions, networkHash };
   };
 }
 
