@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { functionPath } from "../../quote-request/protocol.ts";
 import { openDesk } from "../testing/desk.ts";
 import { sample } from "../testing/sample.ts";
 import { perNetwork } from "./screen.ts";
@@ -23,8 +24,13 @@ async function sendMany(
   for (let number = 0; number < count; number += 1) {
     sent += 1;
     const quote = { ...sample, email: `guest${sent}@example.com` };
-    const headers = forwardedFor === undefined ? undefined : { "X-Forwarded-For": forwardedFor };
-    statuses.add((await desk.post(quote, undefined, headers)).status);
+    const headers = {
+      "Content-Type": "application/json",
+      ...(forwardedFor !== undefined && { "X-Forwarded-For": forwardedFor }),
+    };
+    const body = JSON.stringify(quote);
+    const answer = await desk.app.request(functionPath, { method: "POST", headers, body });
+    statuses.add(answer.status);
   }
   return [...statuses];
 }

@@ -81,12 +81,13 @@ export async function openDesk({
     pass(milliseconds: number) {
       now += milliseconds;
     },
-    /** Posts to the quote function as the form does. */
+    /** Posts to the quote function as the form does, from this machine unless a header says otherwise. */
     post: (body: unknown, key?: string, headers?: Record<string, string>) =>
       app.request(functionPath, {
         method: "POST",
         headers: {
           "Content-Type": "application/json",
+          "X-Forwarded-For": "127.0.0.1",
           ...(key && { [idempotencyHeader]: key }),
           ...headers,
         },
