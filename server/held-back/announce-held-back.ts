@@ -6,7 +6,7 @@ import { listUnannounced, noteAnnounced } from "./held-back.repository.ts";
 /** From when on a day's digest goes out, in minutes since midnight in Ontario. */
 export const morning = 8 * 60;
 /** Requests that are noted at once; between two such steps the server serves others. */
-const batch = 1_000;
+const batch = 500;
 
 /**
  * Puts a digest of all requests that were quarantined since the last one into the outbox, once a day; returns how many it tells
