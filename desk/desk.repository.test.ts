@@ -4,11 +4,12 @@ import { expect, test } from "vitest";
 import { keepHouse } from "../server/housekeeping.ts";
 import { fileMailer } from "../server/mail/file-mailer.ts";
 import { deliverDue } from "../server/outbox/outbox.worker.ts";
+import { acknowledgementsADay } from "../server/outbox/queue-mails.ts";
 import { openDesk } from "../server/testing/desk.ts";
 import { openDeskWithInbox } from "../server/testing/desk-with-inbox.ts";
 import { housekeepingOf } from "../server/testing/housekeeping.ts";
 import { sample } from "../server/testing/sample.ts";
-import { eraseReferences, listDigestsNaming } from "./desk.repository.ts";
+import { eraseReferences, listDigestsNaming, listQuotes, releaseQuote } from "./desk.repository.ts";
 import { eraseMailFiles } from "./mail-files.ts";
 
 const advertising = { ...sample, message: '<a href="http://spam.example">Buy</a> <script>' };
@@ -40,4 +41,25 @@ test("the file of a digest goes with each request that it names", async () => {
   const digests = await listDigestsNaming(desk.db, [reference]);
   expect(await eraseMailFiles(desk.folder, [reference], digests)).toBe(1);
   expect(await readdir(folder)).toEqual([]);
+});
+
+test("requests that are released are acknowledged as often a day as others of their mailbox", async () => {
+  const desk = await openDeskWithInbox();
+  const released = 3;
+  for (let number = 0; number < released; number += 1)
+    await desk.post({ ...advertising, name: `Released ${number}` });
+  for (let number = 1; number < acknowledgementsADay; number += 1)
+    await desk.post({ ...sample, message: `Number ${number}` });
+  const quarantined = await listQuotes(desk.db, { isHeld: true });
+  expect(quarantined).toHaveLength(released);
+  const mail = { mailHost: "maple.example", now: desk.clock() };
+  for (const { id } of quarantined) {
+    expect(await desk.database.write((db) => releaseQuote(db, id, mail), "release")).toBe(true);
+    expect(await desk.database.write((db) => releaseQuote(db, id, mail), "release")).toBe(false);
+  }
+  const kinds = (await desk.rows()).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === "acknowledgement")).toHaveLength(acknowledgementsADay);
+  expect(kinds.filter((kind) => kind === "owner-notice")).toHaveLength(
+    acknowledgementsADay - 1 + released,
+  );
 });

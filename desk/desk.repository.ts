@@ -1,5 +1,5 @@
 import type { Db, QuoteStatus } from "../server/db/schema.ts";
-import { insertMails } from "../server/outbox/outbox.repository.ts";
+import { queueMails } from "../server/outbox/queue-mails.ts";
 import { fromRow, type StoredQuoteRequest } from "../server/quote-request.repository.ts";
 
 /** A quote request with what the owner has noted about it. */
@@ -104,22 +104,23 @@ export async function markNote(db: Db, id: number, note: string): Promise<void> 
 }
 
 /**
- * Lets a request that was held back go, so that the owner is told and the customer gets the acknowledgement; returns whether
- * it was held back. Call in a transaction.
+ * Lets a request that was held back go, so that the owner is told and the customer gets the acknowledgement, if
+ * their mailbox has not had its number of a day; returns whether it was held back. Call in a transaction.
  */
 export async function releaseQuote(
   db: Db,
   id: number,
   mail: { mailHost: string; now: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const released = await db
     .updateTable("quote_request")
-    .set({ held_for: null })
+    .set({ held_for: null, network_hash: null })
     .where("id", "=", id)
     .where("held_for", "is not", null)
+    .returning("email")
     .executeTakeFirst();
-  if (Number(numUpdatedRows) === 0) return false;
-  await insertMails(db, { quoteRequestId: id, ...mail });
+  if (!released) return false;
+  await queueMails(db, released.email, { quoteRequestId: id, ...mail });
   return true;
 }
 

@@ -8,6 +8,7 @@ import {
   type QuoteRequestInput,
 } from "./fields.ts";
 import { fieldMessages, lineBreakMessage, tooLong } from "./messages.ts";
+import { emptyIfInvisible } from "./visible-text.ts";
 
 /** Characters that take no room on the screen and that copying from a web page or a chat brings along. */
 const invisibleAtEnds = /^[\s\u200B-\u200D\u2060\uFEFF]+|[\s\u200B-\u200D\u2060\uFEFF]+$/g;
@@ -26,6 +27,7 @@ function withoutEnds(text: string): string {
 function line(limit: number) {
   return z.string().check(
     z.overwrite(withoutEnds),
+    z.overwrite(emptyIfInvisible),
     z.maxLength(limit, { error: tooLong(limit), abort: true }),
     z.refine((text) => !controlCharacter.test(text), { error: lineBreakMessage, abort: true }),
   );

@@ -34,7 +34,7 @@ export function createApp(deps: AppDependencies): Hono {
   const { database, clock, log, site, phone } = deps;
   const { db, write } = database;
 
-  const receive = createReceiver({ ...deps, write, screen: createScreen(database) });
+  const receive = createReceiver({ ...deps, write, screen: createScreen(database, clock) });
   const readVisit = visitReader(deps);
   const isKnownReference = (reference: string) => hasReference(db, reference);
 

@@ -18,6 +18,8 @@ export type Config = {
   quoteInbox: string;
   /** How many proxies in front set X-Forwarded-For. */
   trustedProxies: number;
+  /** Above so many mails in an hour, quote requests are quarantined. */
+  mailsPerHour: number;
   /** Quote requests are erased this many days after they came. */
   retentionDays: number;
   /** Whether the owner gets the week's figures by e-mail. */
@@ -83,6 +85,10 @@ const settings = {
   TRUST_PROXY: {
     schema: wholeNumber(10),
     say: "TRUST_PROXY must be the number of proxies in front, from 0 to 10.",
+  },
+  MAILS_PER_HOUR: {
+    schema: wholeNumber(10_000_000).refine((mails) => mails >= 1),
+    say: "MAILS_PER_HOUR must be a whole number from 1 to 10000000, for example MAILS_PER_HOUR=1000.",
   },
   RETENTION_DAYS: {
     schema: wholeNumber(36_500).refine((days) => days >= 30),
@@ -182,6 +188,8 @@ export function readConfig(env: Record<string, string | undefined>, business: Bu
     mailFrom: read("MAIL_FROM") ?? business.email,
     quoteInbox: read("QUOTE_INBOX") ?? business.email,
     trustedProxies: read("TRUST_PROXY") ?? 0,
+    // Twenty-five busy days' mails; a service that takes two a second sends them in nine minutes.
+    mailsPerHour: read("MAILS_PER_HOUR") ?? 1_000,
     // As the privacy notice says.
     retentionDays: read("RETENTION_DAYS") ?? 730,
     hasWeeklyDigest: read("WEEKLY_DIGEST") === "on",

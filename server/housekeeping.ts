@@ -2,11 +2,14 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
+import { fillEmailKeys } from "./email-key.repository.ts";
 import { announceHeldBack } from "./held-back/announce-held-back.ts";
 import type { Log } from "./log.ts";
 import { withoutPersonalData } from "./mail/mail-errors.ts";
 import { eraseReceivedBefore } from "./quote-request.repository.ts";
 import { announceWeek } from "./report/weekly.ts";
+import { eraseOtherHashKeys } from "./screening/network-hash.repository.ts";
+import { utcDay } from "./screening/network-hash.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** How often it is looked whether something is to be done, in milliseconds. */
@@ -31,6 +34,8 @@ export type Housekeeping = {
 export async function keepHouse(house: Housekeeping, isClockSteady: boolean): Promise<void> {
   const { database, log, clock, mailHost, onNewMail } = house;
   if (isClockSteady) await eraseOld(house);
+  await fillEmailKeys(database.db);
+  await eraseOtherHashKeys(database.db, utcDay(clock()));
   const announced = await announceHeldBack(database.write, mailHost, clock());
   if (announced > 0) {
     log.info({ requests: announced }, "the owner is told of requests that were held back");

@@ -34,6 +34,31 @@ describe("the server as a process", () => {
     expect(await server.stop()).toBe(0);
   });
 
+  test("behind a proxy, says at the start how requests without an address count", async () => {
+    const dataDir = await temporaryFolder();
+    const server = await startServer({ dataDir, env: { TRUST_PROXY: "1" } });
+    expect(server.output()).toContain(
+      "requests without a usable X-Forwarded-For count as from one",
+    );
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect(server.output()).not.toContain("set TRUST_PROXY");
+    await post(server.url);
+    await until(() => server.output().includes("set TRUST_PROXY=0"), "the warning");
+    expect(await server.stop()).toBe(0);
+  });
+
+  test("says once that TRUST_PROXY is missing where a proxy on this machine forwards", async () => {
+    const server = await startServer({ dataDir: await temporaryFolder() });
+    const headers = { "Content-Type": "application/json", "X-Forwarded-For": "203.0.113.7" };
+    for (const email of ["one@example.com", "two@example.com"]) {
+      const body = JSON.stringify({ ...sample, email });
+      await fetch(server.url + functionPath, { method: "POST", headers, body });
+    }
+    await until(() => server.output().includes("Set TRUST_PROXY=1"), "the warning");
+    expect(await server.stop()).toBe(0);
+    expect(server.output().match(/Set TRUST_PROXY=1/g)).toHaveLength(1);
+  });
+
   test("refuses nonsense and a taken port with one sentence", async () => {
     const dataDir = await temporaryFolder();
     await expect(startServer({ dataDir, env: { TRUST_PROXY: "maybe" } })).rejects.toThrow(

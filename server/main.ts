@@ -66,6 +66,7 @@ export async function serveSite(): Promise<void> {
     mailHost,
     siteUrl: config.siteUrl,
     trustedProxies: config.trustedProxies,
+    mailsPerHour: config.mailsPerHour,
     phone: business.phone,
     onNewMail: worker.notify,
   });

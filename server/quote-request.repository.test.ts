@@ -15,6 +15,7 @@ function newQuote(reference: string, name: string) {
     idempotencyKey: name,
     contentHash: name,
     heldFor: null,
+    networkHash: null,
   };
 }
 

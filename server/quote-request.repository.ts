@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { QuoteRequest } from "../quote-request/quote-request.schema.ts";
 import { prepared } from "./db/prepared.ts";
 import type { Db, QuoteRequestTable } from "./db/schema.ts";
+import { emailKey } from "./email-key.ts";
 
 export type StoredQuoteRequest = QuoteRequest & {
   id: number;
@@ -17,6 +18,8 @@ export type NewQuoteRequest = {
   idempotencyKey: string | null;
   contentHash: string;
   heldFor: readonly string[] | null;
+  /** Where it came from, as `networkHasher` writes it; kept with quarantined requests only. */
+  networkHash: string | null;
 };
 
 const insert = prepared((db, row: Insertable<QuoteRequestTable>) =>
@@ -46,17 +49,21 @@ export async function findByIdempotencyKey(db: Db, key: string) {
   return row && { reference: row.reference, contentHash: row.content_hash };
 }
 
-const countByRecipient = prepared((db, { email, since }: { email: string; since: number }) =>
+const countByMailbox = prepared((db, { key, since }: { key: string; since: number }) =>
   db
     .selectFrom("quote_request")
+    .innerJoin("outbox_mail", "outbox_mail.quote_request_id", "quote_request.id")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(({ fn }) => fn("lower", ["email"]), "=", email)
-    .where("received_at", ">", since),
+    .where("email_key", "=", key)
+    // None that is in quarantine has an acknowledgement, and an index leaves them out.
+    .where("held_for", "is", null)
+    .where("kind", "=", "acknowledgement")
+    .where("created_at", ">", since),
 );
 
-/** Counts the requests of an e-mail address, in capitals or not, that were received after a moment. */
-export async function countRequestsOf(db: Db, email: string, since: number): Promise<number> {
-  const [row] = await countByRecipient(db, { email: email.toLowerCase(), since });
+/** Counts the acknowledgements to a mailbox, by its key, that were put into the outbox after a moment. */
+export async function countAcknowledgements(db: Db, key: string, since: number): Promise<number> {
+  const [row] = await countByMailbox(db, { key, since });
   return Number(row?.count ?? 0);
 }
 
@@ -108,6 +115,7 @@ function toRow(quote: NewQuoteRequest): Insertable<QuoteRequestTable> {
   const { startDate, endDate, eventType, guestCount, ...same } = quote.request;
   return {
     ...same,
+    email_key: emailKey(same.email),
     start_date: startDate,
     end_date: endDate,
     event_type: eventType,
@@ -117,6 +125,7 @@ function toRow(quote: NewQuoteRequest): Insertable<QuoteRequestTable> {
     idempotency_key: quote.idempotencyKey,
     content_hash: quote.contentHash,
     held_for: quote.heldFor?.join("; ") ?? null,
+    network_hash: quote.heldFor && quote.networkHash,
   };
 }
 

@@ -8,9 +8,10 @@ import {
 import type { Clock } from "./clock.ts";
 import type { Write } from "./db/database.ts";
 import type { Db } from "./db/schema.ts";
-import { insertMail, insertMails } from "./outbox/outbox.repository.ts";
+import { emailKey } from "./email-key.ts";
+import { wereQueuedInAnHour } from "./outbox/hourly-ceiling.ts";
+import { queueMails } from "./outbox/queue-mails.ts";
 import {
-  countRequestsOf,
   findByIdempotencyKey,
   findSameContentSince,
   insertQuoteRequest,
@@ -18,17 +19,15 @@ import {
 } from "./quote-request.repository.ts";
 import { drawReference } from "./references.ts";
 import type { Screen } from "./screening/screen.ts";
+import { isToBeHeld, type Suspicion } from "./screening/suspicions.ts";
 import type { Visit } from "./screening/visit.ts";
 
 /** Without a key, the same content within this time counts as sent twice, in milliseconds. */
 export const repeatWindow = 10 * 60 * 1000;
 
-/** Acknowledgements a day to one address, because anybody can type anybody's. */
-export const acknowledgementsADay = 20;
-const day = 24 * 60 * 60 * 1000;
-
 export type Submission =
-  | { outcome: "stored" | "repeated"; reference: string }
+  | { outcome: "stored"; reference: string; quarantineReasons: readonly Suspicion[] | null }
+  | { outcome: "repeated"; reference: string }
   | { outcome: "rejected"; errors: FieldErrors }
   | { outcome: "conflict" }
   | { outcome: "refused for now"; retryAfterSeconds: number };
@@ -46,6 +45,8 @@ export type QuoteDesk = {
   screen: Screen;
   /** Host name that mails' Message-IDs end with. */
   mailHost: string;
+  /** Above so many mails in an hour, over all networks, requests are quarantined and never refused. */
+  mailsPerHour: number;
 };
 
 /**
@@ -67,7 +68,7 @@ export async function submitQuoteRequest(
     const { retryAfterSeconds } = screening;
     return { outcome: "refused for now", retryAfterSeconds };
   }
-  const { heldFor } = screening;
+  const { suspicions, networkHash } = screening;
   const contentHash = hashContent(request);
   const receivedAt = desk.clock();
 
@@ -83,15 +84,31 @@ export async function submitQuoteRequest(
       const reference = await findSameContentSince(db, contentHash, receivedAt - repeatWindow);
       if (reference) return { outcome: "repeated", reference };
     }
-    const earlier = await countRequestsOf(db, request.email, receivedAt - day);
-    const quote = { request, receivedAt, idempotencyKey, contentHash, heldFor };
+    const heldFor = await quarantineReasons(db, suspicions, desk.mailsPerHour, receivedAt);
+    const quote = { request, receivedAt, idempotencyKey, contentHash, heldFor, networkHash };
     const { id, reference } = await insertWithReference(db, quote);
-    if (heldFor) return { outcome: "stored", reference };
-    const mail = { quoteRequestId: id, mailHost: desk.mailHost, now: receivedAt };
-    if (earlier < acknowledgementsADay) await insertMails(db, mail);
-    else await insertMail(db, "owner-notice", mail);
-    return { outcome: "stored", reference };
-  }, request.email.toLowerCase());
+    const stored = { outcome: "stored" as const, reference, quarantineReasons: heldFor };
+    if (heldFor) return stored;
+    await queueMails(db, request.email, {
+      quoteRequestId: id,
+      mailHost: desk.mailHost,
+      now: receivedAt,
+    });
+    return stored;
+  }, emailKey(request.email));
+}
+
+/** Returns why a request is quarantined, or null. */
+async function quarantineReasons(
+  db: Db,
+  suspicions: Suspicion[],
+  mailsPerHour: number,
+  now: number,
+): Promise<Suspicion[] | null> {
+  if (isToBeHeld(suspicions)) return suspicions;
+  return (await wereQueuedInAnHour(db, mailsPerHour, now))
+    ? [...suspicions, "above the hourly ceiling"]
+    : null;
 }
 
 /** References are drawn at random; one that was given out before is drawn again. */

@@ -18,6 +18,11 @@ export function describeStart({ config, business, port, mailFolder }: Start): st
     `  Quote requests: ${placeOf(config.database)}`,
     `  Mail:           ${describeMail(config, mailFolder)}`,
   ];
+  if (config.trustedProxies > 0) {
+    lines.push(
+      `  TRUST_PROXY is ${config.trustedProxies}; requests without a usable X-Forwarded-For count as from one address`,
+    );
+  }
   if (config.hostedBackend) {
     lines.push(
       "  PUBLIC_BACKEND_URL is set; quote requests sent to this server are stored here all the same",

@@ -1,6 +1,7 @@
 import { text as readAll } from "node:stream/consumers";
 import { countOf } from "../../server/count-of.ts";
 import { quoteStatuses } from "../../server/db/schema.ts";
+import { emailKey } from "../../server/email-key.ts";
 import { ontarioTime } from "../../server/mail/dates.ts";
 import type { Command } from "../command.ts";
 import {
@@ -79,7 +80,7 @@ export const answerCommands: Record<string, Command> = {
         const mail = { mailHost: new URL(config.siteUrl).hostname, now: Date.now() };
         const isReleased = await database.write(
           (db) => releaseQuote(db, quote.id, mail),
-          quote.email.toLowerCase(),
+          emailKey(quote.email),
         );
         if (!isReleased) throw new Error(`${quote.reference} is not held back.`);
         return `${quote.reference} is released; its mails go out within seconds.`;

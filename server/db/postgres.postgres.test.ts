@@ -25,8 +25,9 @@ async function openServers(count: number, url?: string) {
     const desk = {
       write: database.write,
       clock: () => now,
-      screen: createScreen(database),
+      screen: createScreen(database, () => now),
       mailHost: "maple.example",
+      mailsPerHour: 1_000_000,
     };
     return (changes: Partial<typeof sample>, key: string | null, visit: Visit = unknownVisit) =>
       submitQuoteRequest(desk, { ...sample, ...changes }, key, visit);

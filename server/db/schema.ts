@@ -8,6 +8,8 @@ export type QuoteRequestTable = {
   reference: string;
   name: string;
   email: string;
+  /** The mailbox that the address reaches (`emailKey`), which other spellings of it share. */
+  email_key: Generated<string>;
   phone: string;
   location: string;
   start_date: string;
@@ -20,6 +22,8 @@ export type QuoteRequestTable = {
   content_hash: string;
   /** Why it was held back for the owner to look at, reasons with semicolons between them; null when it was not. */
   held_for: string | null;
+  /** For a quarantined request, where it came from: `networkHash`, by which floods from one network are told. */
+  network_hash: string | null;
   /** The mail that told the owner that it is held back. */
   digest_mail_id: number | null;
 };
@@ -58,10 +62,18 @@ export type QuoteMarkTable = {
   answered_at: Moment | null;
 };
 
+/** The key that a day's network hashes were made with. */
+export type NetworkHashKeyTable = {
+  /** As in 2027-01-15, UTC. */
+  day: string;
+  key: string;
+};
+
 export type Tables = {
   quote_request: QuoteRequestTable;
   outbox_mail: OutboxMailTable;
   quote_mark: QuoteMarkTable;
+  network_hash_key: NetworkHashKeyTable;
 };
 
 export type Db = Kysely<Tables>;

@@ -10,7 +10,7 @@ const passingState = /^(08|57P0|53300|40001|40P01)/;
 /** What Node and the driver say when nobody answers. */
 const passingCode = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const passingWords =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout/;
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|Query read timeout/;
 
 /** Whether an error speaks of a moment and not of what was asked for. */
 export function isPassing(error: unknown): boolean {

@@ -30,6 +30,7 @@ export type HostedFunction = {
   /** The site's own address: pages of other origins are not answered. */
   siteUrl: string;
   trustedProxies: number;
+  mailsPerHour: number;
   retentionDays: number;
   hasWeeklyDigest: boolean;
   /** What a schedule has to know; null where there is none. */
@@ -54,7 +55,7 @@ export function createHostedFunction(deps: HostedFunction): Hono {
   const receive = createReceiver({
     ...deps,
     write: database.write,
-    screen: createScreen(database),
+    screen: createScreen(database, deps.clock),
     mailHost,
     onNewMail: () => deps.runAfter(deliver(longestDelivery)),
   });

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Business } from "../business.ts";
 import type { MailKind } from "../db/schema.ts";
+import type { QuarantineDigest } from "../held-back/read-digest.ts";
 import type { StoredQuoteRequest } from "../quote-request.repository.ts";
 import type { WeeklyFigures } from "../report/weekly.ts";
 import { Acknowledgement, acknowledgementSubject } from "./acknowledgement.tsx";
@@ -21,13 +22,17 @@ export type MailSettings = {
 
 export type WriteMail = typeof writeMail;
 
-/** What a mail is about: stored quote requests, one but for a digest, or a week's figures. */
-export type MailMatter = { quotes: readonly StoredQuoteRequest[]; figures?: WeeklyFigures };
+/** What a mail is about: a stored quote request, and for a digest what it tells of. */
+export type MailMatter = {
+  quotes: readonly StoredQuoteRequest[];
+  digest?: QuarantineDigest;
+  figures?: WeeklyFigures;
+};
 
 /** Writes the mail of a kind as text and HTML; throws when what it is about is gone, or it cannot be rendered. */
 export async function writeMail(
   kind: MailKind,
-  { quotes, figures }: MailMatter,
+  { quotes, digest, figures }: MailMatter,
   messageId: string,
   business: Business,
   settings: MailSettings,
@@ -56,11 +61,12 @@ export async function writeMail(
     };
   }
   if (kind === "held-back-digest") {
+    if (!digest?.total) throw new Error("The quote requests of this mail are gone");
     return {
       ...common,
-      ...bothParts(<HeldBackDigest quotes={quotes} />),
+      ...bothParts(<HeldBackDigest digest={digest} />),
       to: inbox,
-      subject: heldBackDigestSubject(quotes),
+      subject: heldBackDigestSubject(digest),
     };
   }
   if (kind === "weekly-digest") {

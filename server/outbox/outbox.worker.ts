@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Business } from "../business.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/schema.ts";
-import { listAnnouncedBy } from "../held-back/held-back.repository.ts";
+import { readDigest } from "../held-back/read-digest.ts";
 import type { Log } from "../log.ts";
 import { askedDelay, isPermanentRefusal, withoutPersonalData } from "../mail/mail-errors.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -69,9 +69,9 @@ async function findMatter(
   { db, business }: OutboxDependencies,
   mail: ClaimedMail,
 ): Promise<MailMatter> {
-  if (mail.kind === "held-back-digest") return { quotes: await listAnnouncedBy(db, mail.id) };
   const quote = await findQuoteRequest(db, mail.quoteRequestId);
   const quotes = quote ? [quote] : [];
+  if (mail.kind === "held-back-digest") return { quotes, digest: await readDigest(db, mail.id) };
   return quote && mail.kind === "weekly-digest"
     ? { quotes, figures: await countWeek(db, quote.receivedAt, business) }
     : { quotes };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "./client-address.ts";
+import { networkOf, unknownNetwork } from "./client-address.ts";
 
 test("without proxies the connection tells, and what a client claims is not read", () => {
   expect(networkOf("203.0.113.7", "198.51.100.1", 0)).toBe("203.0.113.7");
@@ -23,7 +23,12 @@ test("an IPv6 address counts as its network of 64 bits", () => {
 test("this machine, nothing and nonsense tell nothing", () => {
   for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1", undefined, "", "unknown", "1.2.3"])
     expect([address, networkOf(address, undefined, 0)]).toEqual([address, null]);
-  expect(networkOf("203.0.113.7", undefined, 1)).toBeNull();
-  expect(networkOf("203.0.113.7", "_hidden", 1)).toBeNull();
-  expect(networkOf("203.0.113.7", "198.51.100.1", 2)).toBeNull();
+  expect(networkOf("203.0.113.7", "127.0.0.1", 1)).toBeNull();
+});
+
+test("what a trusted proxy leaves out or writes as nonsense is one shared address, and not nobody's", () => {
+  for (const forwarded of [undefined, "", " ", ",", "_hidden", "unknown", "1.2.3", "203.0.113.7,"])
+    for (const remote of ["203.0.113.7", "127.0.0.1", undefined])
+      expect([forwarded, networkOf(remote, forwarded, 1)]).toEqual([forwarded, unknownNetwork]);
+  expect(networkOf("203.0.113.7", "198.51.100.1", 2)).toBe(unknownNetwork);
 });

@@ -3,11 +3,14 @@ import ipaddr from "ipaddr.js";
 /** Households and offices get a network of this length and change the rest at will. */
 const ipv6Network = 64;
 
+/** All requests that came through a proxy which did not say from where; they are counted together. */
+export const unknownNetwork = "unknown";
+
 /**
  * Names the network that a request comes from: an IPv4 address, or the first 64 bits of an IPv6 one. With proxies in
  * front, each of them adds whom it heard from to X-Forwarded-For, so that only so many entries from the right can be
- * believed. Null where nothing can be told: nonsense, or a request from this very machine, behind which all visitors of
- * a proxy would be one.
+ * believed; `unknownNetwork` where such an entry is missing or nonsense. Null where nothing is to be counted: a request from
+ * this very machine, which without TRUST_PROXY may be any visitor of a proxy, or one without a connection.
  */
 export function networkOf(
   remoteAddress: string | undefined,
@@ -18,7 +21,8 @@ export function networkOf(
   const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : remoteAddress;
   // Some proxies add the port, and IPv6 then stands in brackets.
   const text = claimed?.replace(/^\[|\](:\d+)?$|(?<=^\d+(\.\d+){3}):\d+$|%.*$/g, "") ?? "";
-  if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return null;
+  if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text))
+    return trustedProxies > 0 ? unknownNetwork : null;
   const address = ipaddr.process(text);
   if (address.range() === "loopback") return null;
   if (address.kind() === "ipv4") return address.toString();

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -6,34 +5,50 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import type { QuoteRequest } from "../../quote-request/quote-request.schema.ts";
+import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
-import { isToBeHeld, type Suspicion, suspicionsOf } from "./suspicions.ts";
+import { unknownNetwork } from "./client-address.ts";
+import { networkHasher } from "./network-hash.ts";
+import { type Suspicion, suspicionsOf } from "./suspicions.ts";
 import type { Visit } from "./visit.ts";
 
 const hour = 60 * 60;
-/** Requests an hour from one network: above the first they are held back, above the second refused. */
+/**
+ * Requests an hour from one network: above the first each is a little suspicious, above the second they are refused. Those
+ * that no network is known of count as one and are quarantined in place of being refused, because they may be everybody's.
+ */
 export const perNetwork = { trusted: 10, most: 100 };
 
-/** What is to become of a request: refused for now, or stored, and where there are reasons, held back. */
+/** What is to become of a request: refused for now, or stored, and quarantined where its suspicions weigh enough. */
 export type Screening =
   | { isRefused: true; retryAfterSeconds: number }
-  | { isRefused: false; heldFor: Suspicion[] | null };
+  | { isRefused: false; suspicions: Suspicion[]; networkHash: string | null };
 
 export type Screen = (request: QuoteRequest, visit: Visit) => Promise<Screening>;
 
-/** Screens requests. Servers that share a PostgreSQL database count together; one with a file counts in memory, and anew after a restart. */
-export function createScreen({ pool }: Pick<Database, "pool">): Screen {
+/**
+ * Screens requests. Servers that share a PostgreSQL database count together; one with a file counts in memory, and anew after a
+ * restart. No database learns an address itself.
+ */
+export function createScreen({ db, pool }: Pick<Database, "db" | "pool">, clock: Clock): Screen {
   const networks = createLimiter(pool);
+  const hashNetwork = networkHasher(db, clock);
 
   return async (request, visit) => {
     const suspicions = suspicionsOf(request, visit);
+    let networkHash: string | null = null;
     if (visit.network !== null) {
-      const count = await consume(networks, visit.network);
-      if (count.consumedPoints > perNetwork.most)
+      networkHash = await hashNetwork(visit.network);
+      const count = await consume(networks, networkHash);
+      const isTooMany = count.consumedPoints > perNetwork.most;
+      if (isTooMany && visit.network !== unknownNetwork)
         return { isRefused: true, retryAfterSeconds: Math.ceil(count.msBeforeNext / 1000) };
       if (count.consumedPoints > perNetwork.trusted) suspicions.push("many from one network");
+      if (isTooMany) suspicions.push("too many without an address");
     }
-    return { isRefused: false, heldFor: isToBeHeld(suspicions) ? suspicions : null };
+    // Those of which no network is known are no flood from one.
+    if (visit.network === unknownNetwork) networkHash = null;
+    return { isRefused: false, suspicions, networkHash };
   };
 }
 
@@ -53,10 +68,10 @@ function createLimiter(pool: Database["pool"]): RateLimiterAbstract {
   });
 }
 
-/** Counts a request. The library throws the count where it exceeds the limit; no database learns the address itself. */
-async function consume(limiter: RateLimiterAbstract, network: string): Promise<RateLimiterRes> {
+/** Counts a request. The library throws the count where it exceeds the limit. */
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
   try {
-    return await limiter.consume(hash("sha256", network, "base64url"));
+    return await limiter.consume(key);
   } catch (exceeded) {
     if (exceeded instanceof RateLimiterRes) return exceeded;
     throw exceeded;

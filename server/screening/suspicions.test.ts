@@ -71,4 +71,14 @@ test("a request is another site's where the browser says so, and not where nothi
   expect(says({ "Sec-Fetch-Site": "cross-site" })).toBe(true);
   expect(says({ Origin: "https://other.example", Host: "www.maple.example" })).toBe(true);
   expect(says({ Origin: "null", Host: "www.maple.example" })).toBe(true);
+  expect(says({ Origin: "null", "Sec-Fetch-Site": "cross-site" })).toBe(true);
+  expect(says({ Origin: "null", "Sec-Fetch-Site": "same-site", Host: "localhost" })).toBe(true);
+});
+
+test("a browser that hides the origin in a privacy mode is not another site's", () => {
+  const says = (headers: Record<string, string>) =>
+    isForeign((name) => headers[name], ["https://www.maple.example"]);
+  const host = "www.maple.example";
+  expect(says({ Origin: "null", "Sec-Fetch-Site": "same-origin", Host: host })).toBe(false);
+  expect(says({ Origin: "null", "Sec-Fetch-Site": "same-origin", Host: "127.0.0.1" })).toBe(false);
 });

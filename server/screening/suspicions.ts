@@ -7,10 +7,14 @@ export const weights = {
   "sent by another site's page": 3,
   "link where none belongs": 3,
   "markup of a link": 3,
-  "many from one network": 3,
+  "too many without an address": 3,
   "three links or more": 2,
   "letters of two scripts in a word": 2,
   "filled in within three seconds": 2,
+  // Quarantines by itself (quote-request.service.ts), and says nothing against the request.
+  "above the hourly ceiling": 0,
+  // Neighbours share an address, as on a campus or with a mobile carrier: never enough by itself.
+  "many from one network": 1,
 } as const;
 
 export type Suspicion = keyof typeof weights;
@@ -43,6 +47,14 @@ export function suspicionsOf(request: QuoteRequest, visit: Visit): Suspicion[] {
   note(mixedLetters.test(`${name} ${message}`), "letters of two scripts in a word");
   note((visit.filling?.seconds ?? fastest) < fastest, "filled in within three seconds");
   return found;
+}
+
+/** Weighs the reasons that are kept with a quarantined request; one that is not known any more weighs like the strongest. */
+export function weightOf(heldFor: string | null): number {
+  const known: Record<string, number> = weights;
+  return (heldFor ?? "")
+    .split("; ")
+    .reduce((sum, reason) => sum + (reason ? (known[reason] ?? holdFrom) : 0), 0);
 }
 
 /** Whether suspicions together weigh enough to hold a request back. */

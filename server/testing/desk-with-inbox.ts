@@ -5,10 +5,11 @@ import { openDesk } from "./desk.ts";
 import { startSmtpInbox } from "./smtp-inbox.ts";
 
 type Options = Parameters<typeof startSmtpInbox>[0];
+type DeskOptions = Parameters<typeof openDesk>[0];
 
 /** The whole server with a real mail server beside it, whose answers can be set. */
-export async function openDeskWithInbox(options?: Options) {
-  const desk = await openDesk();
+export async function openDeskWithInbox(options?: Options, deskOptions?: DeskOptions) {
+  const desk = await openDesk(deskOptions);
   const inbox = await startSmtpInbox(options);
   const mailer = smtpMailer(inbox.url);
   onTestFinished(async () => {

@@ -22,7 +22,13 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /** The whole server on a database file of its own, with a clock that the test moves and a log that it can read. */
-export async function openDesk({ siteFolder }: { siteFolder?: string } = {}) {
+export async function openDesk({
+  siteFolder,
+  mailsPerHour = 1_000_000,
+}: {
+  siteFolder?: string;
+  mailsPerHour?: number;
+} = {}) {
   const folder = await temporaryFolder();
   const emptySite = join(folder, "site");
   await mkdir(emptySite);
@@ -56,6 +62,7 @@ export async function openDesk({ siteFolder }: { siteFolder?: string } = {}) {
     mailHost: "maple.example",
     siteUrl: settings.siteUrl,
     trustedProxies: 1,
+    mailsPerHour,
     phone: business.phone,
     onNewMail: () => {},
   });
@@ -74,12 +81,13 @@ export async function openDesk({ siteFolder }: { siteFolder?: string } = {}) {
     pass(milliseconds: number) {
       now += milliseconds;
     },
-    /** Posts to the quote function as the form does. */
+    /** Posts to the quote function as the form does, from this machine unless a header says otherwise. */
     post: (body: unknown, key?: string, headers?: Record<string, string>) =>
       app.request(functionPath, {
         method: "POST",
         headers: {
           "Content-Type": "application/json",
+          "X-Forwarded-For": "127.0.0.1",
           ...(key && { [idempotencyHeader]: key }),
           ...headers,
         },

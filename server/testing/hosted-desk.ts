@@ -37,6 +37,7 @@ export async function openHostedDesk() {
     business,
     siteUrl,
     trustedProxies: 1,
+    mailsPerHour: 1_000,
     retentionDays: 730,
     hasWeeklyDigest: false,
     deliverySecret,

@@ -24,6 +24,8 @@ export async function startServer({ dataDir, env = {}, cwd }: Options) {
       PORT: "0",
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
+      // Tests send more in a minute than the business gets in a year.
+      MAILS_PER_HOUR: "10000000",
       ...("postgres" in database && { DATABASE_URL: database.postgres }),
       ...env,
     },
@@ -88,6 +90,7 @@ const settings = [
   "TRUST_PROXY",
   "RETENTION_DAYS",
   "WEEKLY_DIGEST",
+  "MAILS_PER_HOUR",
   "PUBLIC_BACKEND_URL",
   "PUBLIC_BACKEND_ANON_KEY",
   "LOG_LEVEL",

@@ -46,6 +46,7 @@ const app = createHostedFunction({
   clock: systemClock,
   siteUrl: config.siteUrl,
   trustedProxies: config.trustedProxies,
+  mailsPerHour: config.mailsPerHour,
   retentionDays: config.retentionDays,
   hasWeeklyDigest: config.hasWeeklyDigest,
   deliverySecret: env.DELIVERY_SECRET || null,

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { arrangeDigest, mostInFull, mostOfNetwork, type Quarantined } from "./arrange-digest.ts";
+
+const request = (id: number, changes: Partial<Quarantined> = {}): Quarantined => ({
+  id,
+  heldFor: "markup of a link",
+  networkHash: null,
+  receivedAt: id,
+  ...changes,
+});
+const flood = (count: number, from: number, networkHash: string) =>
+  Array.from({ length: count }, (_, at) => request(from + at, { networkHash }));
+
+test("the least suspicious come first, and of these the newest", () => {
+  const heldFor = "markup of a link; three links or more";
+  const { inFull } = arrangeDigest([
+    request(1),
+    request(2, { heldFor }),
+    request(3),
+    request(4, { heldFor: "above the hourly ceiling" }),
+    request(5, { heldFor: "a reason of an older version" }),
+  ]);
+  expect(inFull).toEqual([4, 5, 3, 1, 2]);
+});
+
+test("a flood from one network is one line, and hides nobody", () => {
+  const { inFull, floods } = arrangeDigest([
+    ...flood(600, 1, "a"),
+    request(5_000, { networkHash: "customer" }),
+    ...flood(1_000, 10_000, "b"),
+    ...flood(mostOfNetwork, 20_000, "c"),
+  ]);
+  expect(inFull).toEqual([20_004, 20_003, 20_002, 20_001, 20_000, 5_000]);
+  expect(floods).toEqual([
+    {
+      count: 1_000,
+      first: 10_000,
+      last: 10_999,
+      reasons: ["markup of a link"],
+      named: [10_999, 10_998, 10_997],
+    },
+    { count: 600, first: 1, last: 600, reasons: ["markup of a link"], named: [600, 599, 598] },
+  ]);
+});
+
+test("a neighbour of a flood who is less suspicious is named in its line", () => {
+  const neighbour = request(500, { networkHash: "a", heldFor: "above the hourly ceiling" });
+  const { floods } = arrangeDigest([...flood(100, 1, "a"), neighbour, ...flood(100, 900, "a")]);
+  expect(floods[0]?.named[0]).toBe(500);
+  expect(floods[0]?.count).toBe(201);
+});
+
+test("requests of which no network is known are no flood", () => {
+  const { inFull, floods } = arrangeDigest(
+    Array.from({ length: mostInFull + 50 }, (_, id) => request(id)),
+  );
+  expect(floods).toEqual([]);
+  expect(inFull).toHaveLength(mostInFull);
+  expect(inFull[0]).toBe(mostInFull + 49);
+});
+
+test("ten thousand requests are arranged without holding the server up", () => {
+  const many = Array.from({ length: 10_000 }, (_, id) =>
+    request(id, { networkHash: `${id % 3_000}` }),
+  );
+  const began = performance.now();
+  arrangeDigest(many);
+  expect(performance.now() - began).toBeLessThan(100);
+});
