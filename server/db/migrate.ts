@@ -7,7 +7,8 @@ import * as answeredAt from "./migrations/0005-answered-at.ts";
 import type { Db } from "./schema.ts";
 import { whenReady } from "./when-ready.ts";
 
-const migrations = {
+/** Every migration by its name; names are never changed. */
+export const migrations = {
   "0001-quote-request-and-outbox": quoteRequestAndOutbox,
   "0002-held-back": heldBack,
   "0003-network-count": networkCount,

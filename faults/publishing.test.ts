@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openServerToPublishOn } from "../scripts/testing/server-to-publish-on.ts";
+import { until } from "../server/testing/until.ts";
+import { report, times } from "./row.ts";
+
+/** What publishing says as it begins a step. */
+const steps = ["Taking in", "Installing", "Building", "Checking", "Switching", "Restarting"];
+const rounds = times(5, 1);
+
+test(
+  "publishing that is killed at any step leaves a whole release, and the next publishing succeeds",
+  async () => {
+    const server = await openServerToPublishOn();
+    expect((await server.publish()).code).toBe(0);
+    const whole = new Set(["one"]);
+    const broken: string[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      for (const step of steps) {
+        const words = `${step.replace(" ", "-")}-${round}`;
+        await server.commit("page.txt", words);
+        whole.add(words);
+        const publishing = server.begin();
+        await until(() => publishing.said().includes(step), step, 120_000);
+        publishing.kill();
+        await publishing.code;
+        const release = join(server.root, server.current());
+        const isComplete = ["release.json", "dist/site/index.html", "node_modules"].every((file) =>
+          existsSync(join(release, file)),
+        );
+        server.restart();
+        const served = await until(() => server.page().catch(() => null), "an answer", 60_000);
+        const form = await server.page(`/_astro/form.${served}.js`);
+        if (!isComplete || !whole.has(served) || form !== served) broken.push(words);
+      }
+    await server.commit("page.txt", "last");
+    expect(await server.publish()).toMatchObject({ code: 0 });
+    expect(await server.page()).toBe("last");
+    expect(server.releases().length).toBeLessThanOrEqual(3);
+    const row = report({
+      fault: "Publishing is killed",
+      injected: `\`kill -9\` to all of its processes as each of its ${steps.length} steps begins, then a restart of the server; ${broken.length} times a release that was not whole was current`,
+      times: rounds * steps.length,
+      answered: null,
+      lost: null,
+      doubled: null,
+      serverErrors: 0,
+    });
+    expect([row.serverErrors, broken]).toEqual([0, []]);
+  },
+  times(1_800_000, 300_000),
+);

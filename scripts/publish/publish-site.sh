@@ -1,0 +1,75 @@
+#!/bin/sh
+# Publishes the site on a virtual server: npm run publish-site. What must happen before a release has its own Node is done here:
+# one publishing at a time, the repository's changes, a folder for the release, its packages. publish-site.ts does the rest.
+# PUBLISH_INSTALL names another command than npm ci.
+set -eu
+# The service's own user reads what is published, whatever the one who publishes keeps from others.
+umask 022
+
+fail() {
+  echo "$1" >&2
+  exit 1
+}
+
+# Removes a release that was not published, also one that an earlier publishing was killed over.
+discard_unpublished() {
+  for folder in "$root"/releases/*/; do
+    folder=${folder%/}
+    [ -d "$folder" ] || continue
+    [ "$(readlink -f "$folder")" != "$(readlink -f "$root/current")" ] || continue
+    # Written when all checks have succeeded, and taken away again when its server does not answer.
+    [ ! -e "$folder/release.json" ] || continue
+    rm -rf "$folder"
+  done
+  git -C "$repository" worktree prune
+}
+
+main() {
+  # Without the two dashes npm keeps options to itself.
+  [ -z "${npm_config_undo:-}${npm_config_backup:-}" ] ||
+    fail "Write two dashes before the option: npm run publish-site -- --undo. Nothing was changed."
+  case "${1:-}" in
+    "" | --undo | --backup) ;;
+    *) fail "It is: npm run publish-site, npm run publish-site -- --undo, or npm run publish-site -- --backup NAME." ;;
+  esac
+  common=$(git rev-parse --path-format=absolute --git-common-dir) ||
+    fail "This is no Git repository; docs/owner-handbook.md says how the server is set up."
+  repository=$(dirname "$common")
+  [ "$(basename "$repository")" = repository ] ||
+    fail "This publishes on a server, from /opt/washrooms/repository (docs/owner-handbook.md). On your own machine: npm start."
+  root=$(dirname "$repository")
+  mkdir -p "$root/releases" "$root/cache"
+
+  # The system releases the lock however the processes that have it open end.
+  exec 9>"$root/publish.lock"
+  flock --nonblock 9 || fail "Another publishing is under way. Wait until it has ended, then publish again."
+
+  if [ "${1:-}" = --undo ]; then
+    [ -e "$root/current" ] || fail "Nothing is published yet, so there is nothing to undo."
+    cd "$root/current"
+    exec node_modules/.bin/node scripts/publish/publish-site.ts --root "$root" --undo
+  fi
+
+  discard_unpublished
+  echo "Taking in what changed …"
+  git -C "$repository" pull --ff-only --quiet ||
+    fail "The repository's changes could not be taken in; Git says why above. The site is as it was."
+  commit=$(git -C "$repository" rev-parse --short HEAD)
+  name=$(date -u +%Y%m%dT%H%M%SZ)-$commit
+  release=$root/releases/$name
+  trap discard_unpublished EXIT
+  trap 'exit 1' INT TERM HUP
+  git -C "$repository" worktree add --quiet --detach "$release" "$commit" ||
+    fail "The release's folder could not be made; Git says why above. The site is as it was."
+  ln -s "$root/cache" "$release/.cache"
+  cd "$release"
+
+  echo "Installing packages …"
+  sh -c "${PUBLISH_INSTALL:-npm ci --include=dev}" ||
+    fail "The packages could not be installed; npm says why above. The site is as it was."
+  node_modules/.bin/node scripts/publish/publish-site.ts --root "$root" --release "$name" "$@"
+}
+
+# Read whole before it runs: taking in what changed may change this file.
+main "$@"
+exit 0
