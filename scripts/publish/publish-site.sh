@@ -24,6 +24,24 @@ discard_unpublished() {
   git -C "$repository" worktree prune
 }
 
+# Brings the clone's files to the newest commit. Not by git pull, which stumbles over what a killed one has left.
+take_in_changes() {
+  begun=$root/taking-in
+  if [ -e "$begun" ]; then
+    rm -f "$common/index.lock"
+  elif [ -n "$(git -C "$repository" status --porcelain)" ]; then
+    fail "Files in $repository were changed and not committed (git status names them). Publish from your own copy: git push there. The site is as it was."
+  fi
+  git -C "$repository" fetch --quiet ||
+    fail "The repository's changes could not be taken in; Git says why above. The site is as it was."
+  git -C "$repository" merge-base --is-ancestor HEAD '@{upstream}' ||
+    fail "Commits in $repository are not in the repository that it was cloned from; push them first. The site is as it was."
+  touch "$begun"
+  git -C "$repository" reset --hard --quiet '@{upstream}' ||
+    fail "The repository's changes could not be taken in; Git says why above. The site is as it was."
+  rm "$begun"
+}
+
 main() {
   # Without the two dashes npm keeps options to itself.
   [ -z "${npm_config_undo:-}${npm_config_backup:-}" ] ||
@@ -52,8 +70,7 @@ main() {
 
   discard_unpublished
   echo "Taking in what changed …"
-  git -C "$repository" pull --ff-only --quiet ||
-    fail "The repository's changes could not be taken in; Git says why above. The site is as it was."
+  take_in_changes
   commit=$(git -C "$repository" rev-parse --short HEAD)
   name=$(date -u +%Y%m%dT%H%M%SZ)-$commit
   release=$root/releases/$name
@@ -65,7 +82,7 @@ main() {
   cd "$release"
 
   echo "Installing packages …"
-  sh -c "${PUBLISH_INSTALL:-npm ci --include=dev}" ||
+  sh -c "${PUBLISH_INSTALL:-npm ci --include=dev --loglevel=error}" ||
     fail "The packages could not be installed; npm says why above. The site is as it was."
   node_modules/.bin/node scripts/publish/publish-site.ts --root "$root" --release "$name" "$@"
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { until } from "../../server/testing/until.ts";
@@ -50,6 +50,35 @@ const failures: {
       await rename(server.origin, `${server.origin}.away`);
       const said = await server.publish();
       await rename(`${server.origin}.away`, server.origin);
+      return said;
+    },
+  },
+  {
+    name: "a change made by hand in the server's clone",
+    says: /repository were changed and not committed \(git status names them\)\. .* The site is as it was\.\n$/,
+    async fail({ root, publish }) {
+      const file = join(root, "repository", "content/cities/fort-erie.yaml");
+      await writeFile(file, "name: Fort Erie");
+      const said = await publish();
+      await rm(file);
+      return said;
+    },
+  },
+  {
+    name: "a commit made in the server's clone",
+    says: /are not in the repository that it was cloned from; push them first\. The site is as it was\.\n$/,
+    async fail({ root, publish }) {
+      const git = (...words: string[]) =>
+        execFileSync(
+          "git",
+          ["-c", "user.name=Root", "-c", "user.email=root@example.com", ...words],
+          {
+            cwd: join(root, "repository"),
+          },
+        );
+      git("commit", "--quiet", "--allow-empty", "--message", "By hand");
+      const said = await publish();
+      git("reset", "--quiet", "--hard", "HEAD~1");
       return said;
     },
   },
@@ -111,6 +140,22 @@ test("the first release that does not answer is not published", { timeout }, asy
     said: expect.stringMatching(/does not answer, so nothing is published/),
   });
   expect([existsSync(join(server.root, "current")), server.releases()]).toEqual([false, []]);
+});
+
+test("what a killed publishing left half taken in does not stop the next", {
+  timeout,
+}, async () => {
+  const server = await openServerToPublishOn();
+  const repository = join(server.root, "repository");
+  await server.commit("page.txt", "two");
+  await server.commit("new.txt", "new");
+  // As when it is killed while Git writes the files of the new commit.
+  await writeFile(join(server.root, "taking-in"), "");
+  await writeFile(join(repository, ".git/index.lock"), "");
+  await writeFile(join(repository, "page.txt"), "tw");
+  await writeFile(join(repository, "new.txt"), "n");
+  expect(await server.publish()).toMatchObject({ code: 0 });
+  expect(await server.page()).toBe("two");
 });
 
 test("a second publishing is refused while the first is under way", { timeout }, async () => {

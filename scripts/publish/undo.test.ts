@@ -2,12 +2,10 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { functionPath } from "../../quote-request/protocol.ts";
 import { readRows } from "../../server/testing/running-server.ts";
-import { sample } from "../../server/testing/sample.ts";
 import {
+  changeTables,
   openServerToPublishOn,
-  replaceIn,
   type ServerToPublishOn,
 } from "../testing/server-to-publish-on.ts";
 
@@ -43,22 +41,6 @@ test("--undo serves the release before again, with the hashed files of the one t
   expect((await server.publish("--undo")).code).toBe(0);
   expect(await server.page()).toBe("one");
 });
-
-/** Sends a quote request, and commits a release whose server changes the tables. */
-async function changeTables(server: ServerToPublishOn) {
-  const answer = await fetch(new URL(functionPath, (await server.ask("/")).url), {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(sample),
-  });
-  expect(answer.status).toBe(200);
-  await replaceIn(
-    join(server.origin, "server/db/migrate.ts"),
-    "\n};",
-    '\n  "9999-test": { up: (db: Db) => db.schema.createTable("test").addColumn("id", "integer").execute() },\n};',
-  );
-  await server.commit("page.txt", "two");
-}
 
 /** Names of the migrations that the server's database has had. */
 function migrationsOf(server: ServerToPublishOn) {

@@ -1,11 +1,13 @@
 import { execFileSync, spawn } from "node:child_process";
 import { readdirSync, readlinkSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
+import { functionPath } from "../../quote-request/protocol.ts";
 import { temporaryFolder } from "../../server/testing/desk.ts";
 import { freePort } from "../../server/testing/free-port.ts";
 import { cleanEnvironment } from "../../server/testing/running-server.ts";
+import { sample } from "../../server/testing/sample.ts";
 import { copyProject } from "./project-copy.ts";
 
 /** In place of the real build, which takes a quarter of a minute: one page with the words of page.txt. */
@@ -51,13 +53,17 @@ const service = `
 type Options = {
   /** Whether the project is really built, in place of one page. */
   isRealBuild?: boolean;
-  install?: string;
+  /** What the settings file holds beside DATA_DIR and the address. */
+  settings?: Record<string, string>;
 };
 
 export type ServerToPublishOn = Awaited<ReturnType<typeof openServerToPublishOn>>;
 
 /** A machine on which nothing is published yet: an origin with this project, its clone in the server's folder, and a service manager. */
-export async function openServerToPublishOn({ isRealBuild = false, install }: Options = {}) {
+export async function openServerToPublishOn({
+  isRealBuild = false,
+  settings: own = {},
+}: Options = {}) {
   const folder = await temporaryFolder();
   const [origin, root, dataDir] = ["origin", "washrooms", "data"].map((name) =>
     join(folder, name),
@@ -80,19 +86,23 @@ export async function openServerToPublishOn({ isRealBuild = false, install }: Op
   git("init", "--quiet", "--initial-branch", "main");
   git("add", "--all");
   git("commit", "--quiet", "--message", "Start");
+  // Owners push to where nobody works; here the same folder is the origin and the place where tests change files.
+  git("config", "receive.denyCurrentBranch", "updateInstead");
   await mkdir(root);
+  if (isRealBuild) await cp(".cache", join(root, "cache"), { recursive: true });
   execFileSync("git", ["clone", "--quiet", origin, join(root, "repository")]);
   await writeFile(join(root, "service.mjs"), service);
   const port = await freePort();
   const settings = join(folder, "washrooms.env");
   const lines = [`DATA_DIR=${dataDir}`, `PORT=${port}`, "HOST=127.0.0.1", "LOG_LEVEL=silent"];
+  lines.push(...Object.entries(own).map(([name, value]) => `${name}=${value}`));
   await writeFile(settings, `${lines.join("\n")}\nSITE_URL=https://www.maple.example\n`);
 
   const env = {
     ...cleanEnvironment(),
     SITE_FOLDER: "",
     SETTINGS: settings,
-    PUBLISH_INSTALL: install ?? `ln -s ${resolve("node_modules")} node_modules`,
+    PUBLISH_INSTALL: `ln -s ${resolve("node_modules")} node_modules`,
     PUBLISH_RESTART: "node service.mjs restart",
     PUBLISH_STOP: "node service.mjs stop",
     PUBLISH_ANSWER_SECONDS: "60",
@@ -123,6 +133,7 @@ export async function openServerToPublishOn({ isRealBuild = false, install }: Op
     root,
     dataDir,
     settings,
+    env,
     git,
     begin,
     /** Publishes, and returns the exit code and what was said. */
@@ -159,7 +170,25 @@ export async function openServerToPublishOn({ isRealBuild = false, install }: Op
 }
 
 const parse = (lines: string[]) =>
-  Object.fromEntries(lines.map((line) => line.split("=") as [string, string]));
+  Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]),
+  );
+
+/** Sends the server a quote request, and commits a release whose server changes the tables. */
+export async function changeTables(server: ServerToPublishOn) {
+  const answer = await fetch(new URL(functionPath, (await server.ask("/")).url), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(sample),
+  });
+  expect(answer.status).toBe(200);
+  await replaceIn(
+    join(server.origin, "server/db/migrate.ts"),
+    "\n};",
+    '\n  "9999-test": { up: (db: Db) => db.schema.createTable("test").addColumn("id", "integer").execute() },\n};',
+  );
+  await server.commit("page.txt", "two");
+}
 
 /** Replaces the first place of a text in a file, which has to be there. */
 export async function replaceIn(file: string, from: string, to: string): Promise<void> {
