@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openServerToPublishOn } from "../scripts/testing/server-to-publish-on.ts";
 import { until } from "../server/testing/until.ts";
-import { report, times } from "./row.ts";
+import { isFullRun, report, times } from "./row.ts";
 
 /** What publishing says as it begins a step. */
 const steps = ["Taking in", "Installing", "Building", "Checking", "Switching", "Restarting"];
-const rounds = times(5, 1);
+const rounds = times(3, 1);
 
 test(
   "publishing that is killed at any step leaves a whole release, and the next publishing succeeds",
@@ -35,7 +35,9 @@ test(
         if (!isComplete || !whole.has(served) || form !== served) broken.push(words);
       }
     await server.commit("page.txt", "last");
-    expect(await server.publish()).toMatchObject({ code: 0 });
+    // The full run installs the release's own packages by npm ci, as on a server.
+    const last = await server.publishWith(isFullRun ? { PUBLISH_INSTALL: "" } : {});
+    expect(last).toMatchObject({ code: 0 });
     expect(await server.page()).toBe("last");
     expect(server.releases().length).toBeLessThanOrEqual(3);
     const row = report({

@@ -43,18 +43,22 @@ export function openBuiltSite(folder: string): BuiltSite {
   for (;;) {
     // A switch that was interrupted between its two renames has left the previous build only.
     const whole = existsSync(folder) ? folder : previousFolderOf(folder);
-    const before = inodeOf(whole);
+    const before = identityOf(whole);
     try {
       const site = readSite(whole);
       addHashedFiles(site.files, previousFolderOf(folder));
-      if (inodeOf(whole) === before) return site;
+      if (identityOf(whole) === before) return site;
     } catch (error) {
-      if (inodeOf(whole) === before) throw error;
+      if (identityOf(whole) === before) throw error;
     }
   }
 }
 
-const inodeOf = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.ino ?? null;
+/** Tells a folder from one that was renamed to its place; the number alone is soon given to another. */
+function identityOf(folder: string): string | null {
+  const stats = statSync(folder, { bigint: true, throwIfNoEntry: false });
+  return stats ? `${stats.ino} ${stats.ctimeNs}` : null;
+}
 
 function readSite(folder: string) {
   const files = new Map<string, BuiltFile>();

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -69,6 +70,54 @@ for (let done = 0; done < steps; done += 1)
     expect(buildsOf(folder)).toEqual(new Set(["four"]));
     expect(await readFile(stampFileOf(folder), "utf8")).toBe("stamp of four");
   });
+
+test("where the stamp cannot be written, as on a full disk, nothing is switched", async () => {
+  const folder = join(await temporaryFolder(), "site");
+  await finishBuild(folder, "one");
+  await switchSite({ folder, next: nextOf(folder), stamp: "stamp of one" });
+  await finishBuild(folder, "two");
+  await mkdir(stampFileOf(nextOf(folder)));
+  await expect(
+    switchSite({ folder, next: nextOf(folder), stamp: "stamp of two" }),
+  ).rejects.toThrow();
+  expect(buildsOf(folder)).toEqual(new Set(["one"]));
+  expect(await readFile(stampFileOf(folder), "utf8")).toBe("stamp of one");
+});
+
+/** Finishes and switches builds without pause. */
+const switching = `
+  import { mkdir, writeFile } from "node:fs/promises";
+  import { switchSite } from "./scripts/build/switch-site.ts";
+  const folder = process.argv[1];
+  for (let build = 0; build < 200; build += 1) {
+    const next = folder + ".next/" + build;
+    await mkdir(next, { recursive: true });
+    for (const name of ["index.html", "about.html"]) await writeFile(next + "/" + name, String(build));
+    await switchSite({ folder, next, stamp: "" });
+  }
+`;
+
+test("a server that starts while builds are switched reads one of them", async () => {
+  const folder = join(await temporaryFolder(), "site");
+  await finishBuild(folder, "first");
+  await switchSite({ folder, next: nextOf(folder), stamp: "" });
+  const child = spawn("node", ["--input-type=module", "--eval", switching, folder], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  let isSwitching = true;
+  const code = new Promise((resolve) => child.once("exit", resolve)).finally(() => {
+    isSwitching = false;
+  });
+  const seen = new Set<string>();
+  while (isSwitching) {
+    const builds = buildsOf(folder);
+    expect(builds.size).toBe(1);
+    for (const build of builds) seen.add(build);
+    await new Promise(setImmediate);
+  }
+  expect(await code).toBe(0);
+  expect(seen.size).toBeGreaterThan(5);
+});
 
 test("a second build into one folder is refused with a sentence, until the first has ended", async () => {
   const folder = join(await temporaryFolder(), "dist", "site");
