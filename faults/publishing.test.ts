@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openServerToPublishOn } from "../scripts/testing/server-to-publish-on.ts";
 import { until } from "../server/testing/until.ts";
@@ -52,4 +53,36 @@ test(
     expect([row.serverErrors, broken]).toEqual([0, []]);
   },
   times(1_800_000, 300_000),
+);
+
+const kills = times(100, 5);
+
+test(
+  "publishing that is killed while it takes in what changed does not stop the next",
+  async () => {
+    const server = await openServerToPublishOn();
+    const failing = { PUBLISH_INSTALL: "false" };
+    const stopped: string[] = [];
+    for (let kill = 0; kill < kills; kill += 1) {
+      await server.commit("page.txt", `words-${kill}`);
+      const publishing = server.begin([], failing);
+      await until(() => publishing.said().includes("Taking in"), "the first step");
+      await Promise.race([wait(Math.random() * 150), publishing.code]);
+      publishing.kill();
+      await publishing.code;
+      const { said } = await server.publishWith(failing);
+      if (!said.includes("Installing packages")) stopped.push(said);
+    }
+    const row = report({
+      fault: "Publishing is killed while it takes in a commit",
+      injected: `\`kill -9\` within 150 ms of the first step, while Git writes; ${stopped.length} times the next publishing could not take the commit in`,
+      times: kills,
+      answered: null,
+      lost: null,
+      doubled: null,
+      serverErrors: 0,
+    });
+    expect([row.serverErrors, stopped]).toEqual([0, []]);
+  },
+  times(900_000, 120_000),
 );

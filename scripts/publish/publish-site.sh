@@ -21,25 +21,31 @@ discard_unpublished() {
     [ ! -e "$folder/release.json" ] || continue
     rm -rf "$folder"
   done
-  git -C "$repository" worktree prune
 }
 
-# Brings the clone's files to the newest commit. Not by git pull, which stumbles over what a killed one has left.
+# Brings the clone's files to the newest commit. Not by git pull, which stumbles over what a killed one has left: two files say
+# that one was killed at all, and that it was killed while Git wrote files.
 take_in_changes() {
   begun=$root/taking-in
-  if [ -e "$begun" ]; then
-    rm -f "$common/index.lock"
-  elif [ -n "$(git -C "$repository" status --porcelain)" ]; then
-    fail "Files in $repository were changed and not committed (git status names them). Publish from your own copy: git push there. The site is as it was."
+  writing=$root/taking-in.writing
+  [ ! -e "$begun" ] || find "$repository/.git" -name '*.lock' -type f -delete
+  touch "$begun"
+  if [ ! -e "$writing" ] && [ -n "$(git -C "$repository" status --porcelain)" ]; then
+    fail_before_writing "Files in $repository were changed and not committed (git status names them). Publish from your own copy: git push there."
   fi
   git -C "$repository" fetch --quiet ||
-    fail "The repository's changes could not be taken in; Git says why above. The site is as it was."
+    fail_before_writing "The repository's changes could not be taken in; Git says why above."
   git -C "$repository" merge-base --is-ancestor HEAD '@{upstream}' ||
-    fail "Commits in $repository are not in the repository that it was cloned from; push them first. The site is as it was."
-  touch "$begun"
+    fail_before_writing "Commits in $repository are not in the repository that it was cloned from; push them first."
+  touch "$writing"
   git -C "$repository" reset --hard --quiet '@{upstream}' ||
     fail "The repository's changes could not be taken in; Git says why above. The site is as it was."
+  rm "$writing" "$begun"
+}
+
+fail_before_writing() {
   rm "$begun"
+  fail "$1 The site is as it was."
 }
 
 main() {
@@ -50,9 +56,7 @@ main() {
     "" | --undo | --backup) ;;
     *) fail "It is: npm run publish-site, npm run publish-site -- --undo, or npm run publish-site -- --backup NAME." ;;
   esac
-  common=$(git rev-parse --path-format=absolute --git-common-dir) ||
-    fail "This is no Git repository; docs/owner-handbook.md says how the server is set up."
-  repository=$(dirname "$common")
+  repository=$(git rev-parse --show-toplevel 2>/dev/null) || repository=
   [ "$(basename "$repository")" = repository ] ||
     fail "This publishes on a server, from /opt/washrooms/repository (docs/owner-handbook.md). On your own machine: npm start."
   root=$(dirname "$repository")
@@ -76,8 +80,10 @@ main() {
   release=$root/releases/$name
   trap discard_unpublished EXIT
   trap 'exit 1' INT TERM HUP
-  git -C "$repository" worktree add --quiet --detach "$release" "$commit" ||
-    fail "The release's folder could not be made; Git says why above. The site is as it was."
+  # A copy of the files and no worktree of Git's: one that was half made when it was killed stops every later fetch.
+  { mkdir "$release" && git -C "$repository" archive --output "$release/source.tar" "$commit" &&
+    tar -xf "$release/source.tar" -C "$release" && rm "$release/source.tar"; } ||
+    fail "The release's folder could not be made; what is wrong is said above. The site is as it was."
   ln -s "$root/cache" "$release/.cache"
   cd "$release"
 

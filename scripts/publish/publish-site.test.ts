@@ -28,13 +28,6 @@ test("each publishing serves the newest commit, hashed files of the release befo
   expect(await server.page("/_astro/form.four.js")).toBe("four");
   expect(await server.page("/_astro/form.three.js")).toBe("three");
   expect((await server.ask("/_astro/form.two.js")).status).toBe(404);
-  // What an interrupted or failed publishing would have left is not there either.
-  expect(
-    execFileSync("git", ["worktree", "list"], { cwd: join(server.root, "repository") })
-      .toString()
-      .trim()
-      .split("\n").length,
-  ).toBeLessThanOrEqual(5);
 });
 
 /** What can go wrong, what is said of it, and what was so far. */
@@ -150,8 +143,10 @@ test("what a killed publishing left half taken in does not stop the next", {
   await server.commit("page.txt", "two");
   await server.commit("new.txt", "new");
   // As when it is killed while Git writes the files of the new commit.
-  await writeFile(join(server.root, "taking-in"), "");
-  await writeFile(join(repository, ".git/index.lock"), "");
+  for (const name of ["taking-in", "taking-in.writing"])
+    await writeFile(join(server.root, name), "");
+  for (const name of ["index.lock", "HEAD.lock", "refs/heads/main.lock"])
+    await writeFile(join(repository, ".git", name), "");
   await writeFile(join(repository, "page.txt"), "tw");
   await writeFile(join(repository, "new.txt"), "n");
   expect(await server.publish()).toMatchObject({ code: 0 });

@@ -124,7 +124,14 @@ export async function openServerToPublishOn({
     return {
       code,
       said: () => said.join(""),
-      kill: () => process.kill(-(child.pid as number), "SIGKILL"),
+      /** Kills all of its processes, unless they have ended. */
+      kill() {
+        try {
+          process.kill(-(child.pid as number), "SIGKILL");
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+        }
+      },
     };
   }
 
