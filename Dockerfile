@@ -8,7 +8,11 @@ RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 # Canonical addresses are part of the pages.
 ARG SITE_URL
-RUN --mount=type=cache,target=/app/.cache npm run build
+# The build before is kept between builds of the image, because pages of it that are still open ask for its hashed files.
+RUN --mount=type=cache,target=/app/.cache \
+    --mount=type=cache,id=washrooms-dist,sharing=locked,target=/app/dist \
+    npm run build && mkdir -p /built/site.previous && cp -R dist/site /built/ && \
+    if [ -d dist/site.previous/_astro ]; then cp -R dist/site.previous/_astro /built/site.previous/; fi
 
 FROM node:${NODE_VERSION}-slim AS packages
 WORKDIR /app
@@ -28,7 +32,7 @@ COPY server server
 COPY desk desk
 COPY scripts/progress.ts scripts/
 COPY site/fonts site/fonts
-COPY --from=build /app/dist/site dist/site
+COPY --from=build /built dist
 USER node
 VOLUME /data
 EXPOSE 4321

@@ -7,7 +7,7 @@ import { formPath, functionPath, thankYouPath } from "./quote-request/protocol.t
 import { finishPages } from "./site/finish/finish-pages.integration.ts";
 import { contentChecks } from "./site/lib/content-checks.integration.ts";
 import { onTouch } from "./site/waking/on-touch.integration.ts";
-import { siteFolder } from "./site-folder.ts";
+import { nextFolderOf, siteFolder } from "./site-folder.ts";
 
 const business = parse(readFileSync(new URL("content/business.yaml", import.meta.url), "utf8"));
 /** Where `npm run dev` runs the quote backend; unset in a build. */
@@ -16,7 +16,8 @@ const backend = process.env.DEV_BACKEND;
 export default defineConfig({
   site: process.env.SITE_URL || business.siteAddress,
   srcDir: "./site",
-  outDir: siteFolder,
+  // Astro empties it first, so never the folder that is served; scripts/build-site.ts names it and puts it in place.
+  outDir: process.env.BUILD_FOLDER || nextFolderOf(siteFolder),
   trailingSlash: "never",
   build: { format: "file", inlineStylesheets: "always" },
   // Outside node_modules, so that pictures are not made again after every npm ci.

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { thankYouPath } from "../quote-request/protocol.ts";
+import { previousFolderOf } from "../site-folder.ts";
 import { cacheControlOf, headersOfEveryAnswer, headersOfPage } from "./http-headers.ts";
 import { shortPaths } from "./short-paths.ts";
 
@@ -34,8 +35,32 @@ const compressed: readonly { ending: string; encoding: Encoding }[] = [
 const isPartOfAnAnswer = (address: string) =>
   /\/(index|404|500)$/.test(address) || address === thankYouPath || shortPaths.has(address);
 
-/** Reads the whole built site; a folder that is not there is a site without pages. */
+/**
+ * Reads the whole built site, and the hashed files of the build before it; a folder that is not there is a site without pages.
+ * A build that is put in place meanwhile is read from its beginning, so that one build's files only are served.
+ */
 export function openBuiltSite(folder: string): BuiltSite {
+  for (;;) {
+    // A switch that was interrupted between its two renames has left the previous build only.
+    const whole = existsSync(folder) ? folder : previousFolderOf(folder);
+    const before = identityOf(whole);
+    try {
+      const site = readSite(whole);
+      addHashedFiles(site.files, previousFolderOf(folder));
+      if (identityOf(whole) === before) return site;
+    } catch (error) {
+      if (identityOf(whole) === before) throw error;
+    }
+  }
+}
+
+/** Tells a folder from one that was renamed to its place; the number alone is soon given to another. */
+function identityOf(folder: string): string | null {
+  const stats = statSync(folder, { bigint: true, throwIfNoEntry: false });
+  return stats ? `${stats.ino} ${stats.ctimeNs}` : null;
+}
+
+function readSite(folder: string) {
   const files = new Map<string, BuiltFile>();
   const pages = new Map<string, BuiltFile>();
   const names = new Set(
@@ -53,7 +78,25 @@ export function openBuiltSite(folder: string): BuiltSite {
     pages.set(page, file);
     if (!isPartOfAnAnswer(page)) files.set(page, file);
   }
-  return { files, pages, page: (address) => pages.get(address)?.identity.body.toString() ?? null };
+  const page = (address: string) => pages.get(address)?.identity.body.toString() ?? null;
+  return { files, pages, page };
+}
+
+/**
+ * Adds the files of the previous build whose names hold a hash, for pages of it that are still open; nothing where there was none.
+ * A build that begins a switch deletes them, so any may be gone.
+ */
+function addHashedFiles(files: Map<string, BuiltFile>, previous: string): void {
+  const listed = globSync("_astro/**/*.*", { cwd: previous });
+  const names = new Set(listed.map((name) => name.replaceAll(sep, "/")));
+  for (const name of names) {
+    if (files.has(`/${name}`) || compressed.some(({ ending }) => name.endsWith(ending))) continue;
+    try {
+      files.set(`/${name}`, readBuiltFile(previous, name, names));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    }
+  }
 }
 
 function readBuiltFile(folder: string, name: string, names: ReadonlySet<string>): BuiltFile {

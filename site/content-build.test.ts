@@ -45,7 +45,7 @@ function buildWith(change: (content: (file: string) => string) => void) {
     env: { ...process.env, SITE_FOLDER: "", ASTRO_TELEMETRY_DISABLED: "1", NO_COLOR: "1" },
   });
   const said = `${stdout}${stderr}`.replaceAll("**", "");
-  const readFile = (name: string) => readFileSync(join(folder, "dist/site", name), "utf8");
+  const readFile = (name: string) => readFileSync(join(folder, "dist/site.next", name), "utf8");
   const readPage = (name: string) => readFile(`${name}.html`);
   return { status, said, folder, readFile, readPage };
 }

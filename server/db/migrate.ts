@@ -9,7 +9,8 @@ import * as quarantine from "./migrations/0007-quarantine.ts";
 import type { Db } from "./schema.ts";
 import { whenReady } from "./when-ready.ts";
 
-const migrations = {
+/** Every migration by its name; names are never changed. */
+export const migrations = {
   "0001-quote-request-and-outbox": quoteRequestAndOutbox,
   "0002-held-back": heldBack,
   "0003-network-count": networkCount,

@@ -97,7 +97,7 @@ const settings = [
 ];
 
 /** The environment without settings of the person who runs the tests. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
+export function cleanEnvironment(): NodeJS.ProcessEnv {
   const env = { ...process.env };
   for (const name of settings) delete env[name];
   return env;

@@ -1,0 +1,7 @@
+import { checkBudgets } from "../check-budgets.ts";
+
+/** Looks at the finished pages in a folder; throws a sentence that says what to correct. */
+export type PageCheck = (folder: string) => Promise<void>;
+
+/** What every build runs over its finished pages before they are put in the place of the built site. */
+export const pageChecks: readonly PageCheck[] = [checkBudgets];

@@ -1,0 +1,53 @@
+/** The part of `npm run publish-site` that runs on the release's own Node; publish-site.sh starts it. */
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { readSettings } from "../../desk/settings.ts";
+import { readBusiness } from "../../server/business.ts";
+import { readConfig } from "../../server/config.ts";
+import type { Place } from "./place.ts";
+import { publish } from "./publish.ts";
+import { undo } from "./undo.ts";
+
+/** Where the systemd unit reads its settings. */
+const settingsFile = "/etc/washrooms.env";
+
+const { values } = parseArgs({
+  options: {
+    root: { type: "string", default: "" },
+    release: { type: "string", default: "" },
+    undo: { type: "boolean", default: false },
+    backup: { type: "string" },
+  },
+});
+
+function openPlace(): Place {
+  const { SETTINGS = existsSync(settingsFile) ? settingsFile : "" } = process.env;
+  const settings = readSettings({ ...process.env, SETTINGS });
+  if (settings.SITE_FOLDER)
+    throw new Error(
+      "Take SITE_FOLDER out of the settings: each release has a built site of its own.",
+    );
+  if (!settings.DATA_DIR && !settings.DATABASE_URL)
+    throw new Error(
+      "Set DATA_DIR to a folder outside the releases, such as /var/lib/washrooms: quote requests would be deleted with their release.",
+    );
+  return {
+    root: values.root,
+    settings,
+    config: readConfig(settings, readBusiness()),
+    restart: settings.PUBLISH_RESTART || "systemctl restart washrooms",
+    stop: settings.PUBLISH_STOP || "systemctl stop washrooms",
+    answerWithin: Number(settings.PUBLISH_ANSWER_SECONDS || 60) * 1000,
+    say: (line) => console.log(line),
+  };
+}
+
+try {
+  const place = openPlace();
+  console.log(
+    values.undo ? await undo(place) : await publish(place, values.release, values.backup ?? null),
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

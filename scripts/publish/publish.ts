@@ -1,0 +1,89 @@
+import { dirname, join } from "node:path";
+import { listPendingMigrations, migrationNames } from "../../server/db/pending-migrations.ts";
+import { type Place, run } from "./place.ts";
+import {
+  folderOf,
+  keepHashedFiles,
+  pruneReleases,
+  type Release,
+  readCurrent,
+  switchTo,
+  withdraw,
+  writeRelease,
+} from "./releases.ts";
+import { restarts, servesOnItsOwn } from "./server-answers.ts";
+
+/**
+ * Builds and checks a release whose packages are installed, switches to it and returns a sentence; `madeBackup` names a backup
+ * that was made by hand. Throws a sentence when anything fails, and the release before is served as it was.
+ */
+export async function publish(
+  place: Place,
+  name: string,
+  madeBackup: string | null,
+): Promise<string> {
+  const { root, config, say } = place;
+  const before = await readCurrent(root);
+  say("Building the site …");
+  if (!(await run("npm run --silent build", folderOf(root, name), place)))
+    throw new Error("The build failed; what to correct is said above. The site is as it was.");
+  say("Checking the release …");
+  if (!(await servesOnItsOwn(place, name)))
+    throw new Error("The new release's server does not answer. The site is as it was.");
+  if (before) await keepHashedFiles(root, before.name, name);
+  const pending = await listPendingMigrations(config.database);
+  const backup = pending.length > 0 ? await backUp(place, name, madeBackup) : null;
+  const migrations = [...migrationNames];
+  const release = { name, replaced: before?.name ?? null, migrations, backup };
+  await writeRelease(root, release);
+
+  say("Switching to the new release …");
+  await switchTo(root, name);
+  say("Restarting the server …");
+  if (!(await restarts(place, name))) throw new Error(await goBack(place, release, pending));
+  await pruneReleases(root);
+  return `Published: ${name}.${backup ? ` The backup made before it is ${backup}.` : ""}`;
+}
+
+/** Copies the quote requests before migrations run, by the owner's own command, and returns where they are. */
+async function backUp(place: Place, name: string, madeBackup: string | null): Promise<string> {
+  const { database } = place.config;
+  if (madeBackup) return madeBackup;
+  if ("postgres" in database)
+    throw new Error(
+      "This release changes the tables in PostgreSQL. Make a backup with pg_dump, then publish with its name: npm run publish-site -- --backup NAME. The site is as it was.",
+    );
+  place.say("Backing up the quote requests, because this release changes the tables …");
+  const file = join(dirname(database.sqlite), "backups", `quotes-before-${name}.db`);
+  const command = `npm run --silent quotes -- backup "${file}"`;
+  if (!(await run(command, folderOf(place.root, name), place)))
+    throw new Error("The quote requests could not be backed up. The site is as it was.");
+  return file;
+}
+
+/** Serves the release before again, and returns a sentence that says whether that succeeded. */
+async function goBack(place: Place, failed: Release, pending: string[]): Promise<string> {
+  const { root, config, stop } = place;
+  const { name, replaced, backup } = failed;
+  if (replaced === null) {
+    await run(stop, root, place);
+    await switchTo(root, null);
+    await withdraw(root, name);
+    return "The server does not answer, so nothing is published; journalctl -u washrooms says why.";
+  }
+  const left = await listPendingMigrations(config.database);
+  const hasMigrated = left.length < pending.length;
+  let restored = "";
+  if (hasMigrated && "sqlite" in config.database) {
+    await run(stop, root, place);
+    const command = `npm run --silent quotes -- restore "${backup}"`;
+    if (await run(command, folderOf(root, name), place))
+      restored = ` The backup ${backup} is restored.`;
+  }
+  await switchTo(root, replaced);
+  await withdraw(root, name);
+  if (await restarts(place, replaced))
+    return `The new release's server does not answer, so the release before is served again: ${replaced}.${restored}`;
+  const backups = hasMigrated && !restored ? ` The backup made before is ${backup}.` : "";
+  return `Neither the new release's server answers nor that of ${replaced}, which is current again; journalctl -u washrooms says why.${backups}`;
+}

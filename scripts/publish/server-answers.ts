@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Place, run } from "./place.ts";
+import { folderOf, siteOf } from "./releases.ts";
+
+/** Pause between two questions to a server that is starting, in milliseconds. */
+const pollInterval = 200;
+const requestTimeout = 2_000;
+
+/**
+ * Starts a release's server beside the one that serves, on a port and an empty data folder of its own and with nobody to send mail
+ * to, and returns whether it is healthy and serves the release's home page.
+ */
+export async function servesOnItsOwn(place: Place, name: string): Promise<boolean> {
+  const dataDir = await mkdtemp(join(tmpdir(), "publish-"));
+  const folder = folderOf(place.root, name);
+  const mailAndDatabase = { DATABASE_URL: "", SMTP_URL: "", MAIL_API_KEY: "", MAIL_API_URL: "" };
+  const server = spawn(
+    join(folder, "node_modules/.bin/node"),
+    ["--import", "tsx", "server/main.ts"],
+    {
+      cwd: folder,
+      stdio: ["ignore", "pipe", "inherit"],
+      env: {
+        ...place.settings,
+        ...mailAndDatabase,
+        ...{ NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir },
+      },
+    },
+  );
+  const hasEnded = new Promise<null>((resolve) => {
+    server.once("exit", () => resolve(null));
+    server.once("error", () => resolve(null));
+  });
+  let said = "";
+  const port = new Promise<string>((resolve) => {
+    server.stdout.on("data", (chunk) => {
+      said += chunk;
+      const found = /is served on http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      if (found) resolve(found);
+    });
+  });
+  const isLate = wait(place.answerWithin, null, { ref: false });
+  try {
+    const found = await Promise.race([port, hasEnded, isLate]);
+    return found !== null && (await serves(`http://127.0.0.1:${found}`, place.root, name));
+  } finally {
+    server.kill("SIGKILL");
+    await hasEnded;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Restarts the server, and returns whether it is healthy and serves a release's home page within the time it is given. */
+export async function restarts(place: Place, name: string): Promise<boolean> {
+  if (!(await run(place.restart, place.root, place))) return false;
+  const { host, port } = place.config;
+  const address = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
+  const url = `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
+  const end = Date.now() + place.answerWithin;
+  do {
+    if (await serves(url, place.root, name)) return true;
+    await wait(pollInterval);
+  } while (Date.now() < end);
+  return false;
+}
+
+async function serves(url: string, root: string, name: string): Promise<boolean> {
+  const ask = (path: string) =>
+    fetch(url + path, { signal: AbortSignal.timeout(requestTimeout), redirect: "manual" });
+  try {
+    const [health, home] = await Promise.all([ask("/healthz"), ask("/")]);
+    const built = await readFile(join(siteOf(root, name), "index.html"), "utf8");
+    return health.ok && (await home.text()) === built;
+  } catch {
+    return false;
+  }
+}

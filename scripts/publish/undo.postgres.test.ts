@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { databaseOf } from "../../server/testing/database.ts";
+import { temporaryFolder } from "../../server/testing/desk.ts";
+import { changeTables, openServerToPublishOn } from "../testing/server-to-publish-on.ts";
+
+test("a release that changes the tables in PostgreSQL waits for a backup made by hand, which --undo names", {
+  timeout: 240_000,
+}, async () => {
+  const database = await databaseOf(await temporaryFolder());
+  const DATABASE_URL = "postgres" in database ? database.postgres : "";
+  const server = await openServerToPublishOn({ settings: { DATABASE_URL } });
+  expect((await server.publish()).code).toBe(0);
+  const first = server.current();
+  await changeTables(server);
+  expect(await server.publish()).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /Make a backup with pg_dump, then publish with its name: .* The site is as it was\.\n$/,
+    ),
+  });
+  expect([server.current(), await server.page()]).toEqual([first, "one"]);
+  expect(await server.publish("--backup", "quotes.dump")).toEqual({
+    code: 0,
+    said: expect.stringMatching(/The backup made before it is quotes\.dump\.\n$/),
+  });
+  expect(await server.page()).toBe("two");
+  expect(await server.publish("--undo")).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /Nothing was changed\. The backup made before is quotes\.dump\.\n$/,
+    ),
+  });
+  expect(await server.page()).toBe("two");
+});

@@ -1,0 +1,20 @@
+import { execFileSync } from "node:child_process";
+import { cp, mkdir, symlink } from "node:fs/promises";
+import { join, resolve } from "node:path";
+
+/** Copies the project's own files, changes that are not committed included, into a folder; neither packages nor builds. */
+export async function copyProject(folder: string): Promise<void> {
+  const listed = execFileSync("git", ["ls-files", "-z", "-co", "--exclude-standard"]);
+  // A file that was deleted and not yet committed is listed, too.
+  for (const file of listed.toString().split("\0").filter(Boolean))
+    await cp(file, join(folder, file)).catch((error) => {
+      if (error.code !== "ENOENT") throw error;
+    });
+}
+
+/** Gives a copy of the project this one's packages, and what its builds have kept. */
+export async function lendPackages(folder: string): Promise<void> {
+  await mkdir(".cache", { recursive: true });
+  for (const shared of ["node_modules", ".cache"])
+    await symlink(resolve(shared), join(folder, shared));
+}
