@@ -1,12 +1,16 @@
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { readBusiness } from "../server/business.ts";
+import { readConfig } from "../server/config.ts";
+import { explainError } from "../server/explain-error.ts";
+import { listWaitingArticles } from "../site/lib/publication.ts";
 import { siteFolderOf } from "../site-folder.ts";
 import { checkBudgets } from "./check-budgets.ts";
 import { compressSite } from "./compress-site.ts";
 import { writeHostFiles } from "./host-files.ts";
 import { startProgress } from "./progress.ts";
+import { runAstroBuild } from "./run-astro.ts";
 
 /** What the built site is made from; a change in any of these files makes the build stale. */
 const sources = [
@@ -19,6 +23,7 @@ const sources = [
   "scripts/check-budgets.ts",
   "scripts/compress-site.ts",
   "scripts/host-files.ts",
+  "read-yaml.ts",
   "astro.config.ts",
   "package-lock.json",
 ];
@@ -29,8 +34,6 @@ const settings = [
   "PUBLIC_BACKEND_ANON_KEY",
   "PUBLIC_EMAIL_API_URL",
 ];
-/** What Astro says in import.meta.env; variables of these names, as tests have them, would win over it. */
-const saidByAstro = ["SITE", "BASE_URL", "ASSETS_PREFIX", "MODE", "DEV", "PROD", "SSR"];
 /** Beside the built site, because all that lies in it is served. */
 const stampFileOf = (folder: string) => `${folder}.sources.sha256`;
 
@@ -47,22 +50,28 @@ export async function buildIfStale(env = process.env): Promise<void> {
   await buildSite(env);
 }
 
-/** Builds the site into the folder that the settings name, and notes what it was made from. */
+/**
+ * Builds the site into the folder that the settings name, and notes what it was made from. Throws a sentence for each mistake
+ * in content/, in the settings that the pages are made with, and in the links of the finished pages.
+ */
 export async function buildSite(env = process.env): Promise<void> {
+  // Loaded here, so that a server that has nothing to build does not hold them in memory.
+  const { expectGoodContent } = await import("../site/build/check-content.ts");
+  const { checkLinks } = await import("../site/build/check-links.ts");
+  const notes = await expectGoodContent();
+  readConfig(env, readBusiness());
   const folder = siteFolderOf(env);
   const stamp = await hashSources(env);
-  const ownEnv = Object.fromEntries(
-    Object.entries(env).filter(([name]) => !saidByAstro.includes(name)),
-  );
-  // Whoever builds, also a test: React has another, larger edition for those who develop.
-  await run("astro", ["build"], { ...ownEnv, NODE_ENV: "production" });
+  await runAstroBuild(env);
   await writeHostFiles(folder);
   const progress = startProgress();
   await compressSite(folder, (done, of) =>
     progress.report(`Compressing: ${done} of ${of} files …`),
   ).finally(progress.stop);
   await checkBudgets(folder);
+  await checkLinks(folder);
   await writeFile(stampFileOf(folder), stamp);
+  if (notes.length > 0) console.log(["", "Worth knowing:", ...notes, ""].join("\n"));
 }
 
 async function hashSources(env: NodeJS.ProcessEnv): Promise<string> {
@@ -77,22 +86,13 @@ async function hashSources(env: NodeJS.ProcessEnv): Promise<string> {
       .update("\0")
       .update(await readFile(file));
   for (const name of settings) hash.update(`${name}=${env[name] ?? ""}\0`);
+  // An article that waits makes the build stale on its day.
+  for (const file of listWaitingArticles()) hash.update(`${file}\0`);
   return hash.digest("hex");
 }
 
-function run(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(command, args, {
-    stdio: "inherit",
-    env: { ...env, ASTRO_TELEMETRY_DISABLED: "1" },
+if (import.meta.main)
+  await buildSite().catch((error) => {
+    console.error(`\n${explainError(error)}\n\nThe site was not built.`);
+    process.exitCode = 1;
   });
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("exit", (code) =>
-      code === 0
-        ? resolve()
-        : reject(new Error(`${command} ${args.join(" ")} ended with code ${code}.`)),
-    );
-  });
-}
-
-if (import.meta.main) await buildSite();

@@ -1,11 +1,12 @@
 /** Astro's dev server on PORT (4321) with the working quote backend one port above, behind it. */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { startOrExplain } from "../server/main.ts";
 import { siteFolder } from "../site-folder.ts";
 import { buildSite } from "./build-site.ts";
 
 // A form sent without JavaScript is answered with the built page.
-if (!existsSync(siteFolder)) await buildSite();
+if (!existsSync(siteFolder)) await startOrExplain(() => buildSite());
 
 const port = Number(process.env.PORT ?? 4321);
 const backend = `http://localhost:${port + 1}`;

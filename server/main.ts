@@ -8,6 +8,7 @@ import { readBusiness } from "./business.ts";
 import { systemClock } from "./clock.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { explainError } from "./explain-error.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { finishRequests, listen, requestListener } from "./http-server.ts";
 import { apiMailer } from "./mail/api-mailer.ts";
@@ -100,7 +101,7 @@ export async function startOrExplain(start: () => Promise<void>): Promise<void> 
   try {
     await start();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(explainError(error));
     process.exit(1);
   }
 }
