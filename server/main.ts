@@ -5,6 +5,7 @@ import { siteFolder } from "../site-folder.ts";
 import { createApp } from "./app.ts";
 import { openBuiltSite } from "./built-site.ts";
 import { readBusiness } from "./business.ts";
+import { makeChallengeKey } from "./challenge.ts";
 import { systemClock } from "./clock.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openDatabase } from "./db/open-database.ts";
@@ -58,6 +59,8 @@ export async function serveSite(): Promise<void> {
     hasWeeklyDigest: config.hasWeeklyDigest,
     onNewMail: worker.notify,
   });
+  // A data directory that is only read, beside PostgreSQL, leaves preflight without a proof, and nothing else.
+  const challengeKey = await makeChallengeKey(config.dataDir).catch(() => undefined);
   const site = openBuiltSite(siteFolder);
   const app = createApp({
     database,
@@ -68,6 +71,7 @@ export async function serveSite(): Promise<void> {
     siteUrl: config.siteUrl,
     trustedProxies: config.trustedProxies,
     phone: business.phone,
+    challengeKey,
     onNewMail: worker.notify,
   });
   const server = await listen(requestListener(app, site), config);
