@@ -302,6 +302,30 @@ for (const { name, change, says } of cases) {
   });
 }
 
+test("every program of the owner's says which line of content/ it cannot read", {
+  timeout: 60_000,
+}, () => {
+  const { folder } = buildWith((content) => {
+    cpSync("desk", content("../desk"), { recursive: true });
+    replaceIn(content("business.yaml"), "baseTown: St. Catharines", "baseTown: Town: Niagara");
+  });
+  for (const [program, sentence] of [
+    ["scripts/start.ts", /\n\ncontent\/business\.yaml, line 9: Put a text that contains a colon/],
+    ["server/main.ts", /^content\/business\.yaml, line 9: Put a text that contains a colon/],
+    ["desk/quotes.ts list", /^content\/business\.yaml, line 9: Put a text that contains a colon/],
+    ["desk/preflight/preflight.ts", /^content\/business\.yaml, line 9: Put a text/],
+  ] as const) {
+    const { status, stdout, stderr } = spawnSync(
+      "node",
+      ["--import", "tsx", ...program.split(" ")],
+      { cwd: folder, encoding: "utf8", env: { ...process.env, SITE_FOLDER: "", NO_COLOR: "1" } },
+    );
+    expect([program, status]).toEqual([program, 1]);
+    expect(stderr).toMatch(sentence);
+    expect(`${stdout}${stderr}`).not.toMatch(stack);
+  }
+});
+
 test("what only the finished pages show is said in sentences, too", { timeout: 120_000 }, () => {
   const { status, said, folder } = buildWith((content) =>
     replaceIn(
@@ -354,7 +378,7 @@ test("a deleted trailer, an article that waits, and what no page uses", {
       ),
     );
   const whole = build(folder);
-  expect([whole.status, whole.said]).toEqual([0, expect.any(String)]);
+  expect([whole.status, whole.status === 0 || whole.said.slice(-2_000)]).toEqual([0, true]);
   const { said: notes, readFile } = whole;
   expect(notes).toMatch(/content\/testimonials\.yaml, line \d+: "nobodys" appears on no page/);
   expect(notes).toMatch(
@@ -400,7 +424,7 @@ test("a fifth trailer and a 28th city are one file each", { timeout: 180_000 }, 
       }),
     );
   });
-  expect([status, said]).toEqual([0, expect.any(String)]);
+  expect([status, status === 0 || said.slice(-2_000)]).toEqual([0, true]);
   // Of each photograph the site has what was made of it, and not the file of the camera.
   const masters = globSync("content/photos/*").map((file) => readFileSync(file).toString("base64"));
   for (const file of globSync("dist/site/**/*.{jpg,jpeg,png}", { cwd: folder }))
