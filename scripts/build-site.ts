@@ -23,6 +23,7 @@ const sources = [
   "scripts/check-budgets.ts",
   "scripts/compress-site.ts",
   "scripts/host-files.ts",
+  "scripts/run-astro.ts",
   "read-yaml.ts",
   "astro.config.ts",
   "package-lock.json",
@@ -68,7 +69,7 @@ export async function buildSite(env = process.env): Promise<void> {
   await compressSite(folder, (done, of) =>
     progress.report(`Compressing: ${done} of ${of} files …`),
   ).finally(progress.stop);
-  await checkBudgets(folder);
+  notes.push(...(await checkBudgets(folder)));
   await checkLinks(folder);
   await writeFile(stampFileOf(folder), stamp);
   if (notes.length > 0) console.log(["", "Worth knowing:", ...notes, ""].join("\n"));
