@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
+import { explainError } from "../server/explain-error.ts";
 
 /** What Astro says in import.meta.env; variables of these names, as tests have them, would win over it. */
 const saidByAstro = ["SITE", "BASE_URL", "ASSETS_PREFIX", "MODE", "DEV", "PROD", "SSR"];
@@ -43,6 +44,11 @@ export function explainFailure(said: string, code: number | null): string {
   const sentences = (end < 0 ? lines : lines.slice(0, end)).map((line) =>
     line.replace(/^(\d\d:\d\d:\d\d )?\s*(\[ERROR\] )?(\[[\w-]+\] )?/, ""),
   );
+  const refused = /^(E[A-Z]+): .*'([^']+)'$/.exec(sentences[0] ?? "");
+  if (refused) {
+    const [, code, path] = refused;
+    return explainError(Object.assign(new Error(sentences[0]), { code, path }));
+  }
   const place = /Location:\s*\S*?(content\/[\w./-]+)/.exec(lines.join("\n"))?.[1];
   if (sentences.length === 0) return `The site could not be built: Astro ended with code ${code}.`;
   return [...sentences, ...(place ? [place] : [])].join("\n");

@@ -109,6 +109,22 @@ const cases: { name: string; change: Parameters<typeof buildWith>[0]; says: RegE
     ],
   },
   {
+    name: "an address of the site with a slash at its end",
+    change: (content) =>
+      replaceIn(content("business.yaml"), "mapleandbrass.example\n", "mapleandbrass.example/\n"),
+    says: [
+      /content\/business\.yaml, line \d+, siteAddress: Write it like https:\/\/www\.example\.com/,
+    ],
+  },
+  {
+    name: "an address of the site without https://",
+    change: (content) =>
+      replaceIn(content("business.yaml"), "siteAddress: https://", "siteAddress: "),
+    says: [
+      /content\/business\.yaml, line \d+, siteAddress: This is no web address\. Write it like/,
+    ],
+  },
+  {
     name: "a tab",
     change: (content) => replaceIn(content("business.yaml"), "social:\n  -", "social:\n\t-"),
     says: [
