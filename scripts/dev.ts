@@ -2,11 +2,15 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { startOrExplain } from "../server/main.ts";
+import { expectGoodContent } from "../site/build/check-content.ts";
 import { siteFolder } from "../site-folder.ts";
 import { buildSite } from "./build-site.ts";
 
-// A form sent without JavaScript is answered with the built page.
-if (!existsSync(siteFolder)) await startOrExplain(() => buildSite());
+await startOrExplain(async () => {
+  await expectGoodContent();
+  // A form sent without JavaScript is answered with the built page.
+  if (!existsSync(siteFolder)) await buildSite();
+});
 
 const port = Number(process.env.PORT ?? 4321);
 const backend = `http://localhost:${port + 1}`;

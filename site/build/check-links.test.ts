@@ -143,7 +143,7 @@ test("says on which pages a dead link stands and where it is written", async () 
   });
   expect(said).toMatch(/^These links of the finished pages lead nowhere\. Correct each/);
   expect(said).toContain("  written in /content/posts/a.md, line 4\n");
-  expect(said).toContain("  /content/posts/gone.md may wait for its date");
+  expect(said).toContain("  /content/posts/gone.md waits for its date");
   expect(said).toMatch(/ {2}on \/blog\/\w, \/blog\/\w, \/blog\/\w and 2 more$/);
 });
 

@@ -3,6 +3,7 @@ import { glob, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { load } from "cheerio/slim";
 import { functionPath } from "../../quote-request/protocol.ts";
+import { listWaitingArticles } from "../lib/publication.ts";
 import { type FoundLinks, findLinks } from "./find-links.ts";
 
 /** A finished site: what each address answers with, and where redirects lead. */
@@ -116,16 +117,14 @@ function sayDeadLink(
   content: string,
 ): string {
   const path = URL.parse(link, "http://site")?.pathname ?? link;
-  const waiting = globSync(`{posts,articles}/${path.split("/").at(-1) || "-"}.md`, {
-    cwd: content,
-  });
+  const waiting = listWaitingArticles(content).filter((file) =>
+    file.endsWith(`/${path.split("/").at(-1)}.md`),
+  );
   const written = findWritten(link, lines);
   const more = pages.length > mostPages ? ` and ${pages.length - mostPages} more` : "";
   return [
     `${link}: ${why}`,
-    ...waiting.map(
-      (file) => `  ${content}/${file} may wait for its date; link to it from that day on.`,
-    ),
+    ...waiting.map((file) => `  ${file} waits for its date; link to it from that day on.`),
     ...written.map(({ file, line }) => `  written in ${file}, line ${line}`),
     `  on ${pages.slice(0, mostPages).join(", ")}${more}`,
   ].join("\n");

@@ -12,8 +12,8 @@ export const isPublished = (date: string, today = dayInOntario()): boolean =>
   machineDate(date) <= today;
 
 /** The files of the articles whose day is still to come. */
-export function listWaitingArticles(today = dayInOntario()): string[] {
-  return globSync("content/{posts,articles}/*.md")
+export function listWaitingArticles(folder = "content", today = dayInOntario()): string[] {
+  return globSync(`${folder}/{posts,articles}/*.md`)
     .sort()
     .filter((file) => {
       const [, date] =
