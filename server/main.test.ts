@@ -109,7 +109,7 @@ describe("the server as a process", () => {
       const env = Object.fromEntries(
         Object.entries(settings).map(([key, value]) => [key, value.replace("FOLDER", folder)]),
       );
-      const database = "DATA_DIR" in settings ? { DATABASE_URL: "" } : {};
+      const database: Record<string, string> = "DATA_DIR" in settings ? { DATABASE_URL: "" } : {};
       const said = await startServer({ dataDir: folder, env: { ...database, ...env } }).then(
         () => "it started",
         (error: Error) => error.message,

@@ -27,7 +27,7 @@ export async function checkContent(): Promise<ContentReport> {
   }
   errors.push(...(await checkPhotos(entries)));
   if (errors.length === 0) errors.push(...checkCities());
-  return { errors, notes: errors.length > 0 ? [] : await findNotes(entries, references) };
+  return { errors, notes: errors.length > 0 ? [] : findNotes(entries, references) };
 }
 
 /** Throws all that is wrong with content/ as one message; returns what is worth knowing. */
