@@ -361,6 +361,15 @@ test("what only the finished pages show is said in sentences, too", { timeout: 1
   expect(wrong.said).toMatch(
     /^\nSITE_URL must be the site's address .*\n\nThe site was not built\.\n$/,
   );
+
+  rmSync(join(folder, "dist"), { recursive: true, force: true });
+  writeFileSync(join(folder, "dist"), "a file in the folder's place");
+  const blocked = build(folder);
+  expect(blocked.status).toBe(1);
+  expect(blocked.said).toMatch(
+    /\n\n?\S*dist\/\S* (has a file in its path where a folder should be|is there already, as something else) \(\w+\)\. Look at its owner and permissions.*\n\nThe site was not built\.\n$/,
+  );
+  expect(blocked.said).not.toMatch(stack);
 });
 
 test("a deleted trailer, an article that waits, and what no page uses", {
