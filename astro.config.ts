@@ -1,15 +1,14 @@
-import { readFileSync } from "node:fs";
 import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, fontProviders } from "astro/config";
-import { parse } from "yaml";
 import { formPath, functionPath, thankYouPath } from "./quote-request/protocol.ts";
+import { readYaml } from "./read-yaml.ts";
 import { finishPages } from "./site/finish/finish-pages.integration.ts";
 import { contentChecks } from "./site/lib/content-checks.integration.ts";
 import { onTouch } from "./site/waking/on-touch.integration.ts";
 import { nextFolderOf, siteFolder } from "./site-folder.ts";
 
-const business = parse(readFileSync(new URL("content/business.yaml", import.meta.url), "utf8"));
+const business = readYaml("content/business.yaml").data as { siteAddress: string };
 /** Where `npm run dev` runs the quote backend; unset in a build. */
 const backend = process.env.DEV_BACKEND;
 

@@ -1,8 +1,8 @@
 const kilobyte = 1024;
 
 /**
- * What pages may weigh, in bytes, compressed as browsers get them. The build fails where a page is heavier than its first
- * packets; the tests fail on every line.
+ * What pages may weigh, in bytes, compressed as browsers get them. The build names a page that is heavier than its
+ * first packets and fails a tenth above; the tests fail on every line.
  */
 export const budgets = {
   /** A page with the styles that it uses: what a new connection carries before the first answer from the browser. */

@@ -6,6 +6,7 @@ import { connect } from "node:tls";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { maxFormBytes, maxJsonBytes } from "../quote-request/fields.ts";
 import { formPath, functionPath, thankYouPath } from "../quote-request/protocol.ts";
+import { challengePath, newNonce } from "../server/challenge.ts";
 import { headersOfEveryAnswer } from "../server/http-headers.ts";
 import { perNetwork } from "../server/screening/screen.ts";
 import { sample } from "../server/testing/sample.ts";
@@ -210,6 +211,15 @@ function describeRequests(proxy: ReverseProxy, front: () => Front) {
       aForm({ ...sample, padding: "x".repeat(maxFormBytes - 500) }),
     );
     expect(answer.status).toBe(303);
+  });
+
+  test("hands preflight's challenge on, whose answer is different each time", async () => {
+    const nonces = [newNonce(), newNonce(), newNonce()];
+    const answers = await Promise.all(
+      nonces.map(async (nonce) => textOf(await ask(`${challengePath}?nonce=${nonce}`))),
+    );
+    for (const answer of answers) expect(answer).toMatch(/^[0-9a-f]{64}$/);
+    expect(new Set(answers).size).toBe(nonces.length);
   });
 
   test("shows nobody how the server is doing, however the address is spelt", async () => {

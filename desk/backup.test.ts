@@ -2,6 +2,7 @@ import { stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { referencesOf, startVisitors } from "../faults/visitors.ts";
+import { tamper } from "../server/testing/database.ts";
 import { temporaryFolder } from "../server/testing/desk.ts";
 import { isAllSent, readData, readRows, startServer } from "../server/testing/running-server.ts";
 import { until } from "../server/testing/until.ts";
@@ -53,6 +54,30 @@ test("a backup is restored where nothing is, as on a new machine", async () => {
   const fresh = join(await temporaryFolder(), "data");
   expect((await quotes(fresh, "restore", file)).code).toBe(0);
   expect(await readRows(fresh)).toEqual(await readRows(old));
+}, 60_000);
+
+test("what a newer version has made is copied, and neither read nor restored by this one", async () => {
+  const dataDir = await temporaryFolder();
+  const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
+  await server.stop();
+  const older = join(dataDir, "older.db");
+  expect((await quotes(dataDir, "backup", older)).code).toBe(0);
+  await tamper(
+    { sqlite: join(dataDir, "quotes.db") },
+    "insert into kysely_migration (name, timestamp) values ('0009-later', 'x')",
+  );
+  const newer = join(dataDir, "newer.db");
+  expect((await quotes(dataDir, "backup", newer)).code).toBe(0);
+  const refusal = {
+    code: 1,
+    said: expect.stringMatching(
+      /^This database was brought to a newer form \(0009-later\) by a newer version/,
+    ),
+  };
+  expect(await quotes(dataDir, "list")).toEqual(refusal);
+  expect(await quotes(dataDir, "restore", newer)).toEqual(refusal);
+  expect(await quotes(dataDir, "restore", older)).toMatchObject({ code: 0 });
+  expect(await quotes(dataDir, "list")).toEqual({ code: 0, said: "There are none.\n" });
 }, 60_000);
 
 test("what cannot be done is said in a sentence, and nothing is touched", async () => {

@@ -1,6 +1,7 @@
 import { chmod, chown, copyFile, mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { backup as copyPages, DatabaseSync } from "node:sqlite";
+import { newerForm } from "../server/db/migrate.ts";
 import type { Report } from "./command.ts";
 import { backupNamed, expectStopped, fileExists } from "./database-file.ts";
 
@@ -44,7 +45,8 @@ export async function backUp(
 
 /**
  * Puts a backup in the place of the database file, which is kept beside it, and returns what is restored and where the
- * other is. Throws a sentence when a server still runs, or the backup is none.
+ * other is. Throws a sentence when a server still runs, or the backup is none or of a newer
+ * version.
  */
 export async function restore(
   databaseFile: string,
@@ -61,6 +63,7 @@ export async function restore(
     const { uid, gid } = await stat(dirname(databaseFile));
     await chown(draft, uid, gid);
     const holdings = inspect(draft);
+    expectKnownForm(draft);
     const kept = await putAside(databaseFile, now);
     await rename(draft, databaseFile);
     return { ...holdings, kept };
@@ -86,6 +89,18 @@ function inspect(file: string): Holdings {
     };
   } catch {
     throw damaged;
+  } finally {
+    db.close();
+  }
+}
+
+/** Throws a sentence for a backup that a newer version of this program has made. */
+function expectKnownForm(file: string): void {
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    const rows = db.prepare("select name from kysely_migration order by name").all();
+    const newer = newerForm(rows.map(({ name }) => String(name)));
+    if (newer) throw newer;
   } finally {
     db.close();
   }

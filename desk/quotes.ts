@@ -1,5 +1,6 @@
 /** What the owner does with quote requests at the machine: `npm run quotes -- help`. */
 import { startProgress } from "../scripts/progress.ts";
+import { explainError } from "../server/explain-error.ts";
 import { run } from "./run.ts";
 import { readSettings } from "./settings.ts";
 
@@ -11,6 +12,6 @@ try {
   console.log(said);
 } catch (error) {
   progress.stop();
-  console.error(error instanceof Error ? error.message : error);
+  console.error(explainError(error));
   process.exitCode = 1;
 }

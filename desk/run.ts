@@ -6,6 +6,7 @@ import { answerCommands } from "./commands/answer.ts";
 import { fileCommands } from "./commands/files.ts";
 import { lookCommands } from "./commands/look.ts";
 import { statsCommand } from "./commands/stats.ts";
+import { expectNoneSwallowed } from "./swallowed-options.ts";
 
 const commands: Record<string, Command> = {
   ...lookCommands,
@@ -38,6 +39,7 @@ export async function run(
   if (["help", "--help", "-h"].includes(name)) return help;
   const command = commands[name];
   if (!command) throw new Error(`There is no command ${name}.\n\n${help}`);
+  expectNoneSwallowed(name, words, command.options ?? {}, settings);
   const usage = `npm run quotes -- ${name} ${command.takes}`;
   const { values, positionals } = readWords(words, command, usage);
   if (values.help) return `${usage}\n${command.help}`;

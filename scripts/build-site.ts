@@ -1,15 +1,18 @@
-import { spawn } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { glob, readFile, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { readBusiness } from "../server/business.ts";
+import { readConfig } from "../server/config.ts";
+import { explainError } from "../server/explain-error.ts";
+import { listWaitingArticles } from "../site/lib/publication.ts";
 import { nextFolderOf, siteFolderOf } from "../site-folder.ts";
 import { lockBuild } from "./build/build-lock.ts";
-import { pageChecks } from "./build/page-checks.ts";
 import { stampFileOf, switchSite } from "./build/switch-site.ts";
 import { compressSite } from "./compress-site.ts";
 import { writeHostFiles } from "./host-files.ts";
 import { startProgress } from "./progress.ts";
+import { runAstroBuild } from "./run-astro.ts";
 
 /** What the built site is made from; a change in any of these files makes the build stale. */
 const sources = [
@@ -24,6 +27,8 @@ const sources = [
   "scripts/check-budgets.ts",
   "scripts/compress-site.ts",
   "scripts/host-files.ts",
+  "scripts/run-astro.ts",
+  "read-yaml.ts",
   "astro.config.ts",
   "package-lock.json",
 ];
@@ -34,8 +39,6 @@ const settings = [
   "PUBLIC_BACKEND_ANON_KEY",
   "PUBLIC_EMAIL_API_URL",
 ];
-/** What Astro says in import.meta.env; variables of these names, as tests have them, would win over it. */
-const saidByAstro = ["SITE", "BASE_URL", "ASSETS_PREFIX", "MODE", "DEV", "PROD", "SSR"];
 /** Builds the site unless its folder was built from the same sources and settings; throws when the build fails. */
 export async function buildIfStale(env = process.env): Promise<void> {
   const folder = siteFolderOf(env);
@@ -52,8 +55,9 @@ export async function buildIfStale(env = process.env): Promise<void> {
 }
 
 /**
- * Builds the site beside the folder that the settings name, checks the finished pages, and puts them in its place. When that
- * fails it throws, and the built site stays as it was.
+ * Builds the site beside the folder that the settings name, checks the finished pages, and puts them in its place. Throws a
+ * sentence for each mistake in content/, in the settings that the pages are made with, and in the finished pages; the built
+ * site then stays as it was.
  */
 export async function buildSite(env = process.env): Promise<void> {
   const folder = siteFolderOf(env);
@@ -61,11 +65,17 @@ export async function buildSite(env = process.env): Promise<void> {
   const next = join(nextFolderOf(folder), randomUUID());
   const release = lockBuild(folder);
   try {
+    // Loaded here, so that a server that has nothing to build does not hold them in memory.
+    const { expectGoodContent } = await import("../site/build/check-content.ts");
+    const { pageChecks } = await import("./build/page-checks.ts");
+    const notes = await expectGoodContent();
+    readConfig(env, readBusiness());
     const stamp = await hashSources(env);
     await removeAll(nextFolderOf(folder));
     await makePages(next, env);
-    for (const check of pageChecks) await check(next);
+    for (const check of pageChecks) notes.push(...(await check(next)));
     await switchSite({ folder, next, stamp });
+    if (notes.length > 0) console.log(["", "Worth knowing:", ...notes, ""].join("\n"));
   } finally {
     // What a failed build has made; it may be the disk that is full.
     await removeAll(nextFolderOf(folder));
@@ -77,11 +87,7 @@ export async function buildSite(env = process.env): Promise<void> {
 const removeAll = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 
 async function makePages(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const ownEnv = Object.fromEntries(
-    Object.entries(env).filter(([name]) => !saidByAstro.includes(name)),
-  );
-  // Whoever builds, also a test: React has another, larger edition for those who develop.
-  await run("astro", ["build"], { ...ownEnv, NODE_ENV: "production", BUILD_FOLDER: folder });
+  await runAstroBuild({ ...env, BUILD_FOLDER: folder });
   await writeHostFiles(folder);
   const progress = startProgress();
   await compressSite(folder, (done, of) =>
@@ -101,22 +107,13 @@ async function hashSources(env: NodeJS.ProcessEnv): Promise<string> {
       .update("\0")
       .update(await readFile(file));
   for (const name of settings) hash.update(`${name}=${env[name] ?? ""}\0`);
+  // An article that waits makes the build stale on its day.
+  for (const file of listWaitingArticles()) hash.update(`${file}\0`);
   return hash.digest("hex");
 }
 
-function run(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(command, args, {
-    stdio: "inherit",
-    env: { ...env, ASTRO_TELEMETRY_DISABLED: "1" },
+if (import.meta.main)
+  await buildSite().catch((error) => {
+    console.error(`\n${explainError(error)}\n\nThe site was not built.`);
+    process.exitCode = 1;
   });
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("exit", (code) =>
-      code === 0
-        ? resolve()
-        : reject(new Error(`${command} ${args.join(" ")} ended with code ${code}.`)),
-    );
-  });
-}
-
-if (import.meta.main) await buildSite();

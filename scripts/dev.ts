@@ -1,11 +1,19 @@
 /** Astro's dev server on PORT (4321) with the working quote backend one port above, behind it. */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { explainError } from "../server/explain-error.ts";
+import { expectGoodContent } from "../site/build/check-content.ts";
 import { siteFolder } from "../site-folder.ts";
 import { buildSite } from "./build-site.ts";
 
-// A form sent without JavaScript is answered with the built page.
-if (!existsSync(siteFolder)) await buildSite();
+try {
+  await expectGoodContent();
+  // A form sent without JavaScript is answered with the built page.
+  if (!existsSync(siteFolder)) await buildSite();
+} catch (error) {
+  console.error(explainError(error));
+  process.exit(1);
+}
 
 const port = Number(process.env.PORT ?? 4321);
 const backend = `http://localhost:${port + 1}`;

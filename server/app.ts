@@ -25,6 +25,8 @@ export type AppDependencies = Omit<QuoteDesk, "write" | "screen"> & {
   trustedProxies: number;
   /** Phone number told to a visitor whose request we could not store. */
   phone: string;
+  /** Proves which data directory this server uses. */
+  challengeKey?: Buffer;
   /** Called when new mail waits in the outbox. */
   onNewMail: () => void;
 };
@@ -41,7 +43,7 @@ export function createApp(deps: AppDependencies): Hono {
   const app = new Hono();
   app.route(
     "/",
-    healthRoutes(() => readOutboxState(db, clock())),
+    healthRoutes(() => readOutboxState(db, clock()), deps.challengeKey),
   );
   app.route("/", quoteRequestRoutes({ receive, readVisit, phone }));
   app.route("/", contactFormRoutes({ receive, readVisit, isKnownReference, site, phone }));

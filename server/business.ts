@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { readdirSync } from "node:fs";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import * as z from "zod";
+import { readYaml } from "../read-yaml.ts";
 
 const businessSchema = z.object({
   name: z.string(),
@@ -22,11 +24,21 @@ export type Business = z.output<typeof businessSchema> &
     cities: string[];
   };
 
-/** Reads the business from the content folder; throws when a file is missing or lacks a field. */
+/** Reads the business from the content folder; throws a sentence with the file and the line of what is missing or wrong. */
 export function readBusiness(contentDir = new URL("../content/", import.meta.url)): Business {
-  const read = (file: string) => parse(readFileSync(new URL(file, contentDir), "utf8"));
-  const business = businessSchema.parse(read("business.yaml"));
-  const nextSteps = nextStepsSchema.parse(read("quote-request.yaml"));
+  function read<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
+    const file = relative(process.cwd(), fileURLToPath(new URL(name, contentDir)));
+    const { data, lineOf } = readYaml(file);
+    const result = schema.safeParse(data);
+    if (result.success) return result.data;
+    const [issue] = result.error.issues;
+    const field = issue?.path.join(".") ?? "";
+    throw new Error(
+      `${file}, line ${lineOf(issue?.path ?? [])}, ${field}: This field is missing, or is not what belongs there (${issue?.message}). npm run build says what to write.`,
+    );
+  }
+  const business = read("business.yaml", businessSchema);
+  const nextSteps = read("quote-request.yaml", nextStepsSchema);
   const fill = (text: string) =>
     text
       .replaceAll("{phone}", () => business.phone)
@@ -39,6 +51,6 @@ export function readBusiness(contentDir = new URL("../content/", import.meta.url
     cities: readdirSync(new URL("cities/", contentDir))
       .filter((file) => file.endsWith(".yaml"))
       .sort()
-      .map((file) => citySchema.parse(read(`cities/${file}`)).name),
+      .map((file) => read(`cities/${file}`, citySchema).name),
   };
 }

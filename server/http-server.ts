@@ -43,7 +43,22 @@ export function requestListener(app: Hono, site: BuiltSite): RequestListener {
   };
 }
 
-/** Listens on the configured address; throws a sentence where the port is taken. */
+type Place = Pick<Config, "port" | "host">;
+const isNotOurs = ({ host }: Place) =>
+  `HOST is ${host}, which is no address of this machine; set HOST=127.0.0.1, or HOST=0.0.0.0 for all of its addresses.`;
+/** What the operating system answers when nothing can listen there, and what to set. */
+const refusals: Record<string, (place: Place) => string> = {
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is taken; set PORT to another one, for example PORT=8080.`,
+  EACCES: ({ port }) =>
+    `Port ${port} may not be used by this user; set PORT to one above 1023, for example PORT=8080.`,
+  EADDRNOTAVAIL: isNotOurs,
+  EINVAL: isNotOurs,
+  ENOTFOUND: isNotOurs,
+  EAI_AGAIN: isNotOurs,
+};
+
+/** Listens on the configured address; throws a sentence where that is not possible. */
 export function listen(listener: RequestListener, { port, host }: Config): Promise<Server> {
   return new Promise((resolve, reject) => {
     // Spares nearly all requests the stream of a body that they do not have.
@@ -51,12 +66,8 @@ export function listen(listener: RequestListener, { port, host }: Config): Promi
     server.maxConnections = mostConnections;
     server.listen(port, host, () => resolve(server));
     server.once("error", (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === "EADDRINUSE";
-      reject(
-        isTaken
-          ? new Error(`Port ${port} is taken; set PORT to another one, for example PORT=8080.`)
-          : error,
-      );
+      const says = refusals[error.code ?? ""];
+      reject(says ? new Error(says({ port, host })) : error);
     });
   });
 }

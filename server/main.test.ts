@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -84,12 +84,65 @@ describe("the server as a process", () => {
     expect(await server.stop()).toBe(0);
   });
 
-  test("says so when the data directory cannot be used", async () => {
-    const folder = await temporaryFolder();
-    await mkdir(join(folder, "quotes.db"));
-    const env = { DATABASE_URL: `file:${folder}/quotes.db` };
-    await expect(startServer({ dataDir: folder, env })).rejects.toThrow(/ended with code 1/);
-  });
+  for (const [name, settings, sentence] of [
+    [
+      "a folder in a file's place",
+      { DATABASE_URL: "file:FOLDER/taken" },
+      /taken is a folder where a file should be \(EISDIR\)\./,
+    ],
+    [
+      "a file in a folder's place",
+      { DATA_DIR: "FOLDER/diary.txt" },
+      /diary\.txt .*\((EEXIST|ENOTDIR)\)\./,
+    ],
+    [
+      "a path through a file",
+      { DATA_DIR: "FOLDER/diary.txt/data" },
+      /data has a file in its path where a folder should be \(ENOTDIR\)\./,
+    ],
+    [
+      "a file that is no database",
+      { DATABASE_URL: "file:FOLDER/diary.txt" },
+      /diary\.txt cannot be used as the database \(file is not a database\)\./,
+    ],
+    [
+      "an address of another machine",
+      { HOST: "192.0.2.1" },
+      /HOST is 192\.0\.2\.1, which is no address of this machine/,
+    ],
+    [
+      "a name of no machine",
+      { HOST: "nowhere.invalid" },
+      /HOST is nowhere\.invalid, which is no address of this machine/,
+    ],
+    [
+      "a site without https://",
+      { SITE_URL: "www.maple.ca" },
+      /SITE_URL must be the site's address/,
+    ],
+    [
+      "a site with a path",
+      { SITE_URL: "https://www.maple.ca/home" },
+      /SITE_URL must be the site's address/,
+    ],
+  ] as const)
+    test(`refuses ${name} with a sentence and no stack`, async () => {
+      const folder = await temporaryFolder();
+      await mkdir(join(folder, "taken"));
+      await writeFile(join(folder, "diary.txt"), "Dear diary, ".repeat(100));
+      const start = performance.now();
+      const env = Object.fromEntries(
+        Object.entries(settings).map(([key, value]) => [key, value.replace("FOLDER", folder)]),
+      );
+      const database: Record<string, string> = "DATA_DIR" in settings ? { DATABASE_URL: "" } : {};
+      const said = await startServer({ dataDir: folder, env: { ...database, ...env } }).then(
+        () => "it started",
+        (error: Error) => error.message,
+      );
+      expect(said).toMatch(/^The server ended with code 1: [^\n]+\n$/);
+      expect(said).toMatch(sentence);
+      expect(performance.now() - start).toBeLessThan(20_000);
+    });
 
   test("killed between answer and delivery, sends both mails once after the restart", async () => {
     const dataDir = await temporaryFolder();

@@ -5,9 +5,11 @@ import { siteFolder } from "../site-folder.ts";
 import { createApp } from "./app.ts";
 import { openBuiltSite } from "./built-site.ts";
 import { readBusiness } from "./business.ts";
+import { makeChallengeKey } from "./challenge.ts";
 import { systemClock } from "./clock.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { explainError } from "./explain-error.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { finishRequests, listen, requestListener } from "./http-server.ts";
 import { apiMailer } from "./mail/api-mailer.ts";
@@ -57,6 +59,8 @@ export async function serveSite(): Promise<void> {
     hasWeeklyDigest: config.hasWeeklyDigest,
     onNewMail: worker.notify,
   });
+  // A data directory that is only read, beside PostgreSQL, leaves preflight without a proof, and nothing else.
+  const challengeKey = await makeChallengeKey(config.dataDir).catch(() => undefined);
   const site = openBuiltSite(siteFolder);
   const app = createApp({
     database,
@@ -68,6 +72,7 @@ export async function serveSite(): Promise<void> {
     trustedProxies: config.trustedProxies,
     mailsPerHour: config.mailsPerHour,
     phone: business.phone,
+    challengeKey,
     onNewMail: worker.notify,
   });
   const server = await listen(requestListener(app, site), config);
@@ -101,7 +106,7 @@ export async function startOrExplain(start: () => Promise<void>): Promise<void> 
   try {
     await start();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(explainError(error));
     process.exit(1);
   }
 }

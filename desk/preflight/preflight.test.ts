@@ -1,6 +1,9 @@
-import { cp, mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { cp, mkdir, readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { readBusiness } from "../../server/business.ts";
 import { readConfig } from "../../server/config.ts";
 import { openDatabase } from "../../server/db/open-database.ts";
@@ -176,11 +179,8 @@ test("the data directory has to be writable, and its backups fresh", async () =>
 test("a test quote goes all the way and leaves nothing behind", async () => {
   const inbox = await startSmtpInbox();
   const { dataDir, launch: first } = await launchOf();
-  const SITE_FOLDER = join(dataDir, "site");
-  await mkdir(SITE_FOLDER);
-  await writeFile(join(SITE_FOLDER, "robots.txt"), "Sitemap: https://www.maple.ca/sitemap.xml\n");
   const mail = { SMTP_URL: inbox.url, QUOTE_INBOX: "hello@maple.ca" };
-  const env = { ...mail, SITE_FOLDER, LOG_LEVEL: "silent" };
+  const env = { ...mail, LOG_LEVEL: "silent" };
   const server = await startServer({ dataDir, env });
   const config = { ...first.config, siteUrl: server.url, quoteInbox: "hello@maple.ca" };
   const launch = { ...first, config };
@@ -199,7 +199,10 @@ test("a test quote goes all the way and leaves nothing behind", async () => {
   const other = await openDatabase(elsewhere.config.database);
   await other.db.destroy();
   expect(
-    await said(quoteCheck, { ...elsewhere, config: { ...elsewhere.config, siteUrl: server.url } }),
+    await said(quoteCheck, {
+      ...launch,
+      config: { ...config, database: elsewhere.config.database },
+    }),
   ).toMatch(/^blocks: The test quote is in another database .* erase [A-Z2-9]{8} --yes/);
   const { quotes } = await readRows(dataDir);
   expect(quotes.map(({ name }) => name)).toEqual(["Launch check"]);
@@ -208,6 +211,53 @@ test("a test quote goes all the way and leaves nothing behind", async () => {
     /^blocks: No server answers at http/,
   );
 }, 60_000);
+
+test("nothing is sent to a server that is not the one of this data directory", async () => {
+  const requests: string[] = [];
+  const foreign = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url?.split("?")[0]}`);
+    response.end("Sitemap: https://www.maple.ca/sitemap.xml");
+  }).listen(0, "127.0.0.1");
+  await once(foreign, "listening");
+  onTestFinished(() => void foreign.close());
+  const { port } = foreign.address() as AddressInfo;
+  const foreignUrl = `http://127.0.0.1:${port}`;
+  const { dataDir, launch } = await launchOf();
+  const withConfig = (changes: Partial<Launch["config"]>) => ({
+    ...launch,
+    config: { ...launch.config, ...changes },
+  });
+  const start = performance.now();
+  expect(await said(quoteCheck, withConfig({ siteUrl: foreignUrl, port }))).toMatch(
+    /^blocks: No server has been started on .*, so no test quote was sent\./,
+  );
+
+  const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
+  const own = Number(new URL(server.url).port);
+  expect((await stat(join(dataDir, "challenge.key"))).mode & 0o777).toBe(0o600);
+  expect(await said(quoteCheck, withConfig({ siteUrl: foreignUrl, port }))).toMatch(
+    /^blocks: What answers at http:\/\/127\.0\.0\.1:\d+ and .* is not the server of .*, so no test quote was sent/,
+  );
+  // The site's address leads elsewhere, and the server is found beside it.
+  expect(await said(quoteCheck, withConfig({ siteUrl: foreignUrl, port: own }))).toMatch(
+    /^blocks: At http:\/\/127\.0\.0\.1:\d+ another server answers than the one of .*\nfine: A test quote was stored/,
+  );
+  // Another server of ours, with data of its own, is another server.
+  const { launch: other, dataDir: otherDir } = await launchOf();
+  const second = await startServer({ dataDir: otherDir, env: { LOG_LEVEL: "silent" } });
+  expect(
+    await said(quoteCheck, {
+      ...other,
+      config: { ...other.config, siteUrl: server.url, port: own },
+    }),
+  ).toMatch(/^blocks: What answers at .* is not the server of/);
+  expect(performance.now() - start).toBeLessThan(30_000);
+  for (const wrong of ["", "?nonce=", "?nonce=xyz", `?nonce=${"0".repeat(65)}`])
+    expect((await fetch(`${server.url}/healthz/challenge${wrong}`)).status).toBe(404);
+  await Promise.all([server.stop(), second.stop()]);
+  expect((await readRows(dataDir)).quotes).toEqual([]);
+  expect([...new Set(requests)]).toEqual(["GET /healthz/challenge"]);
+}, 90_000);
 
 test("a site with samples must not go online", async () => {
   const { launch } = await launchOf();

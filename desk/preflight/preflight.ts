@@ -3,6 +3,7 @@
 import { readBusiness } from "../../server/business.ts";
 import { readConfig } from "../../server/config.ts";
 import { countOf } from "../../server/count-of.ts";
+import { explainError } from "../../server/explain-error.ts";
 import { siteFolder } from "../../site-folder.ts";
 import { readSettings } from "../settings.ts";
 import { addressCheck } from "./address.check.ts";
@@ -53,7 +54,7 @@ if (import.meta.main) {
       process.exitCode = await preflight(launch, console.log);
     }
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(explainError(error));
     process.exitCode = 1;
   }
 }

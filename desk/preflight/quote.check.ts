@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { fillingHeader, functionPath, writeFilling } from "../../quote-request/protocol.ts";
-import type { Config } from "../../server/config.ts";
 import type { Db } from "../../server/db/schema.ts";
 import { addDays, inOntario } from "../../server/ontario-clock.ts";
 import { eraseReferences, findByReference } from "../desk.repository.ts";
 import { eraseMailFiles } from "../mail-files.ts";
 import { withDatabase } from "../with-database.ts";
+import { findServer } from "./find-server.ts";
 import { advice, blocks, type Check, type Finding, fine, type Launch } from "./finding.ts";
 
 /** Nothing is waited for longer than this, in milliseconds. */
@@ -19,9 +19,13 @@ export const quoteCheck: Check = {
   name: "A test quote",
   async run(launch) {
     const { config } = launch;
-    const server = await findServer(config);
-    if (!server.url) return server.findings;
-    const { url, findings } = server;
+    const { hostedBackend, siteUrl } = config;
+    const server = hostedBackend
+      ? { url: hostedBackend.url, findings: [] }
+      : await findServer(config);
+    const { url } = server;
+    if (url === null) return server.findings;
+    const findings = [...server.findings, ...(url === siteUrl ? await judgeRedirect(url) : [])];
     // Opened before anything is sent: without it nothing could be erased.
     return withDatabase(config, async (database) => {
       const sent = await sendQuote(url, launch);
@@ -39,37 +43,6 @@ export const quoteCheck: Check = {
     });
   },
 };
-
-/** Where quote requests are sent to: the hosted backend, the site, or, while nobody else reaches it, this machine's port. */
-async function findServer(config: Config): Promise<{ url: string | null; findings: Finding[] }> {
-  if (config.hostedBackend) return { url: config.hostedBackend.url, findings: [] };
-  const here = `http://127.0.0.1:${config.port}`;
-  if (await answers(config.siteUrl))
-    return { url: config.siteUrl, findings: await judgeRedirect(config.siteUrl) };
-  if (await answers(here))
-    return {
-      url: here,
-      findings: [
-        blocks(
-          `The server answers on this machine, but not at ${config.siteUrl}. Look at the domain's DNS, the proxy and its certificate.`,
-        ),
-      ],
-    };
-  return {
-    url: null,
-    findings: [
-      blocks(
-        `No server answers at ${config.siteUrl} or ${here}. Start it, then run this check again beside it.`,
-      ),
-    ],
-  };
-}
-
-/** Not by /healthz, which proxies keep to their own machine. */
-const answers = (url: string): Promise<boolean> =>
-  fetch(`${url}/robots.txt`, { signal: AbortSignal.timeout(answerWithin) })
-    .then(async (response) => response.ok && (await response.text()).includes("Sitemap: "))
-    .catch(() => false);
 
 async function judgeRedirect(siteUrl: string): Promise<Finding[]> {
   if (!siteUrl.startsWith("https:")) return [];

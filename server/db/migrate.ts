@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import * as quoteRequestAndOutbox from "./migrations/0001-quote-request-and-outbox.ts";
 import * as heldBack from "./migrations/0002-held-back.ts";
@@ -9,7 +10,7 @@ import * as quarantine from "./migrations/0007-quarantine.ts";
 import type { Db } from "./schema.ts";
 import { whenReady } from "./when-ready.ts";
 
-/** Every migration by its name; names are never changed. */
+/** Every migration by its name, in the order in which they are run; names are never changed. */
 export const migrations = {
   "0001-quote-request-and-outbox": quoteRequestAndOutbox,
   "0002-held-back": heldBack,
@@ -20,17 +21,44 @@ export const migrations = {
   "0007-quarantine": quarantine,
 };
 
+/** Kysely's own table of the migrations that were run. */
+const migrationTable = "kysely_migration";
+
 /** Applies the migrations to a database, all of them or up to one by its name. */
 export const createMigrator = (db: Db): Migrator =>
-  new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableName: migrationTable,
+  });
 
 /**
- * Brings the tables to the newest form, all migrations or none; throws when one fails. Processes that start together
- * take turns: each looks for what is left to do inside its transaction, which holds the write lock from its beginning.
+ * Brings the tables to the newest form, all migrations or none; throws when one fails, and a sentence when the database has
+ * been brought to a form that this version does not know. Processes that start together take turns: each looks for what is
+ * left to do inside its transaction, which holds the write lock from its beginning.
  */
 export async function migrate(db: Db): Promise<void> {
   await whenReady(async () => {
     const { error } = await createMigrator(db).migrateToLatest();
-    if (error) throw error;
+    if (error) throw (await explainNewerForm(db)) ?? error;
   });
+}
+
+async function explainNewerForm(db: Db): Promise<Error | null> {
+  // Without the table, another reason than its rows made the migration fail.
+  const run = await sql<{
+    name: string;
+  }>`select name from ${sql.table(migrationTable)} order by name`
+    .execute(db)
+    .catch(() => null);
+  return newerForm(run?.rows.map(({ name }) => name) ?? []);
+}
+
+/** Why this version must not touch a database on which these migrations were run; null where it knows all of them. */
+export function newerForm(names: readonly string[]): Error | null {
+  const unknown = names.filter((name) => !(name in migrations));
+  if (unknown.length === 0) return null;
+  return new Error(
+    `This database was brought to a newer form (${unknown.join(", ")}) by a newer version of this program, and nothing was changed. Start that version again, or put back the backup that was made before it: npm run quotes -- restore FILE (PostgreSQL: pg_restore), with the server stopped.`,
+  );
 }

@@ -40,9 +40,18 @@ export async function openPostgres(url: string, most = mostConnections): Promise
       ? new Error(
           `PostgreSQL at ${new URL(url).host} does not answer; DATABASE_URL says where it is.`,
         )
-      : error;
+      : explainRefusal(error, url);
   }
   return { db, write: writeInTurn(db), pool };
+}
+
+/** PostgreSQL's own words, such as of a wrong password, with where it is and what to look at. */
+function explainRefusal(error: unknown, url: string): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error;
+  return new Error(
+    `PostgreSQL at ${new URL(url).host} does not let us in: ${error.message}. Look at the name, the password and the database in DATABASE_URL.`,
+    { cause: error },
+  );
 }
 
 /** Moments are whole milliseconds, which a number holds; the driver would hand them over as text. */

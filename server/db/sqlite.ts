@@ -19,14 +19,28 @@ export function openSqlite(file: string): Db {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // SQLite would make the file readable by everybody; its -wal and -shm files take after it.
   closeSync(openSync(file, "a", 0o600));
-  const database = new DatabaseSync(file);
-  database.exec(`PRAGMA busy_timeout = ${statementPatience}`);
-  switchToWal(database);
-  database.exec("PRAGMA synchronous = FULL");
-  database.exec("PRAGMA foreign_keys = ON");
-  // What is erased is overwritten.
-  database.exec("PRAGMA secure_delete = ON");
+  const database = prepare(file);
   return new Kysely<Tables>({ dialect: new Dialect({ database: forKysely(database) }) });
+}
+
+/** Opens the file as every connection needs it; throws a sentence for a file that is no database, or a folder that cannot be written. */
+function prepare(file: string): DatabaseSync {
+  try {
+    const database = new DatabaseSync(file);
+    database.exec(`PRAGMA busy_timeout = ${statementPatience}`);
+    switchToWal(database);
+    database.exec("PRAGMA synchronous = FULL");
+    database.exec("PRAGMA foreign_keys = ON");
+    // What is erased is overwritten.
+    database.exec("PRAGMA secure_delete = ON");
+    return database;
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    throw new Error(
+      `${file} cannot be used as the database (${(error as Error).message}). Look at what the file is and who may write it and its folder; DATA_DIR or DATABASE_URL names it.`,
+      { cause: error },
+    );
+  }
 }
 
 /** SQLite does not heed the busy time-out here: of two that open a new file at once, one is refused and asks again. */

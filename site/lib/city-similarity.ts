@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { type Pair, rankPairs } from "./similarity.ts";
+import { largestShare, type Pair, rankPairs } from "./similarity.ts";
 
 const folder = "content/cities/";
 
@@ -29,9 +29,20 @@ function visibleText({ hero, why, about, places }: City): string {
 
 /** Every pair of city pages with the share of wording they have in common, the most alike first. */
 export function rankCities(source = folder): Pair[] {
-  const cities = readdirSync(source).map((file) => {
+  const files = readdirSync(source).filter((file) => file.endsWith(".yaml"));
+  const cities = files.map((file) => {
     const city: City = parse(readFileSync(`${source}${file}`, "utf8"));
     return { id: file.replace(".yaml", ""), name: city.name, text: visibleText(city) };
   });
   return rankPairs(cities);
+}
+
+/** A sentence that names both files when the two city pages most alike share more than a fifth of their wording. */
+export function checkCities(source?: string): string[] {
+  const [worst] = rankCities(source);
+  if (!worst || worst.share <= largestShare) return [];
+  const [one, other] = worst.ids;
+  return [
+    `content/cities/${one}.yaml and content/cities/${other}.yaml share ${Math.round(worst.share * 100)} % of their wording; at most ${largestShare * 100} % is allowed. Rewrite one of them with what is true of that city only.`,
+  ];
 }

@@ -1,5 +1,6 @@
 import { getImage } from "astro:assets";
 import { getEntry } from "astro:content";
+import type { ImageMetadata } from "astro";
 
 /** A picture ready to print: its files in every width, its size and the point to keep in view. */
 export type PhotoSource = {
@@ -22,8 +23,9 @@ export async function readPhoto({ id }: { id: string }): Promise<PhotoSource> {
   const entry = await getEntry("photos", id);
   if (!entry) throw new Error(`There is no photo "${id}" in content/photos.yaml.`);
   const { file, alt, focus, sample } = entry.data;
-  const fitting = widths.filter((width) => width < file.width);
-  const sizes = [...fitting, Math.min(file.width, 1920)];
+  const { width, height } = sizeOf(file);
+  const fitting = widths.filter((candidate) => candidate < width);
+  const sizes = [...fitting, Math.min(width, 1920)];
   const avif = (widths: number[], quality: number) =>
     getImage({ src: file, format: "avif", widths, quality });
   const [narrow, wide, jpeg] = await Promise.all([
@@ -38,9 +40,18 @@ export async function readPhoto({ id }: { id: string }): Promise<PhotoSource> {
     alt,
     avif: `${narrow.srcSet.attribute}, ${wide.srcSet.attribute}`,
     src: jpeg.src,
-    width: file.width,
-    height: file.height,
+    width,
+    height,
     focus,
     isSample: sample === true,
   };
+}
+
+/**
+ * Width and height, read as Astro's own Picture component reads them: from a copy. Where a property of the picture itself is
+ * read, Astro concludes that a page shows the original, and puts it into the built site.
+ */
+function sizeOf(file: ImageMetadata & { clone?: ImageMetadata }) {
+  const { width, height } = file.clone ?? file;
+  return { width, height };
 }

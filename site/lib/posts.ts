@@ -3,6 +3,7 @@ import { dateInWords, machineDate } from "./dates.ts";
 import { cutAtWord } from "./excerpt.ts";
 import { paths } from "./paths.ts";
 import { paragraphText } from "./post-body.ts";
+import { dayInOntario, isPublished } from "./publication.ts";
 import { readTime } from "./read-time.ts";
 
 /** Length of an excerpt, in characters (specification, section 9). */
@@ -13,7 +14,7 @@ type PostEntry = CollectionEntry<"posts"> | CollectionEntry<"articles">;
 /** A guide or an article, with all that a card says of it. */
 export type Post = Awaited<ReturnType<typeof readPosts>>[number];
 
-/** All guides and articles, ordered by date and then by slug, the newest first. */
+/** All guides and articles whose day has come, ordered by date and then by slug, the newest first. */
 export async function readPosts() {
   const [posts, articles, categories] = await Promise.all([
     getCollection("posts"),
@@ -21,7 +22,9 @@ export async function readPosts() {
     getCollection("postCategories"),
   ]);
   const names = new Map(categories.map(({ id, data }) => [id as string, data.name]));
+  const today = dayInOntario();
   return [...posts, ...articles]
+    .filter(({ data }) => isPublished(data.date, today))
     .map((entry) => describePost(entry, names))
     .sort((a, b) => b.date.localeCompare(a.date) || b.slug.localeCompare(a.slug));
 }

@@ -6,7 +6,13 @@ export const businessSchema = fields({
   name: text("Short name, as in the logo"),
   fullName: text("Full name of the business"),
   tagline: text("Line at the top of every page"),
-  siteAddress: z.url().describe("Address of the website, without a slash at the end"),
+  siteAddress: z
+    .url()
+    .refine(
+      (text) => URL.parse(text)?.origin === text,
+      "Write it like https://www.example.com, without a path or a slash at the end",
+    )
+    .describe("Address of the website, without a slash at the end"),
   phone: text("Phone number as visitors read it"),
   phoneLink: z
     .string()

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { readYaml } from "../../read-yaml.ts";
 
 /** Where the entries of each collection are kept: a folder with one file an entry, or one file with an entry a key. */
 const sources = {
@@ -33,9 +33,7 @@ export const sourceOf = (collection: Referable) => sources[collection];
 
 /** Returns the ids in a folder or file of content/; throws a sentence that names it and says what to do. */
 export function readIds(source: string): string[] {
-  const ids = source.endsWith("/")
-    ? readdirSync(source).map((file) => file.replace(/\.(yaml|md)$/, ""))
-    : Object.keys(readYaml(source));
+  const ids = source.endsWith("/") ? readFolder(source) : Object.keys(readEntries(source));
   for (const id of ids) {
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
       throw new Error(
@@ -45,32 +43,34 @@ export function readIds(source: string): string[] {
   return ids;
 }
 
-function readYaml(file: string): Record<string, { file?: unknown } | null> {
-  try {
-    return parse(readFileSync(file, "utf8")) ?? {};
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+function readFolder(folder: string): string[] {
+  const ending = ["content/posts/", "content/articles/"].includes(folder) ? ".md" : ".yaml";
+  return readdirSync(folder)
+    .filter((file) => !isOfTheSystem(file))
+    .map((file) => {
+      if (file.endsWith(ending)) return file.slice(0, -ending.length);
+      throw new Error(
+        `${folder}${file}: files of this folder end in ${ending}. Rename it, or take it out of the folder.`,
+      );
+    });
+}
+
+/** Files such as .DS_Store and Thumbs.db, which computers put into folders by themselves. */
+export const isOfTheSystem = (file: string) => /^(\.|Thumbs\.db$|desktop\.ini$)/i.test(file);
+
+function readEntries(file: string): Record<string, { file?: unknown } | null> {
+  const { data } = readYaml(file);
+  if (typeof data !== "object" || Array.isArray(data))
     throw new Error(
-      `${file} could not be read: ${reason}\nEach name at the start of a line may stand there once; give one of them another name, or remove it.`,
+      `${file}, line 1: This file is a list of names, each with its fields under it.`,
     );
-  }
+  return { ...data };
 }
 
 /** The file of each picture, by its id. */
 export function photoFiles(): Map<string, string> {
-  const photos = Object.entries(readYaml(sources.photos));
+  const photos = Object.entries(readEntries(sources.photos));
   return new Map(photos.map(([id, entry]) => [id, join("content", String(entry?.file))]));
-}
-
-/** Throws when a file or folder of content/ cannot be read, holds an id twice, an id that is no address, or a picture that is not there. */
-export function checkFiles(): void {
-  for (const collection of Object.keys(sources) as Referable[]) knownIds(collection);
-  for (const [id, file] of photoFiles()) {
-    if (!existsSync(file))
-      throw new Error(
-        `${sources.photos}: the file of "${id}" is ${file}, which is not there. Put the picture there, or correct the line "file:".`,
-      );
-  }
 }
 
 /** Addresses that share one shape, so that no two pages may claim the same. */
@@ -88,19 +88,30 @@ const sharedAddresses: { shape: string; collections: Referable[]; taken: string[
   },
 ];
 
-/** Throws when two pages would have the same address, naming both files and what to do. */
-export function checkAddresses(): void {
-  for (const { shape, collections, taken } of sharedAddresses) {
-    const owners = new Map(taken.map((slug) => [slug, "a page of its own"]));
-    for (const collection of collections) {
-      for (const id of knownIds(collection)) {
-        const owner = owners.get(id);
-        if (owner)
-          throw new Error(
-            `The address ${shape.replace("…", id)} is claimed twice: by ${owner} and by "${id}" in ${sourceOf(collection)}. Rename one of them.`,
-          );
-        owners.set(id, `"${id}" in ${sourceOf(collection)}`);
-      }
+/** A sentence for each collection that cannot be read or has an id that is no address, and for each address claimed twice. */
+export function findIdProblems(): string[] {
+  const unreadable = (Object.keys(sources) as Referable[]).flatMap((collection) => {
+    try {
+      knownIds(collection);
+      return [];
+    } catch (error) {
+      return [(error as Error).message];
     }
-  }
+  });
+  return unreadable.length > 0 ? unreadable : sharedAddresses.flatMap(findClaims);
+}
+
+function findClaims({ shape, collections, taken }: (typeof sharedAddresses)[number]): string[] {
+  const owners = new Map(taken.map((slug) => [slug, "a page of its own"]));
+  const problems: string[] = [];
+  for (const collection of collections)
+    for (const id of knownIds(collection)) {
+      const owner = owners.get(id);
+      if (owner)
+        problems.push(
+          `The address ${shape.replace("…", id)} is claimed twice: by ${owner} and by "${id}" in ${sourceOf(collection)}. Rename one of them.`,
+        );
+      owners.set(id, `"${id}" in ${sourceOf(collection)}`);
+    }
+  return problems;
 }

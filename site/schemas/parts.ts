@@ -1,4 +1,3 @@
-import { reference } from "astro:content";
 import { z } from "astro/zod";
 import { knownIds, type Referable, sourceOf } from "./known-ids.ts";
 
@@ -71,17 +70,20 @@ export const searchResult = { ...titleAndDescription, keywords, updated };
 
 /** The id of an entry elsewhere in content/. An id that is not there stops the build with a sentence. */
 export function refersTo<Collection extends Referable>(collection: Collection, what: string) {
-  return z
-    .string()
-    .describe(what)
-    .superRefine((id, issues) => {
-      if (knownIds(collection).includes(id)) return;
-      issues.addIssue({
-        code: "custom",
-        message: `There is no "${id}" in ${sourceOf(collection)}. Write one of: ${knownIds(collection).join(", ")}; or add it there.`,
-      });
-    })
-    .pipe(reference(collection));
+  return (
+    z
+      .string()
+      .describe(what)
+      .superRefine((id, issues) => {
+        if (knownIds(collection).includes(id)) return;
+        issues.addIssue({
+          code: "custom",
+          message: `There is no "${id}" in ${sourceOf(collection)}. Write one of: ${knownIds(collection).join(", ")}; or add it there.`,
+        });
+      })
+      // As Astro's own reference() gives it, which only Astro can load.
+      .transform((id) => ({ collection, id }))
+  );
 }
 
 /** A picture of photos.yaml. */

@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from "yaml";
+
+/** The keys and places in lists that lead to a value, such as ["hero", "photos", 0]. */
+export type Path = readonly PropertyKey[];
+
+/** What a YAML text says, and the line of the file on which a value begins, or the last part of its path that is there. */
+export type YamlText = { data: unknown; lineOf: (path: Path) => number };
+
+/** What the owner can do about the parser's error codes. */
+const remedies: Record<string, string> = {
+  TAB_AS_INDENT:
+    "A tab stands at the start of this line. Use spaces there, as many as in the lines beside it.",
+  BLOCK_AS_IMPLICIT_KEY:
+    'Put a text that contains a colon into "double quotes". Where it has none, look at the spaces at the start of this line and of the next.',
+  MULTILINE_IMPLICIT_KEY:
+    "This line has no colon with a space behind it, or the spaces at its start do not fit. Write it like the lines beside it, as name: text.",
+  BAD_INDENT:
+    "The spaces at the start of this line do not fit the lines above it, or a bracket that was opened above is not closed. Use as many spaces as in the lines beside it.",
+  BAD_SCALAR_START: 'A text that begins with this character has to stand in "double quotes".',
+  UNEXPECTED_TOKEN:
+    "Something stands behind the closing quotation mark. Put the whole text into one pair of \"double quotes\"; inside 'single quotes', write an apostrophe twice.",
+  BAD_DQ_ESCAPE: 'Inside "double quotes", write a backslash twice.',
+};
+const remedyOfAll =
+  'Compare the line with those beside it: its spaces, its colon, and "double quotes" around a text with a colon or a #.';
+
+/** Reads a YAML file; throws a sentence with the file, the line and what to do when it cannot be read. */
+export function readYaml(file: string): YamlText {
+  return parseYaml(readContentFile(file), file);
+}
+
+/** The text of a file; throws a sentence when it is missing or cannot be read. */
+export function readContentFile(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(
+      code === "ENOENT"
+        ? `${file} is missing. Put it back, for example with: git checkout -- ${file}`
+        : `${file} cannot be read (${code}). Look at its permissions.`,
+    );
+  }
+}
+
+/** Reads YAML that begins on the given line of a file; throws a sentence with the file, the line and what to do. */
+export function parseYaml(text: string, file: string, firstLine = 1): YamlText {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
+  const [error] = document.errors;
+  if (error) {
+    const { at, says } = explain(error, document, text);
+    throw new Error(`${file}, line ${lineAt(at)}: ${says}`);
+  }
+  try {
+    return { data: document.toJS(), lineOf: (path) => lineAt(offsetOf(document.contents, path)) };
+  } catch {
+    throw new Error(`${file}, line ${lineAt(aliasOffset(document))}: ${remedies.BAD_SCALAR_START}`);
+  }
+}
+
+function explain(error: YAMLError, document: Document.Parsed, text: string) {
+  const [at] = error.pos;
+  if (error.code === "DUPLICATE_KEY") {
+    const key = /[^:]*/.exec(text.slice(at))?.[0].trim();
+    return {
+      at,
+      says: `"${key}" stands here a second time. Give one of the two another name, or remove it.`,
+    };
+  }
+  if (error.code === "MISSING_CHAR" && /closing/.test(error.message))
+    return {
+      // The parser says where it gave up, which is the end of the file.
+      at: lastScalarBefore(document, at),
+      says: "A quotation mark opens in this line and is not closed. Close it at the end of the text.",
+    };
+  return { at, says: remedies[error.code] ?? `${error.message}. ${remedyOfAll}` };
+}
+
+function lastScalarBefore(document: Document.Parsed, offset: number): number {
+  let found = offset;
+  visit(document, {
+    Scalar(_, { range }) {
+      if (range && range[0] < offset) found = range[0];
+    },
+  });
+  return found;
+}
+
+function aliasOffset(document: Document.Parsed): number {
+  let found = 0;
+  visit(document, {
+    Alias(_, { range }) {
+      found = range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+function offsetOf(contents: Node | null, path: Path): number {
+  let node: unknown = contents;
+  let offset = contents?.range?.[0] ?? 0;
+  for (const key of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(
+        (item) => isScalar(item.key) && String(item.key.value) === String(key),
+      );
+      if (!pair || !isScalar(pair.key)) break;
+      offset = pair.key.range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      const item = node.items[Number(key)] as Node | undefined;
+      if (!item) break;
+      offset = item.range?.[0] ?? offset;
+      node = item;
+    } else break;
+  }
+  return offset;
+}

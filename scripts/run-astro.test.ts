@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { explainFailure } from "./run-astro.ts";
+
+/** As Astro 7.3 printed them. */
+const sameTitle = `The pages /ajax and /vaughan have the same title: "Rentals". Write another in the file of one of them under content/.
+  Location:
+    /work/node_modules/astro/dist/core/render/route-cache.js:32:17
+  Stack trace:
+    at checkUnique (file:///work/.astro/.prerender/chunks/site-pages_BR5Jpjqu.mjs:146:21)
+`;
+const noFolder = `07:03:08 [ERROR] [vite] ✗ Build failed in 615ms
+[UnknownFilesystemError]${" "}
+  Hint:
+    It can be caused by many things, eg. missing permissions or a file not existing we attempt to read.
+  Location:
+    /work/node_modules/astro/dist/assets/fonts/vite-plugin-fonts.js:313:17
+  Stack trace:
+    at PluginContextImpl.buildEnd (file:///work/node_modules/astro/dist/assets/fonts/vite-plugin-fonts.js:313:17)
+  Caused by:
+  EACCES: permission denied, mkdir '/opt/washrooms/dist/site/_astro'
+    at mkdirSync (node:fs:1756:26)
+`;
+
+test("what Astro says of a failure is cut down to its sentences", () => {
+  expect(explainFailure(sameTitle, 1)).toBe(sameTitle.split("\n")[0]);
+  expect(explainFailure(noFolder, 1)).toBe(
+    "/opt/washrooms/dist/site/_astro may not be read or written by this user (EACCES). Look at its owner and permissions, and at the settings that name it.",
+  );
+  expect(explainFailure("\u001b[31m12:00:00 [ERROR] [content] It is wrong.\u001b[39m\n", 1)).toBe(
+    "It is wrong.",
+  );
+  expect(explainFailure("", 137)).toBe("The site could not be built: Astro ended with code 137.");
+});

@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
+import { explainError } from "../server/explain-error.ts";
+
+/** What Astro says in import.meta.env; variables of these names, as tests have them, would win over it. */
+const saidByAstro = ["SITE", "BASE_URL", "ASSETS_PREFIX", "MODE", "DEV", "PROD", "SSR"];
+
+/** Runs `astro build` and passes on what it reports; throws what it says of a failure, without its stack. */
+export async function runAstroBuild(env: NodeJS.ProcessEnv): Promise<void> {
+  const own = Object.fromEntries(
+    Object.entries(env).filter(([name]) => !saidByAstro.includes(name)),
+  );
+  const child = spawn("astro", ["build"], {
+    stdio: ["inherit", "pipe", "pipe"],
+    env: {
+      ...own,
+      // Whoever builds, also a test: React has another, larger edition for those who develop.
+      NODE_ENV: "production",
+      ASTRO_TELEMETRY_DISABLED: "1",
+      // Astro sees a pipe, and would leave its colours out.
+      ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
+    },
+  });
+  const errors: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => process.stdout.write(chunk));
+  child.stderr.on("data", (chunk: Buffer) => errors.push(chunk));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "ENOENT" ? new Error("Astro is not installed. Run npm ci first.") : error;
+  });
+  const said = Buffer.concat(errors).toString();
+  if (code !== 0) throw new Error(explainFailure(said, code));
+  process.stderr.write(said);
+}
+
+/** Lines of Astro's that say nothing of what is wrong, its heading and its links to documentation among them. */
+const idle = /^npm warn|^\s*$|✗ Build failed|^\s+(Hint|Error reference):|^\s+https:\/\/docs\.astro/;
+/** What the operating system refused, anywhere among the causes. */
+const systemError = /\b(E[A-Z]{3,}): [^\n]*'([^'\n]+)'/;
+
+/** What Astro's error output says to somebody who is no programmer: its sentences, without places in code and stacks. */
+export function explainFailure(said: string, code: number | null): string {
+  const text = stripVTControlCharacters(said);
+  const [refusal, errorCode, path] = systemError.exec(text) ?? [];
+  if (refusal) return explainError(Object.assign(new Error(refusal), { code: errorCode, path }));
+  const lines = text.split("\n").filter((line) => !idle.test(line));
+  const end = lines.findIndex((line) => /^\s+(Location|Stack trace):|^\s+at /.test(line));
+  const sentences = (end < 0 ? lines : lines.slice(0, end)).map((line) =>
+    line.replace(/^(\d\d:\d\d:\d\d )?\s*(\[ERROR\] )?(\[[\w-]+\] )?/, ""),
+  );
+  const place = /Location:\s*\S*?(content\/[\w./-]+)/.exec(text)?.[1];
+  if (sentences.length === 0) return `The site could not be built: Astro ended with code ${code}.`;
+  return [...sentences, ...(place ? [place] : [])].join("\n");
+}

@@ -1,0 +1,48 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Where a server proves that it uses a data directory. Not /healthz itself, which proxies keep to their own machine. */
+export const challengePath = "/healthz/challenge";
+
+/** What a challenge has to look like. */
+export const isNonce = (text: string): boolean => /^[0-9a-f]{32,64}$/.test(text);
+export const newNonce = (): string => randomBytes(16).toString("hex");
+
+const keyFile = (dataDir: string) => join(dataDir, "challenge.key");
+
+/** The key of a data directory, or null where no server has been started on it. */
+export const readChallengeKey = (dataDir: string): Promise<Buffer | null> =>
+  readFile(keyFile(dataDir)).catch(() => null);
+
+/**
+ * The key of a data directory, made by the first server that is started on it and readable by its user only. Throws where
+ * the folder cannot be written.
+ */
+export async function makeChallengeKey(dataDir: string): Promise<Buffer> {
+  const known = await readChallengeKey(dataDir);
+  if (known) return known;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const draft = `${keyFile(dataDir)}.${randomUUID()}`;
+  await writeFile(draft, randomBytes(32), { mode: 0o600 });
+  try {
+    // Of servers that start together the first one's key counts, and nobody reads half a key.
+    await link(draft, keyFile(dataDir)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return readFile(keyFile(dataDir));
+}
+
+/** What only a server with this key can answer to a challenge. */
+export const answerChallenge = (key: Buffer, nonce: string): string =>
+  createHmac("sha256", key).update(nonce).digest("hex");
+
+/** Whether an answer was given with this key. */
+export function isAnswer(key: Buffer, nonce: string, answer: string): boolean {
+  const expected = Buffer.from(answerChallenge(key, nonce));
+  const given = Buffer.from(answer);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

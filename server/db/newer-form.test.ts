@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { databaseOf, tamper } from "../testing/database.ts";
+import { temporaryFolder } from "../testing/desk.ts";
+import { startServer } from "../testing/running-server.ts";
+import { openDatabase } from "./open-database.ts";
+
+test("a database that a newer version has brought to its form is refused with the way back", async () => {
+  const dataDir = await temporaryFolder();
+  const address = await databaseOf(dataDir);
+  const first = await openDatabase(address);
+  await first.db.destroy();
+  await tamper(
+    address,
+    "insert into kysely_migration (name, timestamp) values ('0009-later', 'x')",
+  );
+  const start = performance.now();
+  await expect(openDatabase(address)).rejects.toThrow(
+    /^This database was brought to a newer form \(0009-later\) by a newer version .* Start that version again, or put back the backup/,
+  );
+  expect(performance.now() - start).toBeLessThan(5_000);
+  await expect(startServer({ dataDir })).rejects.toThrow(
+    /^The server ended with code 1: This database was brought to a newer form [^\n]*\n$/,
+  );
+});

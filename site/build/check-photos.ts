@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { Entry } from "./read-content.ts";
+
+/** Pixels; below this a photograph is blurred on every phone. */
+const leastWidth = 800;
+/** What the pages' pictures can be made from. */
+const formats = ["jpeg", "png", "webp", "avif"];
+const remedy =
+  "Save it as JPEG, at least 1600 pixels wide (in the photo program: Export or Save as, JPEG), under the same name.";
+
+/** A sentence for each picture of photos.yaml that is not there or cannot be used. */
+export async function checkPhotos(entries: Entry[]): Promise<string[]> {
+  const photos = entries.filter(({ collection }) => collection === "photos");
+  const found = await Promise.all(photos.map(checkPhoto));
+  return found.filter((problem) => problem !== null);
+}
+
+async function checkPhoto({ id, file: list, data, lineOf }: Entry): Promise<string | null> {
+  const { file: written } = data as { file?: unknown };
+  // The schema has said it already.
+  if (typeof written !== "string") return null;
+  const file = join("content", written);
+  const place = `${list}, line ${lineOf(["file"])}, ${id}.file`;
+  if (!existsSync(file))
+    return `${place}: ${file} is not there. Put the picture there, or correct this line; capitals and small letters matter.`;
+  const problem = await judge(file);
+  return problem && `${place}: ${file} ${problem} ${remedy}`;
+}
+
+async function judge(file: string): Promise<string | null> {
+  const bytes = await readFile(file);
+  // Phones give these files the ending .jpg at times, and sharp knows only some of them.
+  if (/^ftyp(hei|hev|mif1|msf1)/.test(bytes.toString("latin1", 4, 12)))
+    return "is a HEIC picture, as iPhones take them; browsers cannot show it.";
+  try {
+    const picture = sharp(bytes, { failOn: "error" });
+    const { format, width = 0, height = 0 } = await picture.metadata();
+    if (!formats.includes(format))
+      return `is a picture of the kind ${format}, which pages cannot use.`;
+    // Reads the picture to its end, quickly: JPEG is decoded at an eighth of its size.
+    await picture.resize(32).raw().toBuffer();
+    if (width < leastWidth)
+      return `is ${width} × ${height} pixels, which is too small to look sharp.`;
+    return null;
+  } catch {
+    return "is damaged, or no picture.";
+  }
+}

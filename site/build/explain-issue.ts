@@ -1,0 +1,92 @@
+import type { z } from "astro/zod";
+
+type Issue = z.core.$ZodIssue;
+/** The part of a Zod schema that says how it is made up. */
+type Definition = {
+  shape?: Record<string, z.core.$ZodType>;
+  element?: z.core.$ZodType;
+  innerType?: z.core.$ZodType;
+  in?: z.core.$ZodType;
+  out?: z.core.$ZodType;
+  items?: z.core.$ZodType[];
+};
+
+/** Zod's own sentences, which an owner would not understand; those of our schemas begin otherwise. */
+const isZodsOwn = ({ message }: Issue) => /^(Invalid|Too small|Too big|Unrecognized)/.test(message);
+
+/** What each type is called, and how it is written. */
+const types: Record<string, string> = {
+  string: 'a text; put it in "double quotes"',
+  number: "a number, without quotation marks",
+  int: "a whole number, without quotation marks",
+  boolean: "true or false",
+  array: "a list, one line each, begun with a hyphen and a space",
+  tuple: "a list of numbers in brackets, such as [10, 20]",
+  object: "fields of its own, in lines below it that begin with two spaces more",
+};
+
+/** Says in a sentence what is wrong with the value that stands at the issue's path, and what to write. */
+export function explainIssue(issue: Issue, schema: z.ZodType, value: unknown): string {
+  if (issue.code === "custom" || issue.code === "unrecognized_keys") return issue.message;
+  const meaning = meaningOf(schema, issue.path);
+  const hint = meaning ? ` What it is for: ${meaning}.` : "";
+  if (value === undefined) return `This field is missing. Add it.${hint}`;
+  if (value === null || value === "") return `Nothing stands behind the colon. Fill it in.${hint}`;
+  return isZodsOwn(issue) ? `${explainValue(issue)}${hint}` : issue.message;
+}
+
+function explainValue(issue: Issue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return `This has to be ${types[issue.expected] ?? issue.expected}.`;
+    case "too_small":
+      return issue.origin === "array" || issue.origin === "string"
+        ? `This is too short; ${issue.minimum} is the least.`
+        : `This is too small; ${issue.minimum} is the least.`;
+    case "too_big":
+      return issue.origin === "array" || issue.origin === "string"
+        ? `This is too long; ${issue.maximum} is the most.`
+        : `This is too large; ${issue.maximum} is the most.`;
+    case "invalid_value":
+      return `Write one of: ${issue.values.join(", ")}.`;
+    case "not_multiple_of":
+      return `This has to be a multiple of ${issue.divisor}.`;
+    case "invalid_format":
+      return issue.format === "email"
+        ? "This is no e-mail address. Write it like hello@example.com."
+        : issue.format === "url"
+          ? "This is no web address. Write it like https://www.example.com."
+          : "This is not written as it should be.";
+    default:
+      return "This is not what belongs here. Compare it with the entries beside it.";
+  }
+}
+
+/** What the schema says of the field at a path, without the full stop. */
+function meaningOf(schema: z.core.$ZodType, path: readonly PropertyKey[]): string {
+  let at: z.core.$ZodType | undefined = schema;
+  let meaning = "";
+  for (const key of [...path, null]) {
+    for (;;) {
+      meaning = descriptionOf(at) ?? meaning;
+      const { innerType, in: input, out } = definitionOf(at);
+      // A preprocessing step comes first in a pipe, and says nothing of the field.
+      const inner: z.core.$ZodType | undefined =
+        innerType ?? (input && isTransform(input) ? out : input);
+      if (!inner) break;
+      at = inner;
+    }
+    if (key === null) break;
+    const { shape, element, items } = definitionOf(at);
+    at = shape?.[String(key)] ?? element ?? items?.[Number(key)];
+    if (!at) return "";
+    meaning = "";
+  }
+  return meaning.replace(/\.$/, "");
+}
+
+const definitionOf = (schema: z.core.$ZodType | undefined) =>
+  (schema?._zod.def ?? {}) as unknown as Definition;
+const isTransform = (schema: z.core.$ZodType) => schema._zod.def.type === "transform";
+const descriptionOf = (schema: z.core.$ZodType | undefined) =>
+  (schema as { description?: string } | undefined)?.description;

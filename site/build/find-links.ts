@@ -1,0 +1,128 @@
+import { load } from "cheerio/slim";
+
+/** What one file of the built site leads to, as it is written there, and the ids that others may lead to. */
+export type FoundLinks = {
+  /** The text of each link once, and whether the id behind its # has to be on the page. */
+  links: Map<string, { isExact: boolean }>;
+  ids: Set<string>;
+};
+
+type Found = FoundLinks & { add: (link: string, isExact?: boolean) => void };
+
+const attributes = [
+  "href",
+  "src",
+  "action",
+  "formaction",
+  "poster",
+  "data",
+  "component-url",
+  "renderer-url",
+  "before-hydration-url",
+];
+const sourceSets = ["srcset", "imagesrcset"];
+/** What is said of a page in its head, as addresses. */
+const addressOfMeta = /^(og:url|og:image|og:image:url|twitter:image|twitter:url)$/;
+/** Addresses in CSS, in quotation marks or not. */
+const cssAddress = /url\(\s*["']?([^"')]+)["']?\s*\)/g;
+/** Files of the build, wherever a script or an island's data names them. */
+const builtFile = /\/_astro\/[\w./-]+\.\w+/g;
+/** Scripts that a script loads from beside it. */
+const scriptBeside = /["'`]\.\/([\w.-]+\.js)["'`]/g;
+/** Whole addresses in a text; a full stop or a bracket behind one is not part of it. */
+const wholeAddress = /https?:\/\/[^\s()<>[\]"'`]*[^\s()<>[\]"'`.,;:!?]/g;
+const markdownLink = /\]\((\/[^)\s]*)\)/g;
+/** The keys of a web manifest that hold addresses. */
+const manifestKeys = ["start_url", "scope", "src", "url"];
+
+/** Finds the links in a file of the built site, by its name's ending; a file that holds none gives none. */
+export function findLinks(name: string, text: string): FoundLinks {
+  const links: FoundLinks["links"] = new Map();
+  const add: Found["add"] = (link, isExact = true) => {
+    links.set(link.trim(), { isExact: isExact || (links.get(link.trim())?.isExact ?? false) });
+  };
+  const found = { links, ids: new Set<string>(), add };
+  const ending = name.slice(name.lastIndexOf("."));
+  if (ending === ".html") readHtml(text, found);
+  else if (ending === ".xml") readXml(text, found);
+  else if (ending === ".css") readCss(text, found);
+  else if (ending === ".js") readScript(text, found);
+  else if (ending === ".txt") readText(text, found);
+  else if (ending === ".webmanifest") readJson(text, (key) => manifestKeys.includes(key), found);
+  else if (name === "_redirects") readRedirects(text, found);
+  return found;
+}
+
+function readHtml(html: string, found: Found): void {
+  const $ = load(html);
+  for (const element of $("*").toArray()) {
+    if (!("attribs" in element)) continue;
+    const { name, attribs } = element;
+    if (attribs.id) found.ids.add(attribs.id);
+    if (name === "a" && attribs.name) found.ids.add(attribs.name);
+    for (const attribute of attributes) {
+      const value = attribs[attribute];
+      if (value !== undefined) found.add(value);
+    }
+    for (const attribute of sourceSets)
+      for (const candidate of (attribs[attribute] ?? "").split(/,\s+/))
+        if (candidate) found.add(candidate.trim().split(/\s/)[0] ?? "");
+    if (attribs.style) readCss(attribs.style, found);
+    if (name === "meta" && addressOfMeta.test(attribs.property ?? attribs.name ?? ""))
+      found.add(attribs.content ?? "");
+    if (name === "style") readCss($(element).text(), found);
+    if (name === "script" && attribs.type === "application/ld+json")
+      // An @id names a thing, and need not be a place on the page.
+      readJson($(element).text(), () => true, found, false);
+  }
+  readScript(html, found);
+}
+
+function readXml(xml: string, found: Found): void {
+  const $ = load(xml, { xml: true });
+  $("loc, link, guid, image\\:loc").each((_, element) => {
+    const { isPermaLink, href } = element.attribs;
+    if (isPermaLink !== "false" && href === undefined) found.add($(element).text());
+  });
+  $("[href], [url]").each((_, { attribs }) => {
+    found.add(attribs.href ?? attribs.url ?? "");
+  });
+  $("content\\:encoded").each((_, element) => {
+    readHtml($(element).text(), found);
+  });
+}
+
+function readCss(css: string, { add }: Found): void {
+  for (const [, address = ""] of css.matchAll(cssAddress)) add(address);
+}
+
+function readScript(script: string, { add }: Found): void {
+  for (const [address] of script.matchAll(builtFile)) add(address);
+  for (const [, file] of script.matchAll(scriptBeside)) add(`/_astro/${file}`);
+}
+
+function readText(text: string, { add }: Found): void {
+  for (const [address] of text.matchAll(wholeAddress)) add(address);
+  for (const [, path = ""] of text.matchAll(markdownLink)) add(path);
+}
+
+function readRedirects(text: string, { add }: Found): void {
+  for (const line of text.split("\n")) {
+    const [, target] = line.split(/\s+/);
+    if (target) add(target);
+  }
+}
+
+/** Addresses under the given keys: whole ones anywhere, paths as they are. */
+function readJson(
+  json: string,
+  isAddress: (key: string) => boolean,
+  { add }: Found,
+  isExact = true,
+): void {
+  JSON.parse(json, (key: string, value: unknown) => {
+    const isPath = typeof value === "string" && /^(https?:\/\/|\/)/.test(value);
+    if (isPath && (isAddress(key) || /^\d+$/.test(key))) add(value, isExact);
+    return value;
+  });
+}

@@ -1,0 +1,33 @@
+import { mkdir, mkdtempDisposable, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { dayInOntario, isPublished, listWaitingArticles } from "./publication.ts";
+
+test("an article is published on its day in Ontario, and one of a month from its first day", () => {
+  // Half past midnight UTC is the evening before in Ontario.
+  expect(dayInOntario(Date.parse("2026-12-01T00:30:00Z"))).toBe("2026-11-30");
+  expect(dayInOntario(Date.parse("2026-12-01T05:30:00Z"))).toBe("2026-12-01");
+  expect(isPublished("2026-12-01", "2026-11-30")).toBe(false);
+  expect(isPublished("2026-12-01", "2026-12-01")).toBe(true);
+  expect(isPublished("2026-12", "2026-11-30")).toBe(false);
+  expect(isPublished("2026-12", "2026-12-01")).toBe(true);
+});
+
+test("articles that wait are listed, however their date is written", async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "articles-"));
+  await mkdir(join(folder.path, "posts"));
+  for (const [name, date] of Object.entries({
+    bare: "2099-05-01",
+    quoted: '"2099-05-01"',
+    month: "2099-05",
+    past: "2024-12",
+  }))
+    await writeFile(join(folder.path, "posts", `${name}.md`), `---\ndate: ${date}\n---\n`);
+  expect(listWaitingArticles(folder.path, "2026-11-22").map((file) => file.slice(-9))).toEqual([
+    "s/bare.md",
+    "/month.md",
+    "quoted.md",
+  ]);
+  expect(listWaitingArticles(folder.path, "2099-05-01")).toEqual([]);
+});
