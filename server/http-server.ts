@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { BuiltSite } from "./built-site.ts";
 import type { Config } from "./config.ts";
+import { limitConnections } from "./connection-limits.ts";
 import { headersOfEveryAnswer } from "./http-headers.ts";
 import { sendStatic } from "./static-site.ts";
 
@@ -15,9 +16,6 @@ const timeLimits = {
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
 };
-
-/** Connections beyond so many are refused, so that a crowd takes neither the memory nor the files of the process. */
-const mostConnections = 5_000;
 
 /** Takes no more requests and returns when those under way are answered; cuts off those that stall past `farewell`, in milliseconds. */
 export async function finishRequests(server: Server, farewell: number): Promise<void> {
@@ -44,11 +42,14 @@ export function requestListener(app: Hono, site: BuiltSite): RequestListener {
 }
 
 /** Listens on the configured address; throws a sentence where the port is taken. */
-export function listen(listener: RequestListener, { port, host }: Config): Promise<Server> {
+export function listen(
+  listener: RequestListener,
+  { port, host, trustedProxies }: Config,
+): Promise<Server> {
   return new Promise((resolve, reject) => {
     // Spares nearly all requests the stream of a body that they do not have.
     const server = createServer({ ...timeLimits, optimizeEmptyRequests: true }, listener);
-    server.maxConnections = mostConnections;
+    limitConnections(server, { trustedProxies });
     server.listen(port, host, () => resolve(server));
     server.once("error", (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === "EADDRINUSE";
