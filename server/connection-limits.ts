@@ -10,8 +10,8 @@ export const connectionLimits = {
   mostPerNetwork: 250,
   /** A reader who takes no byte of an answer for so long is cut off; counted from twice, as the system buffers the first bytes. */
   stallTimeout: 10_000,
-  /** All of an answer has to be read at this pace on average, after the first seconds. */
-  slowestPace: 4_096,
+  /** Each answer has to be read at this pace on average, after the first seconds: the largest picture in 48 seconds. */
+  slowestPace: 8_192,
   paceGrace: 10_000,
   checkInterval: 1_000,
 };
@@ -23,8 +23,8 @@ type Options = {
   nameNetwork?: (address: string | undefined) => string | null;
 };
 
-/** What is known of an answer that is being read: since when, and how many bytes had been taken by then. */
-type Reading = { since: number; takenBefore: number };
+/** An answer that is being read: up to which of the connection's bytes, and until when they have to be taken. */
+type Reading = { end: number; deadline: number };
 
 /**
  * Cuts off readers who take an answer too slowly, and limits connections in all and for each network, counted as screening
@@ -51,6 +51,8 @@ export function limitConnections(server: Server, options: Options): void {
       return;
     }
     sockets.add(socket);
+    // A reset frees what the system has buffered; a mere end would wait for the reader.
+    socket.prependListener("timeout", () => readings.has(socket) && socket.resetAndDestroy());
     if (network !== null) perNetwork.set(network, count + 1);
     socket.once("close", () => {
       sockets.delete(socket);
@@ -65,7 +67,7 @@ export function limitConnections(server: Server, options: Options): void {
   /** Frees a connection for a new one, and tells whether it could; looks for none again right after it found none. */
   const makeRoom = (): boolean => {
     if (performance.now() < findsNoneUntil) return false;
-    // Who has been reading an answer for longest comes first in the map.
+    // Who has been reading for longest comes first in the map.
     const [slowest] = readings.keys();
     if (slowest) return drop(slowest);
     server.closeIdleConnections();
@@ -79,7 +81,7 @@ export function limitConnections(server: Server, options: Options): void {
   const drop = (socket: Socket): true => {
     sockets.delete(socket);
     readings.delete(socket);
-    socket.destroy();
+    socket.resetAndDestroy();
     return true;
   };
 
@@ -93,23 +95,16 @@ export function limitConnections(server: Server, options: Options): void {
       }
       const taken = socket.bytesWritten - waiting;
       const reading = readings.get(socket);
-      if (!reading) {
-        readings.set(socket, { since: now, takenBefore: taken });
-        // Node looks into the system's buffer, too, and starts anew while that empties.
-        socket.setTimeout(limits.stallTimeout);
-      } else if (now - reading.since > limits.paceGrace + timeFor(socket, reading, limits))
-        socket.destroy();
+      if (reading && taken < reading.end) {
+        if (now > reading.deadline) socket.resetAndDestroy();
+        continue;
+      }
+      const time = limits.paceGrace + (1_000 * waiting) / limits.slowestPace;
+      readings.set(socket, { end: socket.bytesWritten, deadline: now + time });
+      // Node looks into the system's buffer, too, and starts anew while that empties.
+      if (!reading) socket.setTimeout(limits.stallTimeout);
     }
   };
   const timer = setInterval(check, limits.checkInterval).unref();
   server.once("close", () => clearInterval(timer));
-}
-
-/** How long all of what is being read may take, in milliseconds, at the slowest pace. */
-function timeFor(
-  socket: Socket,
-  { takenBefore }: Reading,
-  { slowestPace }: typeof connectionLimits,
-) {
-  return (1_000 * (socket.bytesWritten - takenBefore)) / slowestPace;
 }
