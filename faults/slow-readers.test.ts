@@ -66,6 +66,7 @@ async function openReaders(url: string, count: number): Promise<Socket[]> {
     sockets.push(socket);
     if (sockets.length % 100 === 0) await wait(20);
   }
+  await until(() => sockets.every(({ connecting }) => !connecting), "all to connect", 60_000);
   return sockets;
 }
 

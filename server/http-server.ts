@@ -17,6 +17,9 @@ const timeLimits = {
   connectionsCheckingInterval: 2_000,
 };
 
+/** So many connections may wait to be taken up while a crowd comes in; the system drops those above, and may allow fewer. */
+const backlog = 4_096;
+
 /** Takes no more requests and returns when those under way are answered; cuts off those that stall past `farewell`, in milliseconds. */
 export async function finishRequests(server: Server, farewell: number): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), farewell);
@@ -50,7 +53,7 @@ export function listen(
     // Spares nearly all requests the stream of a body that they do not have.
     const server = createServer({ ...timeLimits, optimizeEmptyRequests: true }, listener);
     limitConnections(server, { trustedProxies });
-    server.listen(port, host, () => resolve(server));
+    server.listen({ port, host, backlog }, () => resolve(server));
     server.once("error", (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === "EADDRINUSE";
       reject(
