@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, symlink } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { functionPath } from "../quote-request/protocol.ts";
 import { temporaryFolder } from "../server/testing/desk.ts";
 import { startServer } from "../server/testing/running-server.ts";
@@ -61,6 +62,18 @@ test("what the image takes along is enough to store a quote and write its mails"
   expect(await say("desk/quotes.ts", "stats")).toContain("counts 1 quote request.");
   expect(await say("desk/preflight/preflight.ts", "help")).toContain("npm run preflight");
 }, 60_000);
+
+test("no log grows without a limit", async () => {
+  const compose = parse(await read("compose.yaml"));
+  for (const service of Object.values<{ logging?: object }>(compose.services))
+    expect(service.logging).toEqual({
+      driver: "json-file",
+      options: { "max-size": "10m", "max-file": "5" },
+    });
+  const unit = await read("deploy/washrooms.service");
+  expect(unit).toMatch(/^LogRateLimitIntervalSec=30s$/m);
+  expect(unit).toMatch(/^LogRateLimitBurst=\d+$/m);
+});
 
 test("compose.yaml asks for what .env.example names, and has no password of its own", async () => {
   const compose = await read("compose.yaml");

@@ -6,13 +6,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { median } from "../bench/row.ts";
 import { buildIfStale } from "../scripts/build-site.ts";
-import { temporaryFolder } from "../server/testing/desk.ts";
-import { isAllSent, readRows, startServer } from "../server/testing/running-server.ts";
+import { isAllSent, readRows } from "../server/testing/running-server.ts";
 import { until } from "../server/testing/until.ts";
 import { siteFolder } from "../site-folder.ts";
 import { report, times } from "./row.ts";
 import { type Answer, referencesOf, sendQuote } from "./visitors.ts";
-import type { Second } from "./watch-loop.ts";
+import { startWatched } from "./watched-server.ts";
 
 beforeAll(() => buildIfStale(), 300_000);
 
@@ -22,28 +21,6 @@ const seconds = times(300, 4);
 const quotesIn = times(100, 20);
 /** Between a visitor's requests, in milliseconds, at most. */
 const longestPause = 400;
-
-/** Starts a server that writes down how it fares, on a folder of its own. */
-async function startWatched() {
-  const folder = await temporaryFolder();
-  const watchFile = join(folder, "seconds.jsonl");
-  const dataDir = join(folder, "data");
-  const server = await startServer({
-    dataDir,
-    env: {
-      LOG_LEVEL: "silent",
-      WATCH_FILE: watchFile,
-      NODE_OPTIONS: "--import ./faults/watch-loop.ts",
-    },
-  });
-  onTestFinished(() => server.kill());
-  const readSeconds = () =>
-    readFileSync(watchFile, "utf8")
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line) as Second);
-  return { server, dataDir, readSeconds };
-}
 
 /** Visitors with a connection each, who read pages and now and then send a quote request, until the time is over. */
 async function visitAll(url: string) {

@@ -45,7 +45,10 @@ export const referenceLength = 8;
 
 /** Whether a text has the form of a reference; says nothing of whether it was given out. */
 export function isReference(text: string): boolean {
-  return new RegExp(`^[${referenceAlphabet}]{${referenceLength}}$`).test(text);
+  return (
+    text.length === referenceLength &&
+    [...text].every((character) => referenceAlphabet.includes(character))
+  );
 }
 
 /**

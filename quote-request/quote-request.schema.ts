@@ -11,7 +11,7 @@ import { fieldMessages, lineBreakMessage, tooLong } from "./messages.ts";
 import { emptyIfInvisible } from "./visible-text.ts";
 
 /** Characters that take no room on the screen and that copying from a web page or a chat brings along. */
-const invisibleAtEnds = /^[\s\u200B-\u200D\u2060\uFEFF]+|[\s\u200B-\u200D\u2060\uFEFF]+$/g;
+const invisibleAtEnds = /[\s\u200B-\u200D\u2060\uFEFF]/;
 const invisible = /[\u200B-\u200D\u2060\uFEFF]/g;
 const controlCharacter = /\p{Cc}|[\u2028\u2029]/u;
 /** Direction overrides can make a mail's subject read as something else. */
@@ -20,12 +20,32 @@ const directionOverride = /[\u202A-\u202E\u2066-\u2069]/g;
 /** One address: no list separators, quotes or brackets, so that a mail can never fan out. */
 const emailAddress = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\".]+(\.[^\s@,;:<>()[\]\\".]+)+$/;
 
+/**
+ * What a field reads before any pattern sees it, as a multiple of its limit: room for line breaks of two characters and
+ * for white space around the text, and a bound to the work.
+ */
+const rawLengthFactor = 4;
+/** The same for fields that have no limit of their own, in UTF-16 code units: dates and choices. */
+const longestRawChoice = 400;
+
+/** Refuses a text far above its limit with the field's own sentence, before anything else looks at it. */
+function boundRaw(limit: number) {
+  return z.maxLength(limit * rawLengthFactor, { error: tooLong(limit), abort: true });
+}
+
+/** One character at a time from both ends: a pattern for the end of a text tries again from each of its characters. */
 function withoutEnds(text: string): string {
-  return text.replace(directionOverride, "").replace(invisibleAtEnds, "");
+  const readable = text.replace(directionOverride, "");
+  let start = 0;
+  let end = readable.length;
+  while (start < end && invisibleAtEnds.test(readable.charAt(start))) start += 1;
+  while (end > start && invisibleAtEnds.test(readable.charAt(end - 1))) end -= 1;
+  return readable.slice(start, end);
 }
 
 function line(limit: number) {
   return z.string().check(
+    boundRaw(limit),
     z.overwrite(withoutEnds),
     z.overwrite(emptyIfInvisible),
     z.maxLength(limit, { error: tooLong(limit), abort: true }),
@@ -35,11 +55,20 @@ function line(limit: number) {
 
 function choiceOf<Value extends string>(choices: readonly { value: Value }[], error: string) {
   const values = choices.map((choice) => choice.value) as [Value, ...Value[]];
-  return z.pipe(z.string().check(z.overwrite(withoutEnds)), z.enum(values, { error }));
+  const text = z
+    .string()
+    .check(z.maxLength(longestRawChoice, { error, abort: true }), z.overwrite(withoutEnds));
+  return z.pipe(text, z.enum(values, { error }));
 }
 
 function calendarDate(error: string) {
-  return z.string().check(z.overwrite(withoutEnds), z.iso.date({ error, abort: true }));
+  return z
+    .string()
+    .check(
+      z.maxLength(longestRawChoice, { error, abort: true }),
+      z.overwrite(withoutEnds),
+      z.iso.date({ error, abort: true }),
+    );
 }
 
 /** The quote request as it is stored: trimmed, complete and within its limits (specification, sections 3 and 5). */
@@ -47,6 +76,7 @@ export const quoteRequestSchema = z
   .object({
     name: line(maxLengths.name).check(z.minLength(2, { error: fieldMessages.name })),
     email: z.string().check(
+      boundRaw(maxLengths.email),
       z.overwrite((text) => withoutEnds(text).replace(invisible, "")),
       z.maxLength(maxLengths.email, { error: tooLong(maxLengths.email), abort: true }),
       z.refine((text) => emailAddress.test(text) && !controlCharacter.test(text), {
@@ -62,6 +92,7 @@ export const quoteRequestSchema = z
     eventType: choiceOf<EventType>(eventTypes, fieldMessages.eventType),
     guestCount: choiceOf<GuestCount>(guestCounts, fieldMessages.guestCount),
     message: z.string().check(
+      boundRaw(maxLengths.message),
       z.overwrite((text) =>
         withoutEnds(text.replace(/\r\n?/g, "\n"))
           // Tab and line feed are what a person types; the other control characters are not.

@@ -6,6 +6,7 @@ import type { Database } from "./db/database.ts";
 import { healthRoutes } from "./health.routes.ts";
 import type { Log } from "./log.ts";
 import { withoutPersonalData } from "./mail/mail-errors.ts";
+import { maskPath } from "./mask-personal-data.ts";
 import { readOutboxState } from "./outbox/outbox.repository.ts";
 import { createReceiver } from "./quote-receiver.ts";
 import { hasReference } from "./quote-request.repository.ts";
@@ -50,11 +51,11 @@ export function createApp(deps: AppDependencies): Hono {
   app.route("/", staticSite(site));
 
   app.notFound((c) => {
-    log.info({ path: c.req.path }, "not found");
+    log.info({ path: maskPath(c.req.path) }, "not found");
     return answerNotFound(site, c.req) ?? sendPage(c, "404 Page Not Found", 404);
   });
   app.onError((error, c) => {
-    log.error({ path: c.req.path, reason: withoutPersonalData(error) }, "request failed");
+    log.error({ path: maskPath(c.req.path), reason: withoutPersonalData(error) }, "request failed");
     const page =
       site.page("/500") ?? "<h1>Unexpected Application Error!</h1><p>500 Internal Server Error</p>";
     c.header("Cache-Control", "no-store");

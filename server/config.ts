@@ -31,7 +31,7 @@ export type Config = {
   unset: string[];
 };
 
-const address = z.string().regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/);
+const address = z.string().regex(/^[^\s@,;<>"]+@[^\s@,;<>".]+(\.[^\s@,;<>".]+)+$/);
 /** Number() would also take " ", 0x10 and 1e3. */
 const wholeNumber = (most: number) =>
   z
@@ -146,6 +146,12 @@ function isMailApi(text: string): boolean {
   return url.protocol === "https:" || isLoopback(url.hostname);
 }
 
+function withoutEndSlashes(url: string): string {
+  let end = url.length;
+  while (url[end - 1] === "/") end -= 1;
+  return url.slice(0, end);
+}
+
 const readDatabase = (address: string): DatabaseAddress =>
   address.startsWith("file:")
     ? { sqlite: resolve(address.slice("file:".length)) }
@@ -193,7 +199,7 @@ export function readConfig(env: Record<string, string | undefined>, business: Bu
     // As the privacy notice says.
     retentionDays: read("RETENTION_DAYS") ?? 730,
     hasWeeklyDigest: read("WEEKLY_DIGEST") === "on",
-    hostedBackend: backendUrl && anonKey ? { url: backendUrl.replace(/\/+$/, ""), anonKey } : null,
+    hostedBackend: backendUrl && anonKey ? { url: withoutEndSlashes(backendUrl), anonKey } : null,
     logLevel: read("LOG_LEVEL") ?? "info",
     unset: advised.filter((name) => !env[name] && !(name === "SMTP_URL" && mailApiKey)),
   };

@@ -2,6 +2,7 @@ import { load } from "cheerio";
 import { describe, expect, test } from "vitest";
 import { fieldNames } from "../quote-request/fields.ts";
 import { formElementIds, formPath, thankYouPath } from "../quote-request/protocol.ts";
+import { formAnswers } from "./screening/form-answers.ts";
 import { openDesk } from "./testing/desk.ts";
 import { sample } from "./testing/sample.ts";
 import { writeSite } from "./testing/site.ts";
@@ -24,8 +25,12 @@ async function openSite() {
     [`${thankYouPath}.html`]: `<title>Thanks</title><p id="${formElementIds.reference}">In our e-mail</p>`,
   });
   const desk = await openDesk({ siteFolder });
-  const post = (fields: Record<string, string>) =>
-    desk.app.request(formPath, { method: "POST", body: new URLSearchParams(fields) });
+  const post = (fields: Record<string, string>, network = "203.0.113.1") =>
+    desk.app.request(formPath, {
+      method: "POST",
+      headers: { "X-Forwarded-For": network },
+      body: new URLSearchParams(fields),
+    });
   return { ...desk, post };
 }
 
@@ -108,9 +113,81 @@ describe("the form without JavaScript", () => {
     expect(response.status).toBe(422);
   });
 
+  test("comes back at once, whatever is typed to take long", async () => {
+    const site = await openSite();
+    const fields = new URLSearchParams({ ...sample, message: "" }).toString();
+    const body = `${fields}a${"+".repeat(64_500)}b`;
+    const took = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const began = performance.now();
+      const response = await site.app.request(formPath, {
+        method: "POST",
+        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+        body,
+      });
+      expect(response.status).toBe(422);
+      took.push(performance.now() - began);
+    }
+    expect(Math.min(...took)).toBeLessThan(50);
+  });
+
   test("is refused with a sentence when it is far too large", async () => {
     const site = await openSite();
     const response = await site.post({ ...sample, message: "x".repeat(70_000) });
     expect(response.status).toBe(413);
   });
+});
+
+describe("forms that break the rules", () => {
+  test("come back as often as a visitor and all of an office mistype", async () => {
+    const site = await openSite();
+    for (let mistake = 0; mistake < 100; mistake += 1)
+      expect((await site.post({ ...sample, phone: String(mistake) })).status).toBe(422);
+    expect((await site.post(sample)).status).toBe(303);
+  });
+
+  test("are refused in a sentence above a network's limit, and good ones are not", async () => {
+    const site = await openSite();
+    for (let count = 0; count < formAnswers.most; count += 1) await site.post({});
+    const refused = await site.post({});
+    expect([refused.status, await refused.text()]).toEqual([
+      429,
+      "Too many requests came from your network. Please try again in 10 minutes or call 905-555-0142.",
+    ]);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(9 * 60);
+    expect((await site.post({}, "203.0.113.2")).status).toBe(422);
+
+    const stored = await site.post(sample);
+    expect(stored.status).toBe(303);
+    const thanks = await site.app.request(stored.headers.get("Location") ?? "", {
+      headers: { "X-Forwarded-For": "203.0.113.1" },
+    });
+    expect(thanks.status).toBe(200);
+  });
+});
+
+test("thank-you pages are counted for each network, and say above its limit that the form arrived", async () => {
+  const site = await openSite();
+  const address = (await site.post(sample)).headers.get("Location") ?? "";
+  const open = (network: string) =>
+    site.app.request(address, { headers: { "X-Forwarded-For": network } });
+  for (let count = 0; count < formAnswers.most; count += 1) await open("203.0.113.1");
+  const refused = await open("203.0.113.1");
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("Retry-After")).toMatch(/^\d+$/);
+  expect(await refused.text()).toMatch(/^A form that led to this page has arrived\. Too many/);
+  expect((await open("203.0.113.2")).status).toBe(200);
+});
+
+test("what is filled in is the same page again for the next visitor", async () => {
+  const site = await openSite();
+  const page = async (fields: Record<string, string>) =>
+    load(await (await site.post(fields)).text());
+  await page({ ...sample, name: "P", message: "first" });
+  const second = await page({ ...sample, phone: "1", eventType: "", message: "\n$& second" });
+  expect(second(`#${formElementIds.control("message")}`).text()).toBe("\n$& second");
+  expect(second(`#${formElementIds.control("name")}`).attr("aria-invalid")).toBeUndefined();
+  expect(second(`#${formElementIds.error("name")}`).attr("hidden")).toBeDefined();
+  expect(second("option[selected]").attr("value")).toBe("");
+  expect(second(`#${formElementIds.summary} li`).length).toBe(2);
 });

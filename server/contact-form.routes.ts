@@ -1,12 +1,13 @@
-import { Hono } from "hono";
-import { maxFormBytes, pickFields, type QuoteRequestInput } from "../quote-request/fields.ts";
+import { type Context, Hono } from "hono";
+import { maxFormBytes, pickFields } from "../quote-request/fields.ts";
 import { announcements } from "../quote-request/messages.ts";
 import { formPath, isReference, thankYouPath, trapField } from "../quote-request/protocol.ts";
 import { limitBody } from "./body-limit.ts";
 import { sendPage } from "./built-pages.ts";
 import type { BuiltSite } from "./built-site.ts";
-import { fillContactPage, fillThankYouPage } from "./contact-page.ts";
+import { createContactPage, createThankYouPage } from "./contact-page.ts";
 import type { QuoteReceiver } from "./quote-request.service.ts";
+import { createFormAnswerCount } from "./screening/form-answers.ts";
 import { sayLater } from "./screening/say-later.ts";
 import type { VisitReader } from "./screening/visit.ts";
 
@@ -21,6 +22,14 @@ type Dependencies = {
 /** The form's way without JavaScript: a native post, then the thank-you page after a redirect, or the form again. */
 export function contactFormRoutes(deps: Dependencies) {
   const routes = new Hono();
+  const countForm = createFormAnswerCount();
+  const countThankYou = createFormAnswerCount();
+  const fillContactPage = once(() => createContactPage(readOrFail(deps, formPath)));
+  const fillThankYouPage = once(() => createThankYouPage(readOrFail(deps, thankYouPath)));
+  const sayTooMany = (c: Context, seconds: number, before = "") => {
+    c.header("Retry-After", String(seconds));
+    return c.text(before + sayLater(seconds, deps.phone), 429);
+  };
 
   routes.post(
     formPath,
@@ -38,43 +47,42 @@ export function contactFormRoutes(deps: Dependencies) {
       if (result.outcome === "stored" || result.outcome === "repeated") {
         return c.redirect(`${thankYouPath}?reference=${result.reference}`, 303);
       }
+      const wait = await countForm(visit.network);
+      if (wait !== null) return sayTooMany(c, wait);
       if (result.outcome === "rejected") {
-        return sendPage(
-          c,
-          showAgain(deps, input, {
-            errors: result.errors,
-            title: announcements.rejected.title,
-          }),
-          422,
-        );
+        const { title } = announcements.rejected;
+        return sendPage(c, fillContactPage()({ input, title, errors: result.errors }), 422);
       }
       if (result.outcome === "refused for now") {
         c.header("Retry-After", String(result.retryAfterSeconds));
         const title = sayLater(result.retryAfterSeconds, deps.phone);
-        return sendPage(c, showAgain(deps, input, { errors: {}, title }), 429);
+        return sendPage(c, fillContactPage()({ input, title, errors: {} }), 429);
       }
-      const sentence = `${announcements.failed.text} Or call us: ${deps.phone}`;
-      return sendPage(c, showAgain(deps, input, { errors: {}, title: sentence }), 500);
+      const title = `${announcements.failed.text} Or call us: ${deps.phone}`;
+      return sendPage(c, fillContactPage()({ input, title, errors: {} }), 500);
     },
   );
 
   routes.get(thankYouPath, async (c) => {
     c.header("Cache-Control", "no-store");
+    const wait = await countThankYou(deps.readVisit(c, null).network);
+    if (wait !== null) return sayTooMany(c, wait, "A form that led to this page has arrived. ");
     const reference = c.req.query("reference") ?? "";
     if (!isReference(reference) || !(await deps.isKnownReference(reference))) {
       return c.redirect(formPath, 303);
     }
-    return sendPage(c, fillThankYouPage(readOrFail(deps, thankYouPath), reference));
+    return sendPage(c, fillThankYouPage()(reference));
   });
   return routes;
 }
 
-function showAgain(
-  deps: Dependencies,
-  input: QuoteRequestInput,
-  problem: Parameters<typeof fillContactPage>[2],
-) {
-  return fillContactPage(readOrFail(deps, formPath), input, problem);
+/** Returns what gives a value that is made at first use. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 function readOrFail({ site }: Dependencies, path: string): string {

@@ -1,60 +1,67 @@
-import { load } from "cheerio";
+import type { CheerioAPI } from "cheerio";
 import { fieldNames, type QuoteRequestInput } from "../quote-request/fields.ts";
 import { formElementIds } from "../quote-request/protocol.ts";
 import type { FieldErrors } from "../quote-request/quote-request.schema.ts";
+import { createTemplate, escapeAttribute, escapeText, type Slots } from "./html-template.ts";
 
-type Page = ReturnType<typeof load>;
+/** What the visitor typed, and what is wrong with it. */
+export type FilledForm = { input: QuoteRequestInput; title: string; errors: FieldErrors };
 
 /**
- * Returns the built contact page with the visitor's values, and what is wrong said in the summary and beside each field.
- * The form's island is taken out, so that React never meets HTML it did not render: the visitor goes on natively.
+ * Takes the built contact page and returns what fills it in with the visitor's values, and with what is wrong in the
+ * summary and beside each field. The form's island is taken out, so that React never meets HTML it did not render: the
+ * visitor goes on natively.
  */
-export function fillContactPage(
-  html: string,
-  input: QuoteRequestInput,
-  problem: { title: string; errors: FieldErrors },
-): string {
-  const page = load(html);
-  takeOutOfIsland(page, formElementIds.form);
-  page("title").text(`Error: ${page("title").text()}`);
-
-  const summary = page(`#${formElementIds.summary}`).removeAttr("hidden").attr("autofocus", "");
-  summary.find("h2").text(problem.title);
-  const list = summary.find("ul");
-  for (const field of fieldNames) {
-    const control = page(`#${formElementIds.control(field)}`);
-    const value = input[field];
-    if (control.is("select"))
-      control.find("option").each((_, option) => void setSelected(page(option), value));
-    else if (control.is("textarea")) control.text(value);
-    else control.attr("value", value);
-
-    const sentence = problem.errors[field];
-    if (!sentence) continue;
-    control.attr("aria-invalid", "true");
-    const error = page(`#${formElementIds.error(field)}`).removeAttr("hidden");
-    error.find("[data-error-text]").text(sentence);
-    const link = page("<a></a>")
-      .attr("href", `#${formElementIds.control(field)}`)
-      .text(sentence);
-    list.append(page("<li></li>").append(link));
-  }
-  return page.html();
+export function createContactPage(html: string): (form: FilledForm) => string {
+  return createTemplate<FilledForm>(html, (page, slots) => {
+    takeOutOfIsland(page, formElementIds.form);
+    page("title").text(`Error: ${page("title").text()}`);
+    const summary = page(`#${formElementIds.summary}`).removeAttr("hidden").attr("autofocus", "");
+    slots.text(summary.find("h2"), ({ title }) => title);
+    slots.markup(summary.find("ul"), listErrors);
+    for (const field of fieldNames) markField(page, slots, field);
+  });
 }
 
-/** Returns the built thank-you page with the reference. */
-export function fillThankYouPage(html: string, reference: string): string {
-  const page = load(html);
-  page(`#${formElementIds.reference}`).text(reference);
-  return page.html();
+function markField(page: CheerioAPI, slots: Slots<FilledForm>, field: (typeof fieldNames)[number]) {
+  const control = page(`#${formElementIds.control(field)}`);
+  if (control.is("select")) {
+    for (const option of control.find("option").toArray()) {
+      const own = page(option).attr("value");
+      slots.attribute(page(option), "selected", ({ input }) => (input[field] === own ? "" : null));
+    }
+  } else if (control.is("textarea")) {
+    // A line break right after the tag is not part of the text (HTML, 13.2.6.4.7).
+    slots.text(control, ({ input }) =>
+      input[field].startsWith("\n") ? `\n${input[field]}` : input[field],
+    );
+  } else slots.attribute(control, "value", ({ input }) => input[field]);
+
+  const whenValid = control.attr("aria-invalid") ?? null;
+  slots.attribute(control, "aria-invalid", ({ errors }) => (errors[field] ? "true" : whenValid));
+  const error = page(`#${formElementIds.error(field)}`);
+  slots.attribute(error, "hidden", ({ errors }) => (errors[field] ? null : ""));
+  slots.text(error.find("[data-error-text]"), ({ errors }) => errors[field] ?? "");
 }
 
-function setSelected(option: ReturnType<Page>, value: string) {
-  if (option.attr("value") === value) option.attr("selected", "");
-  else option.removeAttr("selected");
+function listErrors({ errors }: FilledForm): string {
+  return fieldNames
+    .flatMap((field) => {
+      const sentence = errors[field];
+      const target = escapeAttribute(`#${formElementIds.control(field)}`);
+      return sentence ? `<li><a href="${target}">${escapeText(sentence)}</a></li>` : [];
+    })
+    .join("");
 }
 
-function takeOutOfIsland(page: Page, id: string) {
+/** Takes the built thank-you page and returns what fills a reference in. */
+export function createThankYouPage(html: string): (reference: string) => string {
+  return createTemplate<string>(html, (page, slots) => {
+    slots.text(page(`#${formElementIds.reference}`), (reference) => reference);
+  });
+}
+
+function takeOutOfIsland(page: CheerioAPI, id: string) {
   const island = page(`#${id}`).closest("astro-island");
   island.replaceWith(island.contents());
 }

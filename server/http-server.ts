@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { BuiltSite } from "./built-site.ts";
 import type { Config } from "./config.ts";
+import { limitConnections } from "./connection-limits.ts";
 import { headersOfEveryAnswer } from "./http-headers.ts";
 import { sendStatic } from "./static-site.ts";
 
@@ -16,8 +17,8 @@ const timeLimits = {
   connectionsCheckingInterval: 2_000,
 };
 
-/** Connections beyond so many are refused, so that a crowd takes neither the memory nor the files of the process. */
-const mostConnections = 5_000;
+/** So many connections may wait to be taken up while a crowd comes in; the system drops those above, and may allow fewer. */
+const backlog = 4_096;
 
 /** Takes no more requests and returns when those under way are answered; cuts off those that stall past `farewell`, in milliseconds. */
 export async function finishRequests(server: Server, farewell: number): Promise<void> {
@@ -59,12 +60,15 @@ const refusals: Record<string, (place: Place) => string> = {
 };
 
 /** Listens on the configured address; throws a sentence where that is not possible. */
-export function listen(listener: RequestListener, { port, host }: Config): Promise<Server> {
+export function listen(
+  listener: RequestListener,
+  { port, host, trustedProxies }: Config,
+): Promise<Server> {
   return new Promise((resolve, reject) => {
     // Spares nearly all requests the stream of a body that they do not have.
     const server = createServer({ ...timeLimits, optimizeEmptyRequests: true }, listener);
-    server.maxConnections = mostConnections;
-    server.listen(port, host, () => resolve(server));
+    limitConnections(server, { trustedProxies });
+    server.listen({ port, host, backlog }, () => resolve(server));
     server.once("error", (error: NodeJS.ErrnoException) => {
       const says = refusals[error.code ?? ""];
       reject(says ? new Error(says({ port, host })) : error);

@@ -59,6 +59,22 @@ describe("the server as a process", () => {
     expect(server.output().match(/Set TRUST_PROXY=1/g)).toHaveLength(1);
   });
 
+  test("asked for what is not there again and again, writes few lines and nothing personal", async () => {
+    const server = await startServer({ dataDir: await temporaryFolder() });
+    const before = server.output().length;
+    const asked = Array.from({ length: 500 }, (_, number) =>
+      fetch(`${server.url}/quote/jane.doe%40example.com/${number}${"x".repeat(8_000)}`),
+    );
+    await Promise.all(asked.map(async (answer) => (await answer).text()));
+    await until(() => server.output().includes("log lines left out"), "the count of lines");
+    await server.stop();
+    const logged = server.output().slice(before);
+    expect(logged.split("\n").length).toBeLessThan(150);
+    expect(logged.length).toBeLessThan(50_000);
+    expect(logged).toContain("/quote/[address]");
+    expect(logged).not.toContain("jane");
+  });
+
   test("refuses nonsense and a taken port with one sentence", async () => {
     const dataDir = await temporaryFolder();
     await expect(startServer({ dataDir, env: { TRUST_PROXY: "maybe" } })).rejects.toThrow(

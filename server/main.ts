@@ -12,6 +12,7 @@ import { openDatabase } from "./db/open-database.ts";
 import { explainError } from "./explain-error.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { finishRequests, listen, requestListener } from "./http-server.ts";
+import { limitLines } from "./log.ts";
 import { apiMailer } from "./mail/api-mailer.ts";
 import { fileMailer } from "./mail/file-mailer.ts";
 import { startMailThread } from "./mail/mail-thread.ts";
@@ -30,7 +31,9 @@ const farewell = 8_000;
 export async function serveSite(): Promise<void> {
   const business = readBusiness();
   const config = readConfig(process.env, business);
-  const log = pino({ level: config.logLevel, base: { host: hostname(), pid: process.pid } });
+  const log = limitLines(
+    pino({ level: config.logLevel, base: { host: hostname(), pid: process.pid } }),
+  );
   const database = await openDatabase(config.database);
   const { db } = database;
   await releaseTheDead(db);

@@ -8,6 +8,7 @@ import type { Database } from "../db/database.ts";
 import { keepHouse } from "../housekeeping.ts";
 import type { Log } from "../log.ts";
 import { withoutPersonalData } from "../mail/mail-errors.ts";
+import { maskPath } from "../mask-personal-data.ts";
 import { deliverDue, type OutboxDependencies } from "../outbox/outbox.worker.ts";
 import { createReceiver } from "../quote-receiver.ts";
 import { quoteRequestRoutes } from "../quote-request.routes.ts";
@@ -95,7 +96,7 @@ export function createHostedFunction(deps: HostedFunction): Hono {
   app.route("/", quoteRequestRoutes({ receive, readVisit, phone }));
   app.notFound((c) => c.json({ error: "There is nothing here." }, 404));
   app.onError((error, c) => {
-    log.error({ path: c.req.path, reason: withoutPersonalData(error) }, "request failed");
+    log.error({ path: maskPath(c.req.path), reason: withoutPersonalData(error) }, "request failed");
     return c.json({ error: "That did not work. Please try again." }, 500);
   });
   return app;

@@ -31,7 +31,9 @@ export function fullDates(startDate: string, endDate: string): string {
 export function daysInShort(startDate: string, endDate: string): string {
   return inShort
     .formatRange(noon(startDate), noon(endDate))
-    .replace(/\s*–\s*/, "–")
+    .split("–")
+    .map((part) => part.trim())
+    .join("–")
     .replaceAll(".", "");
 }
 

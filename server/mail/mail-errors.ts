@@ -1,4 +1,13 @@
-type SmtpError = Error & { responseCode?: number; command?: string; code?: string };
+import { maskText } from "../mask-personal-data.ts";
+import { readSmtpReply } from "./smtp-reply.ts";
+
+type SmtpError = Error & {
+  responseCode?: number;
+  command?: string;
+  code?: string;
+  /** The server's words. */
+  response?: string;
+};
 
 /** A mail API's answer in place of taking a mail on. */
 export type MailApiError = Error & {
@@ -40,8 +49,22 @@ export function askedDelay(error: unknown): number {
   return 1000 * ((error as Partial<MailApiError>).retryAfterSeconds ?? 0);
 }
 
-/** Returns an error's sentence without e-mail addresses: servers quote them, and logs must not hold them. */
+/**
+ * Returns an error's sentence without what may be personal, at most 300 characters of it: logs must not hold that, and
+ * mail servers quote names, addresses and numbers.
+ */
 export function withoutPersonalData(error: unknown): string {
-  const sentence = error instanceof Error ? error.message : String(error);
-  return sentence.replace(/[^\s<>"']+@[^\s<>"']+/g, "[address]").slice(0, 300);
+  return sentenceOf(error).slice(0, 300);
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return maskText(String(error));
+  const { message, response, command } = error as SmtpError;
+  if (typeof response !== "string" || response === "") {
+    // Of nodemailer's own sentences, those on a connection name the mail server; others may name a recipient.
+    const isAboutServer = command === undefined || command === "CONN";
+    return isAboutServer ? maskText(message) : readSmtpReply(message);
+  }
+  const [own = ""] = message.split(response);
+  return `${readSmtpReply(own)} ${readSmtpReply(response)}`.trim();
 }

@@ -19,8 +19,7 @@ export function networkOf(
 ): string | null {
   const forwarded = forwardedFor?.split(",").map((entry) => entry.trim()) ?? [];
   const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : remoteAddress;
-  // Some proxies add the port, and IPv6 then stands in brackets.
-  const text = claimed?.replace(/^\[|\](:\d+)?$|(?<=^\d+(\.\d+){3}):\d+$|%.*$/g, "") ?? "";
+  const text = claimed === undefined ? "" : withoutPort(claimed);
   if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text))
     return trustedProxies > 0 ? unknownNetwork : null;
   const address = ipaddr.process(text);
@@ -28,3 +27,20 @@ export function networkOf(
   if (address.kind() === "ipv4") return address.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${ipv6Network}`)}/${ipv6Network}`;
 }
+
+/** The longest that an address is with brackets, zone and port, in characters; what is longer is none. */
+const longestEntry = 100;
+
+/** Some proxies add the port, and IPv6 then stands in brackets; a zone names an interface of one machine only. */
+function withoutPort(entry: string): string {
+  if (entry.length > longestEntry) return "";
+  if (entry.startsWith("[")) {
+    const [inside = "", port = ""] = entry.slice(1).split("]");
+    return isPort(port) ? withoutZone(inside) : "";
+  }
+  const [host = "", port = "", ...more] = entry.split(":");
+  return more.length === 0 && isPort(`:${port}`) ? host : withoutZone(entry);
+}
+
+const withoutZone = (address: string) => address.split("%")[0] ?? "";
+const isPort = (text: string) => text === "" || /^:\d{1,5}$/.test(text);

@@ -1,0 +1,132 @@
+import { globSync, statSync } from "node:fs";
+import { get } from "node:http";
+import { connect, type Socket } from "node:net";
+import { networkInterfaces } from "node:os";
+import { setTimeout as wait } from "node:timers/promises";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { buildIfStale } from "../scripts/build-site.ts";
+import { connectionLimits } from "../server/connection-limits.ts";
+import { until } from "../server/testing/until.ts";
+import { siteFolder } from "../site-folder.ts";
+import { report, times } from "./row.ts";
+import { sendQuote } from "./visitors.ts";
+import { startWatched } from "./watched-server.ts";
+
+beforeAll(() => buildIfStale(), 300_000);
+
+const readers = times(5_000, 200);
+/** So many pictures are more than the system buffers for a connection. */
+const picturesEach = 20;
+/**
+ * Seconds: the longest that the largest picture may take. Mostly they are cut off after 20; but while the system moves
+ * bytes between buffers, that is progress to the server.
+ */
+const cutWithin = 60;
+
+/** The largest file of the built site, as it is asked for. */
+function findLargestPicture(): string {
+  const files = globSync("_astro/*.{jpg,avif,webp,png}", { cwd: siteFolder });
+  const bySize = files.toSorted(
+    (a, b) => statSync(`${siteFolder}/${b}`).size - statSync(`${siteFolder}/${a}`).size,
+  );
+  return `/${bySize[0]}`;
+}
+
+/** Whether a new visitor, with a connection of its own, gets a page. */
+function visit(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const sent = get(`${url}/privacy`, { agent: false, timeout: 5_000 }, (response) => {
+      response.resume();
+      response.once("end", () => resolve(response.statusCode === 200));
+    });
+    sent.once("timeout", () => sent.destroy());
+    sent.once("error", () => resolve(false));
+  });
+}
+
+async function countServed(url: string): Promise<number> {
+  let served = 0;
+  for (let visitor = 0; visitor < 10; visitor += 1) if (await visit(url)) served += 1;
+  return served;
+}
+
+/** Opens connections that ask for pictures, and reads none of them. */
+async function openReaders(url: string, count: number): Promise<Socket[]> {
+  const { hostname, port } = new URL(url);
+  const asked = `GET ${findLargestPicture()} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+  const sockets: Socket[] = [];
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  while (sockets.length < count) {
+    const socket = connect(Number(port), hostname);
+    socket.on("error", () => {});
+    socket.pause();
+    socket.write(asked.repeat(picturesEach));
+    sockets.push(socket);
+    if (sockets.length % 100 === 0) await wait(20);
+  }
+  await until(() => sockets.every(({ connecting }) => !connecting), "all to connect", 60_000);
+  return sockets;
+}
+
+test(
+  `${readers} connections that ask for pictures and read none are cut off, and visitors are served`,
+  async () => {
+    const { server, countConnections } = await startWatched();
+    await openReaders(server.url, readers);
+    const began = performance.now();
+    const whileTaken = await countServed(server.url);
+    const answer = await sendQuote(server.url, "beside-readers");
+    await until(
+      async () => (await countConnections()) === 0,
+      "all to be cut off",
+      cutWithin * 1_000,
+    );
+    const seconds = (performance.now() - began) / 1_000;
+    const afterwards = await countServed(server.url);
+    const row = report({
+      fault: "Readers who never take their answer",
+      injected: `${readers} connections ask for ${picturesEach} pictures each and read nothing: all cut off within ${seconds.toFixed(0)} s; ${whileTaken} of 10 visitors served meanwhile, ${afterwards} of 10 afterwards`,
+      times: readers,
+      answered: answer?.status === 200 ? 1 : 0,
+      lost: 0,
+      doubled: 0,
+      serverErrors: 0,
+    });
+    await server.kill();
+    expect([whileTaken, afterwards]).toEqual([10, 10]);
+    expect(row.answered).toBe(1);
+  },
+  (cutWithin + times(300, 60)) * 1_000,
+);
+
+/** Loopback is not counted by network, so counting needs another of the machine's addresses. */
+const ownAddress = Object.values(networkInterfaces())
+  .flat()
+  .find((entry) => entry && !entry.internal && entry.family === "IPv4")?.address;
+
+test(`one network gets ${connectionLimits.mostPerNetwork} connections, and others are served beside it`, async () => {
+  const { server, countConnections } = await startWatched({ HOST: "0.0.0.0" });
+  // Where the machine has loopback only, all of them are let in, as loopback is not counted.
+  const url = server.url.replace("127.0.0.1", ownAddress ?? "127.0.0.1");
+  const asked = 400;
+  const expected = ownAddress ? connectionLimits.mostPerNetwork : asked;
+  await openReaders(url, asked);
+  const open = await until(async () => {
+    const count = await countConnections();
+    return count === expected && count;
+  }, `${expected} connections`);
+  const served = await countServed(server.url);
+  report({
+    fault: "Many connections from one network",
+    injected: `${asked} at once from ${ownAddress ? "one address" : "this machine"}: ${open} let in; ${served} of 10 visitors from elsewhere served`,
+    times: asked,
+    answered: null,
+    lost: null,
+    doubled: null,
+    serverErrors: 0,
+  });
+  await server.kill();
+  expect(served).toBe(10);
+}, 60_000);

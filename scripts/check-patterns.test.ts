@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../server/testing/desk.ts";
+import { checkPatterns, collectPatterns } from "./check-patterns.ts";
+
+test("finds a planted quadratic pattern, in whatever way it is written, by file and line", async () => {
+  const root = await temporaryFolder();
+  await mkdir(join(root, "server/mail"), { recursive: true });
+  const lines = [
+    "export const trim = (text: string) => text.replace(/[ ]+$/g, '');",
+    "export const whole = (text: string) => text.replace(/^[ ]+/, '');",
+    "const half = text.length / 2 / 1;",
+    "export const made = new RegExp('(a|a)*b', 'u');",
+    "// /x+$/ in a comment, and in a text:",
+    "export const text = '/x+$/';",
+    `export const built = new RegExp(\`^[\${text}]$\`);`,
+  ];
+  await writeFile(join(root, "server/mail/planted.tsx"), lines.join("\n"));
+  await writeFile(join(root, "server/planted.test.ts"), "const tested = /x+$/;");
+  const { checked, findings } = await checkPatterns(root, ["server"]);
+  expect(checked).toBe(3);
+  expect(findings.map(({ file, line }) => `${file}:${line}`).toSorted()).toEqual([
+    "server/mail/planted.tsx:1",
+    "server/mail/planted.tsx:4",
+    "server/mail/planted.tsx:7",
+  ]);
+  expect(findings.find(({ line }) => line === 1)?.problem).toContain("2nd degree polynomial");
+  expect(findings.find(({ line }) => line === 4)?.problem).toContain("exponential");
+  expect(findings.find(({ line }) => line === 7)?.problem).toContain("put together at run time");
+});
+
+test("reads flags and slashes of an expression as the language does", () => {
+  const { patterns } = collectPatterns("a.ts", "const at = /[/]\\/a/giu.test(b);");
+  expect(patterns).toEqual([{ file: "a.ts", line: 1, source: "[/]\\/a", flags: "giu" }]);
+});
