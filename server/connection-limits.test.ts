@@ -95,6 +95,13 @@ test("a reader who takes a little again and again is cut off, and a steady one i
   await until(() => steady.bytesRead > large.length, "the whole answer");
 });
 
+test("a crowd of slow readers is cut off sooner", async () => {
+  const server = await openServer({ crowd: 10, crowdTimeout: 200 });
+  for (let number = 0; number < 30; number += 1) await server.ask("/large");
+  await until(async () => (await server.count()) <= 10, "the crowd to be cut off", 5_000);
+  expect(await server.count()).toBeGreaterThan(0);
+});
+
 test("a connection that waits between two requests is no slow reader", async () => {
   const server = await openServer({ stallTimeout: 100, paceGrace: 100 });
   const socket = await server.open();

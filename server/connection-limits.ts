@@ -13,6 +13,9 @@ export const connectionLimits = {
   /** Each answer has to be read at this pace on average, after the first seconds: the largest picture in 48 seconds. */
   slowestPace: 8_192,
   paceGrace: 10_000,
+  /** While more than so many answers wait for their readers, each may take so long: the system's own buffers run out. */
+  crowd: 500,
+  crowdTimeout: 3_000,
   checkInterval: 1_000,
 };
 
@@ -24,7 +27,7 @@ type Options = {
 };
 
 /** An answer that is being read: up to which of the connection's bytes, and until when they have to be taken. */
-type Reading = { end: number; deadline: number };
+type Reading = { end: number; since: number; deadline: number };
 
 /**
  * Cuts off readers who take an answer too slowly, and limits connections in all and for each network, counted as screening
@@ -96,11 +99,12 @@ export function limitConnections(server: Server, options: Options): void {
       const taken = socket.bytesWritten - waiting;
       const reading = readings.get(socket);
       if (reading && taken < reading.end) {
-        if (now > reading.deadline) socket.resetAndDestroy();
+        const isTooLong = readings.size > limits.crowd && now > reading.since + limits.crowdTimeout;
+        if (isTooLong || now > reading.deadline) drop(socket);
         continue;
       }
       const time = limits.paceGrace + (1_000 * waiting) / limits.slowestPace;
-      readings.set(socket, { end: socket.bytesWritten, deadline: now + time });
+      readings.set(socket, { end: socket.bytesWritten, since: now, deadline: now + time });
       // Node looks into the system's buffer, too, and starts anew while that empties.
       if (!reading) socket.setTimeout(limits.stallTimeout);
     }

@@ -8,7 +8,7 @@ const folder = "supabase/migrations";
 const hostedProject = `
   do $$ begin
     create role anon nologin; create role authenticated nologin;
-  exception when duplicate_object then null; end $$;
+  exception when duplicate_object or unique_violation then null; end $$;
   grant usage on schema public to anon, authenticated;
   alter default privileges in schema public grant all on tables to anon, authenticated;
   alter default privileges in schema public grant all on sequences to anon, authenticated;
