@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 /** What is kept in a database is tested on each of the two that there are. */
 const onBothDatabases = [
   "server/{quote-request,contact-form}*.test.ts",
-  "server/{housekeeping,main}.test.ts",
+  "server/{housekeeping,main,email-key.repository}.test.ts",
   "server/{held-back,outbox}/*.test.ts",
   "server/report/weekly.test.ts",
   "server/db/prepared.test.ts",

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
+import { fillEmailKeys } from "./email-key.repository.ts";
 import { announceHeldBack } from "./held-back/announce-held-back.ts";
 import type { Log } from "./log.ts";
 import { withoutPersonalData } from "./mail/mail-errors.ts";
@@ -31,6 +32,7 @@ export type Housekeeping = {
 export async function keepHouse(house: Housekeeping, isClockSteady: boolean): Promise<void> {
   const { database, log, clock, mailHost, onNewMail } = house;
   if (isClockSteady) await eraseOld(house);
+  await fillEmailKeys(database.db);
   const announced = await announceHeldBack(database.write, mailHost, clock());
   if (announced > 0) {
     log.info({ requests: announced }, "the owner is told of requests that were held back");

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { QuoteRequest } from "../quote-request/quote-request.schema.ts";
 import { prepared } from "./db/prepared.ts";
 import type { Db, QuoteRequestTable } from "./db/schema.ts";
+import { emailKey } from "./email-key.ts";
 
 export type StoredQuoteRequest = QuoteRequest & {
   id: number;
@@ -46,17 +47,17 @@ export async function findByIdempotencyKey(db: Db, key: string) {
   return row && { reference: row.reference, contentHash: row.content_hash };
 }
 
-const countByRecipient = prepared((db, { email, since }: { email: string; since: number }) =>
+const countByRecipient = prepared((db, { key, since }: { key: string; since: number }) =>
   db
     .selectFrom("quote_request")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(({ fn }) => fn("lower", ["email"]), "=", email)
+    .where("email_key", "=", key)
     .where("received_at", ">", since),
 );
 
-/** Counts the requests of an e-mail address, in capitals or not, that were received after a moment. */
+/** Counts the requests of an e-mail address, however it is spelt, that were received after a moment. */
 export async function countRequestsOf(db: Db, email: string, since: number): Promise<number> {
-  const [row] = await countByRecipient(db, { email: email.toLowerCase(), since });
+  const [row] = await countByRecipient(db, { key: emailKey(email), since });
   return Number(row?.count ?? 0);
 }
 
@@ -108,6 +109,7 @@ function toRow(quote: NewQuoteRequest): Insertable<QuoteRequestTable> {
   const { startDate, endDate, eventType, guestCount, ...same } = quote.request;
   return {
     ...same,
+    email_key: emailKey(same.email),
     start_date: startDate,
     end_date: endDate,
     event_type: eventType,

@@ -8,6 +8,7 @@ import {
 import type { Clock } from "./clock.ts";
 import type { Write } from "./db/database.ts";
 import type { Db } from "./db/schema.ts";
+import { emailKey } from "./email-key.ts";
 import { insertMail, insertMails } from "./outbox/outbox.repository.ts";
 import {
   countRequestsOf,
@@ -91,7 +92,7 @@ export async function submitQuoteRequest(
     if (earlier < acknowledgementsADay) await insertMails(db, mail);
     else await insertMail(db, "owner-notice", mail);
     return { outcome: "stored", reference };
-  }, request.email.toLowerCase());
+  }, emailKey(request.email));
 }
 
 /** References are drawn at random; one that was given out before is drawn again. */

@@ -8,6 +8,8 @@ export type QuoteRequestTable = {
   reference: string;
   name: string;
   email: string;
+  /** The mailbox that the address reaches (`emailKey`), which other spellings of it share. */
+  email_key: Generated<string>;
   phone: string;
   location: string;
   start_date: string;

@@ -1,7 +1,11 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../db/open-database.ts";
-import { createHostedDatabase } from "../testing/hosted-database.ts";
+import { fillEmailKeys } from "../email-key.repository.ts";
+import { emailKey } from "../email-key.ts";
+import { tamper } from "../testing/database.ts";
+import { createHostedDatabase, listSqlFiles, runSqlFiles } from "../testing/hosted-database.ts";
+import { oldQuoteSql } from "../testing/old-quotes.ts";
 import { createDatabase } from "../testing/postgres.ts";
 
 async function connect(url: string) {
@@ -65,4 +69,24 @@ test("the public keys can do nothing with any table", async () => {
         );
         await client.query("reset role");
       }
+});
+
+test("requests that a project stored before have their keys, plain ones at once and others by the schedule", async () => {
+  const files = await listSqlFiles();
+  const before = files.findIndex((file) => file.includes("email_key"));
+  const url = await createHostedDatabase(undefined, files.slice(0, before));
+  const plain = ["Guest@Example.com", "a+B+c@Example.co.uk", "+tag@example.com", "a_b-c@X.example"];
+  const others = ["Élodie@École.example", "ｇｕｅｓｔ@example.com", "a+ü@example.com"];
+  await tamper({ postgres: url }, oldQuoteSql([...plain, ...others]));
+  await runSqlFiles(url, files.slice(before));
+
+  const { db } = await openDatabase({ postgres: url });
+  onTestFinished(() => db.destroy());
+  const keysNow = async () => {
+    const rows = await db.selectFrom("quote_request").select("email_key").orderBy("id").execute();
+    return rows.map(({ email_key }) => email_key);
+  };
+  expect(await keysNow()).toEqual([...plain.map(emailKey), ...others.map(() => "")]);
+  expect(await fillEmailKeys(db)).toBe(others.length);
+  expect(await keysNow()).toEqual([...plain, ...others].map(emailKey));
 });
