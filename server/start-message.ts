@@ -1,7 +1,14 @@
 import type { Business } from "./business.ts";
 import type { Config } from "./config.ts";
 
-type Start = { config: Config; business: Business; port: number; mailFolder: string };
+type Start = {
+  config: Config;
+  business: Business;
+  port: number;
+  mailFolder: string;
+  /** What is wrong with mail that waits from before. */
+  mailProblem: string | null;
+};
 
 const advice: Record<string, (business: Business) => string> = {
   SITE_URL: ({ siteAddress }) => `SITE_URL is not set: links in mail lead to ${siteAddress}`,
@@ -11,13 +18,14 @@ const advice: Record<string, (business: Business) => string> = {
 };
 
 /** Returns what a person wants to know at the start: the address, where quotes and mail are kept, what is not configured yet. */
-export function describeStart({ config, business, port, mailFolder }: Start): string {
+export function describeStart({ config, business, port, mailFolder, mailProblem }: Start): string {
   const lines = [
     "",
     `${business.name} is served on http://localhost:${port}`,
     `  Quote requests: ${placeOf(config.database)}`,
     `  Mail:           ${describeMail(config, mailFolder)}`,
   ];
+  if (mailProblem) lines.push(`  Waiting mail:   ${mailProblem}`);
   if (config.hostedBackend) {
     lines.push(
       "  PUBLIC_BACKEND_URL is set; quote requests sent to this server are stored here all the same",

@@ -5,6 +5,7 @@ import * as networkCount from "./migrations/0003-network-count.ts";
 import * as quoteMark from "./migrations/0004-quote-mark.ts";
 import * as answeredAt from "./migrations/0005-answered-at.ts";
 import * as emailKey from "./migrations/0006-email-key.ts";
+import * as mailFault from "./migrations/0008-mail-fault.ts";
 import type { Db } from "./schema.ts";
 import { whenReady } from "./when-ready.ts";
 
@@ -15,6 +16,7 @@ const migrations = {
   "0004-quote-mark": quoteMark,
   "0005-answered-at": answeredAt,
   "0006-email-key": emailKey,
+  "0008-mail-fault": mailFault,
 };
 
 /** Applies the migrations to a database, all of them or up to one by its name. */
