@@ -7,7 +7,7 @@ const onBothDatabases = [
   "server/{held-back,outbox}/*.test.ts",
   "server/report/weekly.test.ts",
   "server/db/prepared.test.ts",
-  "desk/{desk.repository,quotes}.test.ts",
+  "desk/{desk.repository,erase,quotes}.test.ts",
   "desk/preflight/preflight.test.ts",
 ];
 

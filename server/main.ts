@@ -53,7 +53,7 @@ export async function serveSite(): Promise<void> {
     log,
     clock: systemClock,
     mailHost,
-    mailFolder,
+    dataDir: config.dataDir,
     retentionDays: config.retentionDays,
     hasWeeklyDigest: config.hasWeeklyDigest,
     onNewMail: worker.notify,

@@ -1,6 +1,7 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { draftOf } from "../drafts.ts";
 import type { Mailer } from "./mailer.ts";
 
 /** Writes each mail to a file of its own, whole or not at all; the same mail again replaces its file. */
@@ -12,7 +13,7 @@ export function fileMailer(folder: string): Mailer {
       const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const target = fileOf(fileName);
-      const draft = `${target}.${process.pid}.part`;
+      const draft = draftOf(target);
       const file = await open(draft, "w", 0o600);
       try {
         await file.writeFile(message as Buffer);
