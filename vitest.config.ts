@@ -8,7 +8,7 @@ const onBothDatabases = [
   "server/screening/{screen,network-hash}.test.ts",
   "server/report/weekly.test.ts",
   "server/db/{newer-form,prepared}.test.ts",
-  "desk/{desk.repository,quotes}.test.ts",
+  "desk/{desk.repository,erase,quotes}.test.ts",
   "desk/preflight/preflight.test.ts",
 ];
 

@@ -1,7 +1,10 @@
-import { chmod, chown, copyFile, mkdir, rename, rm, stat } from "node:fs/promises";
+import { createReadStream, createWriteStream } from "node:fs";
+import { chown, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { backup as copyPages, DatabaseSync } from "node:sqlite";
+import { pipeline } from "node:stream/promises";
 import { newerForm } from "../server/db/migrate.ts";
+import { draftOf } from "../server/drafts.ts";
 import type { Report } from "./command.ts";
 import { backupNamed, expectStopped, fileExists } from "./database-file.ts";
 
@@ -24,7 +27,9 @@ export async function backUp(
     throw new Error(`There is no ${databaseFile} to back up; set DATA_DIR as the server has it.`);
   if (await fileExists(target)) throw new Error(`${target} is there already; name another file.`);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-  const draft = `${target}.part`;
+  const draft = draftOf(target);
+  // SQLite would make a file that everybody may read; it keeps the rights of one that is there.
+  await (await open(draft, "w", 0o600)).close();
   const source = new DatabaseSync(databaseFile, { readOnly: true });
   try {
     await copyPages(source, draft, {
@@ -33,7 +38,6 @@ export async function backUp(
         report(`Copying: ${Math.round((1 - remainingPages / totalPages) * 100)}% …`),
     });
     report("Looking at every page of the copy …");
-    await chmod(draft, 0o600);
     const holdings = inspect(draft);
     await rename(draft, target);
     return holdings;
@@ -54,11 +58,10 @@ export async function restore(
   now: Date,
 ): Promise<Holdings & { kept: string | null }> {
   if (!(await fileExists(backup))) throw new Error(`There is no ${backup}.`);
-  const draft = `${databaseFile}.part`;
+  const draft = draftOf(databaseFile);
   await mkdir(dirname(databaseFile), { recursive: true, mode: 0o700 });
   try {
-    await copyFile(backup, draft);
-    await chmod(draft, 0o600);
+    await pipeline(createReadStream(backup), createWriteStream(draft, { mode: 0o600 }));
     // Whoever restores as root must not take the file away from the server's own user.
     const { uid, gid } = await stat(dirname(databaseFile));
     await chown(draft, uid, gid);
@@ -75,7 +78,7 @@ export async function restore(
 /** Opens a copy, has SQLite look at every page of it and counts what is in it. */
 function inspect(file: string): Holdings {
   const damaged = new Error(
-    `${file.replace(/\.part$/, "")} is damaged, or no file of quote requests.`,
+    `${file.replace(/\.\d+\.part$/, "")} is damaged, or no file of quote requests.`,
   );
   const db = new DatabaseSync(file);
   try {

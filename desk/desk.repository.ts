@@ -1,4 +1,6 @@
 import type { Db, QuoteStatus } from "../server/db/schema.ts";
+import { fillEmailKeys } from "../server/email-key.repository.ts";
+import { emailKey, sameAddress } from "../server/email-key.ts";
 import { queueMails } from "../server/outbox/queue-mails.ts";
 import { fromRow, type StoredQuoteRequest } from "../server/quote-request.repository.ts";
 
@@ -136,15 +138,59 @@ export async function resendSetAside(db: Db, now: number, id?: number): Promise<
   return Number(numUpdatedRows);
 }
 
-/** Returns the references of all requests of an e-mail address, in capitals or not. */
-export async function listReferencesOf(db: Db, email: string): Promise<string[]> {
+export type FoundByAddress = {
+  references: string[];
+  /** Requests of the same mailbox, with another tag behind a plus sign. */
+  withOtherTag: string[];
+};
+
+/** Finds all requests of an e-mail address, in whatever spelling of it. */
+export async function findByAddress(db: Db, email: string): Promise<FoundByAddress> {
+  // Rows that another version stored have no key yet.
+  await fillEmailKeys(db);
   const rows = await db
     .selectFrom("quote_request")
-    .select("reference")
-    .where(({ fn }) => fn("lower", ["email"]), "=", email.toLowerCase())
+    .select(["reference", "email"])
+    .where("email_key", "=", emailKey(email))
     .orderBy("id")
     .execute();
-  return rows.map(({ reference }) => reference);
+  const referencesOf = (isSame: boolean) =>
+    rows
+      .filter((row) => sameAddress(row.email, email) === isSame)
+      .map(({ reference }) => reference);
+  return { references: referencesOf(true), withOtherTag: referencesOf(false) };
+}
+
+/** Counts the mails that name any of these requests: those that went out, and those being sent now. */
+export async function countMailsNaming(
+  db: Db,
+  references: readonly string[],
+): Promise<{ sent: number; underWay: number }> {
+  const row = await db
+    .selectFrom("outbox_mail")
+    .select(({ fn }) => [
+      fn.count<number>("id").filterWhere("status", "=", "sent").as("sent"),
+      fn.count<number>("id").filterWhere("claimed_by", "is not", null).as("underWay"),
+    ])
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb(
+          "quote_request_id",
+          "in",
+          selectFrom("quote_request").select("id").where("reference", "in", references),
+        ),
+        eb(
+          "id",
+          "in",
+          selectFrom("quote_request")
+            .select("digest_mail_id")
+            .where("digest_mail_id", "is not", null)
+            .where("reference", "in", references),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return { sent: Number(row.sent), underWay: Number(row.underWay) };
 }
 
 /** Returns the references that the digests are kept under which named any of these requests when they were held back. */

@@ -4,6 +4,7 @@ import { eventTypeLabel, guestCountLabel } from "../quote-request/choices.ts";
 import { fieldNames } from "../quote-request/fields.ts";
 import { inOntario } from "../server/ontario-clock.ts";
 import type { QuoteOnDesk } from "./desk.repository.ts";
+import { neutralizeFormulas } from "./neutralize-formulas.ts";
 
 const columns = ["reference", "received", "status", ...fieldNames, "note", "heldFor"] as const;
 
@@ -22,23 +23,36 @@ function ontarioMoment(moment: number): string {
   return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** Writes a table that Excel opens as UTF-8, in which nothing that a visitor typed is taken for a formula. */
+/**
+ * Writes a table (RFC 4180) that Excel opens as UTF-8, in which nothing that a visitor typed is taken
+ * for a formula.
+ */
 export function toCsv(quotes: readonly QuoteOnDesk[]): string {
   return stringify(quotes.map(toRecord), {
     header: true,
     columns: [...columns],
     bom: true,
     record_delimiter: "windows",
-    escape_formulas: true,
+    // Asked for CRLF between rows, the library would leave a lone LF within a field without quotes,
+    // and it looks for formulas at the beginning of a field only.
+    quoted: true,
+    cast: { string: neutralizeFormulas },
   });
 }
 
 /** Writes one JSON object a line, with the values as they were sent. */
 export function toJsonLines(quotes: readonly QuoteOnDesk[]): string {
   return quotes
-    .map(({ id: _id, setAside: _setAside, ...quote }) => `${JSON.stringify(quote)}\n`)
+    .map(({ id: _id, setAside: _setAside, ...quote }) => `${withoutLineEnds(quote)}\n`)
     .join("");
 }
+
+/** JSON leaves these as they are, and programs that know Unicode end a line at them. */
+const withoutLineEnds = (value: object) =>
+  JSON.stringify(value).replace(
+    /[\u0085\u2028\u2029]/g,
+    (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 
 /** Writes a calendar of the dates asked for, one event a request. */
 export function toCalendar(quotes: readonly QuoteOnDesk[]): string {

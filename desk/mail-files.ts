@@ -2,8 +2,8 @@ import { glob, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Erases the mails of quote requests that were written to files, and the digests that are kept under others' references but
- * name them, and returns how many there were.
+ * Erases the mails of quote requests that were written to files, drafts of them, and the digests that
+ * are kept under others' references but name them, and returns how many there were.
  */
 export async function eraseMailFiles(
   dataDir: string,
@@ -13,11 +13,11 @@ export async function eraseMailFiles(
   const folder = join(dataDir, "mail");
   let erased = 0;
   const patterns = [
-    ...references.map((reference) => `${reference}-*.eml`),
-    ...digestsUnder.map((reference) => `${reference}-held-back-digest.eml`),
+    ...references.map((reference) => `${reference}-*`),
+    ...digestsUnder.map((reference) => `${reference}-held-back-digest.*`),
   ];
   for await (const file of glob(patterns, { cwd: folder })) {
-    await rm(join(folder, file));
+    await rm(join(folder, file), { force: true });
     erased += 1;
   }
   return erased;

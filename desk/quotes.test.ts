@@ -79,7 +79,7 @@ test("they are exported for Excel, for programs and for a calendar, readable by 
   const file = (name: string) => join(dataDir, name);
   expect(await quotes("export", file("all.csv"))).toContain("holds 2 quote requests");
   const csv = await readFile(file("all.csv"), "utf8");
-  expect(csv.startsWith("\uFEFFreference,")).toBe(true);
+  expect(csv.startsWith('\uFEFF"reference",')).toBe(true);
   const rows = parse(csv, { bom: true, columns: true }) as Record<string, string>[];
   expect(rows.map(({ reference }) => reference)).toEqual(references.toReversed());
   expect(rows[0]?.message).toBe(`'${festival.message}`);

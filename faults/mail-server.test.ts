@@ -21,8 +21,8 @@ type Fault = {
   injected: string;
   /** What the mail server does while `isBroken`. */
   options: (isBroken: () => boolean) => SMTPServerOptions;
-  /** A refusal for good is not asked again: the mail is kept and shown as set aside. */
-  isForGood?: boolean;
+  /** How long it lasts, in days; one when nothing is said. */
+  days?: number;
 };
 
 const faults: Fault[] = [
@@ -51,12 +51,30 @@ const faults: Fault[] = [
     }),
   },
   {
-    fault: "The mail server answers 5xx",
-    injected: "550 to every RCPT TO; the mails are set aside, kept and shown by /healthz",
-    isForGood: true,
+    fault: "The mail server answers 5xx to every recipient",
+    injected: "550 to every RCPT TO for twelve days; told by /healthz as a fault of our settings",
+    days: 12,
     options: (isBroken) => ({
       onRcptTo: (_address, _session, accept) =>
         isBroken() ? accept(refusal(550, "No such mailbox")) : accept(),
+    }),
+  },
+  {
+    fault: "The mail server refuses our sender",
+    injected: "550 to every MAIL FROM for twelve days; told by /healthz as a fault of our settings",
+    days: 12,
+    options: (isBroken) => ({
+      onMailFrom: (_address, _session, accept) =>
+        isBroken() ? accept(refusal(550, "5.7.1 Sender not allowed")) : accept(),
+    }),
+  },
+  {
+    fault: "The mail server does not relay for us",
+    injected: "554 relay access denied to every RCPT TO for twelve days",
+    days: 12,
+    options: (isBroken) => ({
+      onRcptTo: (_address, _session, accept) =>
+        isBroken() ? accept(refusal(554, "5.7.1 Relay access denied")) : accept(),
     }),
   },
   {
@@ -72,7 +90,7 @@ const faults: Fault[] = [
 
 test.each(faults)(
   "$fault, and nothing is lost or doubled",
-  async ({ fault, injected, options, isForGood = false }) => {
+  async ({ fault, injected, options, days = 1 }) => {
     let isBroken = true;
     const desk = await openDeskWithInbox(options(() => isBroken));
     const outbox = desk.outbox(desk.mailer);
@@ -83,15 +101,16 @@ test.each(faults)(
       if (response.status === 200) answered += 1;
       if (response.status >= 500) serverErrors += 1;
     }
-    await deliverDue({ ...outbox, attemptTimeout });
+    for (let passed = 0; passed < days; passed += 1) {
+      await deliverDue({ ...outbox, attemptTimeout });
+      desk.pass(day);
+    }
     isBroken = false;
-    desk.pass(day);
     await deliverDue(outbox);
 
     const rows = await desk.rows();
-    const expected = isForGood ? "set-aside" : "sent";
-    const unsettled = 2 * answered - rows.filter(({ status }) => status === expected).length;
-    const arrived = countMails(isForGood ? 0 : 2 * answered, desk.inbox.mails);
+    const unsettled = 2 * answered - rows.filter(({ status }) => status === "sent").length;
+    const arrived = countMails(2 * answered, desk.inbox.mails);
     const row = report({
       fault,
       injected,

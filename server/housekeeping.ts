@@ -2,6 +2,8 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
+import { emptyWriteAheadLog } from "./db/write-ahead-log.ts";
+import { removeAbandonedDrafts } from "./drafts.ts";
 import { fillEmailKeys } from "./email-key.repository.ts";
 import { announceHeldBack } from "./held-back/announce-held-back.ts";
 import type { Log } from "./log.ts";
@@ -20,8 +22,8 @@ export type Housekeeping = {
   log: Log;
   clock: Clock;
   mailHost: string;
-  /** Where mails are kept as files while no mail server is set; null where there are no files. */
-  mailFolder: string | null;
+  /** Where mails, in the folder mail, and backups are kept as files; null where there are no files. */
+  dataDir: string | null;
   retentionDays: number;
   hasWeeklyDigest: boolean;
   onNewMail: () => void;
@@ -45,12 +47,22 @@ export async function keepHouse(house: Housekeeping, isClockSteady: boolean): Pr
     log.info("the owner is told of the week");
     onNewMail();
   }
+  if (house.dataDir) await removeAbandonedDrafts(draftFolders(house.dataDir), clock());
+  // What was erased, here or by the owner, is not to stay in it. While somebody reads, the next
+  // minute does it.
+  await emptyWriteAheadLog(database.db);
 }
 
-async function eraseOld({ database, log, clock, mailFolder, retentionDays }: Housekeeping) {
+const draftFolders = (dataDir: string) => [
+  dataDir,
+  join(dataDir, "mail"),
+  join(dataDir, "backups"),
+];
+
+async function eraseOld({ database, log, clock, dataDir, retentionDays }: Housekeeping) {
   const oldest = clock() - retentionDays * day;
   const requests = await eraseReceivedBefore(database.db, oldest);
-  const mailFiles = mailFolder ? await eraseMailFiles(mailFolder, oldest) : 0;
+  const mailFiles = dataDir ? await eraseMailFiles(join(dataDir, "mail"), oldest) : 0;
   if (requests + mailFiles > 0) log.info({ requests, mailFiles }, "erased after its time");
 }
 

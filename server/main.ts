@@ -18,6 +18,7 @@ import { fileMailer } from "./mail/file-mailer.ts";
 import { startMailThread } from "./mail/mail-thread.ts";
 import { type Mailer, smtpMailer } from "./mail/mailer.ts";
 import { nameHolder, releaseTheDead } from "./outbox/holder.ts";
+import { readOutboxState } from "./outbox/outbox.repository.ts";
 import { startOutboxWorker } from "./outbox/outbox.worker.ts";
 import { describeStart } from "./start-message.ts";
 
@@ -57,7 +58,7 @@ export async function serveSite(): Promise<void> {
     log,
     clock: systemClock,
     mailHost,
-    mailFolder,
+    dataDir: config.dataDir,
     retentionDays: config.retentionDays,
     hasWeeklyDigest: config.hasWeeklyDigest,
     onNewMail: worker.notify,
@@ -96,7 +97,8 @@ export async function serveSite(): Promise<void> {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  console.log(describeStart({ config, business, port, mailFolder }));
+  const { problem: mailProblem } = await readOutboxState(db, Date.now());
+  console.log(describeStart({ config, business, port, mailFolder, mailProblem }));
 }
 
 function openMailer({ smtpUrl, mailApi }: Config, mailFolder: string): Mailer {

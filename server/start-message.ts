@@ -1,7 +1,14 @@
 import type { Business } from "./business.ts";
 import type { Config } from "./config.ts";
 
-type Start = { config: Config; business: Business; port: number; mailFolder: string };
+type Start = {
+  config: Config;
+  business: Business;
+  port: number;
+  mailFolder: string;
+  /** What is wrong with mail that waits from before. */
+  mailProblem: string | null;
+};
 
 const advice: Record<string, (business: Business) => string> = {
   SITE_URL: ({ siteAddress }) => `SITE_URL is not set: links in mail lead to ${siteAddress}`,
@@ -11,7 +18,7 @@ const advice: Record<string, (business: Business) => string> = {
 };
 
 /** Returns what a person wants to know at the start: the address, where quotes and mail are kept, what is not configured yet. */
-export function describeStart({ config, business, port, mailFolder }: Start): string {
+export function describeStart({ config, business, port, mailFolder, mailProblem }: Start): string {
   const lines = [
     "",
     `${business.name} is served on http://localhost:${port}`,
@@ -23,6 +30,7 @@ export function describeStart({ config, business, port, mailFolder }: Start): st
       `  TRUST_PROXY is ${config.trustedProxies}; requests without a usable X-Forwarded-For count as from one address`,
     );
   }
+  if (mailProblem) lines.push(`  Waiting mail:   ${mailProblem}`);
   if (config.hostedBackend) {
     lines.push(
       "  PUBLIC_BACKEND_URL is set; quote requests sent to this server are stored here all the same",

@@ -2,20 +2,17 @@ import { text as readAll } from "node:stream/consumers";
 import { countOf } from "../../server/count-of.ts";
 import { quoteStatuses } from "../../server/db/schema.ts";
 import { emailKey } from "../../server/email-key.ts";
-import { ontarioTime } from "../../server/mail/dates.ts";
 import type { Command } from "../command.ts";
 import {
-  eraseReferences,
-  listDigestsNaming,
+  findByAddress,
   listQuotes,
-  listReferencesOf,
   markNote,
   markStatus,
   releaseQuote,
   resendSetAside,
 } from "../desk.repository.ts";
+import { eraseForGood } from "../erase.ts";
 import { oneOf } from "../filter.ts";
-import { eraseMailFiles } from "../mail-files.ts";
 import { tableOf } from "../table.ts";
 import { findNamed, withDatabase } from "../with-database.ts";
 
@@ -94,19 +91,19 @@ export const answerCommands: Record<string, Command> = {
     run: (config, { operands, options }) =>
       withDatabase(config, async (database) => {
         const named = await readWords(operands.slice(0, 1));
-        const references = named.includes("@")
-          ? await listReferencesOf(database.db, named)
-          : [(await findNamed(database, named)).reference];
-        if (references.length === 0) throw new Error("There is no quote request of this address.");
-        if (!options.yes)
-          return `${references.join(", ")} would be erased for good, with notes and mails. Add --yes to do it.`;
-        const digests = await listDigestsNaming(database.db, references);
-        const erased = await database.write((db) => eraseReferences(db, references), "erase");
-        const files = await eraseMailFiles(config.dataDir, references, digests);
-        return [
-          `Erased on ${ontarioTime(Date.now())}, Ontario time: ${references.join(", ")}.`,
-          `${countOf(erased, "quote request")} with notes and mails, and ${countOf(files, "mail file")}. Backups that were made before still have them.`,
-        ].join("\n");
+        const { references, withOtherTag } = named.includes("@")
+          ? await findByAddress(database.db, named)
+          : { references: [(await findNamed(database, named)).reference], withOtherTag: [] };
+        const others =
+          withOtherTag.length > 0
+            ? `Of the same mailbox, with another tag behind a + or without one, and not erased: ${withOtherTag.join(", ")}. Erase these by reference if they are the same person's.`
+            : "";
+        if (references.length === 0)
+          throw new Error(`There is no quote request of this address. ${others}`.trim());
+        const said = options.yes
+          ? await eraseForGood(config, database, references)
+          : `${references.join(", ")} would be erased for good, with notes and mails. Add --yes to do it.`;
+        return [said, others].filter(Boolean).join("\n");
       }),
   },
 };

@@ -1,8 +1,12 @@
 import { POPULAR_DOMAINS } from "@zootools/email-spell-checker";
 import { getDomain } from "tldts";
 import type { Config } from "../../server/config.ts";
+import { countOf } from "../../server/count-of.ts";
 import { isLoopback } from "../../server/mail/loopback.ts";
 import { tryLogin } from "../../server/mail/mailer.ts";
+import { readOutboxState } from "../../server/outbox/outbox.repository.ts";
+import { fileExists } from "../database-file.ts";
+import { withDatabase } from "../with-database.ts";
 import { advice, blocks, type Check, type Finding, fine, isMadeUp } from "./finding.ts";
 
 /** Looks whether mail leaves this machine and whether receivers will believe where it comes from. */
@@ -19,7 +23,12 @@ export const mailCheck: Check = {
         ),
         ...addresses,
       ];
-    return [...addresses, ...(await judgeLogin(config)), ...judgeAlignment(config)];
+    return [
+      ...addresses,
+      ...(await judgeLogin(config)),
+      ...(await judgeWaiting(config)),
+      ...judgeAlignment(config),
+    ];
   },
 };
 
@@ -46,6 +55,15 @@ async function judgeLogin({ smtpUrl }: Config): Promise<Finding[]> {
   if (!username && !isLoopback(hostname))
     return [advice(`${host} takes our mail without a login, and so may anybody's. Is that meant?`)];
   return [fine(`${host} lets us in.`)];
+}
+
+/** A mail server that lets us in may refuse our sender all the same; mail that waits for that says so. */
+async function judgeWaiting(config: Config): Promise<Finding[]> {
+  if ("sqlite" in config.database && !(await fileExists(config.database.sqlite))) return [];
+  const { problem, waiting } = await withDatabase(config, ({ db }) =>
+    readOutboxState(db, Date.now()),
+  );
+  return problem ? [blocks(`${countOf(waiting, "mail")} waiting: ${problem}.`)] : [];
 }
 
 /** DMARC (RFC 7489) asks that a mail's From and what SPF or DKIM vouch for are of one registrable domain. */

@@ -7,6 +7,7 @@ import * as quoteMark from "./migrations/0004-quote-mark.ts";
 import * as answeredAt from "./migrations/0005-answered-at.ts";
 import * as emailKey from "./migrations/0006-email-key.ts";
 import * as quarantine from "./migrations/0007-quarantine.ts";
+import * as mailFault from "./migrations/0008-mail-fault.ts";
 import type { Db } from "./schema.ts";
 import { whenReady } from "./when-ready.ts";
 
@@ -19,6 +20,7 @@ export const migrations = {
   "0005-answered-at": answeredAt,
   "0006-email-key": emailKey,
   "0007-quarantine": quarantine,
+  "0008-mail-fault": mailFault,
 };
 
 /** Kysely's own table of the migrations that were run. */

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from "kysely";
+import type { Fault } from "../mail/refusals.ts";
 
 /** Moments are whole milliseconds since 1970, UTC. */
 type Moment = number;
@@ -45,6 +46,8 @@ export type OutboxMailTable = {
   claimed_by: string | null;
   claimed_until: Moment | null;
   last_error: string | null;
+  /** What the last failure of a waiting mail spoke of. */
+  fault: Fault | null;
   created_at: Moment;
   sent_at: Moment | null;
 };

@@ -89,7 +89,7 @@ export function createHostedFunction(deps: HostedFunction): Hono {
     if (!deliverySecret || !isSame(c.req.header("Authorization") ?? "", `Bearer ${deliverySecret}`))
       return c.json({ error: "This address is for the schedule, which knows a secret." }, 401);
     // A hosting platform keeps its clock right, which a machine of the owner's may not.
-    await keepHouse({ ...deps, mailHost, mailFolder: null, onNewMail: () => {} }, true);
+    await keepHouse({ ...deps, mailHost, dataDir: null, onNewMail: () => {} }, true);
     return c.json({ sent: (await deliver(longestDelivery)) ?? 0 });
   });
   app.route("/", postedFormRoutes({ receive, readVisit, siteUrl: origin, phone }));

@@ -1,4 +1,4 @@
-import { isRefusalOf, type MailApiError } from "./mail-errors.ts";
+import { type MailApiError, refusedField } from "./mail-errors.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 
 export type MailApi = {
@@ -25,7 +25,7 @@ export function apiMailer(api: MailApi): Mailer {
       try {
         await post(api, mail, mail.messageId, signal);
       } catch (error) {
-        if (!isRefusalOf(error, "reply_to")) throw error;
+        if (refusedField(error) !== "reply_to") throw error;
         // The owner has to hear of a customer whose address the service does not take; it stands in the text, too.
         const { replyTo: _refused, ...rest } = mail;
         await post(api, rest, `no-reply-to:${mail.messageId}`, signal);
@@ -105,6 +105,7 @@ function refusal(response: Response, { name, message = "" }: Answer): MailApiErr
   const sentence = ["The mail API answered", status, response.ok ? "without an id" : name, words];
   return Object.assign(new Error(sentence.filter(Boolean).join(" ")), {
     field,
+    status,
     // A date in place of seconds counts as nothing said.
     retryAfterSeconds: Number(response.headers.get("Retry-After")) || 0,
   });

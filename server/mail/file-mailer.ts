@@ -1,17 +1,19 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { draftOf } from "../drafts.ts";
 import type { Mailer } from "./mailer.ts";
 
 /** Writes each mail to a file of its own, whole or not at all; the same mail again replaces its file. */
 export function fileMailer(folder: string): Mailer {
+  const fileOf = (fileName: string) => join(folder, `${fileName}.eml`);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send({ fileName, ...mail }) {
       const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const target = join(folder, `${fileName}.eml`);
-      const draft = `${target}.${process.pid}.part`;
+      const target = fileOf(fileName);
+      const draft = draftOf(target);
       const file = await open(draft, "w", 0o600);
       try {
         await file.writeFile(message as Buffer);
@@ -21,6 +23,7 @@ export function fileMailer(folder: string): Mailer {
       }
       await rename(draft, target);
     },
+    retract: ({ fileName }) => rm(fileOf(fileName), { force: true }),
     close: () => transport.close(),
   };
 }

@@ -1,5 +1,7 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { needsSmtpUtf8 } from "./header-text.ts";
 import { isLoopback } from "./loopback.ts";
+import { expectSmtpUtf8 } from "./smtp-utf8.ts";
 
 type Address = { name: string; address: string };
 
@@ -20,6 +22,8 @@ export type Mail = {
 export type Mailer = {
   /** Hands a mail over; throws when that was refused or failed, or when the signal broke it off. */
   send: (mail: Mail, signal?: AbortSignal) => Promise<void>;
+  /** Takes a mail back whose request was erased meanwhile, where that can be done. */
+  retract?: (mail: Mail) => Promise<void>;
   close: () => void;
 };
 
@@ -29,10 +33,12 @@ export async function tryLogin(url: string): Promise<void> {
   await transport.verify().finally(() => transport.close());
 }
 
-function openTransport(url: string) {
+const openTransport = (url: string) => createTransport(connectionOf(url));
+
+function connectionOf(url: string) {
   const { hostname, port, protocol, username, password } = new URL(url);
   const isTls = protocol === "smtps:";
-  return createTransport({
+  return {
     host: hostname.replace(/^\[|\]$/g, ""),
     port: port ? Number(port) : isTls ? 465 : 587,
     secure: isTls,
@@ -46,7 +52,7 @@ function openTransport(url: string) {
     socketTimeout: 30_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
 }
 
 /** Hands mail to an SMTP server; throws nodemailer's errors, with the server's answer. */
@@ -54,6 +60,7 @@ export function smtpMailer(url: string): Mailer {
   const transport = openTransport(url);
   return {
     async send({ fileName: _fileName, ...mail }, signal) {
+      if (needsSmtpUtf8(mail.to.address)) await expectSmtpUtf8(connectionOf(url), signal);
       const options: SendMailOptions & { signal: AbortSignal | undefined } = { ...mail, signal };
       await transport.sendMail(options);
     },

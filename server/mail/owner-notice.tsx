@@ -3,10 +3,17 @@ import type { StoredQuoteRequest } from "../quote-request.repository.ts";
 import { daysInShort, fullDates, ontarioTime } from "./dates.ts";
 import { Fact, Hairline, Letter, Lines, Paragraph } from "./letter.tsx";
 
-type Props = {
-  quote: StoredQuoteRequest;
-  /** The customer typed an address of the business, so that a reply would not reach anybody. */
-  isOwnAddress: boolean;
+/** How the customer can be answered: a reply is addressed to them only in the first case. */
+export type ReplyWay = "by reply" | "by new mail" | "by phone";
+
+type Props = { quote: StoredQuoteRequest; reply: ReplyWay };
+
+const advice: Record<ReplyWay, string> = {
+  "by reply": "Reply to this message to write to the customer. We promised a call within 24 hours.",
+  "by new mail":
+    "Write to the customer at the address above: it has letters that not every mail server takes, so a reply to this message would not reach them. We promised a call within 24 hours.",
+  "by phone":
+    "The customer typed an address of ours as their own, so a reply would come back to you. Please call instead.",
 };
 
 /** Returns a subject to scan: reference, event, guests, place, dates. */
@@ -21,7 +28,7 @@ export function ownerNoticeSubject(quote: StoredQuoteRequest): string {
 }
 
 /** What the owner gets: everything the customer sent, and how to answer. */
-export function OwnerNotice({ quote, isOwnAddress }: Props) {
+export function OwnerNotice({ quote, reply }: Props) {
   return (
     <Letter
       preview={`${quote.name}, ${quote.phone}`}
@@ -40,11 +47,7 @@ export function OwnerNotice({ quote, isOwnAddress }: Props) {
         <Lines text={quote.message || "(none)"} />
       </Fact>
       <Hairline />
-      <Paragraph>
-        {isOwnAddress
-          ? "The customer typed an address of ours as their own, so a reply would come back to you. Please call instead."
-          : "Reply to this message to write to the customer. We promised a call within 24 hours."}
-      </Paragraph>
+      <Paragraph>{advice[reply]}</Paragraph>
       <Paragraph>Received {ontarioTime(quote.receivedAt)}, Ontario time.</Paragraph>
     </Letter>
   );

@@ -3,13 +3,15 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Business } from "../business.ts";
 import type { MailKind } from "../db/schema.ts";
+import { sameAddress } from "../email-key.ts";
 import type { QuarantineDigest } from "../held-back/read-digest.ts";
 import type { StoredQuoteRequest } from "../quote-request.repository.ts";
 import type { WeeklyFigures } from "../report/weekly.ts";
 import { Acknowledgement, acknowledgementSubject } from "./acknowledgement.tsx";
+import { headerText, needsSmtpUtf8 } from "./header-text.ts";
 import { HeldBackDigest, heldBackDigestSubject } from "./held-back-digest.tsx";
 import type { Mail } from "./mailer.ts";
-import { OwnerNotice, ownerNoticeSubject } from "./owner-notice.tsx";
+import { OwnerNotice, ownerNoticeSubject, type ReplyWay } from "./owner-notice.tsx";
 import { WeeklyDigest, weeklyDigestSubject } from "./weekly-digest.tsx";
 
 export type MailSettings = {
@@ -32,11 +34,29 @@ export type MailMatter = {
 /** Writes the mail of a kind as text and HTML; throws when what it is about is gone, or it cannot be rendered. */
 export async function writeMail(
   kind: MailKind,
-  { quotes, digest, figures }: MailMatter,
+  matter: MailMatter,
   messageId: string,
   business: Business,
   settings: MailSettings,
 ): Promise<Mail> {
+  const mail = composeMail(kind, matter, messageId, business, settings);
+  const plain = (mailbox: Mail["to"]) => ({ ...mailbox, name: headerText(mailbox.name) });
+  return {
+    ...mail,
+    from: plain(mail.from),
+    to: plain(mail.to),
+    ...(mail.replyTo && { replyTo: plain(mail.replyTo) }),
+    subject: headerText(mail.subject),
+  };
+}
+
+function composeMail(
+  kind: MailKind,
+  { quotes, digest, figures }: MailMatter,
+  messageId: string,
+  business: Business,
+  settings: MailSettings,
+): Mail {
   const [quote] = quotes;
   if (!quote) throw new Error("The quote request of this mail is gone");
   const us = { name: business.fullName, address: settings.from };
@@ -80,17 +100,22 @@ export async function writeMail(
   }
   if (kind !== "owner-notice")
     throw new Error(`There is no mail of the kind ${kind satisfies never}`);
-  // An answer to a customer who typed the owner's own address would go round in a circle.
-  const isOwnAddress = [settings.inbox, settings.from, business.email].some(
-    (own) => own.toLowerCase() === quote.email.toLowerCase(),
-  );
+  const reply = replyWay(quote.email, [settings.inbox, settings.from, business.email]);
   return {
     ...common,
-    ...bothParts(<OwnerNotice quote={quote} isOwnAddress={isOwnAddress} />),
+    ...bothParts(<OwnerNotice quote={quote} reply={reply} />),
     to: inbox,
-    ...(!isOwnAddress && { replyTo: { name: quote.name, address: quote.email } }),
+    ...(reply === "by reply" && { replyTo: { name: quote.name, address: quote.email } }),
     subject: ownerNoticeSubject(quote),
   };
+}
+
+/** How the owner can answer a customer with this address. */
+function replyWay(address: string, own: readonly string[]): ReplyWay {
+  // An answer to a customer who typed the owner's own address would go round in a circle.
+  if (own.some((ours) => sameAddress(ours, address))) return "by phone";
+  // Not every mail server takes a header with such an address, and the owner has to hear of the request.
+  return needsSmtpUtf8(address) ? "by new mail" : "by reply";
 }
 
 /** What mail programs, Outlook above all, expect of HTML. */

@@ -1,9 +1,6 @@
 const first = 30_000;
 const longest = 60 * 60_000;
 
-/** A mail that could not be delivered is tried for this long, in milliseconds: five days, as mail servers do. */
-export const patience = 5 * 24 * 60 * 60_000;
-
 /**
  * Returns the time until the next attempt, in milliseconds: doubling from 30 seconds up to an hour, drawn from the
  * upper half of that, so that mails which failed together do not come back together. Where the other side asked us to

@@ -1,6 +1,7 @@
 import { hostname } from "node:os";
 import type { Db } from "../db/schema.ts";
 import { whenReady } from "../db/when-ready.ts";
+import { isRunning } from "../is-running.ts";
 import { listHolders, release } from "./outbox.repository.ts";
 
 /** Names this process as the holder of mails: host, process id and start. */
@@ -19,11 +20,5 @@ export async function releaseTheDead(db: Db): Promise<void> {
 /** A holder with this process's own id is a predecessor: in a container every start has the same id. */
 function isAlive(pid: number): boolean {
   if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Not permitted means that there is such a process.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
+  return isRunning(pid);
 }

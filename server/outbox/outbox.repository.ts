@@ -3,6 +3,7 @@ import { v7 as uuidByTime } from "uuid";
 import { isPostgres } from "../db/dialect.ts";
 import { prepared } from "../db/prepared.ts";
 import type { Db, MailKind } from "../db/schema.ts";
+import type { Fault } from "../mail/refusals.ts";
 
 /** A mail that this process has taken on to deliver. */
 export type ClaimedMail = {
@@ -129,24 +130,68 @@ export async function claimNextMail(
   );
 }
 
-/** Notes that a mail went out. */
-export async function markSent(db: Db, id: number, now: number): Promise<void> {
-  await settle(db, id, { status: "sent", sent_at: now, last_error: null });
+/**
+ * Whether a mail is still this process's to send, and all quote requests that it names are still
+ * there; false when one was erased meanwhile. Ask right before sending.
+ */
+export async function isStillToSend(
+  db: Db,
+  mail: { id: number; quoteIds: readonly number[] },
+  holder: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("outbox_mail")
+    .select("id")
+    .where("id", "=", mail.id)
+    .where("claimed_by", "=", holder)
+    .executeTakeFirst();
+  return row !== undefined && areStored(db, mail.quoteIds);
 }
 
-/** Notes that a mail failed for now, and when its next turn comes. */
+async function areStored(db: Db, quoteIds: readonly number[]): Promise<boolean> {
+  const { count } = await db
+    .selectFrom("quote_request")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("id", "in", quoteIds)
+    .executeTakeFirstOrThrow();
+  return Number(count) === quoteIds.length;
+}
+
+/**
+ * Notes that a mail went out; returns whether all that it names is still there, false when it was
+ * erased while the mail was sent.
+ */
+export async function markSent(
+  db: Db,
+  mail: { id: number; quoteIds: readonly number[] },
+  now: number,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const isThere = await settle(transaction, mail.id, {
+      status: "sent",
+      sent_at: now,
+      last_error: null,
+      fault: null,
+    });
+    return isThere && areStored(transaction, mail.quoteIds);
+  });
+}
+
+type Failure = { error: string; fault: Fault };
+
+/** Notes that a mail failed for now, and when its next turn comes; returns whether it is still there. */
 export async function postpone(
   db: Db,
   id: number,
   nextAttemptAt: number,
-  error: string,
-): Promise<void> {
-  await settle(db, id, { next_attempt_at: nextAttemptAt, last_error: error });
+  { error, fault }: Failure,
+): Promise<boolean> {
+  return settle(db, id, { next_attempt_at: nextAttemptAt, last_error: error, fault });
 }
 
-/** Notes that a mail will not be tried again by itself. */
-export async function setAside(db: Db, id: number, error: string): Promise<void> {
-  await settle(db, id, { status: "set-aside", last_error: error });
+/** Notes that a mail will not be tried again by itself; returns whether it is still there. */
+export async function setAside(db: Db, id: number, { error, fault }: Failure): Promise<boolean> {
+  return settle(db, id, { status: "set-aside", last_error: error, fault });
 }
 
 type Settlement = {
@@ -154,14 +199,29 @@ type Settlement = {
   sent_at?: number;
   next_attempt_at?: number;
   last_error: string | null;
+  fault: Fault | null;
 };
 
-async function settle(db: Db, id: number, settlement: Settlement): Promise<void> {
-  await db
+async function settle(db: Db, id: number, settlement: Settlement): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("outbox_mail")
     .set({ ...settlement, attempts: sql`attempts + 1`, claimed_by: null, claimed_until: null })
     .where("id", "=", id)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
+/** Whether a mail went out since a moment; to the owner, or to anybody. */
+export async function hasSentSince(db: Db, since: number, isForOwner: boolean): Promise<boolean> {
+  const row = await db
+    .selectFrom("outbox_mail")
+    .select("id")
+    .where("status", "=", "sent")
+    .where("sent_at", ">=", since)
+    .$if(isForOwner, (mails) => mails.where("kind", "!=", "acknowledgement"))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Returns who holds mails at present. */
@@ -189,7 +249,12 @@ export type OutboxState = {
   oldestWaitingSeconds: number | null;
   byAge: { under5Minutes: number; under1Hour: number; over1Hour: number };
   setAside: number;
+  /** What the owner should look at; null when the mail server refuses nothing, or single mails only. */
+  problem: string | null;
 };
+
+const settingsProblem =
+  "refused by the mail server: check MAIL_FROM, QUOTE_INBOX and SMTP_URL or MAIL_API_KEY";
 
 /** Counts the mails that wait, by age, and those that were set aside. */
 export async function readOutboxState(db: Db, now: number): Promise<OutboxState> {
@@ -199,6 +264,14 @@ export async function readOutboxState(db: Db, now: number): Promise<OutboxState>
     .select(({ fn, eb }) => [
       fn.count<number>("id").filterWhere("status", "=", "waiting").as("waiting"),
       fn.count<number>("id").filterWhere("status", "=", "set-aside").as("setAside"),
+      fn
+        .count<number>("id")
+        .filterWhere(eb("status", "=", "waiting").and("fault", "=", "settings"))
+        .as("settingsFaults"),
+      fn
+        .count<number>("id")
+        .filterWhere(eb("status", "=", "waiting").and("fault", "=", "mail"))
+        .as("mailFaults"),
       fn.min("created_at").filterWhere("status", "=", "waiting").as("oldest"),
       fn
         .count<number>("id")
@@ -219,5 +292,7 @@ export async function readOutboxState(db: Db, now: number): Promise<OutboxState>
       row.oldest === null ? null : Math.round((now - Number(row.oldest)) / 1000),
     byAge: { under5Minutes, under1Hour: waiting - under5Minutes - over1Hour, over1Hour },
     setAside: Number(row.setAside),
+    // One mail that is refused may have a wrong address; none of several went out.
+    problem: Number(row.settingsFaults) > 0 || Number(row.mailFaults) > 1 ? settingsProblem : null,
   };
 }

@@ -110,19 +110,6 @@ describe("a mail server that fails", () => {
     expect(desk.inbox.mails).toHaveLength(2);
   });
 
-  test("for three days is still tried, and after five the mail is set aside", async () => {
-    const desk = await openDeskWithInbox({
-      onMailFrom: (_address, _session, accept) => accept(refusal(421, "Later")),
-    });
-    await desk.post(sample);
-    desk.pass(3 * 24 * 60 * 60_000);
-    await desk.deliver();
-    expect((await desk.rows()).map(({ status }) => status)).toEqual(["waiting", "waiting"]);
-    desk.pass(3 * 24 * 60 * 60_000);
-    await desk.deliver();
-    expect((await desk.rows()).map(({ status }) => status)).toEqual(["set-aside", "set-aside"]);
-  });
-
   test("and a clock that is put back meanwhile do not keep a mail for as long as it was put back", async () => {
     let isOpen = false;
     const desk = await openDeskWithInbox({

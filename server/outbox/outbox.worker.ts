@@ -4,15 +4,17 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../db/schema.ts";
 import { readDigest } from "../held-back/read-digest.ts";
 import type { Log } from "../log.ts";
-import { askedDelay, isPermanentRefusal, withoutPersonalData } from "../mail/mail-errors.ts";
-import type { Mailer } from "../mail/mailer.ts";
+import { askedDelay, withoutPersonalData } from "../mail/mail-errors.ts";
+import type { Mail, Mailer } from "../mail/mailer.ts";
 import type { MailMatter, MailSettings, WriteMail } from "../mail/write-mail.tsx";
 import { findQuoteRequest } from "../quote-request.repository.ts";
 import { countWeek } from "../report/weekly.ts";
-import { delayAfter, patience } from "./backoff.ts";
+import { delayAfter } from "./backoff.ts";
+import { judgeFailure } from "./judge-failure.ts";
 import {
   type ClaimedMail,
   claimNextMail,
+  isStillToSend,
   markSent,
   postpone,
   setAside,
@@ -78,51 +80,74 @@ async function findMatter(
 }
 
 async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boolean> {
-  const { db, log, clock } = deps;
+  const { db, log, mailer } = deps;
   const matter = await findMatter(deps, mail);
-  const attempt = mail.attempts + 1;
-  const about = { mail: mail.id, kind: mail.kind, reference: matter.quotes[0]?.reference, attempt };
+  const quoteIds = matter.quotes.map(({ id }) => id);
+  const about = {
+    mail: mail.id,
+    kind: mail.kind,
+    reference: matter.quotes[0]?.reference,
+    attempt: mail.attempts + 1,
+  };
+  let letter: Mail;
   try {
-    const letter = await deps.writeMail(
-      mail.kind,
-      matter,
-      mail.messageId,
-      deps.business,
-      deps.settings,
-    );
-    await withinTime(
-      (signal) => deps.mailer.send(letter, signal),
-      deps.attemptTimeout ?? sendTimeout,
-    );
-  } catch (error) {
-    const reason = withoutPersonalData(error);
-    if (isPermanentRefusal(error)) {
-      await setAside(db, mail.id, reason);
-      log.error({ ...about, reason }, "mail refused for good and set aside");
-    } else if (clock() - mail.createdAt > patience) {
-      await setAside(db, mail.id, reason);
-      log.error({ ...about, reason }, "mail could not be delivered for five days and is set aside");
-    } else {
-      const delay = delayAfter(attempt, askedDelay(error));
-      await postpone(db, mail.id, clock() + delay, reason);
-      const nextAttemptInSeconds = Math.round(delay / 1000);
-      log.warn({ ...about, reason, nextAttemptInSeconds }, "mail not delivered yet");
+    letter = await deps.writeMail(mail.kind, matter, mail.messageId, deps.business, deps.settings);
+    // An erasure that was committed before this keeps the mail in; markSent finds one that comes
+    // later, and the mail is taken back where that can be done.
+    if (!(await isStillToSend(db, { id: mail.id, quoteIds }, deps.holder))) {
+      log.info(about, "mail not sent: it was erased, or another server has it");
+      return false;
     }
+    await withinTime((signal) => mailer.send(letter, signal), deps.attemptTimeout ?? sendTimeout);
+  } catch (error) {
+    await noteFailure(deps, mail, error, about);
     return false;
   }
-  await noteSent(deps, mail.id);
-  log.info(about, "mail sent");
+  if (await noteSent(deps, { id: mail.id, quoteIds })) log.info(about, "mail sent");
+  else {
+    await mailer.retract?.(letter);
+    log.warn(about, "mail sent while its quote request was erased");
+  }
   return true;
 }
 
-/** Notes that a mail went out, again and again while the database refuses: a note that is lost sends the mail twice. */
-async function noteSent({ db, log, clock }: OutboxDependencies, id: number): Promise<void> {
+async function noteFailure(
+  { db, log, clock }: OutboxDependencies,
+  mail: ClaimedMail,
+  error: unknown,
+  about: { attempt: number },
+): Promise<void> {
+  const reason = withoutPersonalData(error);
+  const { isGivenUp, fault } = await judgeFailure(db, mail, error, clock());
+  if (isGivenUp) {
+    if (!(await setAside(db, mail.id, { error: reason, fault }))) return;
+    const refused = "mail refused for good and set aside";
+    const tired = "mail could not be delivered for five days and is set aside";
+    log.error({ ...about, reason }, fault === "mail" ? refused : tired);
+    return;
+  }
+  const delay = delayAfter(about.attempt, askedDelay(error));
+  if (!(await postpone(db, mail.id, clock() + delay, { error: reason, fault }))) return;
+  const nextAttemptInSeconds = Math.round(delay / 1000);
+  const wait = { ...about, reason, nextAttemptInSeconds };
+  if (fault === "settings") log.error(wait, "mail refused because of our settings");
+  else log.warn(wait, "mail not delivered yet");
+}
+
+/**
+ * Notes that a mail went out, again and again while the database refuses: a note that is lost sends
+ * the mail twice. Returns false when what the mail names was erased meanwhile.
+ */
+async function noteSent(
+  { db, log, clock }: OutboxDependencies,
+  mail: { id: number; quoteIds: readonly number[] },
+): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await markSent(db, id, clock());
+      return await markSent(db, mail, clock());
     } catch (error) {
       if (attempt === noteAttempts) throw error;
-      log.error({ mail: id, reason: withoutPersonalData(error) }, "sent mail not noted yet");
+      log.error({ mail: mail.id, reason: withoutPersonalData(error) }, "sent mail not noted yet");
       await wait(attempt * 1000);
     }
   }

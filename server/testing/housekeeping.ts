@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Housekeeping } from "../housekeeping.ts";
 import type { openDesk } from "./desk.ts";
 
@@ -8,7 +7,7 @@ export const housekeepingOf = (desk: Awaited<ReturnType<typeof openDesk>>): Hous
   log: desk.log,
   clock: desk.clock,
   mailHost: "maple.example",
-  mailFolder: join(desk.folder, "mail"),
+  dataDir: desk.folder,
   retentionDays: 730,
   hasWeeklyDigest: false,
   onNewMail: () => {},

@@ -1,0 +1,65 @@
+import { type MailApiError, refusedField } from "./mail-errors.ts";
+
+/**
+ * What a failed delivery speaks of: this mail or its recipient, our settings, or neither, so that
+ * nothing but another attempt helps.
+ */
+export type Fault = "mail" | "settings" | "temporary";
+
+/** A mail that the mail server cannot take, whoever asks: thrown before anything is sent. */
+export class UndeliverableError extends Error {}
+
+type SmtpError = Error & {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+};
+
+/** Longest reply that is looked through, in characters. */
+const longestReply = 1_000;
+/** Login or encryption is missing or refused, at whichever command (RFC 4954, section 6). */
+const loginCodes = [530, 534, 535, 538];
+/** The server does not know a command, or not in this order (RFC 5321, 4.2.3). */
+const protocolCodes = [500, 502, 503, 504];
+/** Status codes about the recipient (RFC 3463, 3.2 and 3.3; RFC 7505, 4.3). */
+const recipientStatus = /^5\.(1\.(1|2|3|6|10)|2\.\d{1,3})$/;
+/** Status codes about the sender's address (RFC 3463, 3.2). */
+const senderStatus = /^5\.1\.[78]$/;
+/** What servers say that would take no mail of ours for this recipient, or for any. */
+const settingsWords =
+  /relay|sender|rcpthosts|authenticat|log ?in|credential|not verified|\bspf\b|\bdkim\b|\bdmarc\b/i;
+/** Answers of a mail API that speak of our key, its rights or MAIL_API_URL. */
+const apiSettingsCodes = [301, 302, 307, 308, 401, 403, 404, 405];
+
+/** Returns what an error of a mailer speaks of. */
+export function faultOf(error: unknown): Fault {
+  if (error instanceof UndeliverableError) return "mail";
+  const { status } = error as Partial<MailApiError>;
+  return status === undefined ? smtpFault(error as SmtpError) : apiFault(error, status);
+}
+
+function apiFault(error: unknown, status: number): Fault {
+  const field = refusedField(error);
+  if (field === "to") return "mail";
+  return field === "from" || apiSettingsCodes.includes(status) ? "settings" : "temporary";
+}
+
+function smtpFault({ code, command = "", responseCode = 0, response = "" }: SmtpError): Fault {
+  if (code === "EAUTH") return responseCode >= 400 && responseCode < 500 ? "temporary" : "settings";
+  if (responseCode < 500 || responseCode > 599) return "temporary";
+  if ([...loginCodes, ...protocolCodes].includes(responseCode)) return "settings";
+  // What a server has against our sender, it has against every mail.
+  if (command.startsWith("MAIL FROM")) return "settings";
+  if (!["RCPT TO", "DATA", "API"].some((name) => command.startsWith(name))) return "temporary";
+  const words = response
+    .slice(0, longestReply)
+    .split(/\s/)
+    // An address may hold any word.
+    .filter((word) => !word.includes("@"));
+  // "Recipient address rejected: User unknown in relay recipient table" (Postfix).
+  if (words.some((word) => recipientStatus.test(word))) return "mail";
+  const isAboutSettings =
+    words.some((word) => senderStatus.test(word)) || settingsWords.test(words.join(" "));
+  return isAboutSettings ? "settings" : "mail";
+}
