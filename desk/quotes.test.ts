@@ -136,7 +136,7 @@ test("a request, or all of an address, is erased for good, with a receipt", asyn
   expect((await readRows(dataDir)).quotes).toHaveLength(3);
   const receipt = await quotes("erase", "ann@example.com", "--yes");
   expect(receipt).toContain(`${first}, ${second}`);
-  expect(receipt).toContain("2 quote requests with notes and mails, and 4 mail files");
+  expect(receipt).toContain("2 quote requests with notes, keys and mails, and 4 mail files");
   expect(receipt).not.toContain("@");
   const left = await readData(dataDir);
   expect(left.quotes.map(({ reference }) => reference)).toEqual([bob]);

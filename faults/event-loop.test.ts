@@ -18,7 +18,10 @@ import { startWatched } from "./watched-server.ts";
 
 beforeAll(() => buildIfStale(), 300_000);
 
-/** No single request may keep others waiting for longer, in milliseconds; the least of three tries counts. */
+/**
+ * No single request may keep others waiting for longer, in milliseconds; the least of three tries
+ * counts.
+ */
 const longestAllowed = 50;
 
 /** Sends a request as it is and returns the status of the answer. */

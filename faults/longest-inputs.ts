@@ -15,7 +15,10 @@ export type Input = {
   body?: string;
 };
 
-/** What patterns have been slow on: spaces and invisible characters before an end, separators, beginnings of markup. */
+/**
+ * What patterns have been slow on: spaces and invisible characters before an end, separators,
+ * beginnings of markup.
+ */
 const units = [
   " ",
   "\u200b",
@@ -37,7 +40,10 @@ const headerBytes = 15_000;
 const formType = { "Content-Type": "application/x-www-form-urlencoded" };
 const jsonType = { "Content-Type": "application/json" };
 
-/** Says that a request comes from a network that has sent nothing yet, so that no limit answers in the place of a route. */
+/**
+ * Says that a request comes from a network that has sent nothing yet, so that no limit answers in
+ * the place of a route.
+ */
 export function anyNetwork(): { "X-Forwarded-For": string } {
   networks += 1;
   return { "X-Forwarded-For": `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}` };
@@ -153,7 +159,10 @@ export const functionInputs: readonly Input[] = [
   }),
 ];
 
-/** The longest requests for pages, files, what is not there, the thank-you page and the server's health. */
+/**
+ * The longest requests for pages, files, what is not there, the thank-you page and the server's
+ * health.
+ */
 export const pageInputs: readonly Input[] = [
   ...["A", "%", "&reference=", "=", "+"].map((unit) =>
     get(

@@ -18,8 +18,8 @@ const readers = times(5_000, 200);
 /** So many pictures are more than the system buffers for a connection. */
 const picturesEach = 20;
 /**
- * Seconds: the longest that the largest picture may take. Mostly they are cut off after 20; but while the system moves
- * bytes between buffers, that is progress to the server.
+ * Seconds: the longest that the largest picture may take. Mostly they are cut off after 20; but
+ * while the system moves bytes between buffers, that is progress to the server.
  */
 const cutWithin = 60;
 
@@ -47,7 +47,10 @@ function visit(url: string): Promise<boolean> {
   });
 }
 
-/** Sends ten visitors, one after the other; returns how many got a page, and the longest wait in seconds. */
+/**
+ * Sends ten visitors, one after the other; returns how many got a page, and the longest wait in
+ * seconds.
+ */
 async function sendVisitors(url: string) {
   let served = 0;
   let longest = 0;

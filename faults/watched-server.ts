@@ -44,7 +44,10 @@ export async function startWatched(env: Record<string, string> = {}) {
       await writeNow();
       return readSeconds().at(-1)?.connections ?? 0;
     },
-    /** Returns how long the server's event loop kept others waiting at most during some work, in milliseconds. */
+    /**
+     * Returns how long the server's event loop kept others waiting at most during some work, in
+     * milliseconds.
+     */
     async longestDelay(work: () => Promise<unknown>): Promise<number> {
       const before = await writeNow();
       await work();

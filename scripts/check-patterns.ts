@@ -1,4 +1,6 @@
-/** Checks that every regular expression of the code that reads strangers' input takes linear time. */
+/**
+ * Checks that every regular expression of the code that reads strangers' input takes linear time.
+ */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { check } from "recheck";
@@ -7,7 +9,9 @@ import ts from "typescript";
 /** What the server and the owner's commands are made of; their input comes from anybody. */
 const checkedFolders = ["quote-request", "server", "desk"];
 
-/** One expression is analysed for this long at most, in milliseconds; one that takes longer fails. */
+/**
+ * One expression is analysed for this long at most, in milliseconds; one that takes longer fails.
+ */
 const analysisTimeout = 20_000;
 
 export type Pattern = { file: string; line: number; source: string; flags: string };
@@ -15,7 +19,10 @@ export type Pattern = { file: string; line: number; source: string; flags: strin
 /** An expression that is not proved to be linear, and why. */
 export type Finding = { file: string; line: number; expression: string; problem: string };
 
-/** Returns the regular expressions of TypeScript or JavaScript; `dynamic` are those whose text is put together at run time. */
+/**
+ * Returns the regular expressions of TypeScript or JavaScript; `dynamic` are those whose text is
+ * put together at run time.
+ */
 export function collectPatterns(file: string, text: string) {
   const patterns: Pattern[] = [];
   const dynamic: Finding[] = [];
@@ -61,7 +68,10 @@ async function findProblem({ source, flags }: Pattern): Promise<string | null> {
   return `takes ${result.complexity.summary} time`;
 }
 
-/** Checks all files of the folders below `root`, tests left out; returns what is not linear and how many were checked. */
+/**
+ * Checks all files of the folders below `root`, tests left out; returns what is not linear and how
+ * many were checked.
+ */
 export async function checkPatterns(root: string, folders: readonly string[] = checkedFolders) {
   const names = folders
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,js,mjs}`, { cwd: root }))

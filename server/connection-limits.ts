@@ -2,18 +2,30 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { networkOf } from "./screening/client-address.ts";
 
-/** How many connections there may be, and how slowly an answer may be read; times in milliseconds, paces in bytes a second. */
+/**
+ * How many connections there may be, and how slowly an answer may be read; times in milliseconds,
+ * paces in bytes a second.
+ */
 export const connectionLimits = {
   /** So that a crowd takes neither the memory nor the files of the process. */
   most: 5_000,
   /** A browser opens six, and an office or a campus may have one address. */
   mostPerNetwork: 250,
-  /** A reader who takes no byte of an answer for so long is cut off; counted from twice, as the system buffers the first bytes. */
+  /**
+   * A reader who takes no byte of an answer for so long is cut off; counted from twice, as the
+   * system buffers the first bytes.
+   */
   stallTimeout: 10_000,
-  /** Each answer has to be read at this pace on average, after the first seconds: the largest picture in 48 seconds. */
+  /**
+   * Each answer has to be read at this pace on average, after the first seconds: the largest
+   * picture in 48 seconds.
+   */
   slowestPace: 8_192,
   paceGrace: 10_000,
-  /** While more than so many answers wait for their readers, each may take so long: the system's own buffers run out. */
+  /**
+   * While more than so many answers wait for their readers, each may take so long: the system's own
+   * buffers run out.
+   */
   crowd: 500,
   crowdTimeout: 3_000,
   checkInterval: 1_000,
@@ -26,15 +38,19 @@ type Options = {
   nameNetwork?: (address: string | undefined) => string | null;
 };
 
-/** An answer that is being read: up to which of the connection's bytes, and until when they have to be taken. */
+/**
+ * An answer that is being read: up to which of the connection's bytes, and until when they have to
+ * be taken.
+ */
 type Reading = { end: number; since: number; deadline: number };
 
 /**
- * Cuts off readers who take an answer too slowly, and limits connections in all and for each network, counted as screening
- * counts them. Where all connections are taken, one whose answer is not read goes first, then those between two
- * requests, then those that have asked for nothing; a new one is refused only where there are none of these. Behind a
- * proxy every connection is the proxy's, and the limit for each network is left to it; loopback has none either, because
- * behind a proxy that is not configured all visitors would be one.
+ * Cuts off readers who take an answer too slowly, and limits connections in all and for each
+ * network, counted as screening counts them. Where all connections are taken, one whose answer is
+ * not read goes first, then those between two requests, then those that have asked for nothing; a
+ * new one is refused only where there are none of these. Behind a proxy every connection is the
+ * proxy's, and the limit for each network is left to it; loopback has none either, because behind a
+ * proxy that is not configured all visitors would be one.
  */
 export function limitConnections(server: Server, options: Options): void {
   const { limits = connectionLimits, trustedProxies } = options;
@@ -45,7 +61,8 @@ export function limitConnections(server: Server, options: Options): void {
   const readings = new Map<Socket, Reading>();
   let findsNoneUntil = 0;
 
-  // Before the HTTP server takes the connection up: it would count as idle, and be closed to make room for itself.
+  // Before the HTTP server takes the connection up: it would count as idle, and be closed to make
+  // room for itself.
   server.prependListener("connection", (socket: Socket) => {
     const network = trustedProxies > 0 ? null : nameNetwork(socket.remoteAddress);
     const count = network === null ? 0 : (perNetwork.get(network) ?? 0);
@@ -67,7 +84,10 @@ export function limitConnections(server: Server, options: Options): void {
     });
   });
 
-  /** Frees a connection for a new one, and tells whether it could; looks for none again right after it found none. */
+  /**
+   * Frees a connection for a new one, and tells whether it could; looks for none again right after
+   * it found none.
+   */
   const makeRoom = (): boolean => {
     if (performance.now() < findsNoneUntil) return false;
     // Who has been reading for longest comes first in the map.

@@ -8,9 +8,9 @@ import { createTemplate, escapeAttribute, escapeText, type Slots } from "./html-
 export type FilledForm = { input: QuoteRequestInput; title: string; errors: FieldErrors };
 
 /**
- * Takes the built contact page and returns what fills it in with the visitor's values, and with what is wrong in the
- * summary and beside each field. The form's island is taken out, so that React never meets HTML it did not render: the
- * visitor goes on natively.
+ * Takes the built contact page and returns what fills it in with the visitor's values, and with
+ * what is wrong in the summary and beside each field. The form's island is taken out, so that React
+ * never meets HTML it did not render: the visitor goes on natively.
  */
 export function createContactPage(html: string): (form: FilledForm) => string {
   return createTemplate<FilledForm>(html, (page, slots) => {

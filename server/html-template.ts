@@ -3,7 +3,10 @@ import { type CheerioAPI, load } from "cheerio";
 
 type Elements = ReturnType<CheerioAPI>;
 
-/** Names the places of a page that differ from one answer to the next; nothing is marked where there is no element. */
+/**
+ * Names the places of a page that differ from one answer to the next; nothing is marked where there
+ * is no element.
+ */
 export type Slots<Values> = {
   /** The text of an element. */
   text: (element: Elements, fill: (values: Values) => string) => void;
@@ -16,8 +19,8 @@ export type Slots<Values> = {
 type Slot<Values> = { marker: string; fill: (values: Values) => string };
 
 /**
- * Parses a page once and returns what fills its slots in for each answer, as parsing takes many times as long as the rest
- * of an answer. Values are escaped for where they stand.
+ * Parses a page once and returns what fills its slots in for each answer, as parsing takes many
+ * times as long as the rest of an answer. Values are escaped for where they stand.
  */
 export function createTemplate<Values>(
   html: string,
@@ -25,7 +28,8 @@ export function createTemplate<Values>(
 ): (values: Values) => string {
   const page = load(html);
   const slots: Slot<Values>[] = [];
-  // Random, so that nothing on the page can be taken for a marker; in small letters, as attributes have them.
+  // Random, so that nothing on the page can be taken for a marker; in small letters, as attributes
+  // have them.
   const prefix = `slot-${randomBytes(12).toString("hex")}-`;
   const addMarker = (fill: Slot<Values>["fill"], ends: (name: string) => string) => {
     const name = `${prefix}${slots.length}-`;

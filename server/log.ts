@@ -4,7 +4,10 @@ import type { Logger } from "pino";
 /** Where the server says what it does; lines hold references and reasons, and nothing personal. */
 export type Log = Pick<Logger, "info" | "warn" | "error">;
 
-/** Lines a second with the same message; strangers can cause most of them, and a disk must not be filled by that. */
+/**
+ * Lines a second with the same message; strangers can cause most of them, and a disk must not be
+ * filled by that.
+ */
 export const linesPerSecond = 20;
 
 /** Writes lines of JSON to the console, for platforms that keep what is printed there. */
@@ -17,8 +20,8 @@ export function consoleLog(): Log {
 }
 
 /**
- * Returns a log that writes at most 20 lines with the same message within a second, and at the second's end one line with
- * the count of those that it left out.
+ * Returns a log that writes at most 20 lines with the same message within a second, and at the
+ * second's end one line with the count of those that it left out.
  */
 export function limitLines(log: Log): Log {
   const counts = new Map<string, { written: number; omitted: number }>();

@@ -9,7 +9,9 @@ const digitRuns = /\p{Nd}[\p{Nd}\s().+_–-]*/gu;
 const personalDigits = 7;
 const ipv4Address = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
 
-/** Returns a text of at most 1,000 characters in which e-mail addresses and long numbers are masked. */
+/**
+ * Returns a text of at most 1,000 characters in which e-mail addresses and long numbers are masked.
+ */
 export function maskText(text: string): string {
   const whole = text.length <= longestText;
   // Of a cut text the last word is left out: it may be the beginning of an address.
@@ -18,8 +20,8 @@ export function maskText(text: string): string {
 }
 
 /**
- * Returns a request's path as logs may hold it: at most 200 characters, with e-mail addresses and long numbers masked,
- * also where they are percent-encoded, as often as three times over.
+ * Returns a request's path as logs may hold it: at most 200 characters, with e-mail addresses and
+ * long numbers masked, also where they are percent-encoded, as often as three times over.
  */
 export function maskPath(path: string): string {
   const decoded = decode(path.slice(0, longestPath)).slice(0, longestPath);

@@ -1,11 +1,16 @@
-/** Replies are cut to so many UTF-16 code units before they are read; RFC 5321 allows lines of 512 (4.5.3.1.5). */
+/**
+ * Replies are cut to so many UTF-16 code units before they are read; RFC 5321 allows lines of 512
+ * (4.5.3.1.5).
+ */
 const longestReply = 1_000;
 const statusCode = /^([245]\d\d)(-|$)/;
 /** RFC 3463, such as 5.1.1. */
 const enhancedStatusCode = /^[245]\.\d{1,3}\.\d{1,3}$/;
 const letters = /[a-z]+(?:['’][a-z]+)?/gi;
 
-/** Words that mail servers answer with, and nodemailer's own; names of people are not among them. */
+/**
+ * Words that mail servers answer with, and nodemailer's own; names of people are not among them.
+ */
 const knownWords = new Set(
   `a able accept accepted access account action active address addresses after again all allowed an and any are
   as at attempt attempts authenticate authenticated authentication authorized bad be because been before block blocked
@@ -31,8 +36,9 @@ const knownWords = new Set(
 );
 
 /**
- * Returns what a mail server's reply says in status codes and known words. What else it holds may be a customer's name,
- * address or number, and is replaced by "…"; an e-mail address by "[address]".
+ * Returns what a mail server's reply says in status codes and known words. What else it holds may
+ * be a customer's name, address or number, and is replaced by "…"; an e-mail address by
+ * "[address]".
  */
 export function readSmtpReply(reply: string): string {
   const said: string[] = [];
@@ -47,7 +53,10 @@ export function readSmtpReply(reply: string): string {
   return said.join(" ");
 }
 
-/** Only the first word of a line is a status code; further on, three digits may be part of a telephone number. */
+/**
+ * Only the first word of a line is a status code; further on, three digits may be part of a
+ * telephone number.
+ */
 function readWord(word: string, isFirst: boolean): string[] {
   if (word.includes("@")) return ["[address]"];
   const [, code] = (isFirst && statusCode.exec(word)) || [];
@@ -58,7 +67,9 @@ function readWord(word: string, isFirst: boolean): string[] {
   return [...first, isKnown(rest) ? rest : "…"];
 }
 
-/** A word that is known, whatever marks stand around it; all parts of a compound have to be known. */
+/**
+ * A word that is known, whatever marks stand around it; all parts of a compound have to be known.
+ */
 function isKnown(word: string): boolean {
   const parts = word.match(letters) ?? [];
   const isOnlyLetters = /^[\p{P}\p{S}a-z]+$/iu.test(word);

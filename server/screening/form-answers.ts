@@ -4,13 +4,16 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 /** Rejected forms that one network gets back, or thank-you pages, and within how many seconds. */
 export const formAnswers = { most: 300, seconds: 10 * 60 };
 
-/** Counts an answer; returns after how many seconds the network may ask again, or null where it is within its limit. */
+/**
+ * Counts an answer; returns after how many seconds the network may ask again, or null where it is
+ * within its limit.
+ */
 export type CountFormAnswer = (network: string | null) => Promise<number | null>;
 
 /**
- * Counts the answers that the server makes for one visitor and that store nothing. A form that keeps the rules is never
- * counted here, so that nobody can close the form by filling it wrongly. In memory, because what is limited is the work of
- * this process.
+ * Counts the answers that the server makes for one visitor and that store nothing. A form that
+ * keeps the rules is never counted here, so that nobody can close the form by filling it wrongly.
+ * In memory, because what is limited is the work of this process.
  */
 export function createFormAnswerCount(): CountFormAnswer {
   const limiter = new RateLimiterMemory({
