@@ -9,6 +9,19 @@ import { isPassing } from "./when-ready.ts";
  */
 export async function emptyWriteAheadLog(db: Db): Promise<boolean> {
   if (isPostgres(db)) return true;
+  return db.connection().execute(async (connection) => {
+    // SQLite waits by standing still, and every visitor with it; who cannot have its turn now comes again.
+    const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection);
+    await sql`pragma busy_timeout = 0`.execute(connection);
+    try {
+      return await truncate(connection);
+    } finally {
+      await sql`pragma busy_timeout = ${sql.lit(rows[0]?.timeout ?? 0)}`.execute(connection);
+    }
+  });
+}
+
+async function truncate(db: Db): Promise<boolean> {
   try {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     return rows[0]?.busy === 0;
