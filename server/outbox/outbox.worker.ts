@@ -79,10 +79,16 @@ async function findMatter(
     : { quotes };
 }
 
+/** Returns the ids of all quote requests that a mail holds words of. */
+function listNamedIn({ quotes, digest }: MailMatter): number[] {
+  const inDigest = digest ? [...digest.inFull, ...digest.floods.flatMap(({ named }) => named)] : [];
+  return [...new Set([...quotes, ...inDigest].map(({ id }) => id))];
+}
+
 async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boolean> {
   const { db, log, mailer } = deps;
   const matter = await findMatter(deps, mail);
-  const quoteIds = matter.quotes.map(({ id }) => id);
+  const quoteIds = listNamedIn(matter);
   const about = {
     mail: mail.id,
     kind: mail.kind,
