@@ -18,6 +18,7 @@ import {
 } from "./quote-request.repository.ts";
 import { drawReference } from "./references.ts";
 import type { Screen } from "./screening/screen.ts";
+import type { Suspicion } from "./screening/suspicions.ts";
 import type { Visit } from "./screening/visit.ts";
 
 /** Without a key, the same content within this time counts as sent twice, in milliseconds. */
@@ -28,7 +29,13 @@ export const acknowledgementsADay = 20;
 const day = 24 * 60 * 60 * 1000;
 
 export type Submission =
-  | { outcome: "stored" | "repeated"; reference: string }
+  | {
+      outcome: "stored";
+      reference: string;
+      /** Why the request is quarantined; null where it is not. */
+      quarantineReasons: Suspicion[] | null;
+    }
+  | { outcome: "repeated"; reference: string }
   | { outcome: "rejected"; errors: FieldErrors }
   | { outcome: "conflict" }
   | { outcome: "refused for now"; retryAfterSeconds: number };
@@ -86,11 +93,11 @@ export async function submitQuoteRequest(
     const earlier = await countRequestsOf(db, request.email, receivedAt - day);
     const quote = { request, receivedAt, idempotencyKey, contentHash, heldFor };
     const { id, reference } = await insertWithReference(db, quote);
-    if (heldFor) return { outcome: "stored", reference };
+    if (heldFor) return { outcome: "stored", reference, quarantineReasons: heldFor };
     const mail = { quoteRequestId: id, mailHost: desk.mailHost, now: receivedAt };
     if (earlier < acknowledgementsADay) await insertMails(db, mail);
     else await insertMail(db, "owner-notice", mail);
-    return { outcome: "stored", reference };
+    return { outcome: "stored", reference, quarantineReasons: null };
   }, request.email.toLowerCase());
 }
 
