@@ -77,15 +77,15 @@ export function useQuoteRequest(words: QuoteFormWords, announce: Announce) {
         forgetDraft();
         keepBasket(emptyBasket);
         announce({ kind: "success", ...announcements.sent });
-        setReference(outcome.reference);
+        setReference(outcome.reference ?? words.success.referenceInMail);
         return;
-      case "refused":
+      case "invalid":
         announce({ kind: "problem", ...announcements.invalid, text: outcome.message });
         if (outcome.field) reject({ [outcome.field]: outcome.message });
         return;
       default:
         announce({ kind: "problem", ...announcements.failed });
-        if (outcome.kind !== "failed") setStatus(words.form[outcome.kind]);
+        setStatus(outcome.kind === "failed" ? (outcome.sentence ?? "") : words.form[outcome.kind]);
     }
   };
 
