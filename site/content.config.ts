@@ -5,7 +5,7 @@ import { aboutSchema } from "./schemas/about.schema.ts";
 import { articleSchema, blogSchema, categorySchema, postSchema } from "./schemas/blog.schema.ts";
 import { businessSchema } from "./schemas/business.schema.ts";
 import { cityPageSchema, citySchema } from "./schemas/city.schema.ts";
-import { contactSchema } from "./schemas/contact.schema.ts";
+import { contactSchema, quoteFormVariantSchema } from "./schemas/contact.schema.ts";
 import { forMachinesSchema } from "./schemas/for-machines.schema.ts";
 import { guestPlannerSchema, quoteBasketSchema } from "./schemas/guest-planner.schema.ts";
 import { homeSchema } from "./schemas/home.schema.ts";
@@ -98,6 +98,7 @@ export const collections = {
     }),
   ),
   quoteBasket: page("quote-basket.yaml", quoteBasketSchema),
+  quoteFormVariants: list("quote-form-variants", quoteFormVariantSchema),
   quoteRequest: page(
     "quote-request.yaml",
     fields({
