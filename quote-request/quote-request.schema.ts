@@ -19,6 +19,12 @@ const directionOverride = /[\u202A-\u202E\u2066-\u2069]/g;
 /** One address: no list separators, quotes or brackets, so that a mail can never fan out. */
 const emailAddress = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\".]+(\.[^\s@,;:<>()[\]\\".]+)+$/;
 
+/** Whether a text, as typed, is one e-mail address by the form's rule. */
+export function isEmailAddress(typed: string): boolean {
+  const address = withoutEnds(typed).replace(invisible, "");
+  return emailAddress.test(address) && !controlCharacter.test(address);
+}
+
 function withoutEnds(text: string): string {
   return text.replace(directionOverride, "").replace(invisibleAtEnds, "");
 }
@@ -47,9 +53,7 @@ export const quoteRequestSchema = z
     email: z.string().check(
       z.overwrite((text) => withoutEnds(text).replace(invisible, "")),
       z.maxLength(maxLengths.email, { error: tooLong(maxLengths.email), abort: true }),
-      z.refine((text) => emailAddress.test(text) && !controlCharacter.test(text), {
-        error: fieldMessages.email,
-      }),
+      z.refine(isEmailAddress, { error: fieldMessages.email }),
     ),
     phone: line(maxLengths.phone).check(
       z.refine((text) => text.replace(/\D/g, "").length >= 7, { error: fieldMessages.phone }),
