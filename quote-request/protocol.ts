@@ -38,7 +38,9 @@ export function readFilling(value: string | undefined): Filling | null {
 
 export type QuoteRequestAnswer = { success: true; reference: string };
 
-/** What a request came to where it was not accepted; a client decides by this, not by a sentence. */
+/**
+ * What a request came to where it was not accepted; a client decides by this, not by a sentence.
+ */
 export const errorCodes = [
   "invalid",
   "rate-limited",

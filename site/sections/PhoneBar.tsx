@@ -13,8 +13,9 @@ type Props = {
 };
 
 /**
- * The slim bar at the bottom of small screens: call, or get a quote. The link waits until the page's own button is
- * off the screen, and the bar makes room while somebody types (islands/phone-bar/).
+ * The slim bar at the bottom of small screens: call, or get a quote. The link waits until the
+ * page's own button is off the screen, and the bar makes room while somebody types (islands/phone-
+ * bar/).
  */
 export function PhoneBar({ business, quoteLabel, countWords, hasQuoteLink }: Props) {
   const half =

@@ -1,10 +1,16 @@
 import { formPath } from "../../../quote-request/protocol.ts";
 
-/** What the header and the bar cover of a phone's screen, in pixels: a button behind them counts as off the screen. */
+/**
+ * What the header and the bar cover of a phone's screen, in pixels: a button behind them counts as
+ * off the screen.
+ */
 const covered = 64;
 const typedInto = "textarea, input:not([type=checkbox], [type=radio], [type=range])";
 
-/** Keeps the bar at the bottom of a phone out of the way of typing, and its link to the form to where it is needed. */
+/**
+ * Keeps the bar at the bottom of a phone out of the way of typing, and its link to the form to
+ * where it is needed.
+ */
 export function adaptPhoneBar(): void {
   const link = document.querySelector<HTMLElement>("[data-bar]");
   if (link) showWhenNeeded(link);

@@ -11,8 +11,8 @@ type Props = ComponentProps<typeof Field> & {
 };
 
 /**
- * The e-mail field: after it is left, it offers to mend a likely slip of the domain, and asks for a second look at what
- * is no address. Neither is an error; that comes at submit.
+ * The e-mail field: after it is left, it offers to mend a likely slip of the domain, and asks for a
+ * second look at what is no address. Neither is an error; that comes at submit.
  */
 export function EmailField({ didYouMean, incomplete, ...field }: Props) {
   const [suggestion, setSuggestion] = useState<string | null>(null);

@@ -20,8 +20,8 @@ export function useNotices() {
 type Props = { notice: (Notice & { id: number }) | null; onDismiss: () => void };
 
 /**
- * Keeps as much room free at the end of the page as the toast takes, so that what has the focus, the footer's last link
- * too, is scrolled to above it and not behind it.
+ * Keeps as much room free at the end of the page as the toast takes, so that what has the focus,
+ * the footer's last link too, is scrolled to above it and not behind it.
  */
 function makeRoom(toast: HTMLElement | null) {
   const room = toast ? `calc(var(--phone-bar-height) + ${toast.offsetHeight + 32}px)` : "";

@@ -24,8 +24,8 @@ export function readDraft(): Draft | null {
 }
 
 /**
- * Returns the key that names a request to the server. It stays as long as the content does: a form sent twice is one
- * request; one that was changed since, or whose quote list was, is another.
+ * Returns the key that names a request to the server. It stays as long as the content does: a form
+ * sent twice is one request; one that was changed since, or whose quote list was, is another.
  */
 export function keyOf(request: QuoteRequest, values: QuoteRequestInput): string {
   const content = JSON.stringify(request);

@@ -41,7 +41,10 @@ export function showButton(form: HTMLFormElement): void {
   keepFocusInView();
 }
 
-/** Scrolls to what has the focus in the form, together with its label above and what is said beside it. */
+/**
+ * Scrolls to what has the focus in the form, together with its label above and what is said beside
+ * it.
+ */
 export function keepFocusInView(): void {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   document.activeElement

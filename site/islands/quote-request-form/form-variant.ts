@@ -2,7 +2,10 @@ import type { QuoteFormVariants, QuoteFormWords } from "./words.ts";
 
 export type QuoteFormVariant = QuoteFormVariants[string];
 
-/** The variant of a kind of event, or else the one that the link to the form named; unknown names have none. */
+/**
+ * The variant of a kind of event, or else the one that the link to the form named; unknown names
+ * have none.
+ */
 export function findVariant(
   variants: QuoteFormVariants,
   eventType: string,

@@ -65,10 +65,16 @@ function readAnswer({ isOk, body }: Answer): Outcome {
   return readError(typeof error === "string" ? error : "", answer);
 }
 
-/** Codes whose sentences help a visitor; the others speak of the request's form, which is ours to mend. */
+/**
+ * Codes whose sentences help a visitor; the others speak of the request's form, which is ours to
+ * mend.
+ */
 const forVisitors: readonly ErrorCode[] = ["rate-limited", "conflict", "too-large", "failed"];
 
-/** The code decides; where a function sends a sentence only, its words do (specification, section 8). */
+/**
+ * The code decides; where a function sends a sentence only, its words do (specification, section
+ * 8).
+ */
 function readError(sentence: string, { code, field }: Partial<QuoteRequestError>): Outcome {
   if (!code || !errorCodes.includes(code)) {
     if (sentence.includes("Invalid"))

@@ -3,7 +3,10 @@ import type { QuoteRequest } from "../../../quote-request/quote-request.schema.t
 /** What the quote function said: whether with a status of success, and its answer's content. */
 export type Answer = { isOk: boolean; body: unknown };
 
-/** Hands a request to the quote function and returns its answer; throws when none came that can be read. */
+/**
+ * Hands a request to the quote function and returns its answer; throws when none came that can be
+ * read.
+ */
 export type Send = (
   request: QuoteRequest,
   headers: Record<string, string>,

@@ -32,7 +32,10 @@ type Editing = {
   follow: (values: QuoteRequestInput) => void;
 };
 
-/** The quote list above the form's fields: takes in what the link says, and keeps to what other parts of the page do. */
+/**
+ * The quote list above the form's fields: takes in what the link says, and keeps to what other
+ * parts of the page do.
+ */
 export function useQuoteList({ form, isEditing, follow }: Editing, content: QuoteListContent) {
   const { catalogue, words } = content;
   const [basket, setBasket] = useState(emptyBasket);
@@ -91,7 +94,10 @@ function takeIn(basket: QuoteBasket, { items = [], plan }: QuoteWish): QuoteBask
   return { items: [...new Set([...basket.items, ...items])], plan: plan ?? basket.plan };
 }
 
-/** Chooses what the link says and tells whether it did; a place that was typed stays, as does a kind of event beside a variant's. */
+/**
+ * Chooses what the link says and tells whether it did; a place that was typed stays, as does a kind
+ * of event beside a variant's.
+ */
 function applyWish(
   form: HTMLFormElement,
   wish: QuoteWish,

@@ -21,7 +21,9 @@ import type { QuoteFormWords } from "./words.ts";
 /** A submit that takes longer than this, in milliseconds, is said to be slow. */
 const slowAfter = 6_000;
 
-/** What the form sends above the typed message: its variant's first sentence, and the quote list. */
+/**
+ * What the form sends above the typed message: its variant's first sentence, and the quote list.
+ */
 export type Additions = { start: string | undefined; list: string; lines: readonly string[] };
 
 /** What was stored; the reference is null where the function gave none. */

@@ -5,8 +5,9 @@ import { controlOf } from "./form-controls.ts";
 const isWhole = (date: string) => date >= "1900-01-01";
 
 /**
- * Tells whether this code runs in the browser yet, and the first days that the calendars offer: today in Ontario, and
- * for the last day the first. They are offers and no rules: an earlier day is accepted when typed.
+ * Tells whether this code runs in the browser yet, and the first days that the calendars offer:
+ * today in Ontario, and for the last day the first. They are offers and no rules: an earlier day is
+ * accepted when typed.
  */
 export function useRentalDates(startDate: string) {
   const [today, setToday] = useState<string>();
@@ -18,7 +19,10 @@ export function useRentalDates(startDate: string) {
   return { isHydrated, startMin: today, endMin: isWhole(startDate) ? startDate : today };
 }
 
-/** Returns what fills the last day in once the first is chosen, until the visitor chooses it; true where it did. */
+/**
+ * Returns what fills the last day in once the first is chosen, until the visitor chooses it; true
+ * where it did.
+ */
 export function useEndDateFiller(): (form: HTMLFormElement, changed: string) => boolean {
   const filled = useRef("");
   return (form, changed) => {
