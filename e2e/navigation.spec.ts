@@ -76,7 +76,7 @@ test("a page that the browser prepared shows what was put on the quote list sinc
   await expect(count).toBeHidden();
   await islandsCanWake(page);
   await page.evaluate(() => {
-    const basket = { items: ["luxury-2-station-restroom-trailer"], plan: null, written: "" };
+    const basket = { items: ["luxury-2-station-restroom-trailer"], plan: null };
     sessionStorage.setItem("quote-basket", JSON.stringify(basket));
     document.dispatchEvent(new Event("prerenderingchange"));
   });

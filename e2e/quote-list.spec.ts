@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import {
+  answers,
   contactPath,
   expect,
   expectAccessible,
   fieldOf,
   fillIn,
+  functionUrl,
   openForm,
   submitButton,
   test,
@@ -18,6 +20,15 @@ const toggle = (page: Page, name: string) =>
 const count = (page: Page) => page.locator("header [data-quote-count]");
 const listed = (page: Page) =>
   page.locator("#quote-request-form section").getByRole("listitem").locator("> span");
+
+/** Expects the rows of what was asked for, on the card after sending. */
+async function expectAskedFor(page: Page, rows: [label: string, value: string][]) {
+  const section = page.locator("section").filter({
+    has: page.getByRole("heading", { name: "What you asked for" }),
+  });
+  await expect(section.locator("dt")).toHaveText(rows.map(([label]) => label));
+  await expect(section.locator("dd")).toHaveText(rows.map(([, value]) => value));
+}
 
 test("add-ons of two trailers go on the list, one is taken off, and the quote holds the rest", async ({
   page,
@@ -52,28 +63,39 @@ test("add-ons of two trailers go on the list, one is taken off, and the quote ho
     "Grand 4-Station Trailer",
   ]);
   await expectAccessible(page);
-  const typed = "Please call after five.";
-  const message = fieldOf(page, "message");
-  await message.press("ControlOrMeta+End");
-  await message.pressSequentially(`\n\n${typed}`);
   await page.getByRole("button", { name: /^Remove ?: Red Carpet/ }).click();
-  await expect(page.getByRole("heading", { name: "On your quote list" })).toBeFocused();
+  const heading = page.getByRole("heading", { name: "In your quote" });
+  await expect(heading).toBeFocused();
   await expect(listed(page)).toHaveCount(2);
-  const summary = [
-    "For my quote:",
-    "- Wedding Package, with the Luxury 2-Station Trailer",
-    "- Grand 4-Station Trailer",
-  ].join("\n");
-  await expect(message).toHaveValue(`${summary}\n\n${typed}`);
   await expect(count(page)).toHaveText("2 on your quote list");
+  const [list, first] = [await heading.boundingBox(), await fieldOf(page, "name").boundingBox()];
+  expect(list?.y).toBeLessThan(first?.y ?? 0);
+  await expect(fieldOf(page, "message")).toHaveValue("");
 
-  await fillIn(page, { message: await message.inputValue() });
+  const typed = "Please call after five.";
+  await fillIn(page, { message: typed });
   await submitButton(page).click();
   await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+  await expectAskedFor(page, [
+    ["Rental dates", "June 12, 2027 to June 13, 2027"],
+    ["Location", answers.location],
+    ["Event type", "Wedding"],
+    ["Expected guests", "75-125 guests"],
+    ["In your quote", "Wedding Package, with the Luxury 2-Station TrailerGrand 4-Station Trailer"],
+    ["Anything we should know", typed],
+    ["We answer to", answers.email + answers.phone],
+  ]);
+  await expectAccessible(page);
   const reference = await page.locator("#quote-request-reference").textContent();
   const { quotes } = await server.readData();
   expect(quotes.find((quote) => quote.reference === reference)?.message).toBe(
-    `${summary}\n\n${typed}`,
+    [
+      "For my quote:",
+      "- Wedding Package, with the Luxury 2-Station Trailer",
+      "- Grand 4-Station Trailer",
+      "",
+      typed,
+    ].join("\n"),
   );
   await expect(count(page)).toBeHidden();
   await page.getByRole("button", { name: "Request Another Quote" }).click();
@@ -89,12 +111,13 @@ test("the list stays for the tab, over pages, reloads, back and forward", async 
   await page.reload();
   await expect(count(page)).toHaveText("1 on your quote list");
   await openForm(page);
-  await expect(fieldOf(page, "message")).toHaveValue("For my quote:\n- Single-Station Trailer");
+  await expect(listed(page)).toHaveText(["Single-Station Trailer"]);
   await page.reload();
-  await expect(fieldOf(page, "message")).toHaveValue("For my quote:\n- Single-Station Trailer");
-  await page.getByRole("button", { name: /^Remove ?: Single-Station Trailer$/ }).click();
-  await expect(fieldOf(page, "message")).toBeFocused();
+  await expect(listed(page)).toHaveText(["Single-Station Trailer"]);
   await expect(fieldOf(page, "message")).toHaveValue("");
+  await page.getByRole("button", { name: /^Remove ?: Single-Station Trailer$/ }).click();
+  await expect(fieldOf(page, "name")).toBeFocused();
+  await expect(listed(page)).toHaveCount(0);
   await page.goBack();
   await expect(toggle(page, "Single-Station Trailer")).toHaveAttribute("aria-pressed", "false");
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
@@ -107,25 +130,77 @@ test("what is put on the list after a request goes into the next one", async ({ 
   await submitButton(page).click();
   await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
   await page.evaluate((item) => {
-    const basket = { items: [item], plan: null, written: "" };
+    const basket = { items: [item], plan: null };
     sessionStorage.setItem("quote-basket", JSON.stringify(basket));
   }, four);
   await page.getByRole("button", { name: "Request Another Quote" }).click();
   await expect(listed(page)).toHaveText(["Grand 4-Station Trailer"]);
-  await expect(fieldOf(page, "message")).toHaveValue("For my quote:\n- Grand 4-Station Trailer");
+});
+
+test.describe("while the connection breaks", () => {
+  test.use({ expectedConsole: /ERR_FAILED/ });
+
+  test("a list that changed after a failed sending makes it another request", async ({ page }) => {
+    const requests: { key: string | undefined; message: string }[] = [];
+    await page.route(functionUrl, (route) => {
+      const request = route.request();
+      const { message } = request.postDataJSON();
+      requests.push({ key: request.headers()["idempotency-key"], message });
+      return requests.length < 3 ? route.abort() : route.continue();
+    });
+    await page.goto(`${contactPath}?item=${four}&item=${two}`);
+    await fillIn(page, { message: "" });
+    for (const changes of [false, false, true]) {
+      if (changes)
+        await page.getByRole("button", { name: /^Remove ?: Luxury 2-Station Trailer$/ }).click();
+      await submitButton(page).click();
+      await expect(
+        submitButton(page).or(page.getByRole("heading", { name: "Thank You!" })),
+      ).toBeVisible();
+      await expect(page.getByText("Submitting...")).toHaveCount(0);
+    }
+    await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+    const [first, again, changed] = requests;
+    expect(again).toEqual(first);
+    expect(first?.message).toBe(
+      "For my quote:\n- Grand 4-Station Trailer\n- Luxury 2-Station Trailer",
+    );
+    expect(changed?.message).toBe("For my quote:\n- Grand 4-Station Trailer");
+    expect(changed?.key).not.toBe(first?.key);
+  });
+});
+
+test("the list takes its part of the message's 4,000 characters, and says how many are left", async ({
+  page,
+}) => {
+  await openForm(page);
+  await fillIn(page, { message: "x".repeat(4000) });
+  await page.goto(`${contactPath}?item=${four}`);
+  await expect(listed(page)).toHaveCount(1);
+  const left = 4000 - "For my quote:\n- Grand 4-Station Trailer\n\n".length;
+  await expect(fieldOf(page, "message")).toHaveAttribute("maxlength", String(left));
+  await submitButton(page).click();
+  await expect(page.locator("#quote-request-message-error")).toContainText(
+    `Please shorten this to ${left.toLocaleString("en-CA")} characters or fewer`,
+  );
+  await fieldOf(page, "message").fill("x".repeat(left));
+  await submitButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
 });
 
 test("links say beforehand what is known, and nothing personal", async ({ page }) => {
-  for (const { from, link, expected } of [
+  for (const { from, link, inQuote = [], expected } of [
     {
       from: pageOf(two),
       link: "Get Quote & Book",
-      expected: { message: "For my quote:\n- Luxury 2-Station Trailer" },
+      inQuote: ["Luxury 2-Station Trailer"],
+      expected: { message: "" },
     },
     {
       from: pageOf(two),
       link: "Ask Questions",
-      expected: { message: "For my quote:\n- Luxury 2-Station Trailer" },
+      inQuote: [],
+      expected: { message: "" },
     },
     {
       from: "/niagara-falls-washroom-restroom-trailer-rentals",
@@ -151,6 +226,7 @@ test("links say beforehand what is known, and nothing personal", async ({ page }
       await expect(fieldOf(page, field as keyof typeof expected)).toHaveValue(value as string);
     for (const field of ["name", "email", "phone"] as const)
       await expect(fieldOf(page, field)).toHaveValue("");
+    await expect(listed(page)).toHaveText(inQuote);
   }
 });
 
@@ -164,9 +240,8 @@ test("what the visitor typed stays, and what was changed after a link stays on r
   await expect(page).toHaveURL(`${contactPath}?utm_source=card`);
   await expect(fieldOf(page, "location")).toHaveValue("Our farm near Welland");
   await expect(fieldOf(page, "eventType")).toHaveValue("wedding");
-  await expect(fieldOf(page, "message")).toHaveValue(
-    "For my quote:\n- Grand 4-Station Trailer\n\nThe lane is long.",
-  );
+  await expect(fieldOf(page, "message")).toHaveValue("The lane is long.");
+  await expect(listed(page)).toHaveText(["Grand 4-Station Trailer"]);
   await fieldOf(page, "eventType").selectOption("corporate");
   await page.reload();
   await expect(fieldOf(page, "eventType")).toHaveValue("corporate");

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { announcements, fieldMessages } from "../quote-request/messages.ts";
 import {
   type Answers,
@@ -108,6 +109,58 @@ test.describe("when the server refuses", () => {
     await expect(page.locator("#quote-request-errors")).toBeHidden();
   });
 
+  test("a field that the answer names by its code is marked, whatever the sentence says", async ({
+    page,
+  }) => {
+    const error = "We could not find this place";
+    const json = { error, code: "invalid", field: "location" };
+    await page.route(functionUrl, (route) => route.fulfill({ status: 422, json }));
+    await openForm(page);
+    await fillIn(page);
+    await submitButton(page).click();
+    await expect(page.locator("[data-notice=problem]")).toContainText("Validation Error");
+    await expect(page.locator("#quote-request-location-error")).toContainText(error);
+    await expect(fieldOf(page, "location")).toBeFocused();
+  });
+
+  for (const { status, json } of [
+    {
+      status: 429,
+      json: { error: "Please try again in 42 minutes.", code: "rate-limited" },
+    },
+    { status: 500, json: { error: "Please call 905-555-0142." } },
+  ]) {
+    test(`"${json.error}" stands beside the button, which has the focus`, async ({ page }) => {
+      await page.route(functionUrl, (route) => route.fulfill({ status, json }));
+      await page.setViewportSize({ width: 390, height: 664 });
+      await openForm(page);
+      await fillIn(page);
+      await submitButton(page).click();
+      const toast = page.locator("[data-notice=problem]");
+      await expect(toast).toContainText(announcements.failed.text);
+      await expect(toast).not.toContainText(json.error);
+      const sentence = page.getByRole("status").filter({ hasText: json.error });
+      await expect(sentence).toBeVisible();
+      await expect(submitButton(page)).toBeFocused();
+      await expectUncovered(sentence);
+      await expectUncovered(submitButton(page));
+      await expectAccessible(page);
+      await page.unroute(functionUrl);
+      await submitButton(page).click();
+      await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+    });
+  }
+
+  test("an error without a field leaves the focus on the button", async ({ page }) => {
+    const error = "Invalid request";
+    await page.route(functionUrl, (route) => route.fulfill({ status: 422, json: { error } }));
+    await openForm(page);
+    await fillIn(page);
+    await submitButton(page).press("Enter");
+    await expect(page.locator("[data-notice=problem]")).toContainText(error);
+    await expect(submitButton(page)).toBeFocused();
+  });
+
   test("any other error keeps the form and can be tried again without sending twice", async ({
     page,
     server,
@@ -150,6 +203,53 @@ test.describe("when the server refuses", () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 });
+
+for (const { width, height } of [
+  { width: 320, height: 480 },
+  { width: 390, height: 664 },
+  { width: 820, height: 600 },
+  { width: 1440, height: 700 },
+]) {
+  test(`a toast covers neither the field that is meant nor the footer's links at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openForm(page);
+    await fillIn(page, { guestCount: "" });
+    await submitButton(page).click();
+    const toast = page.locator("[data-notice=problem]");
+    await expect(toast).toHaveCSS("background-color", "rgb(163, 38, 28)");
+    await expect(toast).toHaveCSS("color", "rgb(250, 247, 240)");
+    await expect(fieldOf(page, "guestCount")).toBeFocused();
+    await expectUncovered(fieldOf(page, "guestCount"));
+    await expectUncovered(page.locator("#quote-request-guestCount-error"));
+    // The toast stays while the pointer is on it.
+    await toast.hover();
+    for (const link of await page.getByRole("contentinfo").getByRole("link").all()) {
+      await link.focus();
+      await expectUncovered(link);
+    }
+    await toast.getByRole("button", { name: "Close" }).click();
+    await expect(toast).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.style.scrollPaddingBottom)).toBe("");
+  });
+}
+
+/** Expects that nothing lies over the middle of an element, nor over its lower edge. */
+async function expectUncovered(locator: Locator) {
+  await expect
+    .poll(() =>
+      locator.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return [0.5, 0.9].every((part) => {
+          const seen = document.elementFromPoint(left + width / 2, top + height * part);
+          return seen !== null && (element.contains(seen) || seen.contains(element));
+        });
+      }),
+    )
+    .toBe(true);
+}
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,4 +1,4 @@
-import { announcements } from "../quote-request/messages.ts";
+import { announcements, fieldMessages } from "../quote-request/messages.ts";
 import {
   contactPath,
   expect,
@@ -32,6 +32,9 @@ test("a visitor asks for a quote and gets a reference", async ({ page }) => {
 
   await page.getByRole("button", { name: "Request Another Quote" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Get Your Free Quote" })).toBeVisible();
+  await expect(fieldOf(page, "name")).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator("[data-notice]")).toHaveCount(0);
   await expect(fieldOf(page, "name")).toHaveValue("");
   await expect(fieldOf(page, "message")).toHaveValue("");
 });
@@ -77,6 +80,59 @@ test("a likely slip in the e-mail address is offered for mending, and may stay",
   await email.fill("priya@gmial.com");
   await submitButton(page).click();
   await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+});
+
+test("an unfinished e-mail address is hinted at once it is left, and is no error before it is sent", async ({
+  page,
+}) => {
+  await openForm(page);
+  const email = fieldOf(page, "email");
+  const hint = page.getByRole("status").filter({ hasText: "Is the address complete?" });
+  await email.fill("priya@");
+  await expect(hint).toHaveCount(0);
+  for (const leave of [() => fieldOf(page, "phone").focus(), () => email.blur()]) {
+    await email.fill("priya@");
+    await leave();
+    await expect(hint).toBeVisible();
+    await expect(email).not.toHaveAttribute("aria-invalid");
+    await expect(page.locator("#quote-request-email-error")).toBeHidden();
+    const colour = await hint.locator("span").evaluate((text) => getComputedStyle(text).color);
+    expect(colour).not.toBe("rgb(163, 38, 28)");
+    await expectAccessible(page);
+  }
+  await email.focus();
+  await email.pressSequentially("x");
+  await expect(hint).toHaveCount(0);
+  await email.fill("");
+  await email.blur();
+  await expect(hint).toHaveCount(0);
+
+  await email.fill("priya@");
+  // A button that moves away from under the pointer is not clicked.
+  await submitButton(page).click();
+  await expect(page.locator("#quote-request-email-error")).toContainText(fieldMessages.email);
+  await expect(hint).toHaveCount(0);
+});
+
+test.describe("a function that gives no reference out", () => {
+  for (const answer of [
+    { name: "an empty body", status: 204, body: "" },
+    { name: "another body", status: 201, contentType: "application/json", body: '{"id":7}' },
+    { name: "nothing but success", status: 200, contentType: "application/json", body: "" },
+  ]) {
+    test(`but ${answer.name} has stored the request, and the card leaves the line out`, async ({
+      page,
+    }) => {
+      await page.route(functionUrl, (route) => route.fulfill(answer));
+      await openForm(page);
+      await fillIn(page);
+      await submitButton(page).click();
+      await expect(page.getByRole("heading", { name: "Thank You!" })).toBeFocused();
+      await expect(page.getByText("Your reference")).toHaveCount(0);
+      await expect(page.getByText("What you asked for")).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
 });
 
 test("the whole form can be filled in and sent by keyboard alone", async ({ page }) => {

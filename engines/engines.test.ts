@@ -45,6 +45,16 @@ for (const engine of [firefox, webkit]) {
         set.call(field, ${JSON.stringify(value)});
         for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));`);
 
+    const valueIn = (name: string) => `document.querySelector('${form} [name=${name}]').value`;
+    /** Opens the form as if for the first time, and waits until it lives. */
+    const openForm = async (query = "") => {
+      await page.goto(server.url + formPath);
+      await page.evaluate("sessionStorage.clear()");
+      await page.goto(server.url + formPath + query);
+      await page.click(`${form} [name=name]`);
+      await seen(`document.querySelector("${form}").noValidate`, "the form to live");
+    };
+
     test("a menu opens by a click and closes by Escape, with the focus on its name", async () => {
       await page.setSize(1280, 900);
       await page.goto(server.url);
@@ -85,10 +95,78 @@ for (const engine of [firefox, webkit]) {
       );
     });
 
+    test("the first day fills the last day in and is the first that its calendar offers", async () => {
+      await openForm();
+      await fill("startDate", "2027-06-12");
+      await seen(`${valueIn("endDate")} === "2027-06-12"`, "the last day to be filled in");
+      await seen(
+        `document.querySelector("${form} [name=endDate]").min === "2027-06-12"`,
+        "the first day that the calendar offers",
+      );
+      await fill("endDate", "2027-06-14");
+      await fill("startDate", "2027-06-13");
+      await seen(`${valueIn("endDate")} === "2027-06-14"`, "the chosen last day to stay");
+    });
+
+    test("a construction site has words of its own", async () => {
+      await openForm("?event=construction");
+      await seen(
+        `document.querySelector("${form} label[for$=startDate]").textContent.trim() === "Delivery date"`,
+        "the label of a site",
+      );
+      await fill("eventType", "wedding");
+      await seen(
+        `document.querySelector("${form} label[for$=startDate]").textContent.trim() === "Rental start date"`,
+        "the usual label",
+      );
+    });
+
+    test("what is on the quote list is sent with the request, and a rate limit is said beside the button", async () => {
+      await openForm("?for=funeral&item=grand-4-station-restroom-trailer");
+      await seen(`document.querySelector("${form} section:not([hidden]) li")`, "the quote list");
+      for (const [field, value] of Object.entries({ ...sample, message: "At two." }))
+        await fill(field, value);
+      await page.evaluate(`
+        window.realFetch = window.fetch;
+        window.fetch = async (_, init) => {
+          window.sent = JSON.parse(init.body);
+          const body = JSON.stringify({ error: "Please wait 42 minutes.", code: "rate-limited" });
+          return new Response(body, { status: 429, headers: { "Content-Type": "application/json" } });
+        };`);
+      await page.click(`${form} [type=submit]`);
+      await focused(`${form} [type=submit]`);
+      await seen(
+        `document.querySelector("${form} [data-send] output").textContent === "Please wait 42 minutes."`,
+        "the sentence beside the button",
+      );
+      expect(await page.evaluate("return window.sent.message")).toBe(
+        "Funeral or memorial.\n\nFor my quote:\n- Grand 4-Station Trailer\n\nAt two.",
+      );
+      await seen(
+        `(() => {
+          const button = document.querySelector("${form} [type=submit]");
+          const { left, top, width, height } = button.getBoundingClientRect();
+          return document.elementFromPoint(left + width / 2, top + height / 2) === button;
+        })()`,
+        "the button clear of the toast",
+      );
+      await page.evaluate("window.fetch = window.realFetch");
+      // The page may still be scrolling, and a click would miss the button that has the focus.
+      await page.press("Enter");
+      await seen(`document.querySelector("h1").textContent === "Thank You!"`, "the success card");
+      await seen(
+        `[...document.querySelectorAll("dd li")].some((line) => line.textContent === "Grand 4-Station Trailer")`,
+        "what was asked for",
+      );
+      await page.evaluate(
+        `[...document.querySelectorAll("button")].find((button) => button.textContent === "Request Another Quote").click()`,
+      );
+      await focused(`${form} [name=name]`);
+    });
+
     test("a visitor asks for a quote and gets the reference that is stored", async () => {
-      await page.goto(server.url + formPath);
-      await page.click(`${form} [name=name]`);
-      await seen(`document.querySelector("${form}").noValidate`, "the form to live");
+      await openForm();
+      const before = (await readRows(dataDir)).quotes.length;
       const { startDate, endDate, eventType, guestCount, ...typed } = sample;
       for (const [field, text] of Object.entries(typed))
         await page.type(`${form} [name=${field}]`, text.replaceAll("\n", " "));
@@ -101,9 +179,10 @@ for (const engine of [firefox, webkit]) {
         `return document.querySelector("#quote-request-reference").textContent`,
       );
       const { quotes } = await readRows(dataDir);
-      expect(quotes).toEqual([
+      expect(quotes).toHaveLength(before + 1);
+      expect(quotes).toContainEqual(
         expect.objectContaining({ reference, name: sample.name, email: sample.email }),
-      ]);
+      );
       expect(page.errors()).toEqual([]);
     });
   });

@@ -37,7 +37,23 @@ export function readFilling(value: string | undefined): Filling | null {
 }
 
 export type QuoteRequestAnswer = { success: true; reference: string };
-export type QuoteRequestRefusal = { error: string };
+
+/**
+ * What a request came to where it was not accepted; a client decides by this, not by a sentence.
+ */
+export const errorCodes = [
+  "invalid",
+  "rate-limited",
+  "conflict",
+  "too-large",
+  "unsupported",
+  "method",
+  "failed",
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** A sentence for the visitor, its code and, where one field is meant, the field. */
+export type QuoteRequestError = { error: string; code: ErrorCode; field?: FieldName };
 
 /** Letters and digits that cannot be mistaken for each other when read out on the phone: no I, O, Q, Z, 0 or 1. */
 export const referenceAlphabet = "ABCDEFGHJKLMNPRSTUVWXY23456789";

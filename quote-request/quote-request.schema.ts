@@ -33,6 +33,12 @@ function boundRaw(limit: number) {
   return z.maxLength(limit * rawLengthFactor, { error: tooLong(limit), abort: true });
 }
 
+/** Whether a text, as typed, is one e-mail address by the form's rule. */
+export function isEmailAddress(typed: string): boolean {
+  const address = withoutEnds(typed).replace(invisible, "");
+  return emailAddress.test(address) && !controlCharacter.test(address);
+}
+
 /** One character at a time from both ends: a pattern for the end of a text tries again from each of its characters. */
 function withoutEnds(text: string): string {
   const readable = text.replace(directionOverride, "");
@@ -79,9 +85,7 @@ export const quoteRequestSchema = z
       boundRaw(maxLengths.email),
       z.overwrite((text) => withoutEnds(text).replace(invisible, "")),
       z.maxLength(maxLengths.email, { error: tooLong(maxLengths.email), abort: true }),
-      z.refine((text) => emailAddress.test(text) && !controlCharacter.test(text), {
-        error: fieldMessages.email,
-      }),
+      z.refine(isEmailAddress, { error: fieldMessages.email }),
     ),
     phone: line(maxLengths.phone).check(
       z.refine((text) => text.replace(/\D/g, "").length >= 7, { error: fieldMessages.phone }),

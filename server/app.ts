@@ -46,7 +46,7 @@ export function createApp(deps: AppDependencies): Hono {
     "/",
     healthRoutes(() => readOutboxState(db, clock()), deps.challengeKey),
   );
-  app.route("/", quoteRequestRoutes({ receive, readVisit, phone }));
+  app.route("/", quoteRequestRoutes({ receive, readVisit, phone, log }));
   app.route("/", contactFormRoutes({ receive, readVisit, isKnownReference, site, phone }));
   app.route("/", staticSite(site));
 

@@ -1,6 +1,12 @@
+import { fieldNames } from "../quote-request/fields.ts";
 import type { Log } from "./log.ts";
 import { withoutPersonalData } from "./mail/mail-errors.ts";
-import { type QuoteDesk, type QuoteReceiver, submitQuoteRequest } from "./quote-request.service.ts";
+import {
+  type QuoteDesk,
+  type QuoteReceiver,
+  type Submission,
+  submitQuoteRequest,
+} from "./quote-request.service.ts";
 
 const hour = 60 * 60 * 1000;
 
@@ -19,19 +25,47 @@ export function createReceiver(
   return async (input, idempotencyKey, visit) => {
     try {
       const result = await submitQuoteRequest(desk, input, idempotencyKey, visit);
+      logOutcome(desk.log, result);
       if (result.outcome === "stored") {
-        const { reference, quarantineReasons } = result;
-        desk.log.info(
-          { reference, ...(quarantineReasons && { quarantineReasons }) },
-          "quote request stored",
-        );
-        if (quarantineReasons?.includes("above the hourly ceiling")) warnOfCeiling();
+        if (result.quarantineReasons?.includes("above the hourly ceiling")) warnOfCeiling();
         desk.onNewMail();
       }
       return result;
     } catch (error) {
-      desk.log.error({ reason: withoutPersonalData(error) }, "quote request could not be stored");
+      const reason = withoutPersonalData(error);
+      desk.log.error({ outcome: "failed", reason }, "quote request could not be stored");
       return { outcome: "failed" };
     }
   };
+}
+
+/** Logs one line an outcome, with its code; never a field's value, because that may be personal. */
+function logOutcome(log: Log, result: Submission): void {
+  switch (result.outcome) {
+    case "stored": {
+      const { reference, quarantineReasons } = result;
+      if (quarantineReasons) {
+        const line = { outcome: "quarantined", reference, quarantineReasons };
+        log.info(line, "quote request quarantined");
+      } else log.info({ outcome: "stored", reference }, "quote request stored");
+      return;
+    }
+    case "repeated": {
+      const { reference } = result;
+      log.info({ outcome: "repeated", reference }, "quote request was stored before");
+      return;
+    }
+    case "rejected": {
+      const fields = fieldNames.filter((field) => result.errors[field]);
+      log.info({ outcome: "invalid", fields }, "quote request refused");
+      return;
+    }
+    case "conflict":
+      log.info({ outcome: "conflict" }, "quote request refused");
+      return;
+    case "refused for now": {
+      const { retryAfterSeconds } = result;
+      log.warn({ outcome: "rate-limited", retryAfterSeconds }, "quote request refused");
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { functionPath, isReference } from "../quote-request/protocol.ts";
+import { fillingHeader, functionPath, isReference } from "../quote-request/protocol.ts";
+import { perNetwork } from "./screening/screen.ts";
 import { openDesk } from "./testing/desk.ts";
 import { sample, sampleRow } from "./testing/sample.ts";
 
@@ -78,7 +79,8 @@ describe("the quote function", () => {
     const desk = await openDesk();
     const response = await desk.post({ ...sample, ...change });
     expect(response.status).toBe(422);
-    expect(await response.json()).toEqual({ error: sentence });
+    const field = sentence.match(/^Invalid (\w+):/)?.[1];
+    expect(await response.json()).toEqual({ error: sentence, code: "invalid", field });
     expect(await desk.count("quote_request")).toBe(0);
   });
 
@@ -87,6 +89,8 @@ describe("the quote function", () => {
     const response = await desk.post({ ...sample, guestCount: "", phone: "1", location: "" });
     expect(await response.json()).toEqual({
       error: "Invalid phone: Please enter a valid phone number (at least 7 digits)",
+      code: "invalid",
+      field: "phone",
     });
   });
 
@@ -94,18 +98,28 @@ describe("the quote function", () => {
     const desk = await openDesk();
     const send = (init: RequestInit) => desk.app.request(functionPath, init);
     const json = { "Content-Type": "application/json" };
+    const said = async (answer: Response | Promise<Response>) => {
+      const response = await answer;
+      const { error, code, ...rest } = await response.json();
+      expect([typeof error, rest]).toEqual(["string", {}]);
+      return [response.status, code];
+    };
     const get = await send({ method: "GET" });
-    expect([get.status, get.headers.get("Allow")]).toEqual([405, "POST"]);
-    expect((await send({ method: "POST", body: "name=x" })).status).toBe(415);
-    expect((await send({ method: "POST", headers: json, body: "{" })).status).toBe(400);
-    expect((await send({ method: "POST", headers: json, body: "[]" })).status).toBe(400);
-    expect((await send({ method: "POST", headers: json, body: "null" })).status).toBe(400);
+    expect(get.headers.get("Allow")).toBe("POST");
+    expect(await said(get)).toEqual([405, "method"]);
+    const plain = send({ method: "POST", body: "name=x" });
+    expect(await said(plain)).toEqual([415, "unsupported"]);
+    for (const body of ["{", "[]", "null"])
+      expect(await said(send({ method: "POST", headers: json, body }))).toEqual([400, "invalid"]);
     const large = JSON.stringify({ ...sample, message: "x".repeat(17_000) });
-    expect((await send({ method: "POST", headers: json, body: large })).status).toBe(413);
+    const refusedAsTooLarge = [413, "too-large"];
+    expect(await said(send({ method: "POST", headers: json, body: large }))).toEqual(
+      refusedAsTooLarge,
+    );
     const stream = new Blob([large]).stream();
     const streamed = { method: "POST", headers: json, body: stream, duplex: "half" } as RequestInit;
-    expect((await send(streamed)).status).toBe(413);
-    expect((await desk.post(sample, "a key with spaces")).status).toBe(400);
+    expect(await said(send(streamed))).toEqual(refusedAsTooLarge);
+    expect(await said(desk.post(sample, "a key with spaces"))).toEqual([400, "invalid"]);
     expect(await desk.count("quote_request")).toBe(0);
   });
 
@@ -127,6 +141,7 @@ describe("the quote function", () => {
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
       error: "Your request could not be stored. Please try again or call 905-555-0142.",
+      code: "failed",
     });
     expect(await desk.count("quote_request")).toBe(0);
   });
@@ -147,6 +162,10 @@ describe("a request sent again", () => {
     await desk.post(sample, "form-1");
     const other = await desk.post({ ...sample, name: "Somebody Else" }, "form-1");
     expect(other.status).toBe(409);
+    expect(await other.json()).toEqual({
+      error: "This form was already sent with other answers. Please send it again.",
+      code: "conflict",
+    });
     expect(await desk.count("quote_request")).toBe(1);
   });
 
@@ -185,6 +204,65 @@ describe("the log", () => {
       expect(desk.logged()).not.toContain(personal);
     }
   });
+});
+
+describe("the log of outcomes", () => {
+  test("names each outcome by its code, with its reference, fields or reasons", async () => {
+    const desk = await openDesk();
+    const { reference } = await (await desk.post(sample, "form-1")).json();
+    await desk.post(sample, "form-1");
+    await desk.post({ ...sample, name: "Other" }, "form-1");
+    await desk.post({ ...sample, email: "wrong@", phone: "1" });
+    const trapped = await desk.post(sample, "form-2", { [fillingHeader]: "1 trap" });
+    const quarantined = await trapped.json();
+    await desk.app.request(functionPath);
+    await desk.db.schema.dropTable("outbox_mail").execute();
+    await desk.post({ ...sample, name: "Third" });
+    expect(readOutcomes(desk.logged())).toEqual([
+      { outcome: "stored", reference },
+      { outcome: "repeated", reference },
+      { outcome: "conflict" },
+      { outcome: "invalid", fields: ["email", "phone"] },
+      {
+        outcome: "quarantined",
+        reference: quarantined.reference,
+        quarantineReasons: ["trap filled in", "filled in within three seconds"],
+      },
+      { outcome: "method", reason: "This address takes POST requests only." },
+      { outcome: "failed", reason: expect.stringContaining("outbox_mail") },
+    ]);
+    for (const personal of ["Priya", "wrong@", "555-0188", "Vineland"])
+      expect(desk.logged()).not.toContain(personal);
+  });
+
+  test("names a rate-limited request, which is told how long to wait", async () => {
+    const desk = await openDesk();
+    const began = performance.now();
+    let last: Response | undefined;
+    for (let count = 0; count <= perNetwork.most; count += 1)
+      last = await desk.post(sample, "form-1", { "X-Forwarded-For": "203.0.113.9" });
+    expect(last?.status).toBe(429);
+    const wait = Number(last?.headers.get("Retry-After"));
+    expect(await last?.json()).toEqual({
+      error: `Too many requests came from your network. Please try again in ${Math.ceil(wait / 60)} minutes or call 905-555-0142.`,
+      code: "rate-limited",
+    });
+    expect(readOutcomes(desk.logged()).at(-1)).toEqual({
+      outcome: "rate-limited",
+      retryAfterSeconds: wait,
+    });
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
+  /** The lines that name an outcome, without what every line has. */
+  function readOutcomes(logged: string) {
+    return logged
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line))
+      .filter(({ outcome }) => outcome)
+      .map(({ level, time, pid, hostname, msg, ...line }) => line);
+  }
 });
 
 describe("health", () => {

@@ -26,7 +26,12 @@ import type { Visit } from "./screening/visit.ts";
 export const repeatWindow = 10 * 60 * 1000;
 
 export type Submission =
-  | { outcome: "stored"; reference: string; quarantineReasons: readonly Suspicion[] | null }
+  | {
+      outcome: "stored";
+      reference: string;
+      /** Why the request is quarantined; null where it is not. */
+      quarantineReasons: readonly Suspicion[] | null;
+    }
   | { outcome: "repeated"; reference: string }
   | { outcome: "rejected"; errors: FieldErrors }
   | { outcome: "conflict" }

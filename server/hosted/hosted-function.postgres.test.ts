@@ -59,7 +59,10 @@ describe("the hosted function", () => {
       const conflict = await each.request(functionPath, json({ ...sample, name: "Other" }, key));
       expect([conflict.status, await conflict.json()]).toEqual([
         409,
-        { error: "This form was already sent with other answers. Please send it again." },
+        {
+          error: "This form was already sent with other answers. Please send it again.",
+          code: "conflict",
+        },
       ]);
     }
   });
@@ -172,7 +175,7 @@ test("a database that fails is told in a sentence, and in the log without what i
   });
   expect([called.status, await called.json()]).toEqual([
     500,
-    { error: "That did not work. Please try again." },
+    { error: "That did not work. Please try again.", code: "failed" },
   ]);
 });
 

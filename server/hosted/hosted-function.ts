@@ -1,7 +1,12 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import { fillingHeader, functionPath, idempotencyHeader } from "../../quote-request/protocol.ts";
+import {
+  fillingHeader,
+  functionPath,
+  idempotencyHeader,
+  type QuoteRequestError,
+} from "../../quote-request/protocol.ts";
 import type { Business } from "../business.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
@@ -93,14 +98,16 @@ export function createHostedFunction(deps: HostedFunction): Hono {
     return c.json({ sent: (await deliver(longestDelivery)) ?? 0 });
   });
   app.route("/", postedFormRoutes({ receive, readVisit, siteUrl: origin, phone }));
-  app.route("/", quoteRequestRoutes({ receive, readVisit, phone }));
-  app.notFound((c) => c.json({ error: "There is nothing here." }, 404));
+  app.route("/", quoteRequestRoutes({ receive, readVisit, phone, log }));
+  app.notFound((c) => c.json(failedWith("There is nothing here."), 404));
   app.onError((error, c) => {
     log.error({ path: maskPath(c.req.path), reason: withoutPersonalData(error) }, "request failed");
-    return c.json({ error: "That did not work. Please try again." }, 500);
+    return c.json(failedWith("That did not work. Please try again."), 500);
   });
   return app;
 }
+
+const failedWith = (error: string): QuoteRequestError => ({ error, code: "failed" });
 
 /** Hosts tell a function its path with or without what stands before its name. */
 function pathOf(request: Request): string {

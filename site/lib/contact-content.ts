@@ -7,15 +7,17 @@ import { readTrailers } from "./trailers.ts";
 
 /** Everything the contact page shows, before and after a request is sent. */
 export async function readContactContent() {
-  const [contact, closing, business, quoteRequest, basket, trailers, cities] = await Promise.all([
-    readPage("contact", "contact"),
-    readPage("closingBand", "closing-band"),
-    readBusiness(),
-    readPage("quoteRequest", "quote-request"),
-    readPage("quoteBasket", "quote-basket"),
-    readTrailers(),
-    getCollection("cities"),
-  ]);
+  const [contact, closing, business, quoteRequest, basket, trailers, cities, variants] =
+    await Promise.all([
+      readPage("contact", "contact"),
+      readPage("closingBand", "closing-band"),
+      readBusiness(),
+      readPage("quoteRequest", "quote-request"),
+      readPage("quoteBasket", "quote-basket"),
+      readTrailers(),
+      getCollection("cities"),
+      getCollection("quoteFormVariants"),
+    ]);
   const { eyebrow, heading, lead, form, success, cards, faq, cityLists } = contact;
   const words: QuoteFormWords = {
     eyebrow,
@@ -37,6 +39,7 @@ export async function readContactContent() {
       ]),
     ),
     cities: Object.fromEntries(cities.map(({ id, data }) => [id, data.name])),
+    variants: Object.fromEntries(variants.map(({ id, data }) => [id, data])),
   };
   return {
     words,

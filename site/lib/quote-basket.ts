@@ -8,8 +8,6 @@ export type QuoteBasket = {
   /** A trailer by its id, or an add-on as "trailer-id/add-on". */
   items: string[];
   plan: PlannedEvent | null;
-  /** The summary last written into the message, so that a visitor's own changes to it are left alone. */
-  written: string;
 };
 
 /** Where the tab keeps it. */
@@ -24,7 +22,7 @@ export const isItem = (value: unknown): value is string =>
 /** Sent to the window whenever the basket changes. */
 export const basketEvent = "quote-basket";
 
-export const emptyBasket: QuoteBasket = { items: [], plan: null, written: "" };
+export const emptyBasket: QuoteBasket = { items: [], plan: null };
 
 /** The item that stands for an add-on of a trailer. */
 export function addOnItem(trailerId: string, name: string): string {
@@ -46,11 +44,10 @@ export function toggleItem(basket: QuoteBasket, item: string): QuoteBasket {
 /** Reads a kept basket; what does not look like one is left out. */
 export function parseBasket(text: string | null): QuoteBasket {
   try {
-    const { items, plan, written } = JSON.parse(text ?? "");
+    const { items, plan } = JSON.parse(text ?? "");
     return {
       items: Array.isArray(items) ? [...new Set(items.filter(isItem))].slice(0, mostItems) : [],
       plan: readPlan(plan),
-      written: typeof written === "string" ? written : "",
     };
   } catch {
     return emptyBasket;

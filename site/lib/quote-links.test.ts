@@ -7,6 +7,7 @@ const wish: QuoteWish = {
   event: "wedding",
   guests: "125-200",
   city: "niagara-falls",
+  variant: "funeral",
   plan: {
     guests: 180,
     hours: 7,
@@ -31,6 +32,7 @@ test("values that nobody offers are left out", () => {
     event: undefined,
     guests: undefined,
     city: undefined,
+    variant: undefined,
     plan: undefined,
   };
   for (const search of [
@@ -40,14 +42,15 @@ test("values that nobody offers are left out", () => {
     "?people=120",
     "?event=__proto__&guests=constructor&city=../..",
     "?item=a/b/c&item=A&item=%00",
+    "?for=<b>&for=A%20B",
   ])
     expect([search, readWish(search)]).toEqual([search, nothing]);
 });
 
 test("leaves the rest of an address alone", () => {
   const search = new URL(quoteLink(wish), "https://maple.example").search;
-  expect(withoutWish(search)).toBe("");
-  expect(withoutWish(`${search}&utm_source=card`)).toBe("?utm_source=card");
+  expect(withoutWish(search)).toBe("?for=funeral");
+  expect(withoutWish(`${search}&utm_source=card`)).toBe("?for=funeral&utm_source=card");
 });
 
 test("a number of guests falls into the form's range, on a border into the one below", () => {

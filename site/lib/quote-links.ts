@@ -16,16 +16,21 @@ export type QuoteWish = {
   guests?: GuestCount;
   /** A city by the name of its file. */
   city?: string;
+  /** How the form adapts, by an entry of quote-form-variants.yaml. */
+  variant?: string;
   plan?: PlannedEvent;
 };
 
+const variantName = "for";
+
 /** Address of the quote form with what is known already. */
-export function quoteLink({ items = [], event, guests, city, plan }: QuoteWish): string {
+export function quoteLink({ items = [], event, guests, city, variant, plan }: QuoteWish): string {
   const query = new URLSearchParams();
   for (const item of items) query.append("item", item);
   if (event) query.set("event", event);
   if (guests) query.set("guests", guests);
   if (city) query.set("city", city);
+  if (variant) query.set(variantName, variant);
   if (plan) {
     query.set("people", String(plan.guests));
     query.set("hours", String(plan.hours));
@@ -50,6 +55,7 @@ export function readWish(search: string): QuoteWish {
     event: eventTypes.find(({ value }) => value === query.get("event"))?.value,
     guests: guestCounts.find(({ value }) => value === query.get("guests"))?.value,
     city: ids("city")[0],
+    variant: ids(variantName)[0],
     plan:
       guests && hours
         ? {
@@ -65,6 +71,7 @@ export function readWish(search: string): QuoteWish {
   };
 }
 
+/** What is chosen once is taken off the address; the variant stays, so that a reload keeps it. */
 const wishNames = [
   "item",
   "event",

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { emptyBasket } from "./quote-basket.ts";
-import { listNames, replaceSummary, summarise } from "./quote-summary.ts";
+import { emptyBasket, type QuoteBasket } from "./quote-basket.ts";
+import { describeBasket, joinMessage, listNames, writeList } from "./quote-summary.ts";
 
 const { summary: words } = parse(readFileSync("content/quote-basket.yaml", "utf8"));
 const catalogue = { two: "Two-Station", "two/carpet": "Red Carpet", four: "Four-Station" };
+const summarise = (list: QuoteBasket) => writeList(describeBasket(list, catalogue, words), words);
 const basket = (items: string[]) => ({ ...emptyBasket, items });
 
 test("says in lines what is on the list", () => {
@@ -18,7 +19,7 @@ test("says in lines what is on the list", () => {
     from: ["two"],
     to: ["four", "four"],
   };
-  expect(summarise({ ...basket(["two", "two/carpet"]), plan }, catalogue, words)).toBe(
+  expect(summarise({ ...basket(["two", "two/carpet"]), plan })).toBe(
     [
       "For my quote:",
       "- Two-Station",
@@ -26,12 +27,12 @@ test("says in lines what is on the list", () => {
       "- 120 guests for 6 hours, alcohol served, no power on site, water on site. The planner suggests: Two-Station, or up to 2 × Four-Station",
     ].join("\n"),
   );
-  expect(summarise(emptyBasket, catalogue, words)).toBe("");
+  expect(summarise(emptyBasket)).toBe("");
 });
 
 test("leaves out what nobody offers, also names that every object has", () => {
   for (const item of ["nine", "two/unknown", "constructor", "toString", "__proto__"])
-    expect(summarise(basket([item]), catalogue, words)).toBe("");
+    expect(summarise(basket([item]))).toBe("");
 });
 
 test("counts the same names", () => {
@@ -40,23 +41,12 @@ test("counts the same names", () => {
   expect(listNames([])).toBe("");
 });
 
-test("stands above what the visitor typed and changes without touching it", () => {
-  const first = summarise(basket(["two", "four"]), catalogue, words);
-  const second = summarise(basket(["two"]), catalogue, words);
-  const typed = "The gate is narrow.\n- Really.";
-  const message = replaceSummary(typed, "", first);
-  expect(message).toBe(`${first}\n\n${typed}`);
-  expect(replaceSummary(message, first, second)).toBe(`${second}\n\n${typed}`);
-  expect(replaceSummary(message, first, "")).toBe(typed);
-});
-
-test("keeps what the visitor wrote into the summary, and adds to a message without one", () => {
-  const first = summarise(basket(["two", "four"]), catalogue, words);
-  const second = summarise(basket(["four"]), catalogue, words);
-  const changed = `${first.replace("- Two-Station", "- Two-Station, the white one")}\n\nHello\n\nBye`;
-  expect(replaceSummary(changed, first, second)).toBe(
-    `${second}\n\n- Two-Station, the white one\n\nHello\n\nBye`,
+test("stands between what the form adds and what the visitor typed, and nothing is left empty", () => {
+  const list = summarise(basket(["two"]));
+  expect(joinMessage("Funeral or memorial.", list, "The gate is narrow.")).toBe(
+    "Funeral or memorial.\n\nFor my quote:\n- Two-Station\n\nThe gate is narrow.",
   );
-  expect(replaceSummary("Hello", first, second)).toBe(`${second}\n\nHello`);
-  expect(replaceSummary("", first, "")).toBe("");
+  expect(joinMessage(undefined, "", "Hello")).toBe("Hello");
+  expect(joinMessage(undefined, list, " \n ")).toBe(list);
+  expect(joinMessage(undefined, "", "")).toBe("");
 });

@@ -70,28 +70,22 @@ export function listNames(names: string[]): string {
     : (counted[0] ?? "");
 }
 
-/** What the basket says in the message, or an empty text. */
-export function summarise(basket: QuoteBasket, catalogue: QuoteCatalogue, words: SummaryWords) {
+/** A line for each thing in the basket, with the planner's answers last. */
+export function describeBasket(
+  basket: QuoteBasket,
+  catalogue: QuoteCatalogue,
+  words: SummaryWords,
+): string[] {
   const lines = describeItems(basket, catalogue, words).map(({ text }) => text);
-  if (basket.plan) lines.push(describePlan(basket.plan, catalogue, words));
-  if (lines.length === 0) return "";
-  return [words.summary, ...lines.map((line) => `- ${line}`)].join("\n");
+  return basket.plan ? [...lines, describePlan(basket.plan, catalogue, words)] : lines;
 }
 
-/**
- * The message with a new summary above what the visitor typed, in the place of the old one. Lines of the old one that
- * the visitor changed are the visitor's, and stay.
- */
-export function replaceSummary(message: string, before: string, after: string): string {
-  const typed = withoutSummary(message, before);
-  return [after, typed].filter(Boolean).join("\n\n");
+/** The lines as a plain list under its heading, or an empty text. */
+export function writeList(lines: readonly string[], { summary }: SummaryWords): string {
+  return lines.length === 0 ? "" : [summary, ...lines.map((line) => `- ${line}`)].join("\n");
 }
 
-function withoutSummary(message: string, before: string): string {
-  if (!before) return message;
-  if (message.startsWith(before)) return message.slice(before.length).trimStart();
-  const old = before.split("\n");
-  const [first = "", ...rest] = message.split("\n\n");
-  const own = first.split("\n").filter((line) => !old.includes(line));
-  return [own.join("\n"), ...rest].filter(Boolean).join("\n\n");
+/** What is sent as the message: each part that is not empty, as a paragraph. */
+export function joinMessage(...parts: (string | undefined)[]): string {
+  return parts.filter((part) => part?.trim()).join("\n\n");
 }

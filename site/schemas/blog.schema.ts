@@ -103,6 +103,10 @@ export const categorySchema = fields({
   eventType: z
     .enum(eventTypes.map(({ value }) => value))
     .describe("Kind of event that the quote form chooses beforehand"),
+  formVariant: refersTo(
+    "quoteFormVariants",
+    "How the quote form adapts to a visitor of this page, where the kind of event does not say it",
+  ).optional(),
   hasPlanner: z.boolean().optional().describe("true where the page has the guest planner"),
   photo: photo("Picture beside the heading"),
 });

@@ -1,4 +1,5 @@
 import { z } from "astro/zod";
+import { eventTypes } from "../../quote-request/choices.ts";
 import { exactly, fields, refersTo, searchResult, sharePhoto, text } from "./parts.ts";
 
 const field = fields({
@@ -33,6 +34,7 @@ export const contactSchema = fields({
     didYouMean: text(
       "Asked when the e-mail address seems to have a slip; the likely address follows",
     ),
+    incompleteEmail: text("Shown under the e-mail address once it is left and looks unfinished"),
     notice: text("What the details are used for and how long they are kept"),
     noticeLink: text("Link to the privacy page"),
     stillSending: text("Shown when sending takes long"),
@@ -54,6 +56,10 @@ export const contactSchema = fields({
     next: text("Heading of the steps"),
     again: text("Button that empties the form"),
     call: text("Button that calls"),
+    asked: text("Heading of what the visitor asked for"),
+    answerTo: text("Label of the visitor's e-mail address and phone number"),
+    days: text("First and last day; {start} and {end} are filled in"),
+    daysLabel: text("Label of the days"),
   }),
   cards: fields({
     emergency: fields({
@@ -89,4 +95,32 @@ export const contactSchema = fields({
       }),
     ),
   }),
+});
+
+const otherWords = fields({
+  label: text("Takes the place of the words above the field").optional(),
+  hint: text("Takes the place of the help below the label").optional(),
+}).optional();
+
+/** content/quote-form-variants.yaml: how the form adapts to visitors of one kind, an entry each. */
+export const quoteFormVariantSchema = fields({
+  eventType: z
+    .enum(eventTypes.map(({ value }) => value))
+    .describe("Kind of event that is chosen for a visitor who has not chosen one"),
+  lead: text("Takes the place of the sentence under the heading").optional(),
+  callFirst: text("Words before the phone number, above the form").optional(),
+  messageStart: text("First sentence of the message that is sent").optional(),
+  fields: fields({
+    name: otherWords,
+    email: otherWords,
+    phone: otherWords,
+    location: otherWords,
+    startDate: otherWords,
+    endDate: otherWords,
+    eventType: otherWords,
+    guestCount: otherWords,
+    message: otherWords,
+  })
+    .default({})
+    .describe("Fields with words of their own"),
 });

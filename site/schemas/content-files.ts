@@ -3,7 +3,7 @@ import { aboutSchema } from "./about.schema.ts";
 import { articleSchema, blogSchema, categorySchema, postSchema } from "./blog.schema.ts";
 import { businessSchema } from "./business.schema.ts";
 import { cityPageSchema, citySchema } from "./city.schema.ts";
-import { contactSchema } from "./contact.schema.ts";
+import { contactSchema, quoteFormVariantSchema } from "./contact.schema.ts";
 import { forMachinesSchema } from "./for-machines.schema.ts";
 import { guestPlannerSchema, quoteBasketSchema } from "./guest-planner.schema.ts";
 import { homeSchema } from "./home.schema.ts";
@@ -86,6 +86,7 @@ export const contentFiles = {
     }),
   ),
   quoteBasket: page("quote-basket.yaml", quoteBasketSchema),
+  quoteFormVariants: list("quote-form-variants", quoteFormVariantSchema),
   quoteRequest: page(
     "quote-request.yaml",
     fields({

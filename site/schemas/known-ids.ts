@@ -11,6 +11,7 @@ const sources = {
   postCategories: "content/post-categories.yaml",
   posts: "content/posts/",
   questions: "content/questions.yaml",
+  quoteFormVariants: "content/quote-form-variants.yaml",
   services: "content/services/",
   sitePlans: "content/site-plans.yaml",
   testimonials: "content/testimonials.yaml",

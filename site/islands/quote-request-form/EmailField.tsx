@@ -1,15 +1,22 @@
 import { type ComponentProps, useState } from "react";
+import { isEmailAddress } from "../../../quote-request/quote-request.schema.ts";
 import { Field } from "../../ui/Field.tsx";
 import { suggestAddress } from "./email-slip.ts";
 
 type Props = ComponentProps<typeof Field> & {
   /** Asks whether another address was meant; the address follows. */
   didYouMean: string;
+  /** Asks for a second look at an address that no mail could reach. */
+  incomplete: string;
 };
 
-/** The e-mail field: after it is left, it offers to mend a likely slip of the domain, and lets any address pass. */
-export function EmailField({ didYouMean, ...field }: Props) {
+/**
+ * The e-mail field: after it is left, it offers to mend a likely slip of the domain, and asks for a
+ * second look at what is no address. Neither is an error; that comes at submit.
+ */
+export function EmailField({ didYouMean, incomplete, ...field }: Props) {
   const [suggestion, setSuggestion] = useState<string | null>(null);
+  const [isIncomplete, setIncomplete] = useState(false);
   const accept = () => {
     const control = document.getElementById(field.ids.control) as HTMLInputElement;
     control.value = suggestion ?? control.value;
@@ -21,13 +28,18 @@ export function EmailField({ didYouMean, ...field }: Props) {
   return (
     <Field
       {...field}
+      onInput={() => setIncomplete(false)}
       onBlur={({ target, relatedTarget }) => {
-        // On the way to the button the offer would move the button from under the finger.
-        if (relatedTarget?.matches("input, select, textarea"))
-          setSuggestion(suggestAddress(target.value));
+        // On the way to the button a note would move the button from under the finger.
+        if (relatedTarget?.matches("button") || document.querySelector("button:active")) return;
+        setSuggestion(suggestAddress(target.value));
+        setIncomplete(target.value.trim() !== "" && !isEmailAddress(target.value));
       }}
       note={
         <output className="block text-sm empty:hidden">
+          {isIncomplete && !field.error && !suggestion && (
+            <span className="mt-1.5 block text-moss">{incomplete}</span>
+          )}
           {suggestion && (
             <button
               type="button"

@@ -1,14 +1,16 @@
 import * as Toast from "@radix-ui/react-toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useCallback, useState } from "react";
+import { keepFocusInView } from "./form-controls.ts";
 
 export type Notice = { kind: "problem" | "success"; title: string; text: string };
-export type Announce = (notice: Notice) => void;
+
+export type Notices = ReturnType<typeof useNotices>;
 
 /** The notice that is on show, and how to change it. A new notice takes the old one's place. */
 export function useNotices() {
   const [notice, setNotice] = useState<(Notice & { id: number }) | null>(null);
-  const announce: Announce = useCallback((next) => {
+  const announce = useCallback((next: Notice) => {
     setNotice((last) => ({ ...next, id: (last?.id ?? 0) + 1 }));
   }, []);
   const dismiss = useCallback(() => setNotice(null), []);
@@ -17,8 +19,21 @@ export function useNotices() {
 
 type Props = { notice: (Notice & { id: number }) | null; onDismiss: () => void };
 
+/**
+ * Keeps as much room free at the end of the page as the toast takes, so that what has the focus,
+ * the footer's last link too, is scrolled to above it and not behind it.
+ */
+function makeRoom(toast: HTMLElement | null) {
+  const room = toast ? `calc(var(--phone-bar-height) + ${toast.offsetHeight + 32}px)` : "";
+  document.documentElement.style.scrollPaddingBottom = room;
+  const footer = document.querySelector<HTMLElement>("body > footer");
+  if (footer) footer.style.paddingBottom = room;
+  // The toast comes a moment after the field or the button that it is about was scrolled to.
+  if (toast) keepFocusInView();
+}
+
 /** A toast in the corner, read out at once and gone after ten seconds or on demand. */
-export function Notices({ notice, onDismiss }: Props) {
+export function NoticeToast({ notice, onDismiss }: Props) {
   // Without a notice nothing is there: an empty corner would put a style attribute into the built page.
   if (!notice) return null;
   const isProblem = notice.kind === "problem";
@@ -26,18 +41,14 @@ export function Notices({ notice, onDismiss }: Props) {
     <Toast.Provider duration={10_000} label="Notice" swipeDirection="right">
       <Toast.Root
         key={notice.id}
+        ref={makeRoom}
         type="foreground"
         onOpenChange={(isOpen) => !isOpen && onDismiss()}
         data-notice={notice.kind}
-        className={`grid grid-cols-[auto_1fr_auto] gap-x-3 rounded-sm border-l-4 bg-white py-4 pr-2 pl-4 text-ink shadow-floating ${isProblem ? "border-error" : "border-success"}`}
+        className={`grid grid-cols-[auto_1fr_auto] gap-x-3 rounded-sm border border-transparent py-4 pr-2 pl-4 shadow-floating ${isProblem ? "on-dark bg-error text-ivory" : "border-l-4 border-l-success bg-white text-ink"}`}
       >
         {isProblem ? (
-          <CircleAlert
-            size={22}
-            strokeWidth={1.5}
-            className="mt-0.5 text-error"
-            aria-hidden="true"
-          />
+          <CircleAlert size={22} strokeWidth={1.5} className="mt-0.5" aria-hidden="true" />
         ) : (
           <CircleCheck
             size={22}

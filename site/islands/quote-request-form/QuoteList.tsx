@@ -23,10 +23,10 @@ export function QuoteList({ content, list }: Props) {
     line.remove();
     // The button is gone with its line; the focus goes to what is nearest to it.
     if (lines.length > 1) heading.current?.focus();
-    else document.getElementById(formElementIds.control("message"))?.focus();
+    else document.getElementById(formElementIds.control("name"))?.focus();
   };
   return (
-    <section className="mb-6 border-l-2 border-brass bg-white px-5 pt-4 pb-2 sm:col-span-2">
+    <section className="mb-8 border-l-2 border-brass bg-white px-5 pt-4 pb-2 sm:col-span-2">
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {words.list.heading}
       </h2>

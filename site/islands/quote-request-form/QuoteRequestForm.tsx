@@ -1,6 +1,9 @@
+import { writeList } from "../../lib/quote-summary.ts";
 import { IslandBoundary } from "../IslandBoundary.tsx";
+import { AskedFor } from "./AskedFor.tsx";
 import { FormFields } from "./FormFields.tsx";
-import { Notices, useNotices } from "./Notices.tsx";
+import { adaptWords, findVariant } from "./form-variant.ts";
+import { NoticeToast, useNotices } from "./Notices.tsx";
 import { QuoteList } from "./QuoteList.tsx";
 import { SentCard } from "./SentCard.tsx";
 import { type QuoteListContent, useQuoteList } from "./use-quote-list.ts";
@@ -19,20 +22,35 @@ export function QuoteRequestForm({ words, quoteList }: Props) {
 }
 
 function LivingForm({ words, quoteList }: Props) {
-  const { notice, announce, dismiss } = useNotices();
-  const quote = useQuoteRequest(words, announce);
-  // After the draft was put back, so that the summary comes above what was typed.
-  const list = useQuoteList(quote.form, quote.reference === null, quoteList);
+  const notices = useNotices();
+  const quote = useQuoteRequest(words, notices);
+  const { form, follow, sent, chosen } = quote;
+  // After the draft was put back, so that a link's choice takes the draft's place.
+  const list = useQuoteList({ form, follow, isEditing: sent === null }, quoteList);
+  const variant = findVariant(quoteList.variants, chosen.eventType, list.variant);
+  const adapted = adaptWords(words, variant);
+  const additions = {
+    start: variant?.messageStart,
+    list: writeList(list.lines, quoteList.words.summary),
+    lines: list.lines,
+  };
   return (
     <>
-      {quote.reference === null ? (
-        <FormFields words={words} quote={quote}>
+      {sent === null ? (
+        <FormFields
+          words={adapted}
+          callFirst={variant?.callFirst}
+          quote={quote}
+          additions={additions}
+        >
           <QuoteList content={quoteList} list={list} />
         </FormFields>
       ) : (
-        <SentCard words={words} reference={quote.reference} onAgain={quote.startAgain} takesFocus />
+        <SentCard words={words} reference={sent.reference} onAgain={quote.startAgain} takesFocus>
+          <AskedFor words={adapted} listHeading={quoteList.words.list.heading} sent={sent} />
+        </SentCard>
       )}
-      <Notices notice={notice} onDismiss={dismiss} />
+      <NoticeToast notice={notices.notice} onDismiss={notices.dismiss} />
     </>
   );
 }

@@ -1,36 +1,38 @@
-import { fieldNames, pickFields, type QuoteRequestInput } from "../../../quote-request/fields.ts";
+import { pickFields, type QuoteRequestInput } from "../../../quote-request/fields.ts";
+import type { QuoteRequest } from "../../../quote-request/quote-request.schema.ts";
 
 /** Where the tab keeps it. */
 export const draftKey = "quote-request-draft";
 
-/** What was typed, and the key that names this filled-in form to the server. */
-export type Draft = { values: QuoteRequestInput; key: string };
+/** What was typed and, once it was sent, what was sent with the key that named it to the server. */
+type Draft = { values: QuoteRequestInput; sent: { content: string; key: string } | null };
 
-/**
- * Keeps what was typed for this tab and returns it with its key. The key stays as long as the
- * content does: a form sent twice is one request, a changed form is another.
- */
-export function saveDraft(values: QuoteRequestInput): Draft {
-  const before = readDraft();
-  const isSame =
-    before !== null && fieldNames.every((field) => before.values[field] === values[field]);
-  const draft = isSame ? before : { values, key: newKey() };
-  try {
-    sessionStorage.setItem(draftKey, JSON.stringify(draft));
-  } catch {
-    // Storage may be full or forbidden; the form works without a draft.
-  }
-  return draft;
+/** Keeps what was typed for this tab. */
+export function saveDraft(values: QuoteRequestInput): void {
+  keepDraft({ values, sent: readDraft()?.sent ?? null });
 }
 
 /** Returns what this tab kept, or null. */
 export function readDraft(): Draft | null {
   try {
-    const { values, key } = JSON.parse(sessionStorage.getItem(draftKey) ?? "null");
-    return typeof key === "string" ? { values: pickFields(values), key } : null;
+    const { values, sent } = JSON.parse(sessionStorage.getItem(draftKey) ?? "null");
+    const isSent = typeof sent?.content === "string" && typeof sent.key === "string";
+    return { values: pickFields(values), sent: isSent ? sent : null };
   } catch {
     return null;
   }
+}
+
+/**
+ * Returns the key that names a request to the server. It stays as long as the content does: a form
+ * sent twice is one request; one that was changed since, or whose quote list was, is another.
+ */
+export function keyOf(request: QuoteRequest, values: QuoteRequestInput): string {
+  const content = JSON.stringify(request);
+  const before = readDraft()?.sent;
+  const sent = before?.content === content ? before : { content, key: newKey() };
+  keepDraft({ values, sent });
+  return sent.key;
 }
 
 /** Forgets what this tab kept. */
@@ -39,6 +41,14 @@ export function forgetDraft(): void {
     sessionStorage.removeItem(draftKey);
   } catch {
     // Nothing was kept where storage is forbidden.
+  }
+}
+
+function keepDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(draftKey, JSON.stringify(draft));
+  } catch {
+    // Storage may be full or forbidden; the form works without a draft.
   }
 }
 

@@ -18,6 +18,8 @@ export function openFunction(url: string, anonKey: string): Send {
       signal,
     });
     if (!error) return { isOk: true, body: data };
+    // Only an answer of success is parsed there, and an empty one, called JSON, is a success, too.
+    if (error instanceof SyntaxError) return { isOk: true, body: null };
     if (error instanceof FunctionsHttpError) {
       const response: Response = error.context;
       return { isOk: false, body: await response.json() };

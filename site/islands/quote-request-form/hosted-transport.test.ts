@@ -48,7 +48,7 @@ describe("a hosted backend", () => {
     const load = fetches(fails);
     const transport = hostedTransport(await startFunction(say(200, stored)), "anonymous", load);
     transport.prepare?.();
-    expect(await submit(transport)).toEqual({ kind: "failed" });
+    expect(await submit(transport)).toEqual({ kind: "failed", sentence: null });
     expect(await submit(transport)).toMatchObject({ kind: "stored" });
     expect(load).toHaveBeenCalledTimes(2);
   });

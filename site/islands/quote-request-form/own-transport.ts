@@ -10,7 +10,8 @@ export function ownTransport(address: string): Transport {
         body: JSON.stringify(request),
         signal,
       });
-      return { isOk: response.ok, body: await response.json() };
+      // A page in place of JSON, such as a network's sign-in page, is no answer of ours and throws.
+      return { isOk: response.ok, body: JSON.parse((await response.text()) || "null") };
     },
   };
 }

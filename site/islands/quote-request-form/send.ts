@@ -1,9 +1,11 @@
-import type { FieldName } from "../../../quote-request/fields.ts";
+import { type FieldName, fieldNames } from "../../../quote-request/fields.ts";
 import {
+  type ErrorCode,
+  errorCodes,
   fillingHeader,
   idempotencyHeader,
   type QuoteRequestAnswer,
-  type QuoteRequestRefusal,
+  type QuoteRequestError,
   writeFilling,
 } from "../../../quote-request/protocol.ts";
 import type { QuoteRequest } from "../../../quote-request/quote-request.schema.ts";
@@ -13,9 +15,12 @@ import type { Answer, Transport } from "./transport.ts";
 const patience = 25_000;
 
 export type Outcome =
-  | { kind: "stored"; reference: string }
-  | { kind: "refused"; message: string; field: FieldName | null }
-  | { kind: "failed" | "offline" | "timedOut" };
+  /** A hosted function need not give a reference out. */
+  | { kind: "stored"; reference: string | null }
+  | { kind: "invalid"; message: string; field: FieldName | null }
+  /** With the function's own sentence, where it says more than to try again. */
+  | { kind: "failed"; sentence: string | null }
+  | { kind: "offline" | "timedOut" };
 
 /** Sends a quote request and returns what became of it; never throws (specification, sections 7 and 8). */
 export async function sendQuoteRequest(
@@ -33,7 +38,7 @@ export async function sendQuoteRequest(
     return readAnswer(await Promise.race([send(request, headers, signal), failWith(signal)]));
   } catch {
     if (signal.aborted) return { kind: "timedOut" };
-    return { kind: navigator.onLine ? "failed" : "offline" };
+    return navigator.onLine ? { kind: "failed", sentence: null } : { kind: "offline" };
   }
 }
 
@@ -51,16 +56,41 @@ function secondsSinceShown(): number {
   return (performance.now() - shown) / 1000;
 }
 
-/** An answer from somewhere else, such as a gateway's, has neither a reference nor an error of ours. */
+/** Whatever comes with a status of success and names no error is one (specification, section 7). */
 function readAnswer({ isOk, body }: Answer): Outcome {
-  const { reference, error } = Object(body) as Partial<QuoteRequestAnswer & QuoteRequestRefusal>;
-  if (isOk && reference) return { kind: "stored", reference };
-  return readRefusal(String(error ?? ""));
+  const answer = Object(body) as Partial<QuoteRequestAnswer & QuoteRequestError>;
+  const { reference, error } = answer;
+  if (isOk && !error)
+    return { kind: "stored", reference: typeof reference === "string" ? reference || null : null };
+  return readError(typeof error === "string" ? error : "", answer);
 }
 
-/** A message with "Invalid" is the visitor's to mend; the field is told by its words (specification, section 8). */
-function readRefusal(message: string): Outcome {
-  if (!message.includes("Invalid")) return { kind: "failed" };
-  const field = message.includes("email") ? "email" : message.includes("phone") ? "phone" : null;
-  return { kind: "refused", message, field };
+/**
+ * Codes whose sentences help a visitor; the others speak of the request's form, which is ours to
+ * mend.
+ */
+const forVisitors: readonly ErrorCode[] = ["rate-limited", "conflict", "too-large", "failed"];
+
+/**
+ * The code decides; where a function sends a sentence only, its words do (specification, section
+ * 8).
+ */
+function readError(sentence: string, { code, field }: Partial<QuoteRequestError>): Outcome {
+  if (!code || !errorCodes.includes(code)) {
+    if (sentence.includes("Invalid"))
+      return { kind: "invalid", message: sentence, field: fieldNamedIn(sentence) };
+    return { kind: "failed", sentence: sentence || null };
+  }
+  if (code === "invalid" && sentence)
+    return {
+      kind: "invalid",
+      message: sentence,
+      field: field && fieldNames.includes(field) ? field : null,
+    };
+  return { kind: "failed", sentence: forVisitors.includes(code) ? sentence || null : null };
+}
+
+function fieldNamedIn(sentence: string): FieldName | null {
+  if (sentence.includes("email")) return "email";
+  return sentence.includes("phone") ? "phone" : null;
 }

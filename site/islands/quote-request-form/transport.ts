@@ -1,9 +1,12 @@
 import type { QuoteRequest } from "../../../quote-request/quote-request.schema.ts";
 
-/** What the quote function said: whether with a status of success, and the JSON of its answer. */
+/** What the quote function said: whether with a status of success, and its answer's content. */
 export type Answer = { isOk: boolean; body: unknown };
 
-/** Hands a request to the quote function and returns its answer; throws when none came, or one that is no JSON. */
+/**
+ * Hands a request to the quote function and returns its answer; throws when none came that can be
+ * read.
+ */
 export type Send = (
   request: QuoteRequest,
   headers: Record<string, string>,

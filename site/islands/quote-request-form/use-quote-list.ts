@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { pickFields } from "../../../quote-request/fields.ts";
+import type { QuoteRequestInput } from "../../../quote-request/fields.ts";
 import {
   basketEvent,
   emptyBasket,
@@ -9,13 +9,9 @@ import {
   toggleItem,
 } from "../../lib/quote-basket.ts";
 import { type QuoteWish, readWish, withoutWish } from "../../lib/quote-links.ts";
-import {
-  type QuoteCatalogue,
-  replaceSummary,
-  type SummaryWords,
-  summarise,
-} from "../../lib/quote-summary.ts";
-import { saveDraft } from "./draft.ts";
+import { describeBasket, type QuoteCatalogue, type SummaryWords } from "../../lib/quote-summary.ts";
+import { controlOf, readValues } from "./form-controls.ts";
+import type { QuoteFormVariants } from "./words.ts";
 
 /** What the form needs to read a link and the quote list. */
 export type QuoteListContent = {
@@ -26,36 +22,37 @@ export type QuoteListContent = {
   catalogue: QuoteCatalogue;
   /** Names of the cities, by their files. */
   cities: Record<string, string>;
+  variants: QuoteFormVariants;
 };
 
-/** The quote list beside the form: takes in what the link says, and keeps its summary at the top of the message. */
-export function useQuoteList(
-  form: RefObject<HTMLFormElement | null>,
-  isEditing: boolean,
-  { words, catalogue, cities }: QuoteListContent,
-) {
-  const [basket, setBasket] = useState(emptyBasket);
+type Editing = {
+  form: RefObject<HTMLFormElement | null>;
+  isEditing: boolean;
+  /** Told what the form holds once a link has changed it. */
+  follow: (values: QuoteRequestInput) => void;
+};
 
-  const show = (kept: QuoteBasket) => {
-    const known = onlyKnown(kept, catalogue);
-    const message = form.current?.elements.namedItem("message") as HTMLTextAreaElement | null;
-    const summary = summarise(known, catalogue, words.summary);
-    const isMissing = summary !== "" && message?.value.trim() === "";
-    if (message && (summary !== known.written || isMissing)) {
-      message.value = replaceSummary(message.value, known.written, summary);
-      if (form.current) saveDraft(pickFields(Object.fromEntries(new FormData(form.current))));
-    }
-    // While the card stands in the form's place there is no message to write into.
-    const next = message ? { ...known, written: summary } : known;
-    keepBasket(next);
-    setBasket(next);
+/**
+ * The quote list above the form's fields: takes in what the link says, and keeps to what other
+ * parts of the page do.
+ */
+export function useQuoteList({ form, isEditing, follow }: Editing, content: QuoteListContent) {
+  const { catalogue, words } = content;
+  const [basket, setBasket] = useState(emptyBasket);
+  const [variant, setVariant] = useState<string>();
+
+  const show = (next: QuoteBasket) => {
+    const known = onlyKnown(next, catalogue);
+    keepBasket(known);
+    setBasket(known);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is read when the form appears, and at no other time.
   useEffect(() => {
     if (!form.current || !isEditing) return;
     const wish = readWish(location.search);
-    applyWish(form.current, wish, cities);
+    setVariant(wish.variant);
+    if (applyWish(form.current, wish, content)) follow(readValues(form.current));
     show(takeIn(readBasket(), wish));
     // A reload must not choose again what the visitor has changed since.
     history.replaceState(history.state, "", location.pathname + withoutWish(location.search));
@@ -64,17 +61,20 @@ export function useQuoteList(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is read anew each time.
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && show(readBasket());
-    const follow = (event: Event) => setBasket((event as CustomEvent<QuoteBasket>).detail);
+    const followList = (event: Event) => setBasket((event as CustomEvent<QuoteBasket>).detail);
     addEventListener("pageshow", comeBack);
-    addEventListener(basketEvent, follow);
+    addEventListener(basketEvent, followList);
     return () => {
       removeEventListener("pageshow", comeBack);
-      removeEventListener(basketEvent, follow);
+      removeEventListener(basketEvent, followList);
     };
   }, []);
 
   return {
     basket,
+    lines: describeBasket(onlyKnown(basket, catalogue), catalogue, words.summary),
+    /** The variant that the link named, whether there is one or not. */
+    variant,
     removeItem: (item: string) => show(toggleItem(basket, item)),
     removePlan: () => show({ ...basket, plan: null }),
   };
@@ -85,27 +85,34 @@ function onlyKnown(basket: QuoteBasket, catalogue: QuoteCatalogue): QuoteBasket 
   const isKnown = (item: string) => Object.hasOwn(catalogue, item);
   const { plan } = basket;
   return {
-    ...basket,
     items: basket.items.filter(isKnown),
     plan: plan && { ...plan, from: plan.from.filter(isKnown), to: plan.to.filter(isKnown) },
   };
 }
 
 function takeIn(basket: QuoteBasket, { items = [], plan }: QuoteWish): QuoteBasket {
-  return {
-    ...basket,
-    items: [...new Set([...basket.items, ...items])],
-    plan: plan ?? basket.plan,
-  };
+  return { items: [...new Set([...basket.items, ...items])], plan: plan ?? basket.plan };
 }
 
-/** Chooses what the link says; a place that was typed stays. */
-function applyWish(form: HTMLFormElement, wish: QuoteWish, cities: Record<string, string>) {
-  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-  if (wish.event) field("eventType").value = wish.event;
-  if (wish.guests) field("guestCount").value = wish.guests;
-  const city = wish.city && Object.hasOwn(cities, wish.city) ? cities[wish.city] : undefined;
-  if (city && field("location").value.trim() === "") field("location").value = city;
-  if (wish.event || wish.guests || city)
-    saveDraft(pickFields(Object.fromEntries(new FormData(form))));
+/**
+ * Chooses what the link says and tells whether it did; a place that was typed stays, as does a kind
+ * of event beside a variant's.
+ */
+function applyWish(
+  form: HTMLFormElement,
+  wish: QuoteWish,
+  { cities, variants }: QuoteListContent,
+): boolean {
+  const isKnown = (name: string | undefined, of: object): name is string =>
+    name !== undefined && Object.hasOwn(of, name);
+  const eventType = controlOf(form, "eventType");
+  const place = controlOf(form, "location");
+  const before = JSON.stringify(readValues(form));
+  if (wish.event) eventType.value = wish.event;
+  else if (isKnown(wish.variant, variants) && eventType.value === "")
+    eventType.value = variants[wish.variant]?.eventType ?? "";
+  if (wish.guests) controlOf(form, "guestCount").value = wish.guests;
+  if (isKnown(wish.city, cities) && place.value.trim() === "")
+    place.value = cities[wish.city] ?? "";
+  return JSON.stringify(readValues(form)) !== before;
 }

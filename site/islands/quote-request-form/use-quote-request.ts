@@ -1,35 +1,68 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type FieldName, fieldNames, pickFields } from "../../../quote-request/fields.ts";
-import { announcements } from "../../../quote-request/messages.ts";
-import { formElementIds, trapField } from "../../../quote-request/protocol.ts";
+import { fieldNames, maxLengths, type QuoteRequestInput } from "../../../quote-request/fields.ts";
+import { announcements, tooLong } from "../../../quote-request/messages.ts";
+import { trapField } from "../../../quote-request/protocol.ts";
 import {
   checkQuoteRequest,
   type FieldErrors,
+  type QuoteRequest,
 } from "../../../quote-request/quote-request.schema.ts";
 import { emptyBasket, keepBasket } from "../../lib/quote-basket.ts";
+import { joinMessage } from "../../lib/quote-summary.ts";
 import { transport } from "./backend.ts";
-import { forgetDraft, readDraft, saveDraft } from "./draft.ts";
-import type { Announce } from "./Notices.tsx";
-import { sendQuoteRequest } from "./send.ts";
+import { forgetDraft, keyOf, saveDraft } from "./draft.ts";
+import { controlOf, readValues, restoreDraft, showButton, showField } from "./form-controls.ts";
+import type { Notices } from "./Notices.tsx";
+import { type Outcome, sendQuoteRequest } from "./send.ts";
+import { useEndDateFiller } from "./use-rental-dates.ts";
 import type { QuoteFormWords } from "./words.ts";
 
 /** A submit that takes longer than this, in milliseconds, is said to be slow. */
 const slowAfter = 6_000;
 
+/**
+ * What the form sends above the typed message: its variant's first sentence, and the quote list.
+ */
+export type Additions = { start: string | undefined; list: string; lines: readonly string[] };
+
+/** What was stored; the reference is null where the function gave none. */
+export type Sent = {
+  reference: string | null;
+  request: QuoteRequest;
+  /** The message without the quote list, whose lines stand by themselves. */
+  message: string;
+  lines: readonly string[];
+};
+
+/** What stands beside the button. */
+export type Status = { text: string; isProblem: boolean };
+const noStatus: Status = { text: "", isProblem: false };
+
 export type QuoteState = ReturnType<typeof useQuoteRequest>;
 
 /** The form's states: editing, submitting, submitted (specification, section 4). The fields keep their own values. */
-export function useQuoteRequest(words: QuoteFormWords, announce: Announce) {
+export function useQuoteRequest(words: QuoteFormWords, { announce, dismiss }: Notices) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isSubmitting, setSubmitting] = useState(false);
-  const [status, setStatus] = useState("");
-  const [reference, setReference] = useState<string | null>(null);
-  const isEditing = reference === null;
+  const [status, setStatus] = useState(noStatus);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [chosen, setChosen] = useState({ eventType: "", startDate: "" });
+  const fillEndDate = useEndDateFiller();
+  const isEditing = sent === null;
+
+  /** Reads again what other parts of the form depend on, and keeps what was typed. */
+  const follow = (values: QuoteRequestInput) => {
+    setChosen({ eventType: values.eventType, startDate: values.startDate });
+    saveDraft(values);
+  };
 
   useEffect(() => {
-    if (form.current && isEditing) restoreDraft(form.current);
+    if (!form.current || !isEditing) return;
+    restoreDraft(form.current);
+    const { eventType, startDate } = readValues(form.current);
+    setChosen({ eventType, startDate });
   }, [isEditing]);
 
   // The tab says that something is wrong, for those who hear the title first.
@@ -40,9 +73,12 @@ export function useQuoteRequest(words: QuoteFormWords, announce: Announce) {
   }, [isRejected]);
 
   const editField = (event: InputEvent<HTMLFormElement>) => {
-    const field = (event.target as HTMLInputElement).name as FieldName;
-    setErrors(({ [field]: _gone, ...others }) => others);
-    if (form.current) saveDraft(readValues(form.current));
+    const changed = [(event.target as HTMLInputElement).name];
+    if (fillEndDate(event.currentTarget, changed[0] ?? "")) changed.push("endDate");
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !changed.includes(field))),
+    );
+    follow(readValues(event.currentTarget));
   };
 
   const reject = (rejected: FieldErrors) => {
@@ -52,71 +88,92 @@ export function useQuoteRequest(words: QuoteFormWords, announce: Announce) {
     if (first) showField(first);
   };
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>, additions: Additions) => {
     event.preventDefault();
     if (isSubmitting) return;
-    setStatus("");
-    const values = readValues(event.currentTarget);
-    const isTrapFilled = Boolean(new FormData(event.currentTarget).get(trapField));
-    const checked = checkQuoteRequest(values);
+    setStatus(noStatus);
+    const sender = event.currentTarget;
+    const values = readValues(sender);
+    const { start, list, lines } = additions;
+    const message = joinMessage(start, list, values.message);
+    const checked = checkQuoteRequest({ ...values, message });
     if (!checked.accepted) {
       announce({ kind: "problem", ...announcements.rejected });
-      reject(checked.errors);
+      const { message: isTooLong, ...others } = checked.errors;
+      reject(isTooLong ? { ...others, message: tooLong(roomForMessage(additions)) } : others);
       return;
     }
     setErrors({});
     setSubmitting(true);
-    const slow = setTimeout(() => setStatus(words.form.stillSending), slowAfter);
-    const { key } = saveDraft(values);
+    const slow = setTimeout(
+      () => setStatus({ text: words.form.stillSending, isProblem: false }),
+      slowAfter,
+    );
+    const key = keyOf(checked.request, values);
+    const isTrapFilled = Boolean(new FormData(sender).get(trapField));
     const outcome = await sendQuoteRequest(transport, checked.request, key, isTrapFilled);
     clearTimeout(slow);
-    setSubmitting(false);
-    setStatus("");
-    switch (outcome.kind) {
-      case "stored":
-        forgetDraft();
-        keepBasket(emptyBasket);
-        announce({ kind: "success", ...announcements.sent });
-        setReference(outcome.reference);
-        return;
-      case "refused":
-        announce({ kind: "problem", ...announcements.invalid, text: outcome.message });
-        if (outcome.field) reject({ [outcome.field]: outcome.message });
-        return;
-      default:
-        announce({ kind: "problem", ...announcements.failed });
-        if (outcome.kind !== "failed") setStatus(words.form[outcome.kind]);
+    if (outcome.kind === "stored") {
+      forgetDraft();
+      keepBasket(emptyBasket);
+      announce({ kind: "success", ...announcements.sent });
+      setSubmitting(false);
+      setStatus(noStatus);
+      const { request } = checked;
+      const { reference } = outcome;
+      setSent({ reference, request, lines, message: joinMessage(start, values.message) });
+      return;
     }
+    // A button that is disabled takes no focus.
+    flushSync(() => {
+      setSubmitting(false);
+      setStatus({ text: statusOf(outcome, words), isProblem: true });
+      announce(noticeOf(outcome));
+    });
+    if (outcome.kind === "invalid" && outcome.field) reject({ [outcome.field]: outcome.message });
+    else showButton(sender);
   };
 
   const startAgain = () => {
-    setErrors({});
-    setReference(null);
+    flushSync(() => {
+      setErrors({});
+      setSent(null);
+      dismiss();
+    });
+    scrollTo({ top: 0 });
+    if (form.current) controlOf(form.current, "name").focus({ preventScroll: true });
   };
 
-  return { form, errors, isSubmitting, status, reference, editField, submit, startAgain };
+  return {
+    form,
+    errors,
+    isSubmitting,
+    status,
+    sent,
+    chosen,
+    follow,
+    editField,
+    submit,
+    startAgain,
+  };
 }
 
-function readValues(form: HTMLFormElement) {
-  return pickFields(Object.fromEntries(new FormData(form)));
+type Failure = Exclude<Outcome, { kind: "stored" }>;
+
+/** How many characters may be typed below what the form adds. */
+export function roomForMessage({ start, list }: Additions): number {
+  const added = joinMessage(start, list, "x").length - 1;
+  return Math.max(0, maxLengths.message - added);
 }
 
-function restoreDraft(form: HTMLFormElement) {
-  const draft = readDraft();
-  if (!draft) return;
-  for (const field of fieldNames) {
-    const control = form.elements.namedItem(field) as HTMLInputElement | null;
-    if (control && control.value === "") control.value = draft.values[field];
-  }
+function noticeOf(outcome: Failure) {
+  return outcome.kind === "invalid"
+    ? { kind: "problem" as const, ...announcements.invalid, text: outcome.message }
+    : { kind: "problem" as const, ...announcements.failed };
 }
 
-/** Scrolls smoothly to a field and focuses it (specification, section 4). */
-function showField(field: FieldName) {
-  const control = document.getElementById(formElementIds.control(field));
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  control?.focus({ preventScroll: true });
-  // The label above belongs to the field, and the error below it must come into view as well.
-  control
-    ?.closest("[data-field]")
-    ?.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "center" });
+/** What is said beside the button: what the function says, or that none was reached. */
+function statusOf(outcome: Failure, words: QuoteFormWords): string {
+  if (outcome.kind === "invalid") return "";
+  return outcome.kind === "failed" ? (outcome.sentence ?? "") : words.form[outcome.kind];
 }

@@ -9,3 +9,6 @@ export type QuoteFormWords = Pick<Contact, "eyebrow" | "heading" | "lead" | "for
   phone: string;
   phoneLink: string;
 };
+
+/** How the form adapts to visitors of one kind, by the names of the entries in content/. */
+export type QuoteFormVariants = Record<string, CollectionEntry<"quoteFormVariants">["data"]>;

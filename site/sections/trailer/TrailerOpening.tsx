@@ -13,6 +13,8 @@ type Props = {
   ask: string;
   /** Address of the quote form, with this trailer. */
   quotePath: string;
+  /** Address of the quote form for a question, which puts nothing on the quote list. */
+  askPath: string;
   addToQuote: ComponentProps<typeof AddToQuote>;
   /** The gallery. */
   children?: ReactNode;
@@ -22,8 +24,17 @@ type Row = { label: string; value: string };
 
 /** The gallery with the trailer's name, its story and its key figures beside it. */
 export function TrailerOpening(props: Props) {
-  const { heading, stations, mostPopular, description, keySpecifications, quote, ask, quotePath } =
-    props;
+  const {
+    heading,
+    stations,
+    mostPopular,
+    description,
+    keySpecifications,
+    quote,
+    ask,
+    quotePath,
+    askPath,
+  } = props;
   return (
     <section className="frame grid items-start gap-x-12 gap-y-8 pb-20 lg:grid-cols-[7fr_5fr]">
       <div className="min-w-0 lg:sticky lg:top-24">{props.children}</div>
@@ -51,7 +62,7 @@ export function TrailerOpening(props: Props) {
           <ButtonLink href={quotePath} look="sun">
             {quote}
           </ButtonLink>
-          <ButtonLink href={quotePath} look="outline">
+          <ButtonLink href={askPath} look="outline">
             {ask}
           </ButtonLink>
           <AddToQuote {...props.addToQuote} />
