@@ -39,7 +39,7 @@ export function openBuiltSite(folder: string): BuiltSite {
   const files = new Map<string, BuiltFile>();
   const pages = new Map<string, BuiltFile>();
   const names = new Set(
-    globSync("**/*.*", { cwd: folder }).map((name) => name.replaceAll(sep, "/")),
+    globSync(["**/*.*", ".well-known/*"], { cwd: folder }).map((name) => name.replaceAll(sep, "/")),
   );
   for (const name of names) {
     if (compressed.some(({ ending }) => name.endsWith(ending))) continue;
