@@ -119,7 +119,7 @@ test("the icons come in every size that browsers and telephones ask for", async 
   expect(headLinks).toEqual(
     expect.arrayContaining([
       "icon /favicon.ico",
-      expect.stringContaining("icon image/svg+xml data:image/svg+xml,<svg"),
+      "icon image/svg+xml /icons/tab.svg",
       "apple-touch-icon /icons/apple-touch-icon.png",
     ]),
   );
@@ -138,6 +138,7 @@ test("the icons come in every size that browsers and telephones ask for", async 
     const { width, height, format } = await sharp(await open(src)).metadata();
     expect([src, `${width}x${height}`, format]).toEqual([src, sizes, "png"]);
   }
+  expect((await open("/icons/tab.svg")).toString()).toMatch(/^<svg xmlns=/);
   const ico = await open("/favicon.ico");
   // The directory of an ICO file: type 1, the number of pictures, then 16 bytes each that begin with its width.
   const count = ico.readUInt16LE(4);
