@@ -26,7 +26,9 @@ export function TrailerOpening(props: Props) {
     props;
   return (
     <section className="frame grid items-start gap-x-12 gap-y-8 pb-20 lg:grid-cols-[7fr_5fr]">
-      <div className="min-w-0 lg:sticky lg:top-24">{props.children}</div>
+      <div className="min-w-0 lg:sticky lg:top-[calc(var(--stuck-height)+1rem)]">
+        {props.children}
+      </div>
       <div>
         <p className="flex flex-wrap gap-2">
           {mostPopular && <Badge look="forest">{mostPopular}</Badge>}
