@@ -17,7 +17,15 @@ import {
 } from "./schemas/landing.schema.ts";
 import { navigationSchema } from "./schemas/navigation.schema.ts";
 import { notFoundSchema } from "./schemas/not-found.schema.ts";
-import { fields, percent, sample, searchResult, sharePhoto, text } from "./schemas/parts.ts";
+import {
+  fields,
+  percent,
+  sample,
+  searchResult,
+  sharePhoto,
+  text,
+  written,
+} from "./schemas/parts.ts";
 import { serviceSchema, servicesPageSchema } from "./schemas/service.schema.ts";
 import { sitePlanSchema } from "./schemas/site-plan.schema.ts";
 import { trailerSchema } from "./schemas/trailer.schema.ts";
@@ -117,7 +125,10 @@ export const collections = {
     fields({
       name: text("Who said it"),
       event: text("At which event"),
-      location: text("Where; shown on the page of the whole province"),
+      location: text("Where"),
+      month: written(
+        z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Write it like 2026-06"),
+      ).describe("Month of the event"),
       rating: z.int().min(1).max(5).describe("Stars, 1 to 5"),
       text: text("What they said, without quotation marks"),
       sample,

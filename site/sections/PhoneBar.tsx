@@ -8,8 +8,7 @@ type Props = { business: Business; quoteLabel: string; countWords: string };
 
 /** The slim bar at the bottom of small screens: call, or get a quote. */
 export function PhoneBar({ business, quoteLabel, countWords }: Props) {
-  const half =
-    "flex min-h-12 items-center justify-center gap-2 rounded-sm font-semibold no-underline";
+  const half = "flex min-h-12 items-center justify-center gap-2 rounded-sm font-semibold";
   return (
     <nav
       aria-label="Call or get a quote"

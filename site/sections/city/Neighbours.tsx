@@ -23,7 +23,7 @@ export function Neighbours({ heading, city, here, cities, alsoRead }: Props) {
           here={here}
         />
         <nav aria-label={heading}>
-          <p className="eyebrow">{heading}</p>
+          <h2 className="eyebrow font-body">{heading}</h2>
           <ul className="mt-4 border-t hairline">
             {cities.map((neighbour) => (
               <CityEntry key={neighbour.path} city={neighbour} size="text-2xl" />
