@@ -69,7 +69,7 @@ test("each page says all that search engines and shared links need", async ({ se
     if (!isWritten) continue;
     expect(meta.get("article:section"), path).toBeTruthy();
     expect(meta.get("author"), path).toBeTruthy();
-    expect(meta.get("article:published_time"), path).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(meta.get("article:published_time"), path).toMatch(/^\d{4}-\d\d-\d\dT09:00:00-0[45]:00$/);
     expect(
       (meta.get("article:modified_time") ?? "") >= (meta.get("article:published_time") ?? ""),
     ).toBe(true);
@@ -243,4 +243,24 @@ test("static hosts are told to send what the server sends", async ({ server }) =
   const [script] = await Array.fromAsync(glob("_astro/*.js", { cwd: siteFolder }));
   const { headers: kept } = await fetch(`${server.url}/${script}`);
   expect(headers).toContain(`/_astro/*\n  Cache-Control: ${kept.get("cache-control")}\n`);
+});
+
+test("security.txt says whom to tell of a weakness, for less than a year", async ({ server }) => {
+  const response = await fetch(`${server.url}/.well-known/security.txt`);
+  expect([response.status, response.headers.get("content-type")]).toEqual([
+    200,
+    "text/plain; charset=utf-8",
+  ]);
+  const fields = new Map(
+    (await response.text())
+      .trim()
+      .split("\n")
+      .map((line) => line.split(/: (.*)/) as [string, string]),
+  );
+  expect(fields.get("Contact")).toBe(`mailto:${business.email}`);
+  expect(fields.get("Canonical")).toBe(`${business.siteAddress}/.well-known/security.txt`);
+  expect(fields.get("Preferred-Languages")).toBe("en");
+  const days = (Date.parse(fields.get("Expires") ?? "") - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(200);
+  expect(days).toBeLessThan(365);
 });

@@ -10,7 +10,7 @@ export function Breadcrumb({ steps, here }: Crumbs) {
             <a href={path} className="inline-flex min-h-11 items-center hover:underline">
               {label}
             </a>
-            <span aria-hidden="true" className="text-brass">
+            <span aria-hidden="true" className="text-brass-deep">
               /
             </span>
           </li>

@@ -21,7 +21,7 @@ export function LineUp({ rows }: { rows: TrailerRow[] }) {
         stroke="currentColor"
         strokeWidth="0.1"
         strokeLinejoin="round"
-        role="presentation"
+        role="group"
       >
         <path d={`M0 ${ground}H${next}`} className="stroke-brass" />
         {parked.map(({ id, name, left, ...figures }) => (
