@@ -154,8 +154,8 @@ test("docs/conformance.md names tests that are there", () => {
   const listed = document.match(/^\| .*\|$/gm) ?? [];
   expect(listed.length).toBeGreaterThan(200);
   const files = new Set(
-    globSync("{e2e,engines,server,site,desk,deploy,quote-request}/**/*.{spec,test}.ts").map((file) =>
-      basename(file),
+    globSync("{e2e,engines,server,site,desk,deploy,quote-request}/**/*.{spec,test}.ts").map(
+      (file) => basename(file),
     ),
   );
   expect([...named].filter((file) => !files.has(file))).toEqual([]);

@@ -14,6 +14,7 @@ export function LineUp({ rows }: { rows: TrailerRow[] }) {
   });
   return (
     <nav aria-label="The trailers side by side" className="frame pb-10 md:pb-16 print:hidden">
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset. */}
       <svg
         viewBox={`0 0 ${next} 16`}
         className="block h-auto w-full text-forest"
