@@ -4,6 +4,7 @@ import { glob, readFile } from "node:fs/promises";
 import { load } from "cheerio";
 import sharp from "sharp";
 import { parse } from "yaml";
+import { beforePaint } from "../site/layouts/before-paint.ts";
 import { speculationRules } from "../site/waking/speculation-rules.ts";
 import { siteFolder } from "../site-folder.ts";
 import { expect, test } from "./journey.ts";
@@ -179,9 +180,11 @@ test("the five security tags stand on every built page, and its policy names wha
     ];
     const allowed = (directive: string) =>
       new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(" ");
-    expect(inline('script:not([src]):not([type="application/ld+json"])'), path).toEqual([]);
+    const first = hashOf(beforePaint);
+    expect(inline('script:not([src]):not([type="application/ld+json"])'), path).toEqual([first]);
     expect(allowed("script-src"), path).toEqual([
       "'self'",
+      first,
       // Scripts add these once the page has been painted.
       hashOf(importMap),
       hashOf(speculationRules),

@@ -55,7 +55,7 @@ export function ClosingBand({
           <div className="flex flex-wrap gap-3.5">
             <ButtonLink href={quotePath} look="sun">
               {button}
-            </ButtonLink>
+            </ButtonLink>{" "}
             {call && (
               <ButtonLink href={business.phoneLink} look="outlineOnDark">
                 {call}

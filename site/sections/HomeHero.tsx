@@ -26,7 +26,7 @@ export function HomeHero({ heading, text, quote, trailers, children }: Props) {
         <div className="flex flex-wrap gap-3.5">
           <ButtonLink href={paths.contact} look="sun">
             {quote}
-          </ButtonLink>
+          </ButtonLink>{" "}
           <ButtonLink href={paths.trailers} look="outlineOnDark">
             {trailers}
           </ButtonLink>

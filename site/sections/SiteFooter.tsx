@@ -91,7 +91,7 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
         {hasSample && <p>{samples}</p>}
         <a href={paths.privacy} className={`${link} text-linen sm:ml-auto`}>
           {privacy}
-        </a>
+        </a>{" "}
         <a href={paths.accessibility} className={`${link} text-linen`}>
           {accessibility}
         </a>

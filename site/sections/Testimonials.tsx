@@ -43,8 +43,7 @@ export function Testimonials({ heading, shown }: { heading: string; shown: Testi
 function Source({ name, event, location, month, rating }: Testimonial) {
   return (
     <figcaption className="mt-4 grid gap-1 text-sm text-moss">
-      <span>{[name, event, location, month].join(", ")}</span>
-      <Stars rating={rating} />
+      <span>{[name, event, location, month].join(", ")}</span> <Stars rating={rating} />
     </figcaption>
   );
 }

@@ -9,7 +9,7 @@ export function Breadcrumb({ steps, here }: Crumbs) {
           <li key={path} className="flex items-center gap-x-2.5">
             <a href={path} className="inline-flex min-h-11 items-center hover:underline">
               {label}
-            </a>
+            </a>{" "}
             <span aria-hidden="true" className="text-brass-deep">
               /
             </span>

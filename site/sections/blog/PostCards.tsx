@@ -39,7 +39,7 @@ export function PostCards({ cards, readMore }: Props) {
           />
           <div className={index === 0 ? "in-data-filtered:mt-5" : "max-sm:row-start-1 sm:mt-5"}>
             <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-moss">
-              <span className="font-semibold text-brass-deep">{card.category.name}</span>
+              <span className="font-semibold text-brass-deep">{card.category.name}</span>{" "}
               <span>{card.readTime}</span>
             </p>
             <h2

@@ -25,10 +25,9 @@ export function PostHead({ post, updated, category, breadcrumb, photo }: Props) 
           className="inline-flex min-h-11 items-center font-semibold text-brass-deep underline decoration-brass decoration-1 underline-offset-6"
         >
           {category.name}
-        </a>
-        <span>{post.readTime}</span>
-        <span>{post.author}</span>
-        <time dateTime={post.date}>{post.dateInWords}</time>
+        </a>{" "}
+        <span>{post.readTime}</span> <span>{post.author}</span>{" "}
+        <time dateTime={post.date}>{post.dateInWords}</time>{" "}
         {updated && <time dateTime={updated.date}>{updated.words}</time>}
       </p>
       <Photo

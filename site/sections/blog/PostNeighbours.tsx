@@ -26,7 +26,7 @@ function Side({ post, label, none, className = "" }: SideProps) {
     <li className={`py-6 max-sm:not-first:border-t max-sm:hairline ${className}`}>
       {post ? (
         <a href={post.path} className="group/side block">
-          <span className="text-sm text-moss">{label}</span>
+          <span className="text-sm text-moss">{label}</span>{" "}
           <span className="mt-1 block font-display text-xl leading-snug decoration-brass decoration-1 underline-offset-6 group-hover/side:underline">
             {post.title}
           </span>

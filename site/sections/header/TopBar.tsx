@@ -15,7 +15,7 @@ export function TopBar({ business }: { business: Business }) {
         <a href={`mailto:${business.email}`} className={`${link} max-md:ml-auto`}>
           <Mail {...icon} aria-hidden="true" />
           {business.email}
-        </a>
+        </a>{" "}
         <span className="ml-auto text-brass-pale max-md:hidden">{business.tagline}</span>
       </div>
     </div>

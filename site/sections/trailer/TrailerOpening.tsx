@@ -31,7 +31,7 @@ export function TrailerOpening(props: Props) {
       </div>
       <div>
         <p className="flex flex-wrap gap-2">
-          {mostPopular && <Badge look="forest">{mostPopular}</Badge>}
+          {mostPopular && <Badge look="forest">{mostPopular}</Badge>}{" "}
           <Badge look="outline">{stations}</Badge>
         </p>
         <h1 className="mt-4 text-title-2">{heading}</h1>
@@ -52,7 +52,7 @@ export function TrailerOpening(props: Props) {
         <div className="mt-7 grid grid-cols-2 gap-3.5 *:first:col-span-2 print:hidden">
           <ButtonLink href={quotePath} look="sun">
             {quote}
-          </ButtonLink>
+          </ButtonLink>{" "}
           <ButtonLink href={quotePath} look="outline">
             {ask}
           </ButtonLink>
