@@ -58,6 +58,17 @@ function describePages(proxy: ReverseProxy, front: () => Front) {
     );
   });
 
+  // Caddy leads each name to TLS by itself.
+  test.runIf(proxy.name === "nginx")(
+    "leads the name without www to TLS before it leads on",
+    async () => {
+      const apex = siteName.replace(/^www\./, "");
+      const answer = await askPlainly(front().proxy.http, `${page}?from=ad`, { host: apex });
+      expect(answer.status).toBe(301);
+      expect(only(answer, "location")).toBe(`https://${apex}${page}?from=ad`);
+    },
+  );
+
   test("answers browsers over HTTP/2", async () => {
     expect((await ask(page)).status).toBe(200);
   });

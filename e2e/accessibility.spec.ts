@@ -16,6 +16,7 @@ import {
   namesOf,
   readHeadings,
   smallTargets,
+  wordsThatRunTogether,
 } from "./measure-page.ts";
 import { templates } from "./templates.ts";
 
@@ -153,4 +154,25 @@ test("the header, the page and the footer are read in this order, a way past the
       all.filter((part) => !part.parentElement?.closest("main")).map((part) => part.tagName),
     );
   expect(order).toEqual(["HEADER", "MAIN", "FOOTER"]);
+});
+
+for (const path of templates)
+  test(`${path} has a space or an end of line in its text where words stand apart`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await everythingIsLaidOut(page);
+    expect(await wordsThatRunTogether(page)).toEqual([]);
+  });
+
+test("the planner's table has a space between what is needed and what each serves", async ({
+  page,
+}) => {
+  await page.goto("/luxury-washroom-restroom-trailer-rentals");
+  const table = page.getByRole("table");
+  await page.locator("input[name=people]").fill("300");
+  await expect(table).toContainText(/needed/);
+  expect(await wordsThatRunTogether(page)).toEqual([]);
+  await expect(table).toContainText(/needed each serves/);
+  await expect(page.getByText("The figures are listed maximums.")).toBeVisible();
 });

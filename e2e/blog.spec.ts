@@ -27,6 +27,7 @@ test("a category filters the posts without a page load, and the address follows"
   await expect(page.getByRole("status").filter({ hasText: "2 posts" })).toBeAttached();
   await choice(page, "Emergency Response & Disaster Relief").click();
   await expect(shownPosts(page)).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: /^1 post$/ })).toBeAttached();
   await page.goBack();
   await expect(shownPosts(page)).toHaveCount(2);
   await choice(page, "All Posts").click();
@@ -51,6 +52,17 @@ test("a category without posts says so", async ({ page }) => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("chips lead to the pages of their categories", async ({ page }) => {
+    await page.goto(blog);
+    for (const slug of categories)
+      await expect(
+        page.getByRole("navigation", { name: "Categories" }).locator(`[href="${blog}/${slug}"]`),
+      ).toHaveCount(1);
+    await choice(page, "Weddings").click();
+    await expect(page).toHaveURL(`${blog}/${categories[0]}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding washroom trailers");
+  });
 
   test("every post is shown", async ({ page }) => {
     await page.goto(`${blog}?category=weddings`);
@@ -113,5 +125,19 @@ test("posts know their neighbours, their date and their read time", async ({ ser
   const wedding = await readPage(server.url, `/blog/${articles[0]}`);
   expect(wedding.text).toMatch(/Weddings\s*8 min read.*December 2024/);
   const comparison = await readPage(server.url, `/blog/${articles[1]}`);
-  expect(comparison.text).toMatch(/Washroom Trailer Guides\s*6 min read.*December 2024/);
+  expect(comparison.text).not.toContain("Washroom Trailer Guides");
+  expect(comparison.text).toMatch(/Guides\s*6 min read.*December 2024/);
+});
+
+test("an excerpt has 150 characters at most and ends with a word", async ({ page }) => {
+  for (const slug of categories) {
+    await page.goto(`${blog}/${slug}`);
+    const excerpts = await page.locator("[data-category] h2 + p").allTextContents();
+    expect(excerpts.length, slug).toBeGreaterThan(0);
+    for (const excerpt of excerpts) {
+      expect(excerpt.length, slug).toBeLessThanOrEqual(150);
+      expect(excerpt.length, slug).toBeGreaterThan(60);
+      expect(excerpt, slug).toMatch(/[\p{L}\p{N}.!?]…?$/u);
+    }
+  }
 });

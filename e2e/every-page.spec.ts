@@ -47,6 +47,18 @@ test("every character on a page is in the site's fonts", async ({ server }) => {
   expect([...unknown]).toEqual([]);
 });
 
+/** The specification's own words, which stay as they are. */
+const straight = ["We'll contact you within 24 hours with a detailed quote."];
+
+test("apostrophes and quotation marks are typographic on every page", async ({ server }) => {
+  for (const { path } of [...routes, ...missing]) {
+    const { text, title, meta } = await readPage(server.url, path);
+    const words = [text, title, meta.get("description") ?? ""].join(" ");
+    const own = straight.reduce((rest, theirs) => rest.replaceAll(theirs, ""), words);
+    expect(own.match(/.{0,20}['"].{0,20}/g) ?? [], path).toEqual([]);
+  }
+});
+
 test("every internal link resolves, and every page is linked from another", async ({ server }) => {
   const pages = new Map<string, BuiltPage>();
   const addresses = [...routes.flatMap(({ path, alias }) => [path, ...(alias ? [alias] : [])])];

@@ -47,6 +47,18 @@ test("a thumbnail of the gallery shows its picture", async ({ page }) => {
   await expect(page.locator("#picture-3")).toBeInViewport({ ratio: 0.9 });
 });
 
+test("the hero's next button shows the next picture", async ({ page }) => {
+  await clickAtFirstPaint(page, "/", "[aria-label='Next picture']");
+  await expect(page.getByRole("group", { name: "Our trailers, inside and out" })).toContainText(
+    "2 / 3",
+  );
+});
+
+test("the hero's pause button pauses", async ({ page }) => {
+  await clickAtFirstPaint(page, "/", "[aria-label='Pause the pictures']");
+  await expect(page.getByRole("button", { name: "Play the pictures" })).toBeVisible();
+});
+
 test("the submit button says what is missing", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1400 });
   await clickAtFirstPaint(page, contactPath, "#quote-request-form button[type=submit]");

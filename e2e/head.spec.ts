@@ -4,6 +4,7 @@ import { glob, readFile } from "node:fs/promises";
 import { load } from "cheerio";
 import sharp from "sharp";
 import { parse } from "yaml";
+import { beforePaint } from "../site/layouts/before-paint.ts";
 import { speculationRules } from "../site/waking/speculation-rules.ts";
 import { siteFolder } from "../site-folder.ts";
 import { expect, test } from "./journey.ts";
@@ -69,7 +70,7 @@ test("each page says all that search engines and shared links need", async ({ se
     if (!isWritten) continue;
     expect(meta.get("article:section"), path).toBeTruthy();
     expect(meta.get("author"), path).toBeTruthy();
-    expect(meta.get("article:published_time"), path).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(meta.get("article:published_time"), path).toMatch(/^\d{4}-\d\d-\d\dT09:00:00-0[45]:00$/);
     expect(
       (meta.get("article:modified_time") ?? "") >= (meta.get("article:published_time") ?? ""),
     ).toBe(true);
@@ -119,7 +120,7 @@ test("the icons come in every size that browsers and telephones ask for", async 
   expect(headLinks).toEqual(
     expect.arrayContaining([
       "icon /favicon.ico",
-      expect.stringContaining("icon image/svg+xml data:image/svg+xml,<svg"),
+      "icon image/svg+xml /icons/tab.svg",
       "apple-touch-icon /icons/apple-touch-icon.png",
     ]),
   );
@@ -138,6 +139,7 @@ test("the icons come in every size that browsers and telephones ask for", async 
     const { width, height, format } = await sharp(await open(src)).metadata();
     expect([src, `${width}x${height}`, format]).toEqual([src, sizes, "png"]);
   }
+  expect((await open("/icons/tab.svg")).toString()).toMatch(/^<svg xmlns=/);
   const ico = await open("/favicon.ico");
   // The directory of an ICO file: type 1, the number of pictures, then 16 bytes each that begin with its width.
   const count = ico.readUInt16LE(4);
@@ -178,9 +180,11 @@ test("the five security tags stand on every built page, and its policy names wha
     ];
     const allowed = (directive: string) =>
       new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(" ");
-    expect(inline('script:not([src]):not([type="application/ld+json"])'), path).toEqual([]);
+    const first = hashOf(beforePaint);
+    expect(inline('script:not([src]):not([type="application/ld+json"])'), path).toEqual([first]);
     expect(allowed("script-src"), path).toEqual([
       "'self'",
+      first,
       // Scripts add these once the page has been painted.
       hashOf(importMap),
       hashOf(speculationRules),
@@ -242,4 +246,24 @@ test("static hosts are told to send what the server sends", async ({ server }) =
   const [script] = await Array.fromAsync(glob("_astro/*.js", { cwd: siteFolder }));
   const { headers: kept } = await fetch(`${server.url}/${script}`);
   expect(headers).toContain(`/_astro/*\n  Cache-Control: ${kept.get("cache-control")}\n`);
+});
+
+test("security.txt says whom to tell of a weakness, for less than a year", async ({ server }) => {
+  const response = await fetch(`${server.url}/.well-known/security.txt`);
+  expect([response.status, response.headers.get("content-type")]).toEqual([
+    200,
+    "text/plain; charset=utf-8",
+  ]);
+  const fields = new Map(
+    (await response.text())
+      .trim()
+      .split("\n")
+      .map((line) => line.split(/: (.*)/) as [string, string]),
+  );
+  expect(fields.get("Contact")).toBe(`mailto:${business.email}`);
+  expect(fields.get("Canonical")).toBe(`${business.siteAddress}/.well-known/security.txt`);
+  expect(fields.get("Preferred-Languages")).toBe("en");
+  const days = (Date.parse(fields.get("Expires") ?? "") - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(200);
+  expect(days).toBeLessThan(365);
 });

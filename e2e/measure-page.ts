@@ -133,3 +133,51 @@ const focusedThing = (page: Page) =>
       text: element.textContent?.trim().slice(0, 40) || element.id,
     };
   });
+
+/**
+ * Words that stand apart for the eye alone: two pieces of text without a space between them that only styles put on two
+ * lines or far from each other. Machines read them as one word.
+ */
+export function wordsThatRunTogether(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const inline = new Set(
+      ["a", "b", "em", "i", "mark", "small", "span", "strong", "sub", "sup", "time", "u"].map(
+        (name) => name.toUpperCase(),
+      ),
+    );
+    const walker = document.createTreeWalker(
+      document.body,
+      NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+    );
+    const found: string[] = [];
+    let before: Text | null = null;
+    /** The element that is not inline by itself around a piece of text. */
+    const blockOf = (text: Text) => {
+      let element = text.parentElement;
+      while (element && inline.has(element.tagName)) element = element.parentElement;
+      return element;
+    };
+    const boxesOf = (text: Text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()];
+    };
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Element) {
+        // Whatever is no text and no inline element ends a word.
+        if (!inline.has(node.tagName)) before = null;
+        continue;
+      }
+      const text = node as Text;
+      if (text.data === "") continue;
+      const [left, right] = [before?.data ?? " ", text.data];
+      if (before && blockOf(before) === blockOf(text) && /\S$/.test(left) && /^\S/.test(right)) {
+        const [end, start] = [boxesOf(before).at(-1), boxesOf(text)[0]];
+        const apart = end && start && (start.left - end.right > 1.5 || start.top >= end.bottom - 2);
+        if (apart) found.push(`${left.slice(-30)}|${right.slice(0, 30)}`);
+      }
+      before = text;
+    }
+    return found;
+  });
+}

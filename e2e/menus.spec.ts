@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "./journey.ts";
+import { addStyles, expect, expectAccessible, test } from "./journey.ts";
 
 test("hover opens a menu after a moment, and leaving grants a moment's grace", async ({ page }) => {
   await page.goto("/");
@@ -83,6 +83,62 @@ test("the city menu has 28 links and scrolls within 20rem", async ({ page }) => 
   expect(scrolls).toBe(true);
 });
 
+test("the Services menu shows all of its ten links", async ({ page }) => {
+  await page.goto("/");
+  const services = page.getByRole("navigation", { name: "Main" }).locator("details").first();
+  await services.locator("summary").click();
+  await expect(services.getByRole("link")).toHaveCount(10);
+  await expect(services.getByRole("link").last()).toBeInViewport({ ratio: 1 });
+  const isCut = await services.locator("ul").evaluate((ul) => ul.scrollHeight > ul.clientHeight);
+  expect(isCut).toBe(false);
+});
+
+test("the whole header sticks from 768 px up, its row alone below, nothing in low windows", async ({
+  page,
+}) => {
+  const stuck = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    await page.evaluate(() => scrollTo({ top: 1_200, behavior: "instant" }));
+    const bar = page.locator("header").getByRole("link", { name: "hello@" }).first();
+    const logo = page.locator("header").getByRole("link", { name: "Maple & Brass" }).last();
+    const inView = async (link: typeof bar) => {
+      const box = await link.boundingBox();
+      return box !== null && box.y >= -12 && box.y < height;
+    };
+    return { bar: await inView(bar), logo: await inView(logo) };
+  };
+  expect(await stuck(1280, 900)).toEqual({ bar: true, logo: true });
+  expect(await stuck(768, 900)).toEqual({ bar: true, logo: true });
+  expect(await stuck(767, 900)).toEqual({ bar: false, logo: true });
+  expect(await stuck(390, 844)).toEqual({ bar: false, logo: true });
+  expect(await stuck(844, 415)).toEqual({ bar: false, logo: false });
+});
+
+for (const { width, fontSize } of [
+  { width: 360, fontSize: 20 },
+  { width: 390, fontSize: 24 },
+  { width: 320, fontSize: 16 },
+])
+  test(`the header's buttons stay on a screen of ${width} px with text of ${fontSize} px and wide letters`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    await addStyles(
+      page,
+      `html { font-size: ${fontSize}px } ${fontSize === 16 ? "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }" : ""}`,
+    );
+    for (const find of ["Open the menu", /^Call /]) {
+      const role = find === "Open the menu" ? "button" : "link";
+      const control = page.locator("header").getByRole(role, { name: find });
+      await expect(control).toBeInViewport({ ratio: 1 });
+    }
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+  });
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -96,6 +152,8 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("button", { name: "Close the menu" })).toBeFocused();
     await expect(page.locator("main")).toHaveAttribute("inert");
     await expectAccessible(page);
+    await expect(sheet.getByRole("link", { name: "905-555-0142" })).toBeVisible();
+    await expect(sheet.getByRole("link", { name: "hello@mapleandbrass.example" })).toBeVisible();
     await sheet.getByText("Services", { exact: true }).tap();
     await expect(sheet.getByRole("link", { name: "Weddings" })).toBeVisible();
     await expectAccessible(page);
@@ -125,5 +183,9 @@ test("Services shows as active on the services page and on every path of the blo
   ]) {
     await page.goto(path);
     await expect(services, path).toHaveCSS("text-decoration-line", isActive ? "underline" : "none");
+    for (const entry of await page.locator("header summary", { hasText: /^Services$/ }).all()) {
+      if (isActive) await expect(entry, path).toHaveAttribute("aria-current", "true");
+      else await expect(entry, path).not.toHaveAttribute("aria-current");
+    }
   }
 });

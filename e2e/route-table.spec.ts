@@ -85,6 +85,9 @@ test("each trailer's page has its figures, its words and its links", async ({ se
     ["Premium Attendant Service", "Generator Package", "Luxury Amenity Kit"],
     ["White Glove Service", "Deluxe Generator Package", "Bridal Package", "Red Carpet Service"],
   ];
+  const general = "One dedicated 110–120 V, 20-amp circuit within 100 feet";
+  const powerRows = [general, "110V standard outlet", "110V/220V", "220V preferred"];
+  const powerCards = [general, general, "110V/220V, within 100 feet", "220V preferred"];
   for (const [index, id] of trailers.entries()) {
     const { name } = content(`trailers/${id}`);
     const { h1, text, mainLinks } = await readPage(server.url, `/washroom-restroom-trailer/${id}`);
@@ -109,7 +112,13 @@ test("each trailer's page has its figures, its words and its links", async ({ se
     expect(text.includes("Available Add-ons & Upgrades")).toBe(stalls > 1);
     // One for each add-on, and one for the trailer itself.
     expect(text.split("Add to Quote").length - 2).toBe(addOns[index]?.length);
-    expect(text.includes("Power required")).toBe(stalls > 1);
+    expect(text).toContain("Power required");
+    expect(text.replace(/.*Detailed Specifications/, ""), id).toContain(powerRows[index]);
+    const card = text.replace(/.*Power & Water Requirements/, "");
+    expect(card.slice(0, 200), id).toContain(powerCards[index]);
+    for (const words of ["Typically two circuits", "A garden hose, or the onboard tank"])
+      expect(card.slice(0, 300), id).toContain(words);
+    expect(text, id).toContain("These are listed maximums.");
     for (const block of ["Most Popular", "Ideal for All Your Needs", "Flexible Rental Options"])
       expect(text.includes(block), `${id}: ${block}`).toBe(stalls === 2);
     expect(mainLinks).toEqual(
@@ -179,7 +188,7 @@ test("each city's page is about that city and follows the template", async ({ se
         "/our-restrooms",
         "/luxury-washroom-restroom-trailer-rentals",
         contact,
-        ...trailers.map((id) => `/washroom-restroom-trailer/${id}`),
+        ...trailers.map((id) => `/trailer/${id}`),
       ]),
     );
   }
@@ -202,4 +211,51 @@ test("the landing pages have their cards and lists", async ({ server }) => {
   for (const city of cities.slice(0, 18))
     expect(ontario.mainLinks).toContain(`/${city}-washroom-restroom-trailer-rentals`);
   expect(ontario.text).toContain(business.email);
+});
+
+test("emergency support is 24/7 on home, services and the contact card", async ({ server }) => {
+  for (const path of ["/", "/washroom-restroom-trailer-rental-services", contact]) {
+    const { text } = await readPage(server.url, path);
+    expect(text, path).toContain("24/7 emergency support");
+  }
+});
+
+test("hours are written as 9:00 AM on every page", async ({ server }) => {
+  for (const { path } of routes) {
+    const { text } = await readPage(server.url, path);
+    expect(text, path).not.toMatch(/\d ?[ap]\.?m\b/);
+    expect(text, path).not.toMatch(/(?<!:\d)\d [AP]M\b/);
+  }
+});
+
+test("reviews name a person, an event, a place and a month, and one line says that they are samples", async ({
+  server,
+}) => {
+  const voices = Object.values(content("testimonials")) as {
+    name: string;
+    event: string;
+    location: string;
+    text: string;
+    sample?: boolean;
+  }[];
+  const line = "Reviews and pictures are samples until launch.";
+  for (const path of [
+    "/",
+    "/toronto-washroom-restroom-trailer-rentals",
+    "/niagara-wedding-washroom-rental",
+  ]) {
+    const { text, html, graphs } = await readPage(server.url, path);
+    const shown = voices.filter((voice) => text.includes(voice.text));
+    expect(shown, path).toHaveLength(3);
+    for (const { name, event, location } of shown) {
+      expect(text, path).toMatch(
+        new RegExp(`${name}, ${event}, ${location}, [A-Z][a-z]+ 20\\d\\d`),
+      );
+      expect(name).not.toContain("Sample");
+    }
+    expect(html.split(line), path).toHaveLength(2);
+    expect(graphs.join(""), path).not.toMatch(/review|rating/i);
+  }
+  // A page with neither has no such line.
+  expect((await readPage(server.url, "/privacy")).html).not.toContain(line);
 });

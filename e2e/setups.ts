@@ -12,7 +12,8 @@ import { functionPort, type SetupName, setup } from "./setup-name.ts";
 export const notInSetup: Record<SetupName, RegExp> = {
   embedded: /hosted\//,
   replicas: /hosted\//,
-  hosted: /e2e\/(addresses|form-without-javascript|head|never-lost|screening|weight)\.spec\.ts/,
+  hosted:
+    /e2e\/(addresses|form-without-javascript|head|never-lost|not-found|screening|weight)\.spec\.ts/,
 };
 
 type Served = Pick<RunningServer, "url" | "stop"> & {

@@ -219,3 +219,8 @@ test("no graph names a second address of a page", async () => {
     }
   }
 });
+
+test("the business's region and country are codes", async ({ server }) => {
+  const { graphs } = await readPage(server.url, "/");
+  expect(graphs.join("")).toContain('"addressRegion":"ON","addressCountry":"CA"');
+});

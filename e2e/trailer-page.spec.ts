@@ -9,7 +9,10 @@ const thumbnails = (page: Page) => gallery(page).locator("[data-thumbnails] a");
 
 /** Number of the picture that fills the gallery, from 1. */
 async function expectShown(page: Page, number: number) {
-  await expect(thumbnails(page).nth(number - 1)).toHaveAttribute("aria-current", "true");
+  await expect(thumbnails(page).nth(Math.min(number, 8) - 1)).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
   await expect(gallery(page).locator("[data-thumbnails] [aria-current]")).toHaveCount(1);
   await expect(page.locator(`#picture-${number}`)).toBeInViewport({ ratio: 0.9 });
 }
@@ -37,8 +40,58 @@ test("thumbnails, buttons and arrow keys change the main picture, round and roun
   await page.keyboard.press("Enter");
   await expectShown(page, 1);
   await page.keyboard.press("ArrowLeft");
-  await expectShown(page, 8);
+  await expectShown(page, 15);
+  for (const number of [14, 13]) {
+    await page.keyboard.press("ArrowLeft");
+    await expectShown(page, number);
+  }
   expect(new URL(page.url()).hash).toBe("");
+});
+
+test("the last thumbnail says how many more there are, and leads to all of them", async ({
+  page,
+}) => {
+  await openGallery(page);
+  const last = thumbnails(page).last();
+  await expect(last).toContainText("+7");
+  await expect(last).toHaveAccessibleName(/\+7 more pictures: The full photo gallery$/);
+  await last.click();
+  await expect(page.getByRole("heading", { name: "The full photo gallery" })).toBeInViewport();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a picture in full is shown whole and in the middle", async ({ page }) => {
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await openGallery(page);
+    await gallery(page).getByRole("button", { name: "Show the picture in full" }).click();
+    const image = page.getByRole("dialog", { name }).getByRole("img");
+    await expect(image).toHaveCSS("object-fit", "contain");
+    const { box, room } = await image.evaluate((element) => {
+      const room = element.closest("div.overflow-hidden")?.getBoundingClientRect();
+      return { box: element.getBoundingClientRect().toJSON(), room: room?.toJSON() };
+    });
+    expect(box.top).toBeGreaterThanOrEqual(room.top - 1);
+    expect(box.bottom).toBeLessThanOrEqual(room.bottom + 1);
+    expect(Math.abs(box.top + box.bottom - room.top - room.bottom)).toBeLessThan(4);
+    expect(Math.abs(box.left + box.right - room.left - room.right)).toBeLessThan(4);
+    expect(box.height).toBeGreaterThan(room.height * 0.95);
+  }
+});
+
+test("the floor plan stays on its paper in dark forced colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await page.goto(path);
+  const figure = page
+    .getByRole("img", { name: /from above/ })
+    .first()
+    .locator("xpath=ancestor::div[1]");
+  await expect(figure).toHaveCSS("background-color", "rgb(241, 236, 224)");
+  await expect(figure.locator("svg")).toHaveCSS("color", "rgb(117, 88, 42)");
 });
 
 test.describe("by finger", () => {
@@ -72,9 +125,9 @@ test("the picture fills the screen, moves by arrow keys, and Escape gives the fo
   const opener = gallery(page).getByRole("button", { name: "Show the picture in full" });
   await opener.click();
   const dialog = page.getByRole("dialog", { name });
-  await expect(dialog).toContainText("2 / 8");
+  await expect(dialog).toContainText("2 / 15");
   await page.keyboard.press("ArrowRight");
-  await expect(dialog).toContainText("3 / 8");
+  await expect(dialog).toContainText("3 / 15");
   await expect(dialog.getByRole("img")).toHaveCount(1);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
@@ -82,7 +135,7 @@ test("the picture fills the screen, moves by arrow keys, and Escape gives the fo
   await expect(opener).toBeFocused();
   await expectShown(page, 3);
   await page.locator("#picture-3").click();
-  await expect(dialog).toContainText("3 / 8");
+  await expect(dialog).toContainText("3 / 15");
 });
 
 test("the full gallery has fifteen pictures, each opens in full", async ({ page }) => {

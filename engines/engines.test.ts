@@ -85,6 +85,49 @@ for (const engine of [firefox, webkit]) {
       await seen(`!document.querySelector("main").inert`, "the page to live again");
     });
 
+    test("the Services menu shows its ten links, and says that it is active in the blog", async () => {
+      await page.setSize(1280, 900);
+      await page.goto(`${server.url}/blog/unknown`);
+      await page.click(`${mainMenu} summary`);
+      await seen(`document.querySelector("${mainMenu}").open`, "the menu to open");
+      const menu = await page.evaluate<{ links: number; isCut: boolean; current: string[] }>(`
+        const list = document.querySelector("${mainMenu} ul");
+        return {
+          links: list.querySelectorAll("a").length,
+          isCut: list.scrollHeight > list.clientHeight,
+          current: [...document.querySelectorAll("header summary[aria-current]")].map((name) => name.textContent),
+        };`);
+      expect(menu).toEqual({ links: 10, isCut: false, current: ["Services", "Services"] });
+    });
+
+    test("a page fades in: by the browser itself where it can, else by an animation", async () => {
+      await page.setSize(1280, 900);
+      await page.goto(server.url);
+      await page.evaluate(`
+        sessionStorage.removeItem("faded");
+        addEventListener("pageswap", (event) => {
+          sessionStorage.setItem("faded", String(Boolean(event.viewTransition)));
+        });`);
+      await page.click("nav[aria-label=Main] a[href*=about]");
+      await seen(`location.pathname.startsWith("/about-")`, "the next page");
+      await seen(`document.readyState === "complete"`, "all of it");
+      const fade = await page.evaluate<{
+        byBrowser: boolean;
+        animation: string;
+        duration: string;
+      }>(`
+        const { animationName, animationDuration } = getComputedStyle(document.querySelector("main"));
+        return {
+          byBrowser: sessionStorage.getItem("faded") === "true",
+          animation: animationName,
+          duration: animationDuration,
+        };`);
+      console.log(`${name}: ${JSON.stringify(fade)}`);
+      if (fade.byBrowser) expect(fade.animation).toBe("none");
+      else expect(fade).toEqual({ byBrowser: false, animation: "fade-in", duration: "0.25s" });
+      await seen(`getComputedStyle(document.querySelector("main")).opacity === "1"`, "its end");
+    });
+
     test("an empty form says what is missing and takes the visitor there", async () => {
       await page.goto(server.url + formPath);
       await page.click(`${form} [type=submit]`);

@@ -64,7 +64,7 @@ function readSite(folder: string) {
   const files = new Map<string, BuiltFile>();
   const pages = new Map<string, BuiltFile>();
   const names = new Set(
-    globSync("**/*.*", { cwd: folder }).map((name) => name.replaceAll(sep, "/")),
+    globSync(["**/*.*", ".well-known/*"], { cwd: folder }).map((name) => name.replaceAll(sep, "/")),
   );
   for (const name of names) {
     if (compressed.some(({ ending }) => name.endsWith(ending))) continue;

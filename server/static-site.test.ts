@@ -63,22 +63,44 @@ test("answers an unknown path with the compressed not-found page where the clien
   expect(await response.text()).toBe("compressed");
 });
 
-test("answers below a folder with that folder's own not-found page", async () => {
+test("answers with the not-found page of the path's exact shape", async () => {
+  const any = "404 Page Not Found";
   const { app } = await openSite({
+    "trailer/404.html": "no such trailer",
+    "washroom-restroom-trailer/404.html": "no such trailer either",
     "blog/404.html": "no such post",
     "blog/category/404.html": "no such category",
+    "blog/deeper/404.html": "nothing in the blog",
+    "washroom-restroom-trailer-rentals-blog/404.html": "no such post either",
   });
   for (const [path, words] of [
+    ["/trailer/x", "no such trailer"],
+    ["/washroom-restroom-trailer/x", "no such trailer either"],
+    ["/trailer/a/b", any],
+    ["/trailer/", any],
+    ["/trailer", any],
+    ["/trailers/x", any],
     ["/blog/unknown", "no such post"],
     ["/blog/404", "no such post"],
-    ["/blog/unknown/deeper/and/deeper", "no such post"],
+    ["/blog/category", "no such post"],
     ["/blog/category/unknown", "no such category"],
-    ["/blogs/unknown", "404 Page Not Found"],
-    ["/blog", "404 Page Not Found"],
+    ["/blog/category/unknown/deeper", "nothing in the blog"],
+    ["/blog/unknown/deeper/and/deeper", "nothing in the blog"],
+    ["/washroom-restroom-trailer-rentals-blog/x", "no such post either"],
+    ["/washroom-restroom-trailer-rentals-blog/x/y", "nothing in the blog"],
+    ["/blogs/unknown", any],
+    ["/blog", any],
   ] as const) {
     const response = await app.request(path);
     expect([path, response.status, await response.text()]).toEqual([path, 404, words]);
   }
+});
+
+test("serves the folder that names whom to tell of weaknesses", async () => {
+  const { app } = await openSite({ ".well-known/security.txt": "Contact: mailto:a@b.example" });
+  const file = await app.request("/.well-known/security.txt");
+  expect([file.status, await file.text()]).toEqual([200, "Contact: mailto:a@b.example"]);
+  expect(file.headers.get("Content-Type")).toMatch(/^text\/plain/);
 });
 
 /** A page as the build writes it, as far as the server reads it. */

@@ -46,12 +46,10 @@ export function sendStatic(
 
 /** The not-found page for a path, compressed as the client takes it; null where the build has none. */
 export function answerNotFound(site: BuiltSite, request: HonoRequest): Response | null {
-  for (const address of notFoundPagesFor(request.path)) {
-    const page = site.pages.get(address);
-    const headers = { "accept-encoding": request.header("Accept-Encoding") };
-    if (page) return asResponse(answerWith(page, { method: request.method, headers }), 404);
-  }
-  return null;
+  const page = site.pages.get(notFoundPageFor(request.path)) ?? site.pages.get("/404");
+  if (!page) return null;
+  const headers = { "accept-encoding": request.header("Accept-Encoding") };
+  return asResponse(answerWith(page, { method: request.method, headers }), 404);
 }
 
 function asResponse({ headers, body }: StaticAnswer, status: number): Response {
@@ -61,14 +59,20 @@ function asResponse({ headers, body }: StaticAnswer, status: number): Response {
   return new Response(body && new Uint8Array(body), { status, headers: pairs });
 }
 
-/** How many folders deep the site has a not-found page of its own. */
-const deepestNotFoundPage = 2;
+/** Addresses of the not-found pages by the shape of the paths that they answer for; the first that fits counts. */
+const notFoundPages: readonly (readonly [shape: RegExp, address: string])[] = [
+  [/^\/trailer\/[^/]+$/, "/trailer/404"],
+  [/^\/washroom-restroom-trailer\/[^/]+$/, "/washroom-restroom-trailer/404"],
+  [/^\/blog\/category\/[^/]+$/, "/blog/category/404"],
+  [/^\/blog\/[^/]+$/, "/blog/404"],
+  [
+    /^\/washroom-restroom-trailer-rentals-blog\/[^/]+$/,
+    "/washroom-restroom-trailer-rentals-blog/404",
+  ],
+  [/^\/(blog|washroom-restroom-trailer-rentals-blog)\//, "/blog/deeper/404"],
+];
 
-/** Addresses of the not-found pages that may answer for a path: that of its own folder first, the site's own last. */
-function notFoundPagesFor(path: string): string[] {
-  const folders = path.split("/").slice(1, -1).slice(0, deepestNotFoundPage);
-  const addresses = ["/404"];
-  for (const folder of folders)
-    addresses.unshift((addresses[0] ?? "").replace(/404$/, `${folder}/404`));
-  return addresses;
+/** Address of the not-found page for a path: a trailer's, a post's, a category's, or that of any other path. */
+function notFoundPageFor(path: string): string {
+  return notFoundPages.find(([shape]) => shape.test(path))?.[1] ?? "/404";
 }

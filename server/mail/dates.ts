@@ -12,7 +12,8 @@ const inShort = new Intl.DateTimeFormat("en-CA", {
   year: "numeric",
   timeZone: "UTC",
 });
-const inOntario = new Intl.DateTimeFormat("en-CA", {
+// American English for AM and PM, as the site writes hours; Canadian English has a.m. and p.m.
+const inOntario = new Intl.DateTimeFormat("en-US", {
   dateStyle: "full",
   timeStyle: "short",
   timeZone: "America/Toronto",
@@ -37,5 +38,5 @@ export function daysInShort(startDate: string, endDate: string): string {
     .replaceAll(".", "");
 }
 
-/** Returns a moment, in milliseconds since 1970, by Ontario's clock: "Saturday, June 12, 2027 at 4:05 p.m.". */
+/** Returns a moment, in milliseconds since 1970, by Ontario's clock: "Saturday, June 12, 2027 at 4:05 PM". */
 export const ontarioTime = (moment: number): string => inOntario.format(moment);

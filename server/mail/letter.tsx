@@ -19,7 +19,10 @@ type Props = { preview: string; heading: string; business: string; children: Rea
 export function Letter({ preview, heading, business, children }: Props) {
   return (
     <Html lang="en-CA">
-      <Head />
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{heading}</title>
+      </Head>
       <Preview>{preview}</Preview>
       <Body
         style={{

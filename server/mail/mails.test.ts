@@ -45,6 +45,8 @@ describe("the two mails", () => {
     expect(customer?.text).toContain("905-555-0142");
     expect(customer?.text).toContain("9:00 AM to 8:00 PM");
     for (const mail of desk.inbox.mails) {
+      expect(mail.html).toContain('<meta name="viewport" content="width=device-width');
+      expect(mail.html).toMatch(/<title>[^<]{5,}<\/title>/);
       expect(mail.headers.find(({ key }) => key === "auto-submitted")?.value).toBe(
         "auto-generated",
       );

@@ -5,7 +5,7 @@ test("a page gets the rules of its own class names, and what every page needs", 
   const style = await styleFor(new Set(["mt-4", "text-moss", "md:hidden"]));
   expect(style).toContain(".mt-4{margin-top:1rem}");
   expect(style).toContain(".text-moss{color:#3f5f4f}");
-  expect(style).toMatch(/@media \(min-width:50rem\)\{\.md\\:hidden\{display:none\}\}/);
+  expect(style).toMatch(/@media \(min-width:48rem\)\{\.md\\:hidden\{display:none\}\}/);
   expect(style).toContain("@view-transition");
   expect(style).not.toContain(".mt-5");
   expect(style).not.toContain(".prose");
@@ -16,6 +16,9 @@ test("what Tailwind keeps open for combinations is written out where none is mad
   const alone = await styleFor(new Set(["border", "tabular-nums"]));
   expect(alone).toMatch(/\.border\{border-style:solid;border-width:1px\}/);
   expect(alone).not.toContain("--tw-border-style");
+  const own = await styleFor(new Set(["tabular-nums", "shadow-floating"]));
+  expect(own).toContain(".tabular-nums{font-variant-numeric:tabular-nums}");
+  expect(own).not.toContain("--tw-");
   const combined = await styleFor(new Set(["transition-colors", "duration-200"]));
   expect(combined).toContain("var(--tw-duration");
 });
@@ -25,4 +28,8 @@ test("selectors are renamed, whatever stands in their names", () => {
   expect(renameSelectors(".md\\:mt-1\\.5:hover>.b\\/2,.c{color:red}", rename)).toBe(
     ".a:hover>.b\\/2,.c{color:red}",
   );
+});
+
+test("a colour that is partly transparent is written as a hexadecimal number", async () => {
+  expect(await styleFor(new Set(["bg-night/70"]))).toContain("background-color:#0c1611b3");
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { compile, optimize, type Polyfills } from "@tailwindcss/node";
-import postcss, { type AtRule, type Root } from "postcss";
+import postcss, { type AtRule, type Declaration, type Root } from "postcss";
 import parseSelector, { type Root as Selectors } from "postcss-selector-parser";
 
 const folder = fileURLToPath(new URL("../styles/", import.meta.url));
@@ -23,6 +23,7 @@ export async function styleFor(names: ReadonlySet<string>): Promise<string> {
   const style = postcss.parse(compiler.build([...names]));
   dropForeignRules(style, names);
   settleVariables(style);
+  shortenTransparency(style);
   return optimize(style.toString(), { minify: true }).code.replace(/\/\*!.*?\*\//s, "");
 }
 
@@ -47,27 +48,52 @@ const variable = /var\((--tw-[\w-]+)(?:,\s*((?:[^()]|\([^()]*\))*))?\)/g;
 
 /**
  * Writes out the variables that no rule of this stylesheet sets: their registered initial value, or else the fallback
- * beside them. Nothing else can set them, because styles come from this stylesheet alone.
+ * beside them; and those that one rule alone sets and reads. Nothing else can set them, because styles come from this stylesheet alone.
  */
 function settleVariables(style: Root) {
   const initial = new Map<string, string>();
-  const isSet = new Set<string>();
+  const setBy = new Map<string, Declaration[]>();
   style.walkAtRules("property", (property) => {
     property.walkDecls("initial-value", ({ value }) => void initial.set(property.params, value));
   });
-  style.walkDecls(/^--tw-/, ({ prop }) => void isSet.add(prop));
+  style.walkDecls(/^--tw-/, (declaration) => {
+    setBy.set(declaration.prop, [...(setBy.get(declaration.prop) ?? []), declaration]);
+  });
+  for (const [name, [only, ...others]] of setBy)
+    if (only && others.length === 0 && isReadInItsRuleAlone(style, only)) {
+      initial.set(name, only.value);
+      setBy.delete(name);
+    }
   style.walkDecls((declaration) => {
     if (!declaration.value.includes("--tw-")) return;
     let before: string;
     do {
       before = declaration.value;
       declaration.value = before.replace(variable, (whole, name: string, fallback?: string) =>
-        isSet.has(name) ? whole : (initial.get(name) ?? fallback ?? ""),
+        setBy.has(name) ? whole : (initial.get(name) ?? fallback ?? ""),
       );
     } while (declaration.value !== before);
     declaration.value = withoutNothing(declaration.value);
   });
   dropUnread(style);
+}
+
+function isReadInItsRuleAlone(style: Root, { prop, parent }: Declaration): boolean {
+  let isAlone = true;
+  style.walkDecls(({ value, parent: reader }) => {
+    if (value.includes(`var(${prop}`) && reader !== parent) isAlone = false;
+  });
+  return isAlone;
+}
+
+/** A colour made transparent is the same in every colour space, and shortest as a hexadecimal number. */
+function shortenTransparency(style: Root) {
+  style.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(
+      /color-mix\(in oklab, (#[0-9a-f]+ [0-9.]+%, transparent\))/g,
+      "color-mix(in srgb, $1",
+    );
+  });
 }
 
 /** A list of shadows without those of no size, a list of properties without variables. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateInWords, machineDate } from "./dates.ts";
+import { dateInWords, machineDate, machineMoment } from "./dates.ts";
 
 test("says a day or a month in words", () => {
   expect(dateInWords("2026-03-12")).toBe("March 12, 2026");
@@ -9,4 +9,9 @@ test("says a day or a month in words", () => {
 test("gives machines a whole date", () => {
   expect(machineDate("2026-03-12")).toBe("2026-03-12");
   expect(machineDate("2024-12")).toBe("2024-12-01");
+});
+
+test("the time zone of a date is that of its season", () => {
+  expect(machineMoment("2026-07-12")).toBe("2026-07-12T09:00:00-04:00");
+  expect(machineMoment("2024-12")).toBe("2024-12-01T09:00:00-05:00");
 });

@@ -1,4 +1,5 @@
 import { addressOf } from "./addresses.ts";
+import { machineMoment } from "./dates.ts";
 import { paths } from "./paths.ts";
 import { readPhoto } from "./photos.ts";
 import { sharePictureOf, shareSize } from "./share-pictures.ts";
@@ -53,8 +54,8 @@ export async function readHead(path: string): Promise<Head> {
     article: article && {
       section: article.section,
       author: article.author,
-      publishedTime: article.published,
-      modifiedTime: page.lastChanged,
+      publishedTime: machineMoment(article.published),
+      modifiedTime: machineMoment(page.lastChanged),
     },
     locale: "en_CA",
     alternateUrls: ["en-CA", "en"].map((hreflang) => ({ href: canonicalUrl, hreflang })),

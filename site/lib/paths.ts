@@ -10,6 +10,8 @@ export const paths = {
   services: "/washroom-restroom-trailer-rental-services",
   trailers: "/luxury-washroom-restroom-trailer-rentals",
   trailer: (id: string) => `/washroom-restroom-trailer/${id}`,
+  /** The second address of a trailer, to which city pages link (specification, section 2). */
+  trailerFromCity: (id: string) => `/trailer/${id}`,
   contact: formPath,
   blog: "/washroom-restroom-trailer-rentals-blog",
   category: (slug: string) => `/washroom-restroom-trailer-rentals-blog/${slug}`,

@@ -40,6 +40,8 @@ function describePost(entry: PostEntry, categoryNames: Map<string, string>) {
     description: data.description,
     keywords: data.keywords,
     category: { id: data.category.id as string, name: categoryNames.get(data.category.id) ?? "" },
+    /** What the post's own page calls its category. */
+    chip: "chip" in data ? data.chip : undefined,
     author: data.author,
     date: data.date,
     dateInWords: dateInWords(data.date),

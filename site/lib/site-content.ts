@@ -7,6 +7,7 @@ import {
 } from "astro:content";
 import { knownIds, type Referable } from "../schemas/known-ids.ts";
 import { type AtlasPlace, placeInAtlas } from "./atlas.ts";
+import { dateInWords } from "./dates.ts";
 import { fillGaps } from "./fill-gaps.ts";
 import { paths } from "./paths.ts";
 
@@ -35,16 +36,12 @@ export function fillIn(text: string, { phone, email, hours, area }: Business): s
 
 /** Customers' words by their ids, in the order given. */
 export async function readTestimonials(ids: { collection: "testimonials"; id: string }[]) {
-  const entries = await readTestimonialsWithLocation(ids);
-  return entries.map(({ location, ...testimonial }) => testimonial);
-}
-
-/** Customers' words with the place they come from, as the page of the whole province shows them. */
-export async function readTestimonialsWithLocation(
-  ids: { collection: "testimonials"; id: string }[],
-) {
   const entries = await getEntries(ids);
-  return entries.map(({ data }) => data);
+  return entries.map(({ data: { sample, month, ...testimonial } }) => ({
+    ...testimonial,
+    month: dateInWords(month),
+    isSample: sample === true,
+  }));
 }
 
 /** Questions of questions.yaml by their ids, in the order given. */
@@ -84,7 +81,13 @@ export async function cityLinks(ids?: { id: string }[]): Promise<CityLink[]> {
 /** An entry of the header: a link, or a menu of links that is active on some pages beside its own. */
 export type NavigationEntry =
   | (Link & { links?: undefined })
-  | { label: string; links: Link[]; isActiveOn: (path: string) => boolean };
+  | {
+      label: string;
+      links: Link[];
+      /** Whether the list of links is too long to be shown whole. */
+      isLong: boolean;
+      isActiveOn: (path: string) => boolean;
+    };
 
 /** All that the header and the footer link to. */
 export async function readNavigation() {
@@ -109,6 +112,7 @@ export async function readNavigation() {
     {
       label: links.services,
       links: serviceLinks,
+      isLong: false,
       isActiveOn: (path) =>
         path === paths.services ||
         [paths.blog, paths.article("")].some((start) => path.startsWith(start)),
@@ -116,6 +120,7 @@ export async function readNavigation() {
     {
       label: links.serviceAreas,
       links: areaLinks,
+      isLong: true,
       isActiveOn: (path) => areaLinks.some((area) => area.path === path),
     },
     { label: links.about, path: paths.about },

@@ -140,7 +140,7 @@ async function guidePages(): Promise<SitePage[]> {
     photo,
     lastChanged,
     article: {
-      section: post.category.name,
+      section: post.chip ?? post.category.name,
       author: post.author,
       published: machineDate(post.date),
     },

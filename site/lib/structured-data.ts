@@ -66,8 +66,8 @@ function describeBusiness(business: Business): LocalBusiness {
     address: {
       "@type": "PostalAddress",
       addressLocality: business.baseTown,
-      addressRegion: business.province,
-      addressCountry: business.country,
+      addressRegion: business.provinceCode,
+      addressCountry: business.countryCode,
     },
     openingHoursSpecification: {
       "@type": "OpeningHoursSpecification",

@@ -3,15 +3,15 @@ import { readPhoto } from "./photos.ts";
 import { readPage } from "./site-content.ts";
 import { countStations, readTrailers } from "./trailers.ts";
 
-/** Every trailer as a compact card, its picture made ready. */
-export async function readTrailerCards() {
+/** Every trailer as a compact card, its picture made ready; `pathOf` says where a card leads. */
+export async function readTrailerCards(pathOf: (id: string) => string = paths.trailer) {
   const [trailers, words] = await Promise.all([
     readTrailers(),
     readPage("trailerPage", "trailer-page"),
   ]);
   return Promise.all(
     trailers.map(async ({ id, data }) => ({
-      path: paths.trailer(id),
+      path: pathOf(id),
       name: data.name,
       shortDescription: data.shortDescription,
       stations: countStations(data.stalls, words.stations),

@@ -35,6 +35,9 @@ export const postSchema = fields({
 
 /** content/articles/*.md: the two articles that live under /blog/. */
 export const articleSchema = postSchema.extend({
+  chip: text(
+    "What the article's own page calls its category, where that is another word",
+  ).optional(),
   comparison: fields({
     heading: text("Heading of the table"),
     portaPotty: text("Name of the first"),
@@ -64,7 +67,10 @@ export const blogSchema = fields({
     filter: text("Name of the filter, for screen readers"),
     all: text("First choice of the filter"),
     empty: text("Said when a category has no posts"),
-    count: text("Said to screen readers after filtering; {count} is filled in"),
+    count: fields({
+      one: text("Said to screen readers after filtering, of one post"),
+      more: text("Said of several; {count} is filled in"),
+    }),
   }),
   card: fields({ readMore: text("Link to the post") }),
   category: fields({ back: text("Link to the index"), posts: text("Heading of the list") }),

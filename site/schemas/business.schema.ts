@@ -20,7 +20,15 @@ export const businessSchema = fields({
   email: z.email().describe("Address that visitors write to"),
   baseTown: text("Home town"),
   province: text("Province"),
+  provinceCode: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "Two capitals")
+    .describe("Its code, such as ON"),
   country: text("Country"),
+  countryCode: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "Two capitals")
+    .describe("Its code, such as CA"),
   area: text("Area served, in two or three words"),
   hours: z
     .string()

@@ -14,7 +14,7 @@ import {
 } from "./landing.schema.ts";
 import { navigationSchema } from "./navigation.schema.ts";
 import { notFoundSchema } from "./not-found.schema.ts";
-import { fields, percent, sample, searchResult, sharePhoto, text } from "./parts.ts";
+import { fields, percent, sample, searchResult, sharePhoto, text, written } from "./parts.ts";
 import { serviceSchema, servicesPageSchema } from "./service.schema.ts";
 import { sitePlanSchema } from "./site-plan.schema.ts";
 import { trailerSchema } from "./trailer.schema.ts";
@@ -106,7 +106,10 @@ export const contentFiles = {
     fields({
       name: text("Who said it"),
       event: text("At which event"),
-      location: text("Where; shown on the page of the whole province"),
+      location: text("Where"),
+      month: written(
+        z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Write it like 2026-06"),
+      ).describe("Month of the event"),
       rating: z.int().min(1).max(5).describe("Stars, 1 to 5"),
       text: text("What they said, without quotation marks"),
       sample,

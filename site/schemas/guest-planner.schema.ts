@@ -60,6 +60,7 @@ export const guestPlannerSchema = fields({
     serves: text("How many one serves; {confident} is filled in"),
     servesRange: text("The same as a range; {careful} and {confident} are filled in"),
     caption: text("What the table shows"),
+    reading: text("How to read the figures, under the table"),
   }),
 });
 

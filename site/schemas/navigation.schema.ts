@@ -30,7 +30,7 @@ export const navigationSchema = fields({
       list: z.array(text("A service")),
     }),
     contact: fields({ heading: text("Heading of this part of the page") }),
-    samplePictures: text("Line shown while a page has a sample picture"),
+    samples: text("Line shown while a page has a sample picture or review"),
     privacy: text("Link to the privacy notice"),
     accessibility: text("Link to the accessibility statement"),
   }),

@@ -66,9 +66,13 @@ export const trailerPageSchema = fields({
     eightHours: text("Label that stands beside the value"),
     fiveHours: text("Label that stands beside the value"),
     guests: text("Unit of the figures"),
+    reading: text("How to read the figures, in a sentence"),
+    planner: text("Link to the guest planner, after that sentence"),
   }),
   power: fields({
     heading: text("Heading of this part of the page"),
+    label: text("Label of the power"),
+    general: text("The general rule, for trailers that have no line of their own"),
     list: z.array(
       fields({ label: text("Label that stands beside the value"), text: text("What it needs") }),
     ),

@@ -24,10 +24,15 @@ export const trailerSchema = fields({
     width: feet("Width"),
     height: feet("Height"),
     weight: text("Weight, with its unit"),
-    powerRequirement: text("Power it needs; leave the line out where it is not known").optional(),
+    powerRequirement: text(
+      "Power it needs; leave the line out where the general rule of trailer-page.yaml holds",
+    ).optional(),
     waterCapacity: gallons("Fresh water"),
     wasteCapacity: gallons("Waste water"),
   }),
+  powerOnSite: text(
+    "What the site needs for it, on the card of power and water; leave the line out where the general rule holds",
+  ).optional(),
   capacity: fields({
     eightHours: z.int().positive().describe("Guests at an event of 8 hours"),
     fiveHours: z.int().positive().describe("Guests at an event of 5 hours"),

@@ -16,7 +16,7 @@ export function CityLists({ heading, lists }: Props) {
                 <li key={path} className="break-inside-avoid">
                   <a
                     href={path}
-                    className="inline-flex min-h-11 items-center whitespace-nowrap no-underline hover:underline"
+                    className="inline-flex min-h-11 items-center whitespace-nowrap hover:underline"
                   >
                     {label}
                   </a>

@@ -36,7 +36,7 @@ export function ClosingBand({
           </h2>
           <a
             href={business.phoneLink}
-            className="mt-6 inline-block border-b-2 border-sun font-display text-title-1 whitespace-nowrap no-underline"
+            className="mt-6 inline-block border-b-2 border-sun font-display text-title-1 whitespace-nowrap"
           >
             {business.phone}
           </a>
@@ -45,7 +45,7 @@ export function ClosingBand({
           <p className="mb-6 text-brass-pale">
             <a
               href={`mailto:${business.email}`}
-              className="inline-flex min-h-11 items-center text-linen no-underline hover:underline"
+              className="inline-flex min-h-11 items-center text-linen hover:underline"
             >
               {business.email}
             </a>
@@ -55,7 +55,7 @@ export function ClosingBand({
           <div className="flex flex-wrap gap-3.5">
             <ButtonLink href={quotePath} look="sun">
               {button}
-            </ButtonLink>
+            </ButtonLink>{" "}
             {call && (
               <ButtonLink href={business.phoneLink} look="outlineOnDark">
                 {call}

@@ -14,22 +14,19 @@ export function ContactCards({ cards, cities, business }: Props) {
   return (
     <aside
       aria-label="Other ways to reach us"
-      className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2 lg:sticky lg:top-28 lg:grid-cols-1 lg:self-start"
+      className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2 lg:sticky lg:top-[calc(var(--stuck-height)+1.5rem)] lg:grid-cols-1 lg:self-start"
     >
       <Card heading={emergency.heading} rule="border-t-2 border-sun">
         <a
           href={business.phoneLink}
-          className="flex min-h-11 items-center font-display text-2xl no-underline hover:underline"
+          className="flex min-h-11 items-center font-display text-2xl hover:underline"
         >
           {business.phone}
         </a>
         <p className="text-sm text-moss">{emergency.text}</p>
       </Card>
       <Card heading={email.heading}>
-        <a
-          href={`mailto:${business.email}`}
-          className="flex min-h-11 items-center no-underline hover:underline"
-        >
+        <a href={`mailto:${business.email}`} className="flex min-h-11 items-center hover:underline">
           {business.email}
         </a>
         <p className="text-sm text-moss">{email.text}</p>

@@ -17,7 +17,7 @@ export function LockedDoor({ heading, lead, text, photo, children }: Props) {
       <div className="relative min-h-64">
         <Photo
           photo={photo}
-          sizes="(width < 50rem) 100vw, max(50vw, 60rem)"
+          sizes="(width < 48rem) 100vw, max(50vw, 60rem)"
           isFirst
           className="absolute inset-0 size-full"
         />

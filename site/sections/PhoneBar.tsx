@@ -18,8 +18,7 @@ type Props = {
  * bar/).
  */
 export function PhoneBar({ business, quoteLabel, countWords, hasQuoteLink }: Props) {
-  const half =
-    "flex min-h-12 flex-1 items-center justify-center gap-2 rounded-sm font-semibold no-underline";
+  const half = "flex min-h-12 flex-1 items-center justify-center gap-2 rounded-sm font-semibold";
   return (
     <nav
       aria-label={hasQuoteLink ? "Call or get a quote" : "Call"}

@@ -13,7 +13,7 @@ export function PhoneCard({ heading, text, business }: Props) {
         </div>
         <a
           href={business.phoneLink}
-          className="inline-flex min-h-11 items-center justify-self-start border-b-2 border-sun font-display text-title-2 no-underline"
+          className="inline-flex min-h-11 items-center justify-self-start border-b-2 border-sun font-display text-title-2"
         >
           {business.phone}
         </a>

@@ -10,7 +10,7 @@ export function PromiseStrip({ promises }: { promises: { title: string; text: st
           >
             <strong className="mb-1 block font-display text-xl leading-tight font-normal text-ink">
               {title}
-            </strong>
+            </strong>{" "}
             {text}
           </li>
         ))}

@@ -8,7 +8,7 @@ export function ReasonList({ heading, reasons, photo }: Props) {
   return (
     <section className="band bg-linen">
       <div className="frame grid items-center gap-x-16 gap-y-9 md:grid-cols-[7fr_5fr]">
-        <Photo photo={photo} sizes="(width < 50rem) 100vw, 42rem" className="aspect-[3/2] w-full" />
+        <Photo photo={photo} sizes="(width < 48rem) 100vw, 42rem" className="aspect-[3/2] w-full" />
         <div>
           <h2 className="mb-6 text-title-3">{heading}</h2>
           <ul>

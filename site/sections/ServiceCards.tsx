@@ -22,7 +22,7 @@ export function ServiceCards({ services }: { services: Service[] }) {
           <li key={path}>
             <Photo
               photo={photo}
-              sizes="(width < 50rem) 100vw, 36rem"
+              sizes="(width < 48rem) 100vw, 36rem"
               className="aspect-[3/2] w-full"
             />
             <div className="mt-6 flex items-center justify-between gap-4">

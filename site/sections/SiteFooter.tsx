@@ -5,14 +5,14 @@ import { Wordmark } from "../ui/Wordmark.tsx";
 type Props = {
   business: Business;
   navigation: SiteNavigation;
-  hasSamplePicture: boolean;
+  hasSample: boolean;
   /** Year of the build, the last of the copyright line. */
   year: number;
 };
 
 /** The same end on every page: profiles, quick links, services, ways to reach us. */
-export function SiteFooter({ business, navigation, hasSamplePicture, year }: Props) {
-  const { quickLinks, services, contact, samplePictures, privacy, accessibility } =
+export function SiteFooter({ business, navigation, hasSample, year }: Props) {
+  const { quickLinks, services, contact, samples, privacy, accessibility } =
     navigation.words.footer;
   const years = year > business.firstYear ? `${business.firstYear}–${year}` : business.firstYear;
   const quick = [
@@ -21,12 +21,12 @@ export function SiteFooter({ business, navigation, hasSamplePicture, year }: Pro
     { label: quickLinks.about, path: paths.short.about },
     { label: quickLinks.contact, path: paths.short.contact },
   ];
-  const link = "inline-flex min-h-11 items-center no-underline hover:underline md:min-h-8";
+  const link = "inline-flex min-h-11 items-center hover:underline md:min-h-8";
   return (
     <footer className="on-dark bg-forest pb-(--phone-bar-height) text-sm text-linen print:hidden">
       <div className="frame grid gap-x-12 gap-y-10 pt-16 pb-12 sm:grid-cols-2 lg:grid-cols-[4fr_2fr_3fr_3fr]">
         <div>
-          <a href={paths.home} className="inline-flex min-h-11 items-center gap-2.5 no-underline">
+          <a href={paths.home} className="inline-flex min-h-11 items-center gap-2.5">
             <Wordmark name={business.name} />
           </a>
           <p className="mt-4 max-w-[34ch] text-brass-pale">{business.tagline}</p>
@@ -88,10 +88,10 @@ export function SiteFooter({ business, navigation, hasSamplePicture, year }: Pro
         <p>
           © {years} {business.fullName}
         </p>
-        {hasSamplePicture && <p>{samplePictures}</p>}
+        {hasSample && <p>{samples}</p>}
         <a href={paths.privacy} className={`${link} text-linen sm:ml-auto`}>
           {privacy}
-        </a>
+        </a>{" "}
         <a href={paths.accessibility} className={`${link} text-linen`}>
           {accessibility}
         </a>

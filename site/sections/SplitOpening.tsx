@@ -23,7 +23,7 @@ export function SplitOpening({ eyebrow, heading, lead, photo, children }: Props)
       </div>
       <Photo
         photo={photo}
-        sizes="(width < 50rem) 100vw, max(44vw, 66rem)"
+        sizes="(width < 48rem) 100vw, max(44vw, 66rem)"
         isFirst
         className="aspect-[4/3] w-full md:aspect-auto md:h-full md:max-h-[46rem] md:min-h-[36rem]"
       />

@@ -3,7 +3,10 @@ import { Stars } from "../ui/Stars.tsx";
 export type Testimonial = {
   name: string;
   event: string;
-  location?: string;
+  location: string;
+  /** Month of the event, in words. */
+  month: string;
+  isSample: boolean;
   rating: number;
   text: string;
 };
@@ -37,11 +40,10 @@ export function Testimonials({ heading, shown }: { heading: string; shown: Testi
   );
 }
 
-function Source({ name, event, location, rating }: Testimonial) {
+function Source({ name, event, location, month, rating }: Testimonial) {
   return (
     <figcaption className="mt-4 grid gap-1 text-sm text-moss">
-      <span>{[name, event, location].filter(Boolean).join(", ")}</span>
-      <Stars rating={rating} />
+      <span>{[name, event, location, month].join(", ")}</span> <Stars rating={rating} />
     </figcaption>
   );
 }

@@ -16,7 +16,7 @@ export function WhyChooseUs({ eyebrow, heading, caption, photo, reasons }: Props
       <figure className="relative max-lg:-ml-(--gutter) max-md:-mx-(--gutter)">
         <Photo
           photo={photo}
-          sizes="(width < 50rem) 100vw, 56rem"
+          sizes="(width < 48rem) 100vw, 56rem"
           className="size-full min-h-100 max-md:aspect-[4/3.6] lg:aspect-[4/5]"
         />
         <figcaption className="absolute bottom-0 left-0 bg-ivory py-2.5 pr-5 text-sm text-moss max-lg:pl-(--gutter)">

@@ -7,13 +7,10 @@ export function Breadcrumb({ steps, here }: Crumbs) {
       <ol className="flex flex-wrap items-center gap-x-2.5">
         {steps.map(({ label, path }) => (
           <li key={path} className="flex items-center gap-x-2.5">
-            <a
-              href={path}
-              className="inline-flex min-h-11 items-center no-underline hover:underline"
-            >
+            <a href={path} className="inline-flex min-h-11 items-center hover:underline">
               {label}
-            </a>
-            <span aria-hidden="true" className="text-brass">
+            </a>{" "}
+            <span aria-hidden="true" className="text-brass-deep">
               /
             </span>
           </li>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
 export const buttonShape =
-  "inline-flex min-h-13 items-center justify-center gap-2.5 rounded-sm px-6 text-center font-semibold no-underline transition-colors duration-200";
+  "inline-flex min-h-13 items-center justify-center gap-2.5 rounded-sm px-6 text-center font-semibold [transition:background-color_.2s]";
 
 /** The yellow of the quote buttons; where the system sets the colours, the border tells what is a button. */
 export const sunSurface =
-  "border border-transparent bg-sun font-semibold text-ink no-underline transition-colors duration-200 hover:bg-sun-bright";
+  "border border-transparent bg-sun font-semibold text-ink [transition:background-color_.2s] hover:bg-sun-bright";
 
 const looks = {
   sun: sunSurface,

@@ -8,10 +8,13 @@ const patience = 4_000;
 
 /**
  * Keeps the last click on what needs an island's code while that code loads, so that it does what it would have done.
- * Returns what to call when the code has come, and when it will not.
+ * `early` is what was clicked before. Returns what to call when the code has come, and when it will not.
  */
-export function holdClicks(island: HTMLElement): { release: () => void; giveUp: () => void } {
-  let held: HTMLElement | undefined;
+export function holdClicks(
+  island: HTMLElement,
+  early?: HTMLElement,
+): { release: () => void; giveUp: () => void } {
+  let held = early;
   const hold = (event: MouseEvent) => {
     const target = whatWaits(event.target as HTMLElement);
     if (!target || event.metaKey || event.ctrlKey || event.shiftKey) return;

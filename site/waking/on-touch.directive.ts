@@ -18,12 +18,13 @@ const onTouch: ClientDirective = (load, { value }, island) => {
   const options: OnTouch = typeof value === "object" ? value : {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWaking = false;
+  const early = earlyClickIn(island);
   const wake = async () => {
     if (isWaking) return;
     isWaking = true;
     clearTimeout(timer);
     for (const sign of signs) island.removeEventListener(sign, wake);
-    const { release, giveUp } = holdClicks(island);
+    const { release, giveUp } = holdClicks(island, early);
     try {
       const hydrate = await load();
       await hydrate();
@@ -37,7 +38,8 @@ const onTouch: ClientDirective = (load, { value }, island) => {
 
   const begin = () => {
     // A visitor may have been quicker than this code.
-    if (hasSomethingToShow(options) || island.matches(":is(:hover, :focus-within)")) wake();
+    if (early || hasSomethingToShow(options) || island.matches(":is(:hover, :focus-within)"))
+      wake();
     else if (options.after) timer = setTimeout(wake, options.after);
   };
   // A page that the browser prepares is not looked at yet, and the tab's storage may still change.
@@ -47,6 +49,12 @@ const onTouch: ClientDirective = (load, { value }, island) => {
   // A page that comes back from the browser's memory finds what was put into the storage since.
   addEventListener("pageshow", ({ persisted }) => persisted && begin());
 };
+
+/** The button of the island that was clicked before this code was there (layouts/before-paint.ts). */
+function earlyClickIn(island: HTMLElement): HTMLElement | undefined {
+  const { earlyClick } = window as { earlyClick?: HTMLElement | null };
+  return earlyClick && island.contains(earlyClick) ? earlyClick : undefined;
+}
 
 function hasSomethingToShow({ query, kept = [] }: OnTouch): boolean {
   if (query && location.search !== "") return true;

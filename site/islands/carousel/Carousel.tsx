@@ -9,7 +9,7 @@ type Props = {
   /** What the pictures show together, for screen readers. */
   label: string;
   count: number;
-  /** Time until the next picture, in milliseconds; 0 stays until the visitor moves on. */
+  /** Time until the next picture, in milliseconds; 0 stays until the visitor moves on, and ends at the last picture. */
   interval: number;
   /** Where the controls stand: over the page frame's corner, under the picture, or in its own corner. */
   controls: "over" | "under" | "corner";
@@ -25,12 +25,15 @@ function sincePageShown(): number {
 }
 
 const places = {
-  over: "frame absolute inset-x-0 bottom-6 z-10 justify-end text-white max-md:bottom-2 on-dark pointer-events-none *:pointer-events-auto",
+  over: "absolute right-[max(var(--gutter),calc((100vw-75rem)/2))] bottom-6 z-10 rounded-sm bg-night/70 pl-4 text-white max-md:bottom-3 on-dark",
   under: "mt-3 justify-end text-ink",
   corner: "absolute right-3 bottom-3 z-10 rounded-sm bg-night/70 pl-4 text-white on-dark",
 } as const;
 
-/** A looping carousel. Before its code arrives, and without JavaScript, the pictures scroll sideways by hand. */
+/**
+ * A carousel: a hero's goes round by itself, any other one ends at its last picture. Before its code arrives, and without
+ * JavaScript, the pictures scroll sideways by hand; a click on the controls waits for the code.
+ */
 export function Carousel(props: Props) {
   return (
     <IslandBoundary remains={props.children}>
@@ -41,21 +44,25 @@ export function Carousel(props: Props) {
 
 function LivingCarousel({ label, count, interval, controls, children }: Props) {
   const [viewport, embla] = useEmblaCarousel({
-    loop: true,
+    loop: interval > 0,
     container: "[data-slides]",
     duration: 24,
   });
   useScrolledPlace(embla);
   const index = useSelected(embla);
-  const [isPlaying, setPlaying] = useState(false);
-  const [isHeld, setHeld] = useState(false);
+  const [isPlaying, setPlaying] = useState(interval > 0);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isPointed || isFocused;
   const hasMoved = useRef(false);
 
   useEffect(() => {
-    if (embla && interval > 0) setPlaying(!matchMedia("(prefers-reduced-motion: reduce)").matches);
-  }, [embla, interval]);
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) setPlaying(false);
+  }, []);
 
   useEffect(() => {
+    // Time on the controls is no time that the first picture has been looked at.
+    if (isHeld) hasMoved.current = true;
     if (!embla || !isPlaying || isHeld) return;
     // The time until this code came counts for the first picture.
     const first = hasMoved.current ? interval : interval - sincePageShown();
@@ -82,10 +89,6 @@ function LivingCarousel({ label, count, interval, controls, children }: Props) {
       className="group/carousel"
       data-controls={controls}
       data-asleep={embla ? undefined : ""}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
     >
       {/* Before its code arrives the row is scrolled by hand, by keyboard too; afterwards a focus that it has must not be lost. */}
       <div
@@ -93,12 +96,23 @@ function LivingCarousel({ label, count, interval, controls, children }: Props) {
         data-viewport
         tabIndex={embla ? -1 : 0}
         className={
-          embla ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
+          embla
+            ? "overflow-hidden"
+            : "[scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none]"
         }
       >
         {children}
       </div>
-      <div className={`flex items-center gap-1 ${places[controls]} ${embla ? "" : "invisible"}`}>
+      {/* A pointer on the picture does not stop it; one on the controls does. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus and the pointer are those of the buttons inside. */}
+      <div
+        data-waits
+        className={`flex items-center gap-1 noscript:hidden print:hidden ${places[controls]}`}
+        onPointerEnter={() => setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
         <span className="mr-2 text-sm tabular-nums" aria-live={isPlaying ? "off" : "polite"}>
           <span className="sr-only">Picture </span>
           {index + 1} / {count}
@@ -107,9 +121,15 @@ function LivingCarousel({ label, count, interval, controls, children }: Props) {
         {interval > 0 && (
           <button
             type="button"
-            className={control}
+            // Where motion is not wanted nothing plays, which the code has yet to find out.
+            className={`${control} ${embla ? "" : "motion-reduce:invisible"}`}
             aria-label={isPlaying ? "Pause the pictures" : "Play the pictures"}
-            onClick={() => setPlaying(!isPlaying)}
+            onClick={() => {
+              setPlaying(!isPlaying);
+              // Who presses Play is still on the button, and wants to see it move.
+              setPointed(false);
+              setFocused(false);
+            }}
           >
             {isPlaying ? (
               <Pause size={19} strokeWidth={1.5} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useState } from "react";
 import type { Embla } from "./use-selected.ts";
 
 const steps = {
@@ -8,19 +9,36 @@ const steps = {
 
 type Props = { to: keyof typeof steps; embla: Embla; className: string };
 
-/** A button that moves a carousel by one picture. */
+/** A button that moves a carousel by one picture; at the end of one that does not loop it is disabled. */
 export function StepButton({ to, embla, className }: Props) {
   const { label, Arrow } = steps[to];
+  const canStep = useCanStep(embla, to);
   return (
     <button
       type="button"
-      className={className}
+      // Without `disabled`, which would take the focus from who has just stepped to the end.
+      aria-disabled={canStep ? undefined : true}
+      className={`${className} aria-disabled:cursor-default aria-disabled:opacity-40`}
       aria-label={label}
       onClick={() => (to === "next" ? embla?.scrollNext() : embla?.scrollPrev())}
     >
       <Arrow size={22} strokeWidth={1.5} aria-hidden="true" />
     </button>
   );
+}
+
+function useCanStep(embla: Embla, to: Props["to"]): boolean {
+  const [can, setCan] = useState(true);
+  useEffect(() => {
+    if (!embla) return;
+    const look = () => setCan(to === "next" ? embla.canScrollNext() : embla.canScrollPrev());
+    look();
+    embla.on("select", look).on("reInit", look);
+    return () => {
+      embla.off("select", look).off("reInit", look);
+    };
+  }, [embla, to]);
+  return can;
 }
 
 /** Moves a carousel by the arrow keys. */

@@ -8,7 +8,8 @@ export function useScrolledPlace(embla: Embla): void {
   useEffect(() => {
     if (!embla) return;
     const viewport = embla.rootNode();
-    const place = Math.round(viewport.scrollLeft / viewport.clientWidth);
+    const [slide] = embla.slideNodes();
+    const place = Math.round(viewport.scrollLeft / (slide?.offsetWidth || viewport.clientWidth));
     viewport.scrollLeft = 0;
     if (place > 0) embla.scrollTo(place, true);
   }, [embla]);

@@ -54,7 +54,7 @@ export function FullScreen({ label, pictures, start, onClose }: Props) {
             {pictures.map(({ src, avif, alt, width, height }, at) => (
               <picture
                 key={src}
-                className="grid h-full min-w-0 flex-[0_0_100%] place-items-center px-2"
+                className="block h-full min-w-0 flex-[0_0_100%] px-2"
                 aria-hidden={at !== index}
               >
                 <source type="image/avif" srcSet={avif} sizes="100vw" />

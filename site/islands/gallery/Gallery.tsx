@@ -1,16 +1,25 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { Expand } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { StepButton, stepByKey } from "../carousel/StepButton.tsx";
 import { useScrolledPlace, useSelected } from "../carousel/use-selected.ts";
 import { IslandBoundary } from "../IslandBoundary.tsx";
 import { FullScreen } from "./FullScreen.tsx";
-import { type Picture, readPictures } from "./pictures.ts";
+import { addSlides, type Picture, readPictures } from "./pictures.ts";
 
 type Props = {
   /** What the pictures show together, for screen readers. */
   label: string;
   count: number;
+  /** Id of the element that shows all pictures, where the slides are the first of them only. */
+  moreIn?: string;
   /** A `<div data-slides>` with one child a picture. */
   children?: ReactNode;
   /** A link to each picture, in the same order. */
@@ -34,8 +43,14 @@ export function Gallery(props: Props) {
   );
 }
 
-function LivingGallery({ label, count, children, thumbnails }: Props) {
+function LivingGallery({ label, count, moreIn, children, thumbnails }: Props) {
   const root = useRef<HTMLElement>(null);
+  // Before the carousel counts its slides, which it does in an effect.
+  useLayoutEffect(() => {
+    const slides = root.current?.querySelector("[data-slides]");
+    const all = moreIn && document.getElementById(moreIn);
+    if (slides && all) addSlides(slides, all);
+  }, [moreIn]);
   const [viewport, embla] = useEmblaCarousel({
     loop: true,
     container: "[data-slides]",
@@ -47,8 +62,10 @@ function LivingGallery({ label, count, children, thumbnails }: Props) {
 
   useEffect(() => {
     const links = root.current?.querySelectorAll("[data-thumbnails] a") ?? [];
+    // Pictures without a thumbnail of their own belong to the last one.
+    const chosen = Math.min(index, links.length - 1);
     for (const [at, link] of links.entries()) {
-      if (at === index) link.setAttribute("aria-current", "true");
+      if (at === chosen) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
     }
   }, [index]);
@@ -63,6 +80,7 @@ function LivingGallery({ label, count, children, thumbnails }: Props) {
     if (target.closest("[data-slides]")) return showInFull();
     const link = target.closest("[data-thumbnails] a");
     if (!link) return;
+    if (!link.getAttribute("href")?.startsWith("#picture-")) return;
     event.preventDefault();
     const links = [...(root.current?.querySelectorAll("[data-thumbnails] a") ?? [])];
     embla.scrollTo(links.indexOf(link));
@@ -93,7 +111,7 @@ function LivingGallery({ label, count, children, thumbnails }: Props) {
           className={
             embla
               ? "cursor-zoom-in overflow-hidden"
-              : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
+              : "[scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none]"
           }
         >
           {children}
@@ -102,7 +120,8 @@ function LivingGallery({ label, count, children, thumbnails }: Props) {
           Picture {index + 1} of {count}
         </p>
         <div
-          className={`absolute right-3 bottom-3 flex items-center gap-1.5 print:hidden ${embla ? "" : "invisible"}`}
+          data-waits
+          className="absolute right-3 bottom-3 flex items-center gap-1.5 noscript:hidden print:hidden"
         >
           <StepButton to="previous" embla={embla} className={control} />
           <StepButton to="next" embla={embla} className={control} />

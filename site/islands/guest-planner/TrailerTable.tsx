@@ -47,7 +47,7 @@ export function TrailerTable({ words, catalogue, answers }: Props) {
               <td className={`${cell} noscript:hidden`}>
                 {answers && (
                   <>
-                    {sayNeeded(countNeeded(trailer, answers), words)}
+                    {sayNeeded(countNeeded(trailer, answers), words)}{" "}
                     <span className="block text-xs text-moss sm:text-sm">
                       {sayServed(guestsServed(trailer, answers), words)}
                     </span>
@@ -58,6 +58,7 @@ export function TrailerTable({ words, catalogue, answers }: Props) {
           ))}
         </tbody>
       </table>
+      <p className="mt-4 text-sm text-moss">{words.reading}</p>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { IslandBoundary } from "../IslandBoundary.tsx";
 
+/** A category, and the page that shows its posts without JavaScript. */
 type Choice = { id: string; name: string; path: string };
 type Props = {
   label: string;
@@ -9,12 +10,12 @@ type Props = {
   /** Said when a category has no posts. */
   empty: string;
   /** Says how many there are; {count} is filled in. */
-  count: string;
+  count: { one: string; more: string };
   /** The posts, each with its category in `data-category`. */
   children?: ReactNode;
 };
 
-/** Categories as a line of words that filter the posts below. Without JavaScript every post is shown. */
+/** Categories as a line of words that filter the posts below. Without JavaScript they lead to the categories' pages. */
 export function PostFilter(props: Props) {
   return (
     <IslandBoundary remains={props.children}>
@@ -48,10 +49,10 @@ function LivingFilter({ label, choices, empty, count, children }: Props) {
     setShown(found);
   }, [chosen]);
 
-  const choose = (event: MouseEvent, { id, path }: Choice) => {
+  const choose = (event: MouseEvent, { id }: Choice) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    history.pushState(null, "", path);
+    history.pushState(null, "", id ? `?category=${id}` : location.pathname);
     setChosen(id);
   };
   return (
@@ -69,7 +70,7 @@ function LivingFilter({ label, choices, empty, count, children }: Props) {
                 href={choice.path}
                 aria-current={choice.id === chosen ? "true" : undefined}
                 onClick={(event) => choose(event, choice)}
-                className="inline-flex min-h-11 items-center text-sm text-moss no-underline decoration-brass decoration-2 underline-offset-8 hover:underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline"
+                className="inline-flex min-h-11 items-center text-sm text-moss decoration-brass decoration-2 underline-offset-8 hover:underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline"
               >
                 {choice.name}
               </a>
@@ -78,7 +79,13 @@ function LivingFilter({ label, choices, empty, count, children }: Props) {
         </ul>
       </nav>
       <p role="status" className={shown === 0 ? "py-16 text-lg" : "sr-only"}>
-        {shown === 0 ? empty : chosen && shown ? count.replace("{count}", String(shown)) : ""}
+        {shown === 0
+          ? empty
+          : chosen && shown
+            ? shown === 1
+              ? count.one
+              : count.more.replace("{count}", String(shown))
+            : ""}
       </p>
       <div ref={posts} className="group/posts">
         {children}

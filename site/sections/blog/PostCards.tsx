@@ -31,15 +31,15 @@ export function PostCards({ cards, readMore }: Props) {
             photo={card.photo}
             sizes={
               index === 0
-                ? "(width < 50rem) 100vw, 43rem"
-                : "(width < 36rem) 10rem, (width < 50rem) 100vw, 36rem"
+                ? "(width < 48rem) 100vw, 43rem"
+                : "(width < 36rem) 10rem, (width < 48rem) 100vw, 36rem"
             }
             isFirst={index === 0}
             className={`w-full ${index === 0 ? "aspect-[3/2]" : "aspect-[3/2] max-sm:col-start-2 max-sm:row-start-1 max-sm:aspect-square"}`}
           />
           <div className={index === 0 ? "in-data-filtered:mt-5" : "max-sm:row-start-1 sm:mt-5"}>
             <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-moss">
-              <span className="font-semibold text-brass-deep">{card.category.name}</span>
+              <span className="font-semibold text-brass-deep">{card.category.name}</span>{" "}
               <span>{card.readTime}</span>
             </p>
             <h2
@@ -47,7 +47,7 @@ export function PostCards({ cards, readMore }: Props) {
             >
               <a
                 href={card.path}
-                className="no-underline decoration-brass decoration-1 underline-offset-6 hover:underline"
+                className="decoration-brass decoration-1 underline-offset-6 hover:underline"
               >
                 {card.title}
               </a>

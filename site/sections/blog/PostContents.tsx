@@ -5,16 +5,13 @@ export function PostContents({ heading, sections }: Props) {
   return (
     <nav
       aria-label={heading}
-      className="sticky top-28 text-sm leading-snug max-lg:hidden print:hidden"
+      className="sticky top-[calc(var(--stuck-height)+1.5rem)] text-sm leading-snug max-lg:hidden print:hidden"
     >
       <p className="eyebrow">{heading}</p>
       <ol className="mt-3 border-t hairline">
         {sections.map(({ id, title }) => (
           <li key={id} className="border-b hairline">
-            <a
-              href={`#${id}`}
-              className="block py-2.5 text-moss no-underline hover:text-ink hover:underline"
-            >
+            <a href={`#${id}`} className="block py-2.5 text-moss hover:text-ink hover:underline">
               {title}
             </a>
           </li>

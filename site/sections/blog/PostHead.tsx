@@ -5,30 +5,29 @@ import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import { Photo } from "../../ui/Photo.tsx";
 
 type Props = {
-  post: Pick<Post, "title" | "category" | "readTime" | "author" | "date" | "dateInWords">;
+  post: Pick<Post, "title" | "readTime" | "author" | "date" | "dateInWords">;
   /** Said where the post was changed after its publication. */
   updated?: { date: string; words: string };
-  categoryPath: string;
+  category: { name: string; path: string };
   breadcrumb: Crumbs;
   photo: PhotoSource;
 };
 
 /** The opening of a post: title, category, read time, author and date over its picture. */
-export function PostHead({ post, updated, categoryPath, breadcrumb, photo }: Props) {
+export function PostHead({ post, updated, category, breadcrumb, photo }: Props) {
   return (
     <header className="frame pt-5">
       <Breadcrumb {...breadcrumb} />
       <h1 className="mt-8 max-w-[22ch] text-title-2 sm:text-title-1">{post.title}</h1>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-moss">
         <a
-          href={categoryPath}
+          href={category.path}
           className="inline-flex min-h-11 items-center font-semibold text-brass-deep underline decoration-brass decoration-1 underline-offset-6"
         >
-          {post.category.name}
-        </a>
-        <span>{post.readTime}</span>
-        <span>{post.author}</span>
-        <time dateTime={post.date}>{post.dateInWords}</time>
+          {category.name}
+        </a>{" "}
+        <span>{post.readTime}</span> <span>{post.author}</span>{" "}
+        <time dateTime={post.date}>{post.dateInWords}</time>{" "}
         {updated && <time dateTime={updated.date}>{updated.words}</time>}
       </p>
       <Photo

@@ -25,8 +25,8 @@ function Side({ post, label, none, className = "" }: SideProps) {
   return (
     <li className={`py-6 max-sm:not-first:border-t max-sm:hairline ${className}`}>
       {post ? (
-        <a href={post.path} className="group/side block no-underline">
-          <span className="text-sm text-moss">{label}</span>
+        <a href={post.path} className="group/side block">
+          <span className="text-sm text-moss">{label}</span>{" "}
           <span className="mt-1 block font-display text-xl leading-snug decoration-brass decoration-1 underline-offset-6 group-hover/side:underline">
             {post.title}
           </span>

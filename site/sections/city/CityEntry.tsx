@@ -8,9 +8,9 @@ export function CityEntry({ city: { label, path, place }, size }: Props) {
     <li className="break-inside-avoid border-b hairline">
       <a
         href={path}
-        className={`flex min-h-12 items-center justify-between gap-x-1 py-2 font-display ${size} no-underline decoration-brass decoration-1 underline-offset-6 hover:underline`}
+        className={`flex min-h-12 items-center justify-between gap-x-1 py-2 font-display ${size} decoration-brass decoration-1 underline-offset-6 hover:underline`}
       >
-        {label}
+        {label}{" "}
         <span aria-hidden="true" className="font-body text-sm text-brass-deep">
           {place.square}
         </span>

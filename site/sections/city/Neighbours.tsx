@@ -15,7 +15,7 @@ type Props = {
 /** Where the city lies, the cities around it, and the landing page that belongs to it. */
 export function Neighbours({ heading, city, here, cities, alsoRead }: Props) {
   return (
-    <section className="band bg-linen print:hidden">
+    <div className="band bg-linen print:hidden">
       <div className="frame grid items-center gap-x-16 gap-y-9 md:grid-cols-[7fr_5fr]">
         <AtlasMap
           label={`Map of Southern Ontario: ${city} and the cities around it, in square ${here.square}`}
@@ -23,7 +23,7 @@ export function Neighbours({ heading, city, here, cities, alsoRead }: Props) {
           here={here}
         />
         <nav aria-label={heading}>
-          <p className="eyebrow">{heading}</p>
+          <h2 className="eyebrow font-body">{heading}</h2>
           <ul className="mt-4 border-t hairline">
             {cities.map((neighbour) => (
               <CityEntry key={neighbour.path} city={neighbour} size="text-2xl" />
@@ -36,6 +36,6 @@ export function Neighbours({ heading, city, here, cities, alsoRead }: Props) {
           )}
         </nav>
       </div>
-    </section>
+    </div>
   );
 }

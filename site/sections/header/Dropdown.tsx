@@ -1,32 +1,41 @@
 import { ChevronDown } from "lucide-react";
 import type { Link } from "../../lib/site-content.ts";
 
-type Props = { label: string; links: Link[]; isActive: boolean; currentPath: string };
+type Props = {
+  label: string;
+  links: Link[];
+  isActive: boolean;
+  /** Whether the list is kept to 20rem and scrolls. */
+  isLong: boolean;
+  currentPath: string;
+};
 
 /** Classes of an entry in the header's row. */
 export const topItem = (isActive: boolean) =>
-  `flex min-h-11 items-center gap-1.5 whitespace-nowrap no-underline decoration-brass decoration-1 underline-offset-8 hover:underline ${isActive ? "underline" : ""}`;
+  `flex min-h-11 items-center gap-1.5 whitespace-nowrap decoration-brass decoration-1 underline-offset-8 hover:underline ${isActive ? "underline" : ""}`;
 
-/** A menu that the browser opens and closes; the list scrolls past 20rem (specification, section 2). */
-export function Dropdown({ label, links, isActive, currentPath }: Props) {
+/** A menu that the browser opens and closes; a long list scrolls past 20rem (specification, section 2). */
+export function Dropdown({ label, links, isActive, isLong, currentPath }: Props) {
   return (
     <details name="main-menu" className="group relative" data-dropdown>
-      <summary className={topItem(isActive)}>
+      <summary aria-current={isActive ? "true" : undefined} className={topItem(isActive)}>
         {label}
         <ChevronDown
           size={16}
           strokeWidth={1.5}
-          className="text-brass-deep transition-transform duration-200 group-open:rotate-180"
+          className="text-brass-deep [transition:rotate_.2s] group-open:rotate-180"
           aria-hidden="true"
         />
       </summary>
-      <ul className="absolute top-full -left-5 z-10 max-h-80 min-w-72 overflow-y-auto overscroll-contain rounded-sm border hairline bg-ivory py-2 shadow-floating">
+      <ul
+        className={`absolute top-full -left-5 z-10 min-w-72 ${isLong ? "max-h-80" : "max-h-[calc(100dvh-var(--stuck-height))]"} overflow-y-auto overscroll-contain rounded-sm border hairline bg-ivory py-2 shadow-floating`}
+      >
         {links.map(({ label, path }) => (
           <li key={path}>
             <a
               href={path}
               aria-current={path === currentPath ? "page" : undefined}
-              className="flex min-h-11 items-center px-5 no-underline hover:bg-linen aria-[current]:font-semibold"
+              className="flex min-h-11 items-center px-5 hover:bg-linen aria-[current]:font-semibold"
             >
               {label}
             </a>

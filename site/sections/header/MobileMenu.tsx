@@ -1,4 +1,4 @@
-import { ChevronDown, Phone, X } from "lucide-react";
+import { ChevronDown, Mail, Phone, X } from "lucide-react";
 import { paths } from "../../lib/paths.ts";
 import type { Business, Link, SiteNavigation } from "../../lib/site-content.ts";
 import { sunSurface } from "../../ui/ButtonLink.tsx";
@@ -20,7 +20,7 @@ export function MobileMenu({ business, navigation, currentPath }: Props) {
     >
       <div className="frame flex min-h-full flex-col pb-8">
         <div className="flex h-18 shrink-0 items-center justify-between">
-          <a href={paths.home} className="flex min-h-11 items-center gap-2.5 no-underline">
+          <a href={paths.home} className="flex min-h-11 items-center gap-2.5">
             <Wordmark name={business.name} />
           </a>
           <button
@@ -38,12 +38,17 @@ export function MobileMenu({ business, navigation, currentPath }: Props) {
             {entries.map((entry) => (
               <li key={entry.label} className="border-b hairline">
                 {entry.links ? (
-                  <Group label={entry.label} links={entry.links} currentPath={currentPath} />
+                  <Group
+                    label={entry.label}
+                    links={entry.links}
+                    isActive={entry.isActiveOn(currentPath)}
+                    currentPath={currentPath}
+                  />
                 ) : (
                   <a
                     href={entry.path}
                     aria-current={entry.path === currentPath ? "page" : undefined}
-                    className="flex min-h-13 items-center font-display text-2xl no-underline aria-[current]:text-brass-deep"
+                    className="flex min-h-13 items-center font-display text-2xl aria-[current]:text-brass-deep"
                   >
                     {entry.label}
                   </a>
@@ -61,10 +66,17 @@ export function MobileMenu({ business, navigation, currentPath }: Props) {
           </a>
           <a
             href={business.phoneLink}
-            className="flex min-h-13 items-center justify-center gap-2.5 rounded-sm border border-current font-semibold no-underline"
+            className="flex min-h-13 items-center justify-center gap-2.5 rounded-sm border border-current font-semibold"
           >
             <Phone size={18} strokeWidth={1.5} aria-hidden="true" />
             {business.phone}
+          </a>
+          <a
+            href={`mailto:${business.email}`}
+            className="flex min-h-13 items-center justify-center gap-2.5 rounded-sm border border-current font-semibold"
+          >
+            <Mail size={18} strokeWidth={1.5} aria-hidden="true" />
+            {business.email}
           </a>
         </div>
       </div>
@@ -72,17 +84,20 @@ export function MobileMenu({ business, navigation, currentPath }: Props) {
   );
 }
 
-type GroupProps = { label: string; links: Link[]; currentPath: string };
+type GroupProps = { label: string; links: Link[]; isActive: boolean; currentPath: string };
 
-function Group({ label, links, currentPath }: GroupProps) {
+function Group({ label, links, isActive, currentPath }: GroupProps) {
   return (
     <details name="mobile-menu" className="group">
-      <summary className="flex min-h-13 items-center justify-between font-display text-2xl">
+      <summary
+        aria-current={isActive ? "true" : undefined}
+        className="flex min-h-13 items-center justify-between font-display text-2xl aria-[current]:text-brass-deep"
+      >
         {label}
         <ChevronDown
           size={22}
           strokeWidth={1.5}
-          className="text-brass-deep transition-transform duration-200 group-open:rotate-180"
+          className="text-brass-deep [transition:rotate_.2s] group-open:rotate-180"
           aria-hidden="true"
         />
       </summary>
@@ -92,7 +107,7 @@ function Group({ label, links, currentPath }: GroupProps) {
             <a
               href={path}
               aria-current={path === currentPath ? "page" : undefined}
-              className="flex min-h-11 items-center py-1 leading-tight no-underline aria-[current]:font-semibold"
+              className="flex min-h-11 items-center py-1 leading-tight aria-[current]:font-semibold"
             >
               {label}
             </a>

@@ -16,19 +16,25 @@ type Props = {
   countWords: string;
 };
 
-/** The bar, the logo, the links and both menus; everything in it works without JavaScript. */
+/** Nothing sticks in a window lower than 416 px, nor on paper. */
+const still = "[@media(height<26rem)]:static print:static";
+
+/**
+ * The bar, the logo, the links and both menus; everything in it works without JavaScript. All of it stays at the top of
+ * wide windows, the row with the logo alone in narrow ones.
+ */
 export function SiteHeader({ business, navigation, currentPath, countWords }: Props) {
   const { words, entries } = navigation;
   return (
-    <header className="sticky -top-10 z-30 [@media(height<26rem)]:static print:static">
+    <header className={`md:sticky md:top-0 md:z-30 max-md:contents ${still}`}>
       <TopBar business={business} />
       {/* Before its button, so that a tap on the first paint finds it. */}
       <MobileMenu business={business} navigation={navigation} currentPath={currentPath} />
-      <div className="border-b hairline bg-ivory">
-        <div className="frame flex h-(--header-height) items-center gap-6">
+      <div className={`border-b hairline bg-ivory max-md:sticky max-md:top-0 max-md:z-30 ${still}`}>
+        <div className="frame flex h-(--header-height) items-center gap-6 max-md:gap-3">
           <a
             href={paths.home}
-            className="mr-auto flex min-h-11 items-center gap-2.5 text-ink no-underline"
+            className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 text-ink"
           >
             <Wordmark name={business.name} />
           </a>
@@ -41,6 +47,7 @@ export function SiteHeader({ business, navigation, currentPath, countWords }: Pr
                       label={entry.label}
                       links={entry.links}
                       isActive={entry.isActiveOn(currentPath)}
+                      isLong={entry.isLong}
                       currentPath={currentPath}
                     />
                   ) : (
@@ -65,7 +72,7 @@ export function SiteHeader({ business, navigation, currentPath, countWords }: Pr
           </a>
           <a
             href={business.phoneLink}
-            className="-mr-4 grid size-11 place-items-center text-forest md:hidden"
+            className="-mr-2 grid size-11 shrink-0 place-items-center text-forest md:hidden"
             aria-label={`Call ${business.phone}`}
           >
             <Phone size={22} strokeWidth={1.5} aria-hidden="true" />
@@ -74,7 +81,7 @@ export function SiteHeader({ business, navigation, currentPath, countWords }: Pr
             type="button"
             popoverTarget="mobile-menu"
             aria-label="Open the menu"
-            className="-mr-2.5 grid size-11 place-items-center text-forest lg:hidden print:hidden"
+            className="-mr-2.5 grid size-11 shrink-0 place-items-center text-forest lg:hidden print:hidden"
           >
             <Menu size={26} strokeWidth={1.5} aria-hidden="true" />
           </button>

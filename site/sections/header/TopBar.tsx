@@ -1,9 +1,9 @@
 import { Mail, Phone } from "lucide-react";
 import type { Business } from "../../lib/site-content.ts";
 
-/** The thin bar with phone, e-mail and tagline; it scrolls away, the row below it stays. */
+/** The thin bar with phone, e-mail and tagline. */
 export function TopBar({ business }: { business: Business }) {
-  const link = "-my-2.5 flex items-center gap-2 py-2.5 no-underline hover:underline";
+  const link = "-my-2.5 flex items-center gap-2 py-2.5 hover:underline";
   const icon = { size: 15, strokeWidth: 1.5, className: "shrink-0 max-sm:hidden" } as const;
   return (
     <div className="on-dark bg-forest text-sm text-linen">
@@ -15,7 +15,7 @@ export function TopBar({ business }: { business: Business }) {
         <a href={`mailto:${business.email}`} className={`${link} max-md:ml-auto`}>
           <Mail {...icon} aria-hidden="true" />
           {business.email}
-        </a>
+        </a>{" "}
         <span className="ml-auto text-brass-pale max-md:hidden">{business.tagline}</span>
       </div>
     </div>

@@ -23,10 +23,10 @@ export function FloorPlan({ eyebrow, photo, plan, length, width }: Props) {
   return (
     <section className="band bg-linen">
       <div className="frame grid items-center gap-x-16 gap-y-6 md:grid-cols-[8fr_4fr]">
-        <figure className="relative max-md:-mx-(--gutter)">
+        <div className="relative forced-color-adjust-none bg-linen max-md:-mx-(--gutter)">
           <Photo
             photo={photo}
-            sizes="(width < 50rem) 100vw, 50rem"
+            sizes="(width < 48rem) 100vw, 50rem"
             className="h-auto w-full mix-blend-multiply brightness-120"
           />
           <svg
@@ -54,7 +54,7 @@ export function FloorPlan({ eyebrow, photo, plan, length, width }: Props) {
               </text>
             </g>
           </svg>
-        </figure>
+        </div>
         <div>
           <p className="eyebrow">{eyebrow}</p>
           <h2 className="mt-3.5 mb-4 max-w-[14ch] text-title-3">{plan.heading}</h2>

@@ -14,6 +14,7 @@ export function LineUp({ rows }: { rows: TrailerRow[] }) {
   });
   return (
     <nav aria-label="The trailers side by side" className="frame pb-10 md:pb-16 print:hidden">
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset. */}
       <svg
         viewBox={`0 0 ${next} 16`}
         className="block h-auto w-full text-forest"
@@ -21,7 +22,7 @@ export function LineUp({ rows }: { rows: TrailerRow[] }) {
         stroke="currentColor"
         strokeWidth="0.1"
         strokeLinejoin="round"
-        role="presentation"
+        role="group"
       >
         <path d={`M0 ${ground}H${next}`} className="stroke-brass" />
         {parked.map(({ id, name, left, ...figures }) => (

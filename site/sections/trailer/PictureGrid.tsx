@@ -19,7 +19,7 @@ export function PictureGrid({ photos }: { photos: PhotoSource[] }) {
             <Photo
               photo={photo}
               sizes={
-                index % group === 0 ? "(width < 50rem) 100vw, 37rem" : "(width < 50rem) 50vw, 18rem"
+                index % group === 0 ? "(width < 48rem) 100vw, 37rem" : "(width < 48rem) 50vw, 18rem"
               }
               className="aspect-[3/2] h-full w-full"
             />

@@ -5,6 +5,9 @@ type Props = {
   capacity: {
     heading: string;
     note: string;
+    /** How to read the figures, and where more is said. */
+    reading: string;
+    planner: { label: string; path: string };
     guests: string;
     rows: { label: string; guests: number }[];
   };
@@ -52,7 +55,12 @@ export function TrailerFigures({ specifications, features, capacity, power }: Pr
             </div>
           ))}
         </dl>
-        <p className="max-w-[46ch] text-sm text-moss">{capacity.note}</p>
+        <p className="max-w-[46ch] text-sm text-moss">
+          {capacity.note} {capacity.reading}{" "}
+          <a href={capacity.planner.path} className="underline underline-offset-4">
+            {capacity.planner.label}
+          </a>
+        </p>
       </div>
       <div className="on-dark bg-forest p-[clamp(1.5rem,3vw,2.75rem)] text-linen print:bg-transparent print:text-ink">
         <h2 className="text-2xl">{power.heading}</h2>

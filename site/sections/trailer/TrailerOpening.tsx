@@ -37,10 +37,12 @@ export function TrailerOpening(props: Props) {
   } = props;
   return (
     <section className="frame grid items-start gap-x-12 gap-y-8 pb-20 lg:grid-cols-[7fr_5fr]">
-      <div className="min-w-0 lg:sticky lg:top-24">{props.children}</div>
+      <div className="min-w-0 lg:sticky lg:top-[calc(var(--stuck-height)+1rem)]">
+        {props.children}
+      </div>
       <div>
         <p className="flex flex-wrap gap-2">
-          {mostPopular && <Badge look="forest">{mostPopular}</Badge>}
+          {mostPopular && <Badge look="forest">{mostPopular}</Badge>}{" "}
           <Badge look="outline">{stations}</Badge>
         </p>
         <h1 className="mt-4 text-title-2">{heading}</h1>
@@ -61,7 +63,7 @@ export function TrailerOpening(props: Props) {
         <div className="mt-7 grid grid-cols-2 gap-3.5 *:first:col-span-2 print:hidden">
           <ButtonLink href={quotePath} look="sun">
             {quote}
-          </ButtonLink>
+          </ButtonLink>{" "}
           <ButtonLink href={askPath} look="outline">
             {ask}
           </ButtonLink>

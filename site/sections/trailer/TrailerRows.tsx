@@ -68,7 +68,7 @@ function TrailerFacts({ words, ...row }: TrailerRow & Pick<Props, "words">) {
     <div className="items-end gap-x-14 md:max-lg:grid md:max-lg:grid-cols-2">
       <div>
         <p className="flex flex-wrap gap-2">
-          {row.badge && <Badge look="forest">{row.badge}</Badge>}
+          {row.badge && <Badge look="forest">{row.badge}</Badge>}{" "}
           <Badge look="outline">{row.stations}</Badge>
         </p>
         <h2 className="mt-4 text-title-2">

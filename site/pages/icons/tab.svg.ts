@@ -1,0 +1,6 @@
+import { tabIcon } from "../../lib/mark.ts";
+
+/** What a browser's tab shows. */
+export function GET() {
+  return new Response(tabIcon, { headers: { "Content-Type": "image/svg+xml" } });
+}
