@@ -54,6 +54,15 @@ test("the hero's next button shows the next picture", async ({ page }) => {
   );
 });
 
+test("a click without a pointer or the focus opens the gallery in full", async ({ page }) => {
+  await page.goto(trailer);
+  await islandsCanWake(page);
+  await page
+    .locator("[aria-label='Show the picture in full']")
+    .evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole("dialog")).toContainText("1 / 15");
+});
+
 test("the hero's pause button pauses", async ({ page }) => {
   await clickAtFirstPaint(page, "/", "[aria-label='Pause the pictures']");
   await expect(page.getByRole("button", { name: "Play the pictures" })).toBeVisible();

@@ -29,7 +29,7 @@ export function Slides({
         <div
           key={photo.src}
           id={idStart && `${idStart}${index + 1}`}
-          className={`h-full min-w-0 snap-start ${peeks ? "flex-[0_0_88%] not-last:pr-2.5" : "flex-[0_0_100%]"}`}
+          className={`h-full min-w-0 snap-start ${peeks ? "flex-[0_0_88%] pr-2.5" : "flex-[0_0_100%]"}`}
         >
           <Photo
             photo={photo}

@@ -11,20 +11,20 @@ export type OnTouch = {
   kept?: readonly string[];
 };
 
-const signs = ["pointerover", "touchstart", "focusin", "input"] as const;
+/** A click alone is what some assistive technology sends. */
+const signs = ["pointerover", "touchstart", "focusin", "input", "click"] as const;
 
 /** Loads the island's code when a pointer, a finger or the keyboard's focus first comes to it. */
 const onTouch: ClientDirective = (load, { value }, island) => {
   const options: OnTouch = typeof value === "object" ? value : {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWaking = false;
-  const early = earlyClickIn(island);
   const wake = async () => {
     if (isWaking) return;
     isWaking = true;
     clearTimeout(timer);
     for (const sign of signs) island.removeEventListener(sign, wake);
-    const { release, giveUp } = holdClicks(island, early);
+    const { release, giveUp } = holdClicks(island, earlyClickIn(island));
     try {
       const hydrate = await load();
       await hydrate();
@@ -38,7 +38,11 @@ const onTouch: ClientDirective = (load, { value }, island) => {
 
   const begin = () => {
     // A visitor may have been quicker than this code.
-    if (early || hasSomethingToShow(options) || island.matches(":is(:hover, :focus-within)"))
+    if (
+      earlyClickIn(island) ||
+      hasSomethingToShow(options) ||
+      island.matches(":is(:hover, :focus-within)")
+    )
       wake();
     else if (options.after) timer = setTimeout(wake, options.after);
   };
