@@ -79,6 +79,17 @@ const cases: { name: string; change: Parameters<typeof buildWith>[0]; says: RegE
     ],
   },
   {
+    name: "a trailer with five stations",
+    change: (content) =>
+      replaceIn(content("trailers/grand-4-station-restroom-trailer.yaml"), "stalls: 4", "stalls: 5"),
+    says: [/stalls: /, /content\/trailers\/grand-4-station-restroom-trailer\.yaml/],
+  },
+  {
+    name: "a review with six stars",
+    change: (content) => replaceIn(content("testimonials.yaml"), "rating: 5", "rating: 6"),
+    says: [/rating: /, /content\/testimonials\.yaml/],
+  },
+  {
     name: "a picture that photos.yaml does not have",
     change: (content) => replaceIn(content("home.yaml"), "wedding-dusk", "wedding-dawn"),
     says: [
