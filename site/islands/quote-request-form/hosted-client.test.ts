@@ -41,7 +41,7 @@ test("a session of a hosted backend is kept in local storage and refreshed witho
     say(200, isRefresh ? session("new", inSeconds(3600)) : stored)(incoming, response);
   });
   const send = openFunction(url, "anonymous");
-  await until(() => items.get(key)?.includes("refresh new"));
+  await until(() => items.get(key)?.includes("refresh new"), "the refreshed session");
   expect(asked[0]).toMatch(/^\/auth\/v1\/token\?grant_type=refresh_token /);
   expect(await send(request, {}, AbortSignal.timeout(5000))).toMatchObject({ isOk: true });
   expect(asked.at(-1)).toContain("Bearer access new");
