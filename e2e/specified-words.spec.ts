@@ -57,9 +57,9 @@ test("the footer says that reviews and pictures are samples on each page that sh
   request,
 }) => {
   const samples = (file: string): { alt?: string; text?: string }[] =>
-    Object.values<{ sample?: boolean }>(parse(readFileSync(`content/${file}.yaml`, "utf8"))).filter(
-      ({ sample }) => sample,
-    );
+    Object.values<{ sample?: boolean; alt?: string; text?: string }>(
+      parse(readFileSync(`content/${file}.yaml`, "utf8")),
+    ).filter(({ sample }) => sample);
   const pictures = new Set(samples("photos").map(({ alt }) => alt));
   const reviews = samples("testimonials").map(({ text = "" }) => plain(text));
   for (const { path } of routes) {

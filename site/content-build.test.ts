@@ -81,7 +81,11 @@ const cases: { name: string; change: Parameters<typeof buildWith>[0]; says: RegE
   {
     name: "a trailer with five stations",
     change: (content) =>
-      replaceIn(content("trailers/grand-4-station-restroom-trailer.yaml"), "stalls: 4", "stalls: 5"),
+      replaceIn(
+        content("trailers/grand-4-station-restroom-trailer.yaml"),
+        "stalls: 4",
+        "stalls: 5",
+      ),
     says: [/stalls: /, /content\/trailers\/grand-4-station-restroom-trailer\.yaml/],
   },
   {
