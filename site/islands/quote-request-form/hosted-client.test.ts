@@ -31,7 +31,7 @@ function startBrowserStorage() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a session of a hosted backend is kept in local storage and refreshed without being asked for", async () => {
+test("a session of a hosted backend is kept in local storage", async () => {
   const items = startBrowserStorage();
   items.set(key, JSON.stringify(session("old", inSeconds(-60))));
   const asked: string[] = [];
