@@ -217,6 +217,21 @@ const cases: { name: string; change: Parameters<typeof buildWith>[0]; says: RegE
     says: [/line \d+, stalls: This has to be a number, without quotation marks\./],
   },
   {
+    name: "a trailer with five stations",
+    change: (content) =>
+      replaceIn(
+        content("trailers/grand-4-station-restroom-trailer.yaml"),
+        "stalls: 4",
+        "stalls: 5",
+      ),
+    says: [/content\/trailers\/grand-4-station-restroom-trailer\.yaml, line \d+, stalls: /],
+  },
+  {
+    name: "a review with six stars",
+    change: (content) => replaceIn(content("testimonials.yaml"), "rating: 5", "rating: 6"),
+    says: [/content\/testimonials\.yaml, line \d+, .*rating: /],
+  },
+  {
     name: "a picture that photos.yaml does not have",
     change: (content) => replaceIn(content("home.yaml"), "wedding-dusk", "wedding-dawn"),
     says: [

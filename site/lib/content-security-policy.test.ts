@@ -20,6 +20,12 @@ test("allows connections to our own origin, and to services that are configured"
   ).toContain("connect-src 'self' https://project.backend.example https://mail.example:8443;");
 });
 
+test("allows pictures from our own origin, data addresses and any https source, and fonts from the first two", () => {
+  const rules = contentSecurityPolicy({}).split(/; ?/);
+  expect(rules).toContain("img-src 'self' data: https:");
+  expect(rules).toContain("font-src 'self' data:");
+});
+
 test("lets the form post to our own origin, and to a hosted backend", () => {
   expect(contentSecurityPolicy({})).toContain("form-action 'self';");
   expect(contentSecurityPolicy(hosted)).toContain(
