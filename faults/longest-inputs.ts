@@ -110,6 +110,13 @@ export const formInputs: readonly Input[] = [
     ),
   ),
   postForm("nothing", ""),
+  postForm(
+    "16,000 fields of different names",
+    fill(
+      Array.from({ length: 16_000 }, (_, number) => `${number.toString(36)}&`).join(""),
+      maxFormBytes,
+    ),
+  ),
   postForm("more than is read", "a".repeat(maxFormBytes + 1)),
   ...["&", "=", "a&", "name=a&", "%", "a[b]=1&", "+=+&"].map((unit) =>
     postForm(`fields made of ${unit}`, fill(unit, maxFormBytes)),
@@ -186,5 +193,9 @@ export const pageInputs: readonly Input[] = [
   ),
   ...["/", "/a", "A", "/..", "%", "%41", "%2540", "%ff", "@", "1", "1-", ".", "%EF%B7%BA"].map(
     (unit) => get(`not found: a path of ${unit}`, `/x${fill(unit, headerBytes)}x`),
+  ),
+  get(
+    "not found: signs that replacing would take for others",
+    `/%E2%82%AC${"$&".repeat(3_900)}/${"$`".repeat(4_000)}/x`,
   ),
 ];

@@ -58,27 +58,31 @@ test("a clock that jumps loses no mail and sends none twice", async () => {
   expect(row).toMatchObject({ lost: 0, doubled: 0 });
 });
 
-test("a clock that is set right by years ends no mail that waits", async () => {
-  let isBroken = true;
-  const desk = await openDeskWithInbox({
-    onMailFrom: (_address, _session, accept) =>
-      isBroken ? accept(Object.assign(new Error("Later"), { responseCode: 421 })) : accept(),
-  });
-  for (let number = 0; number < rounds; number += 1) {
-    await desk.post({ ...sample, email: `guest${number}@example.com` });
+test(
+  "a clock that is set right by years ends no mail that waits",
+  async () => {
+    let isBroken = true;
+    const desk = await openDeskWithInbox({
+      onMailFrom: (_address, _session, accept) =>
+        isBroken ? accept(Object.assign(new Error("Later"), { responseCode: 421 })) : accept(),
+    });
+    for (let number = 0; number < rounds; number += 1) {
+      await desk.post({ ...sample, email: `guest${number}@example.com` });
+      await desk.deliver();
+      desk.pass((number % 2 ? -1 : 1) * 3650 * day);
+    }
+    isBroken = false;
+    desk.pass(3650 * day);
     await desk.deliver();
-    desk.pass((number % 2 ? -1 : 1) * 3650 * day);
-  }
-  isBroken = false;
-  desk.pass(3650 * day);
-  await desk.deliver();
-  const row = report({
-    fault: "The clock is set right by ten years while mail waits",
-    injected: "after attempts that the mail server answered with 421, forward and back",
-    times: rounds,
-    answered: rounds,
-    ...countMails(2 * rounds, desk.inbox.mails),
-    serverErrors: 0,
-  });
-  expect(row).toMatchObject({ lost: 0, doubled: 0 });
-});
+    const row = report({
+      fault: "The clock is set right by ten years while mail waits",
+      injected: "after attempts that the mail server answered with 421, forward and back",
+      times: rounds,
+      answered: rounds,
+      ...countMails(2 * rounds, desk.inbox.mails),
+      serverErrors: 0,
+    });
+    expect(row).toMatchObject({ lost: 0, doubled: 0 });
+  },
+  times(180_000, 30_000),
+);

@@ -1,3 +1,4 @@
+import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { sendPage } from "./built-pages.ts";
 import type { BuiltSite } from "./built-site.ts";
@@ -55,7 +56,11 @@ export function createApp(deps: AppDependencies): Hono {
     return answerNotFound(site, c.req) ?? sendPage(c, "404 Page Not Found", 404);
   });
   app.onError((error, c) => {
-    log.error({ path: maskPath(c.req.path), reason: withoutPersonalData(error) }, "request failed");
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+    const about = { path: maskPath(c.req.path), reason: withoutPersonalData(error) };
+    // Who leaves in the middle of a form is no fault of ours, and may not fill the log with errors.
+    if (incoming?.destroyed && !incoming.complete) log.info(about, "visitor left before the end");
+    else log.error(about, "request failed");
     const page =
       site.page("/500") ?? "<h1>Unexpected Application Error!</h1><p>500 Internal Server Error</p>";
     c.header("Cache-Control", "no-store");

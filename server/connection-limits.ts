@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
 import { networkOf } from "./screening/client-address.ts";
 
@@ -29,6 +29,8 @@ export const connectionLimits = {
   crowd: 500,
   crowdTimeout: 3_000,
   checkInterval: 1_000,
+  /** Requests that one connection may have under way; browsers wait for each answer over HTTP/1.1. */
+  mostUnderWay: 8,
 };
 
 type Options = {
@@ -131,4 +133,28 @@ export function limitConnections(server: Server, options: Options): void {
   };
   const timer = setInterval(check, limits.checkInterval).unref();
   server.once("close", () => clearInterval(timer));
+}
+
+/**
+ * Resets a connection that sends more requests than it may have under way. Node parses all that
+ * came in one packet at once, 2,000 requests in 54 KB, and everybody else waits for it.
+ */
+export function limitPipelining(
+  listener: RequestListener,
+  most = connectionLimits.mostUnderWay,
+): RequestListener {
+  const underWay = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    // The rest of a packet is still parsed after the reset.
+    if (socket.destroyed) return;
+    const count = (underWay.get(socket) ?? 0) + 1;
+    if (count > most) {
+      socket.resetAndDestroy();
+      return;
+    }
+    underWay.set(socket, count);
+    response.once("close", () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    listener(request, response);
+  };
 }

@@ -7,6 +7,7 @@ import { sendPage } from "./built-pages.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { createContactPage, createThankYouPage } from "./contact-page.ts";
 import type { QuoteReceiver } from "./quote-request.service.ts";
+import { readForm } from "./read-form.ts";
 import { createFormAnswerCount } from "./screening/form-answers.ts";
 import { sayLater } from "./screening/say-later.ts";
 import type { VisitReader } from "./screening/visit.ts";
@@ -39,8 +40,7 @@ export function contactFormRoutes(deps: Dependencies) {
     }),
     async (c) => {
       c.header("Cache-Control", "no-store");
-      // A body that is no form is a form with nothing in it.
-      const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
+      const body = await readForm(c.req);
       const input = pickFields(body);
       const visit = deps.readVisit(c, { seconds: null, isTrapFilled: Boolean(body[trapField]) });
       const result = await deps.receive(input, null, visit);

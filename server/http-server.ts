@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { BuiltSite } from "./built-site.ts";
 import type { Config } from "./config.ts";
-import { limitConnections } from "./connection-limits.ts";
+import { limitConnections, limitPipelining } from "./connection-limits.ts";
 import { headersOfEveryAnswer } from "./http-headers.ts";
 import { sendStatic } from "./static-site.ts";
 
@@ -66,7 +66,10 @@ export function listen(
 ): Promise<Server> {
   return new Promise((resolve, reject) => {
     // Spares nearly all requests the stream of a body that they do not have.
-    const server = createServer({ ...timeLimits, optimizeEmptyRequests: true }, listener);
+    const server = createServer(
+      { ...timeLimits, optimizeEmptyRequests: true },
+      limitPipelining(listener),
+    );
     limitConnections(server, { trustedProxies });
     server.listen({ port, host, backlog }, () => resolve(server));
     server.once("error", (error: NodeJS.ErrnoException) => {

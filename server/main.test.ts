@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { functionPath } from "../quote-request/protocol.ts";
+import { formPath, functionPath } from "../quote-request/protocol.ts";
 import { databaseOf } from "./testing/database.ts";
 import { temporaryFolder } from "./testing/desk.ts";
 import { apiKey, startMailApi } from "./testing/mail-api.ts";
@@ -73,6 +73,25 @@ describe("the server as a process", () => {
     expect(logged.length).toBeLessThan(50_000);
     expect(logged).toContain("/quote/[address]");
     expect(logged).not.toContain("jane");
+  });
+
+  test("says of a visitor who leaves in the middle of a form that they left, and no error", async () => {
+    const server = await startServer({ dataDir: await temporaryFolder() });
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    const head = [
+      `POST ${formPath} HTTP/1.1`,
+      "Host: a",
+      "Transfer-Encoding: chunked",
+      "Content-Type: application/x-www-form-urlencoded",
+      "Expect: 100-continue",
+    ];
+    socket.write(`${head.join("\r\n")}\r\n\r\n`);
+    await once(socket, "data");
+    socket.resetAndDestroy();
+    await until(() => server.output().includes("visitor left"), "the line of the visitor");
+    await server.stop();
+    expect(server.output()).not.toContain("request failed");
   });
 
   test("refuses nonsense and a taken port with one sentence", async () => {

@@ -14,6 +14,13 @@ test("a path keeps what says which page was meant, and loses addresses and telep
     ["/call/+1%20(905)%20555%200142", "/call/+[number]"],
     ["/call/%39%30%35%35%35%35%30%31%34%32", "/call/[number]"],
     ["/call/٩٠٥٥٥٥٠١٤٢", "/call/[number]"],
+    ["/tel/416/555/0199/now", "/tel/[number]/now"],
+    ["/tel/416·555·0199", "/tel/[number]"],
+    ["/tel/416,555:0199", "/tel/[number]"],
+    ["/tel/41655%E2%80%8B50199", "/tel/[number]"],
+    ["/quote/jane&#64;example.com", "/quote/[address]"],
+    ["/quote/jane%2525252540example.com", "/quote/[address]"],
+    ["/q/%C2%9B31mRED%C2%9D0;title%C2%9C%E2%80%AE", "/q/31mRED0;title"],
   ] as const)
     expect([path, maskPath(path)]).toEqual([path, masked]);
 });

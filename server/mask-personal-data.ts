@@ -5,6 +5,10 @@ const longestPath = 200;
 const token = /[^\s<>"']+/g;
 /** A digit with what stands between the digits of a telephone number. */
 const digitRuns = /\p{Nd}[\p{Nd}\s().+_–-]*/gu;
+/** In a path anything but letters may stand between them, slashes too. */
+const digitRunsOfPath = /\p{Nd}[^\p{L}]*/gu;
+/** Signs that are not drawn, and that terminals obey: control and format characters. */
+const unseen = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 /** From so many digits on, a number may be somebody's: telephone numbers have seven and more. */
 const personalDigits = 7;
 const ipv4Address = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
@@ -20,8 +24,8 @@ export function maskText(text: string): string {
 }
 
 /**
- * Returns a request's path as logs may hold it: at most 200 characters, with e-mail addresses and
- * long numbers masked, also where they are percent-encoded, as often as three times over.
+ * Returns a request's path as logs may hold it: at most 200 characters, without control characters,
+ * with e-mail addresses and long numbers masked, however often they are percent-encoded.
  */
 export function maskPath(path: string): string {
   const decoded = decode(path.slice(0, longestPath)).slice(0, longestPath);
@@ -29,8 +33,12 @@ export function maskPath(path: string): string {
   const shown = isCut ? `${beforeLast(decoded, "/")}/…` : decoded;
   return shown
     .split("/")
-    .map((segment) => (segment.includes("@") ? "[address]" : maskNumbers(segment)))
-    .join("/");
+    .map((segment) => (/@|&#/.test(segment) ? "[address]" : segment))
+    .join("/")
+    .replace(digitRunsOfPath, (run) => {
+      if (countDigits(run) < personalDigits) return run;
+      return run.endsWith("/") ? "[number]/" : "[number]";
+    });
 }
 
 function maskAddresses(text: string): string {
@@ -39,19 +47,23 @@ function maskAddresses(text: string): string {
 
 function maskNumbers(text: string): string {
   return text.replace(digitRuns, (run) => {
-    const digits = run.match(/\p{Nd}/gu)?.length ?? 0;
     // Our own mail server or database is often named by its address.
-    if (digits < personalDigits || ipv4Address.test(run.trimEnd())) return run;
+    if (countDigits(run) < personalDigits || ipv4Address.test(run.trimEnd())) return run;
     return /\s$/.test(run) ? "[number] " : "[number]";
   });
 }
 
+const countDigits = (text: string): number => text.match(/\p{Nd}/gu)?.length ?? 0;
+
 /** Decodes what is percent-encoded, and full-width letters; what is no encoding stays. */
 function decode(path: string): string {
   let text = path;
-  for (let time = 0; time < 3 && text.includes("%"); time += 1)
+  // Each time the text is shorter, so that this ends.
+  for (let before = ""; text !== before && text.includes("%"); ) {
+    before = text;
     text = text.replace(/(?:%[0-9a-f]{2})+/gi, decodeOrKeep);
-  return text.normalize("NFKC");
+  }
+  return text.normalize("NFKC").replace(unseen, "");
 }
 
 function decodeOrKeep(encoded: string): string {

@@ -5,6 +5,7 @@ import { announcements } from "../../quote-request/messages.ts";
 import { functionPath, thankYouPath, trapField } from "../../quote-request/protocol.ts";
 import { limitBody } from "../body-limit.ts";
 import type { QuoteReceiver } from "../quote-request.service.ts";
+import { readForm } from "../read-form.ts";
 import { sayLater } from "../screening/say-later.ts";
 import type { VisitReader } from "../screening/visit.ts";
 
@@ -35,7 +36,7 @@ export function postedFormRoutes({ receive, readVisit, siteUrl, phone }: Depende
   routes.post(functionPath, except(isNoForm, limit), async (c, next) => {
     if (isNoForm(c)) return next();
     c.header("Cache-Control", "no-store");
-    const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
+    const body = await readForm(c.req);
     const visit = readVisit(c, { seconds: null, isTrapFilled: Boolean(body[trapField]) });
     const result = await receive(pickFields(body), null, visit);
     switch (result.outcome) {
