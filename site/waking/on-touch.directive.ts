@@ -12,13 +12,9 @@ export type OnTouch = {
 };
 
 /** A click alone is what some assistive technology sends. */
-const signs = ["pointermove", "touchstart", "focusin", "input", "click"] as const;
+const signs = ["pointerover", "touchstart", "focusin", "input", "click"] as const;
 
-/** Browsers send a move of no distance where a page appears under a pointer that rests. */
-const isAtRest = (event: Event) =>
-  event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
-
-/** Loads the island's code when a pointer moves on it, or a finger or the keyboard's focus comes to it. */
+/** Loads the island's code when a pointer, a finger or the keyboard's focus first comes to it. */
 const onTouch: ClientDirective = (load, { value }, island) => {
   const options: OnTouch = typeof value === "object" ? value : {};
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +23,7 @@ const onTouch: ClientDirective = (load, { value }, island) => {
     if (isWaking) return;
     isWaking = true;
     clearTimeout(timer);
-    for (const sign of signs) island.removeEventListener(sign, onSign);
+    for (const sign of signs) island.removeEventListener(sign, wake);
     const { release, giveUp } = holdClicks(island, earlyClickIn(island));
     try {
       const hydrate = await load();
@@ -38,14 +34,15 @@ const onTouch: ClientDirective = (load, { value }, island) => {
       throw error;
     }
   };
-  const onSign = (event: Event) => {
-    if (event.type !== "pointermove" || !isAtRest(event)) wake();
-  };
-  for (const sign of signs) island.addEventListener(sign, onSign, { passive: true });
+  for (const sign of signs) island.addEventListener(sign, wake, { passive: true });
 
   const begin = () => {
     // A visitor may have been quicker than this code.
-    if (earlyClickIn(island) || hasSomethingToShow(options) || island.matches(":focus-within"))
+    if (
+      earlyClickIn(island) ||
+      hasSomethingToShow(options) ||
+      island.matches(":is(:hover, :focus-within)")
+    )
       wake();
     else if (options.after) timer = setTimeout(wake, options.after);
   };
