@@ -101,6 +101,43 @@ test("a flood of quarantined requests hides no customer from the owner", async (
   expect(place).toBeLessThan(text.indexOf(sample.name));
 }, 300_000);
 
+test("one IPv6 line hides nobody", async () => {
+  const { dataDir, inbox, start } = await openPlace({ TRUST_PROXY: "1", MAILS_PER_HOUR: "40" });
+  const requests = times(10_500, 400);
+  const server = await start();
+  const answers: Answer[] = [];
+  for (let number = 0; number < requests; number += 1) {
+    // A line often has a /56, which is 256 networks of 64 bits.
+    const network = `2001:db8:1:${(number % 256).toString(16)}::1`;
+    answers.push(await send(server.url, network));
+    if (number === 50) answers.push(await send(server.url, "2001:db8:2::1", { name: customer }));
+  }
+  await server.stop();
+  const { db, write } = await openDatabase(await databaseOf(dataDir));
+  const told = await announceHeldBack(write, "maple.example", lastMorning());
+  await db.destroy();
+  const again = await start();
+  await until(() => isAllSent(dataDir), "the digest to go out");
+  await again.stop();
+
+  const promised = referencesOf(answers);
+  const text = inbox.mails.find((mail) => mail.text?.includes("requests, from"))?.text ?? "";
+  const accounts = settleAccounts(await readRows(dataDir), promised, inbox);
+  const row = report({
+    fault: "One IPv6 line floods the quarantine",
+    injected: `${requests} requests from 256 networks of 64 bits in one /56 fill the ceiling of mails, with one customer's among them; ${answers.length - promised.length} refused with 429; the next digest tells of ${told}, of the line's in one line and of the customer in full`,
+    times: answers.length,
+    answered: promised.length,
+    lost: accounts.lost + (text.includes(customer) ? 0 : 1),
+    doubled: accounts.doubled,
+    serverErrors: countOf(answers, (status) => status >= 500),
+  });
+  expect(row).toMatchObject({ lost: 0, doubled: 0, serverErrors: 0 });
+  expect(promised).toHaveLength(perNetwork.most + 1);
+  expect(text.match(/requests, from/g)).toHaveLength(1);
+  expect(text.indexOf(customer)).toBeLessThan(text.indexOf(sample.name));
+}, 300_000);
+
 test("neighbours behind one address are all stored and mailed", async () => {
   const { dataDir, inbox, start } = await openPlace({ TRUST_PROXY: "1" });
   const neighbours = times(perNetwork.most, perNetwork.trusted + 2);

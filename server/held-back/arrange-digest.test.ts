@@ -5,11 +5,12 @@ const request = (id: number, changes: Partial<Quarantined> = {}): Quarantined =>
   id,
   heldFor: "markup of a link",
   networkHash: null,
+  ofNetwork: 1,
   receivedAt: id,
   ...changes,
 });
-const flood = (count: number, from: number, networkHash: string) =>
-  Array.from({ length: count }, (_, at) => request(from + at, { networkHash }));
+const flood = (count: number, from: number, networkHash: string, ofNetwork = count) =>
+  Array.from({ length: count }, (_, at) => request(from + at, { networkHash, ofNetwork }));
 
 test("the least suspicious come first, and of these the newest", () => {
   const heldFor = "markup of a link; three links or more";
@@ -44,10 +45,19 @@ test("a flood from one network is one line, and hides nobody", () => {
 });
 
 test("a neighbour of a flood who is less suspicious is named in its line", () => {
-  const neighbour = request(500, { networkHash: "a", heldFor: "above the hourly ceiling" });
-  const { floods } = arrangeDigest([...flood(100, 1, "a"), neighbour, ...flood(100, 900, "a")]);
+  const { floods } = arrangeDigest([
+    ...flood(100, 1, "a", 201),
+    { ...request(500), networkHash: "a", ofNetwork: 201, heldFor: "above the hourly ceiling" },
+    ...flood(100, 900, "a", 201),
+  ]);
   expect(floods[0]?.named[0]).toBe(500);
   expect(floods[0]?.count).toBe(201);
+});
+
+test("a flood that was read in part is counted in whole and takes no place in full", () => {
+  const { inFull, floods } = arrangeDigest([...flood(2, 1, "a", 33), request(9)]);
+  expect(inFull).toEqual([9]);
+  expect(floods.map(({ count }) => count)).toEqual([33]);
 });
 
 test("requests of which no network is known are no flood", () => {
@@ -61,7 +71,7 @@ test("requests of which no network is known are no flood", () => {
 
 test("ten thousand requests are arranged without holding the server up", () => {
   const many = Array.from({ length: 10_000 }, (_, id) =>
-    request(id, { networkHash: `${id % 3_000}` }),
+    request(id, { networkHash: `${id % 3_000}`, ofNetwork: 4 }),
   );
   const began = performance.now();
   arrangeDigest(many);

@@ -14,6 +14,8 @@ export type Quarantined = {
   id: number;
   heldFor: string | null;
   networkHash: string | null;
+  /** How many requests of its network the digest tells of, those that were not read included. */
+  ofNetwork: number;
   receivedAt: number;
 };
 
@@ -30,20 +32,19 @@ export function arrangeDigest(requests: readonly Quarantined[]): Arrangement {
     .map((request) => ({ ...request, weight: weightOf(request.heldFor) }))
     .sort((a, b) => a.weight - b.weight || b.receivedAt - a.receivedAt || b.id - a.id);
   const networks = Map.groupBy(ranked, ({ networkHash, id }) => networkHash ?? id);
-  const floods = [...networks.values()].filter(({ length }) => length > mostOfNetwork);
-  const isInFlood = new Set(floods.flat().map(({ id }) => id));
+  const floods = [...networks.values()].filter(([first]) => isInFlood(first));
   return {
     inFull: ranked
-      .filter(({ id }) => !isInFlood.has(id))
+      .filter((request) => !isInFlood(request))
       .slice(0, mostInFull)
       .map(({ id }) => id),
     floods: floods
-      .sort((a, b) => b.length - a.length)
+      .sort((a, b) => countOf(b) - countOf(a))
       .slice(0, mostFloods)
       .map((flood) => {
         const moments = flood.map(({ receivedAt }) => receivedAt).sort((a, b) => a - b);
         return {
-          count: flood.length,
+          count: countOf(flood),
           first: moments[0] as number,
           last: moments.at(-1) as number,
           reasons: [...new Set(flood.flatMap(({ heldFor }) => heldFor?.split("; ") ?? []))],
@@ -52,3 +53,6 @@ export function arrangeDigest(requests: readonly Quarantined[]): Arrangement {
       }),
   };
 }
+
+const countOf = (requests: readonly Quarantined[]) => requests[0]?.ofNetwork ?? 0;
+const isInFlood = (request: Quarantined | undefined) => (request?.ofNetwork ?? 0) > mostOfNetwork;

@@ -24,16 +24,17 @@ export async function noteAnnounced(db: Db, ids: readonly number[], mailId: numb
     .execute();
 }
 
-/** Returns the newest requests that a digest tells of, newest first. */
+/** Returns requests that a digest tells of, the newest first; with `below`, of ids below it. */
 export async function listAnnouncedBy(
   db: Db,
   mailId: number,
-  most: number,
-): Promise<Quarantined[]> {
+  { below, most }: { below: number | null; most: number },
+): Promise<Omit<Quarantined, "ofNetwork">[]> {
   const rows = await db
     .selectFrom("quote_request")
     .select(["id", "held_for", "network_hash", "received_at"])
     .where("digest_mail_id", "=", mailId)
+    .$if(below !== null, (query) => query.where("id", "<", below))
     .orderBy("id", "desc")
     .limit(most)
     .execute();
@@ -43,16 +44,6 @@ export async function listAnnouncedBy(
     networkHash: row.network_hash,
     receivedAt: Number(row.received_at),
   }));
-}
-
-/** Counts the requests that a digest tells of. */
-export async function countAnnouncedBy(db: Db, mailId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("quote_request")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("digest_mail_id", "=", mailId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** Returns the requests with these ids, in any order. */

@@ -11,13 +11,13 @@ test("behind proxies the entry of the outermost trusted one tells, whatever stan
   expect(networkOf("10.0.0.1", forwarded, 1)).toBe("203.0.113.7");
   expect(networkOf("10.0.0.1", forwarded, 2)).toBe("198.51.100.1");
   expect(networkOf("10.0.0.1", "203.0.113.7:51234", 1)).toBe("203.0.113.7");
-  expect(networkOf("10.0.0.1", "[2001:db8:1:2::9]:443", 1)).toBe("2001:db8:1:2::/64");
+  expect(networkOf("10.0.0.1", "[2001:db8:1:234::9]:443", 1)).toBe("2001:db8:1:200::/56");
 });
 
-test("an IPv6 address counts as its network of 64 bits", () => {
-  expect(networkOf("2001:db8:1:2:3:4:5:6", undefined, 0)).toBe("2001:db8:1:2::/64");
-  expect(networkOf("2001:db8:1:2:ffff::1", undefined, 0)).toBe("2001:db8:1:2::/64");
-  expect(networkOf("2001:db8:1:3::1", undefined, 0)).toBe("2001:db8:1:3::/64");
+test("an IPv6 address counts as its network of 56 bits, which a household may have", () => {
+  expect(networkOf("2001:db8:1:200:3:4:5:6", undefined, 0)).toBe("2001:db8:1:200::/56");
+  expect(networkOf("2001:db8:1:2ff:ffff::1", undefined, 0)).toBe("2001:db8:1:200::/56");
+  expect(networkOf("2001:db8:1:300::1", undefined, 0)).toBe("2001:db8:1:300::/56");
 });
 
 test("this machine, nothing and nonsense tell nothing", () => {

@@ -1,13 +1,16 @@
 import ipaddr from "ipaddr.js";
 
-/** Households and offices get a network of this length and change the rest at will. */
-const ipv6Network = 64;
+/**
+ * Many providers give a household a network of this length, whose 256 networks of 64 bits and the
+ * addresses in them it changes at will.
+ */
+const ipv6Network = 56;
 
 /** All requests that came through a proxy which did not say from where; they are counted together. */
 export const unknownNetwork = "unknown";
 
 /**
- * Names the network that a request comes from: an IPv4 address, or the first 64 bits of an IPv6 one. With proxies in
+ * Names the network that a request comes from: an IPv4 address, or the first 56 bits of an IPv6 one. With proxies in
  * front, each of them adds whom it heard from to X-Forwarded-For, so that only so many entries from the right can be
  * believed; `unknownNetwork` where such an entry is missing or nonsense. Null where nothing is to be counted: a request from
  * this very machine, which without TRUST_PROXY may be any visitor of a proxy, or one without a connection.

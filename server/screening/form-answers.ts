@@ -1,8 +1,14 @@
-import { hash } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 /** Rejected forms that one network gets back, or thank-you pages, and within how many seconds. */
 export const formAnswers = { most: 300, seconds: 10 * 60 };
+
+/**
+ * So many bytes of a network's hash are counted by, which makes 65,536 counts at most, whoever comes
+ * from however many networks. Two networks seldom share one.
+ */
+const keyLength = 2;
 
 /**
  * Counts an answer; returns after how many seconds the network may ask again, or null where it is
@@ -20,10 +26,14 @@ export function createFormAnswerCount(): CountFormAnswer {
     points: formAnswers.most,
     duration: formAnswers.seconds,
   });
+  // A random key, so that nobody can look for a network that shares another one's count.
+  const secret = randomBytes(32);
+  const keyOf = (network: string) =>
+    createHmac("sha256", secret).update(network).digest().subarray(0, keyLength).toString("hex");
   return async (network) => {
     if (network === null) return null;
     try {
-      await limiter.consume(hash("sha256", network, "base64url"));
+      await limiter.consume(keyOf(network));
       return null;
     } catch (exceeded) {
       if (exceeded instanceof RateLimiterRes) return Math.ceil(exceeded.msBeforeNext / 1000);
