@@ -102,13 +102,27 @@ export async function findQuoteRequest(
   return row && fromRow(row);
 }
 
+/** Requests that are erased at once; between two such steps the server serves others. */
+const erasedAtOnce = 50;
+
 /** Erases the requests that were received before a moment, with their mails, and returns how many there were. */
 export async function eraseReceivedBefore(db: Db, moment: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("quote_request")
-    .where("received_at", "<", moment)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  for (let erased = 0; ; ) {
+    const { numDeletedRows } = await db
+      .deleteFrom("quote_request")
+      .where("id", "in", (eb) =>
+        eb
+          .selectFrom("quote_request")
+          .select("id")
+          .where("received_at", "<", moment)
+          .orderBy("received_at")
+          .limit(erasedAtOnce),
+      )
+      .executeTakeFirst();
+    erased += Number(numDeletedRows);
+    if (numDeletedRows < erasedAtOnce) return erased;
+    await new Promise(setImmediate);
+  }
 }
 
 function toRow(quote: NewQuoteRequest): Insertable<QuoteRequestTable> {

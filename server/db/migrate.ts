@@ -8,6 +8,7 @@ import * as answeredAt from "./migrations/0005-answered-at.ts";
 import * as emailKey from "./migrations/0006-email-key.ts";
 import * as quarantine from "./migrations/0007-quarantine.ts";
 import * as mailFault from "./migrations/0008-mail-fault.ts";
+import * as outboxIndexes from "./migrations/0009-outbox-indexes.ts";
 import type { Db } from "./schema.ts";
 import { whenReady } from "./when-ready.ts";
 
@@ -21,6 +22,7 @@ export const migrations = {
   "0006-email-key": emailKey,
   "0007-quarantine": quarantine,
   "0008-mail-fault": mailFault,
+  "0009-outbox-indexes": outboxIndexes,
 };
 
 /** Kysely's own table of the migrations that were run. */

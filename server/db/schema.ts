@@ -33,7 +33,13 @@ export type QuoteRequestTable = {
  * A digest tells the owner of all requests that were held back lately, or of a week's figures; it is kept with the first of
  * the requests that it is about.
  */
-export type MailKind = "owner-notice" | "acknowledgement" | "held-back-digest" | "weekly-digest";
+export const mailKinds = [
+  "owner-notice",
+  "acknowledgement",
+  "held-back-digest",
+  "weekly-digest",
+] as const;
+export type MailKind = (typeof mailKinds)[number];
 
 export type OutboxMailTable = {
   id: Generated<number>;
