@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { backup as copyPages, DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
 import { newerForm } from "../server/db/migrate.ts";
+import { isDamage } from "../server/db/sqlite-fault.ts";
 import { draftOf } from "../server/drafts.ts";
 import type { Report } from "./command.ts";
 import { backupNamed, expectStopped, fileExists } from "./database-file.ts";
@@ -11,8 +12,13 @@ import { backupNamed, expectStopped, fileExists } from "./database-file.ts";
 /** What a file of quote requests holds. */
 export type Holdings = { quotes: number; mails: number; waiting: number };
 
+/** What was in the place of a restored file, and where it is now. */
+export type PutAside = { file: string; isDamaged: boolean };
+
 /** In 4 KB pages. A server that writes between two portions has SQLite begin again, so they are large. */
 const pagesAtOnce = 5000;
+/** A database's file, and those that SQLite writes beside it. */
+const parts = ["", "-wal", "-shm", "-journal"];
 
 /**
  * Copies the database file as it stands at one moment, while a server may write to it, and returns what the copy holds.
@@ -56,7 +62,7 @@ export async function restore(
   databaseFile: string,
   backup: string,
   now: Date,
-): Promise<Holdings & { kept: string | null }> {
+): Promise<Holdings & { kept: PutAside | null }> {
   if (!(await fileExists(backup))) throw new Error(`There is no ${backup}.`);
   const draft = draftOf(databaseFile);
   await mkdir(dirname(databaseFile), { recursive: true, mode: 0o700 });
@@ -110,15 +116,30 @@ function expectKnownForm(file: string): void {
 }
 
 /** Moves the present file to the backups, which are erased in time; null where there is none. */
-async function putAside(databaseFile: string, now: Date): Promise<string | null> {
-  if (!(await fileExists(databaseFile))) return null;
-  expectStopped(databaseFile);
-  const kept = backupNamed("quotes-before-restore", databaseFile, now);
-  await mkdir(dirname(kept), { recursive: true, mode: 0o700 });
-  await rename(databaseFile, kept);
-  return kept;
+async function putAside(databaseFile: string, now: Date): Promise<PutAside | null> {
+  const isThere = await fileExists(databaseFile);
+  const isDamaged = isThere && !isStoppedAndWhole(databaseFile);
+  const file = backupNamed("quotes-before-restore", databaseFile, now);
+  // SQLite would write the log that a damaged or lost file left into the one that is restored.
+  for (const part of parts) {
+    if (!(await fileExists(databaseFile + part))) continue;
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await rename(databaseFile + part, file + part);
+  }
+  return isThere ? { file, isDamaged } : null;
+}
+
+/** Returns false for a damaged file; throws a sentence when a server still runs. */
+function isStoppedAndWhole(databaseFile: string): boolean {
+  try {
+    expectStopped(databaseFile);
+    return true;
+  } catch (error) {
+    if (isDamage(error)) return false;
+    throw error;
+  }
 }
 
 async function removeAll(file: string) {
-  for (const part of ["", "-wal", "-shm", "-journal"]) await rm(file + part, { force: true });
+  for (const part of parts) await rm(file + part, { force: true });
 }
