@@ -86,6 +86,11 @@ test.each(Object.entries(damages))(
   async (_name, damage) => {
     const { dataDir, file, backup, rows } = await openBackedUp();
     await damage(file);
+    for (const words of [["list"], ["show", "7KQM3XWA"], ["backup"]])
+      expect(await quotes(dataDir, ...words)).toEqual({
+        code: 1,
+        said: expect.stringMatching(/^\S+quotes\.db (is damaged|cannot be used as the database)/),
+      });
     const began = performance.now();
     const { code, said } = await quotes(dataDir, "restore", backup);
     expect(performance.now() - began).toBeLessThan(15_000);
@@ -147,7 +152,7 @@ test("what cannot be done is said in a sentence, and nothing is touched", async 
     [["backup"], /There is no .*quotes\.db to back up; set DATA_DIR/],
     [["restore"], /Name the backup/],
     [["restore", "nowhere.db"], /There is no nowhere\.db/],
-    [["restore", noFile], /quotes\.db is damaged|is damaged, or no file of quote requests/],
+    [["restore", noFile], /no-file\.txt is damaged, or no file of quote requests/],
     [["polish"], /There is no command polish\.[\s\S]*backup/],
   ] as const)
     expect(await quotes(dataDir, ...words)).toEqual({

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { backup as copyPages, DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
 import { newerForm } from "../server/db/migrate.ts";
-import { isDamage } from "../server/db/sqlite-fault.ts";
+import { explainDamage, isDamage } from "../server/db/sqlite-fault.ts";
 import { draftOf } from "../server/drafts.ts";
 import type { Report } from "./command.ts";
 import { backupNamed, expectStopped, fileExists } from "./database-file.ts";
@@ -44,9 +44,11 @@ export async function backUp(
         report(`Copying: ${Math.round((1 - remainingPages / totalPages) * 100)}% …`),
     });
     report("Looking at every page of the copy …");
-    const holdings = inspect(draft);
+    const holdings = inspect(draft, databaseFile);
     await rename(draft, target);
     return holdings;
+  } catch (error) {
+    throw explainDamage(error, databaseFile);
   } finally {
     source.close();
     await removeAll(draft);
@@ -71,7 +73,7 @@ export async function restore(
     // Whoever restores as root must not take the file away from the server's own user.
     const { uid, gid } = await stat(dirname(databaseFile));
     await chown(draft, uid, gid);
-    const holdings = inspect(draft);
+    const holdings = inspect(draft, backup);
     expectKnownForm(draft);
     const kept = await putAside(databaseFile, now);
     await rename(draft, databaseFile);
@@ -81,11 +83,12 @@ export async function restore(
   }
 }
 
-/** Opens a copy, has SQLite look at every page of it and counts what is in it. */
-function inspect(file: string): Holdings {
-  const damaged = new Error(
-    `${file.replace(/\.\d+\.part$/, "")} is damaged, or no file of quote requests.`,
-  );
+/**
+ * Opens a copy, has SQLite look at every page of it and counts what is in it; throws a sentence that names the file which
+ * was copied.
+ */
+function inspect(file: string, copied: string): Holdings {
+  const damaged = new Error(`${copied} is damaged, or no file of quote requests.`);
   const db = new DatabaseSync(file);
   try {
     if (db.prepare("pragma integrity_check").get()?.integrity_check !== "ok") throw damaged;

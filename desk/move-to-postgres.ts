@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { openDatabase } from "../server/db/open-database.ts";
 import type { Db } from "../server/db/schema.ts";
+import { explainDamage } from "../server/db/sqlite-fault.ts";
 import type { Report } from "./command.ts";
 import { backupNamed, expectStopped, fileExists } from "./database-file.ts";
 
@@ -28,7 +29,11 @@ export async function moveToPostgres(
   report: Report,
 ): Promise<Moved> {
   if (!(await fileExists(file))) throw new Error(`There is no ${file} to move.`);
-  expectStopped(file);
+  try {
+    expectStopped(file);
+  } catch (error) {
+    throw explainDamage(error, file);
+  }
   const from = await openDatabase({ sqlite: file });
   const to = await openDatabase({ postgres: url });
   try {

@@ -13,3 +13,12 @@ export const isDamage = (error: unknown): boolean =>
 
 const codeOf = (error: unknown): number =>
   ((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff;
+
+/** Returns a sentence that names the file for SQLite's bare words about damage, and any other error as it is. */
+export function explainDamage(error: unknown, file: string): unknown {
+  if (!isDamage(error)) return error;
+  return new Error(
+    `${file} is damaged, or no file of quote requests (${(error as Error).message}). Stop the server and put a backup in its place: npm run quotes -- restore FILE.`,
+    { cause: error },
+  );
+}
