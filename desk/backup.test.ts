@@ -1,9 +1,21 @@
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { copyFile, open, readdir, rm, stat, truncate, writeFile } from "node:fs/promises";
+import {
+  chown,
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { referencesOf, startVisitors } from "../faults/visitors.ts";
+import { openDatabase } from "../server/db/open-database.ts";
 import { tamper } from "../server/testing/database.ts";
 import { temporaryFolder } from "../server/testing/desk.ts";
 import { isAllSent, readData, readRows, startServer } from "../server/testing/running-server.ts";
@@ -101,7 +113,7 @@ test.each(Object.entries(damages))(
       expect.stringMatching(/^quotes-before-restore-.*\.db$/),
     );
   },
-  60_000,
+  120_000,
 );
 
 test("the log that a lost database left is not written into the restored one", async () => {
@@ -118,6 +130,25 @@ test("the log that a lost database left is not written into the restored one", a
   expect(await readdir(join(dataDir, "backups"))).toContainEqual(
     expect.stringMatching(/^quotes-before-restore-.*\.db-wal$/),
   );
+}, 60_000);
+
+test("a backup removes the drafts of killed ones and belongs to the server's user", async () => {
+  const dataDir = await temporaryFolder();
+  const database = await openDatabase({ sqlite: join(dataDir, "quotes.db") });
+  await database.db.destroy();
+  // Only root can give a folder away, as the nightly job finds it.
+  if (process.getuid?.() === 0) await chown(dataDir, 1234, 1234);
+  const { uid, gid } = await stat(dataDir);
+  const folder = join(dataDir, "backups");
+  await mkdir(folder);
+  const { pid } = spawnSync("true");
+  await writeFile(join(folder, `quotes-2026-11-21T03-00-00.db.${pid}.part`), "half");
+  expect((await quotes(dataDir, "backup")).code).toBe(0);
+  const [backup = "", ...others] = await readdir(folder);
+  expect(backup).toMatch(/^quotes-.*\.db$/);
+  expect(others).toEqual([]);
+  expect(await stat(folder)).toMatchObject({ uid, gid });
+  expect(await stat(join(folder, backup))).toMatchObject({ uid, gid });
 }, 60_000);
 
 test("what a newer version has made is copied, and neither read nor restored by this one", async () => {

@@ -5,9 +5,15 @@ import { backup as copyPages, DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
 import { newerForm } from "../server/db/migrate.ts";
 import { explainDamage, isDamage } from "../server/db/sqlite-fault.ts";
-import { draftOf } from "../server/drafts.ts";
+import { draftOf, removeAbandonedDrafts } from "../server/drafts.ts";
 import type { Report } from "./command.ts";
-import { backupNamed, expectStopped, fileExists } from "./database-file.ts";
+import {
+  backupNamed,
+  expectStopped,
+  fileExists,
+  giveToOwnerOf,
+  makeFolder,
+} from "./database-file.ts";
 
 /** What a file of quote requests holds. */
 export type Holdings = { quotes: number; mails: number; waiting: number };
@@ -32,10 +38,13 @@ export async function backUp(
   if (!(await fileExists(databaseFile)))
     throw new Error(`There is no ${databaseFile} to back up; set DATA_DIR as the server has it.`);
   if (await fileExists(target)) throw new Error(`${target} is there already; name another file.`);
-  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(target), databaseFile);
+  // The server cannot remove those of a folder that belongs to another user.
+  await removeAbandonedDrafts([dirname(target)], Date.now());
   const draft = draftOf(target);
   // SQLite would make a file that everybody may read; it keeps the rights of one that is there.
   await (await open(draft, "w", 0o600)).close();
+  await giveToOwnerOf(dirname(target), draft);
   const source = new DatabaseSync(databaseFile, { readOnly: true });
   try {
     await copyPages(source, draft, {
@@ -126,7 +135,7 @@ async function putAside(databaseFile: string, now: Date): Promise<PutAside | nul
   // SQLite would write the log that a damaged or lost file left into the one that is restored.
   for (const part of parts) {
     if (!(await fileExists(databaseFile + part))) continue;
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(file), databaseFile);
     await rename(databaseFile + part, file + part);
   }
   return isThere ? { file, isDamaged } : null;

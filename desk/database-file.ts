@@ -1,5 +1,5 @@
-import { stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { chown, mkdir, stat } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { isInUse } from "../server/db/sqlite-fault.ts";
 
@@ -26,6 +26,23 @@ export function expectStopped(databaseFile: string): void {
   } finally {
     db.close();
   }
+}
+
+/**
+ * Makes a folder for copies of a database where there is none. One beside the database is given to whom the database's own
+ * folder belongs.
+ */
+export async function makeFolder(folder: string, databaseFile: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const home = dirname(resolve(databaseFile));
+  if (dirname(resolve(folder)) === home) await giveToOwnerOf(home, folder);
+}
+
+/** Whoever works as root must not take a file away from the server's own user; others cannot give one away. */
+export async function giveToOwnerOf(folder: string, file: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(folder);
+  await chown(file, uid, gid);
 }
 
 export const fileExists = (file: string): Promise<boolean> =>
