@@ -4,15 +4,27 @@ import { dirname } from "node:path";
 import { backup as copyPages, DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
 import { newerForm } from "../server/db/migrate.ts";
-import { draftOf } from "../server/drafts.ts";
+import { explainDamage, isDamage } from "../server/db/sqlite-fault.ts";
+import { draftOf, removeAbandonedDrafts } from "../server/drafts.ts";
 import type { Report } from "./command.ts";
-import { backupNamed, expectStopped, fileExists } from "./database-file.ts";
+import {
+  backupNamed,
+  expectStopped,
+  fileExists,
+  giveToOwnerOf,
+  makeFolder,
+} from "./database-file.ts";
 
 /** What a file of quote requests holds. */
 export type Holdings = { quotes: number; mails: number; waiting: number };
 
+/** What was in the place of a restored file, and where it is now. */
+export type PutAside = { file: string; isDamaged: boolean };
+
 /** In 4 KB pages. A server that writes between two portions has SQLite begin again, so they are large. */
 const pagesAtOnce = 5000;
+/** A database's file, and those that SQLite writes beside it. */
+const parts = ["", "-wal", "-shm", "-journal"];
 
 /**
  * Copies the database file as it stands at one moment, while a server may write to it, and returns what the copy holds.
@@ -26,10 +38,13 @@ export async function backUp(
   if (!(await fileExists(databaseFile)))
     throw new Error(`There is no ${databaseFile} to back up; set DATA_DIR as the server has it.`);
   if (await fileExists(target)) throw new Error(`${target} is there already; name another file.`);
-  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(target), databaseFile);
+  // The server cannot remove those of a folder that belongs to another user.
+  await removeAbandonedDrafts([dirname(target)], Date.now());
   const draft = draftOf(target);
   // SQLite would make a file that everybody may read; it keeps the rights of one that is there.
   await (await open(draft, "w", 0o600)).close();
+  await giveToOwnerOf(dirname(target), draft);
   const source = new DatabaseSync(databaseFile, { readOnly: true });
   try {
     await copyPages(source, draft, {
@@ -38,9 +53,11 @@ export async function backUp(
         report(`Copying: ${Math.round((1 - remainingPages / totalPages) * 100)}% …`),
     });
     report("Looking at every page of the copy …");
-    const holdings = inspect(draft);
+    const holdings = inspect(draft, databaseFile);
     await rename(draft, target);
     return holdings;
+  } catch (error) {
+    throw explainDamage(error, databaseFile);
   } finally {
     source.close();
     await removeAll(draft);
@@ -56,7 +73,7 @@ export async function restore(
   databaseFile: string,
   backup: string,
   now: Date,
-): Promise<Holdings & { kept: string | null }> {
+): Promise<Holdings & { kept: PutAside | null }> {
   if (!(await fileExists(backup))) throw new Error(`There is no ${backup}.`);
   const draft = draftOf(databaseFile);
   await mkdir(dirname(databaseFile), { recursive: true, mode: 0o700 });
@@ -65,7 +82,7 @@ export async function restore(
     // Whoever restores as root must not take the file away from the server's own user.
     const { uid, gid } = await stat(dirname(databaseFile));
     await chown(draft, uid, gid);
-    const holdings = inspect(draft);
+    const holdings = inspect(draft, backup);
     expectKnownForm(draft);
     const kept = await putAside(databaseFile, now);
     await rename(draft, databaseFile);
@@ -75,11 +92,12 @@ export async function restore(
   }
 }
 
-/** Opens a copy, has SQLite look at every page of it and counts what is in it. */
-function inspect(file: string): Holdings {
-  const damaged = new Error(
-    `${file.replace(/\.\d+\.part$/, "")} is damaged, or no file of quote requests.`,
-  );
+/**
+ * Opens a copy, has SQLite look at every page of it and counts what is in it; throws a sentence that names the file which
+ * was copied.
+ */
+function inspect(file: string, copied: string): Holdings {
+  const damaged = new Error(`${copied} is damaged, or no file of quote requests.`);
   const db = new DatabaseSync(file);
   try {
     if (db.prepare("pragma integrity_check").get()?.integrity_check !== "ok") throw damaged;
@@ -110,15 +128,30 @@ function expectKnownForm(file: string): void {
 }
 
 /** Moves the present file to the backups, which are erased in time; null where there is none. */
-async function putAside(databaseFile: string, now: Date): Promise<string | null> {
-  if (!(await fileExists(databaseFile))) return null;
-  expectStopped(databaseFile);
-  const kept = backupNamed("quotes-before-restore", databaseFile, now);
-  await mkdir(dirname(kept), { recursive: true, mode: 0o700 });
-  await rename(databaseFile, kept);
-  return kept;
+async function putAside(databaseFile: string, now: Date): Promise<PutAside | null> {
+  const isThere = await fileExists(databaseFile);
+  const isDamaged = isThere && !isStoppedAndWhole(databaseFile);
+  const file = backupNamed("quotes-before-restore", databaseFile, now);
+  // SQLite would write the log that a damaged or lost file left into the one that is restored.
+  for (const part of parts) {
+    if (!(await fileExists(databaseFile + part))) continue;
+    await makeFolder(dirname(file), databaseFile);
+    await rename(databaseFile + part, file + part);
+  }
+  return isThere ? { file, isDamaged } : null;
+}
+
+/** Returns false for a damaged file; throws a sentence when a server still runs. */
+function isStoppedAndWhole(databaseFile: string): boolean {
+  try {
+    expectStopped(databaseFile);
+    return true;
+  } catch (error) {
+    if (isDamage(error)) return false;
+    throw error;
+  }
 }
 
 async function removeAll(file: string) {
-  for (const part of ["", "-wal", "-shm", "-journal"]) await rm(file + part, { force: true });
+  for (const part of parts) await rm(file + part, { force: true });
 }

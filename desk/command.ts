@@ -18,6 +18,8 @@ export type Command = {
   /** How many words may follow, options apart. */
   most: number;
   options?: CommandOptions;
+  /** Whether the words are a text, in which nothing is an option. */
+  isText?: boolean;
   /** Does it and returns what to say; throws a sentence when it cannot. Long work says how far it is. */
   run: (config: Config, typed: Typed, report: Report) => Promise<string>;
 };

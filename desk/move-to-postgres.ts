@@ -1,11 +1,12 @@
-import { mkdir, rename } from "node:fs/promises";
+import { rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { openDatabase } from "../server/db/open-database.ts";
 import type { Db } from "../server/db/schema.ts";
+import { explainDamage } from "../server/db/sqlite-fault.ts";
 import type { Report } from "./command.ts";
-import { backupNamed, expectStopped, fileExists } from "./database-file.ts";
+import { backupNamed, expectStopped, fileExists, makeFolder } from "./database-file.ts";
 
 /** By the column that orders their rows; requests come before what belongs to them. */
 const keys = { quote_request: "id", outbox_mail: "id", quote_mark: "quote_request_id" } as const;
@@ -28,7 +29,11 @@ export async function moveToPostgres(
   report: Report,
 ): Promise<Moved> {
   if (!(await fileExists(file))) throw new Error(`There is no ${file} to move.`);
-  expectStopped(file);
+  try {
+    expectStopped(file);
+  } catch (error) {
+    throw explainDamage(error, file);
+  }
   const from = await openDatabase({ sqlite: file });
   const to = await openDatabase({ postgres: url });
   try {
@@ -41,7 +46,7 @@ export async function moveToPostgres(
     await from.db.destroy();
     expectStopped(file);
     const kept = backupNamed("quotes-moved", file, now);
-    await mkdir(dirname(kept), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(kept), file);
     await rename(file, kept);
     return { quotes, mails, kept };
   } finally {

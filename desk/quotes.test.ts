@@ -69,6 +69,8 @@ test("requests are listed, chosen, shown, marked and noted", async () => {
   expect(shown).toMatch(/Note +Wants a ramp/);
   expect(shown).toMatch(/E-mail +ann@example\.com/);
   expect(shown).toMatch(/Message +Garden with a narrow gate\.\n {11}Power from the house\./);
+  await quotes("note", ann, "Offer", "is", "-5", "percent", "--help");
+  expect(await quotes("show", ann)).toMatch(/Note +Offer is -5 percent --help/);
   expect(await quotes("list", "--status", "booked")).toContain("1 in all");
   expect(await quotes("list", "--status", "new")).toContain(bob);
   await server.stop();
@@ -94,6 +96,7 @@ test("they are exported for Excel, for programs and for a calendar, readable by 
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(calendar).toContain(`DTSTART;VALUE=DATE:${sample.startDate.replaceAll("-", "")}`);
 
+  expect(await quotes("export", file("ALL.CSV"))).toContain("holds 2 quote requests");
   expect(await quotes("export", file("all.csv"))).toMatch(/^refused: .*is there already/);
   expect(await quotes("export", file("all.txt"))).toMatch(/ending is one of csv, jsonl, ics/);
   await server.stop();

@@ -42,13 +42,15 @@ export async function run(
   expectNoneSwallowed(name, words, command.options ?? {}, settings);
   const usage = `npm run quotes -- ${name} ${command.takes}`;
   const { values, positionals } = readWords(words, command, usage);
-  if (values.help) return `${usage}\n${command.help}`;
+  if ("help" in values) return `${usage}\n${command.help}`;
   const options = values as Typed["options"];
   const typed = { operands: positionals, options };
   return command.run(readConfig(settings, readBusiness()), typed, report);
 }
 
-function readWords(args: string[], { most, options }: Command, usage: string) {
+function readWords(args: string[], { most, options, isText }: Command, usage: string) {
+  const isHelp = ["--help", "-h"].includes(args[0] ?? "");
+  if (isText && !isHelp) return { values: {}, positionals: args };
   try {
     const read = parseArgs({
       args,

@@ -34,6 +34,8 @@ test("options that npm has kept for itself are asked for again, and nothing is d
   expect((await npm(dataDir, "list", "--status", "new")).said).toContain(
     "npm run quotes -- list --status new\n",
   );
+  const several = await npm(dataDir, "list", "--from", "2026-06-01", "--city", "vineland");
+  expect(several.said).toContain("Type -- between quotes and list, the rest as before.\n");
   expect((await npm(dataDir, "list", "--from=2026-01-01")).said).toContain(
     "npm run quotes -- list --from 2026-01-01\n",
   );

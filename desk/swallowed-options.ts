@@ -21,6 +21,9 @@ export function expectNoneSwallowed(
   const emptied = swallowed.filter(
     ([option, { type }]) => type === "string" && env[configOf(option)] === "true",
   );
+  const kept = `npm kept ${swallowed.map(([option]) => `--${option}`).join(", ")} for itself, so nothing was done.`;
+  if (emptied.length > 1)
+    throw new Error(`${kept} Type -- between quotes and ${name}, the rest as before.`);
   const taken = emptied.length === 1 ? typed.pop() : undefined;
   const meant = swallowed.map(([option, { type }]) => {
     if (type === "boolean") return `--${option}`;
@@ -28,7 +31,7 @@ export function expectNoneSwallowed(
     return `--${option} ${value === "true" ? (taken ?? option.toUpperCase()) : value}`;
   });
   throw new Error(
-    `npm kept ${swallowed.map(([option]) => `--${option}`).join(", ")} for itself, so nothing was done. Put -- before the command: npm run quotes -- ${[name, ...typed, ...meant].join(" ")}`,
+    `${kept} Put -- before the command: npm run quotes -- ${[name, ...typed, ...meant].join(" ")}`,
   );
 }
 

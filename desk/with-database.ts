@@ -1,6 +1,7 @@
 import type { Config } from "../server/config.ts";
 import type { Database } from "../server/db/database.ts";
 import { openDatabase } from "../server/db/open-database.ts";
+import { explainDamage } from "../server/db/sqlite-fault.ts";
 import { fileExists } from "./database-file.ts";
 import { findByReference, type QuoteOnDesk } from "./desk.repository.ts";
 
@@ -15,6 +16,8 @@ export async function withDatabase<T>(
   const opened = await openDatabase(database);
   try {
     return await work(opened);
+  } catch (error) {
+    throw "sqlite" in database ? explainDamage(error, database.sqlite) : error;
   } finally {
     await opened.db.destroy();
   }

@@ -35,6 +35,7 @@ export const answerCommands: Record<string, Command> = {
     takes: "REFERENCE [TEXT|-]",
     help: "keeps a note with a quote request, in place of the one before; - reads it from what is typed next, and no text takes it away",
     most: Number.POSITIVE_INFINITY,
+    isText: true,
     run: (config, { operands: [reference, ...words] }) =>
       withDatabase(config, async (database) => {
         const quote = await findNamed(database, reference);

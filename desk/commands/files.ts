@@ -28,7 +28,10 @@ export const fileCommands: Record<string, Command> = {
       const { quotes, waiting, kept } = await restore(databaseFile, file, new Date());
       return [
         `${databaseFile} holds what the backup has: ${countOf(quotes, "quote request")}.`,
-        ...(kept ? [`What was there before is in ${kept}.`] : []),
+        ...(kept ? [`What was there before is in ${kept.file}.`] : []),
+        ...(kept?.isDamaged
+          ? ["It is damaged, which hides whether a server still runs: restart one that does."]
+          : []),
         "Requests that were erased since the backup are in it again: erase those that your receipts name.",
         ...(waiting
           ? [`${countOf(waiting, "mail")} in it will go out when the server starts.`]

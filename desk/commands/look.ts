@@ -59,7 +59,7 @@ export const lookCommands: Record<string, Command> = {
     async run(config, typed, report) {
       const [file] = typed.operands;
       if (!file) throw new Error("Name the file: npm run quotes -- export quotes.csv");
-      const ending = file.slice(file.lastIndexOf(".") + 1);
+      const ending = file.slice(file.lastIndexOf(".") + 1).toLowerCase();
       const format = oneOf(
         "The file's ending",
         ending,

@@ -3,12 +3,15 @@ import { migrate } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 import { shareCommits } from "./sqlite-commits.ts";
+import { explainDamage } from "./sqlite-fault.ts";
 
 /** Opens the database and brings its tables to the newest form; throws when it cannot be opened or does not keep what it commits. */
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
   const database =
     "sqlite" in address ? openFile(address.sqlite) : await openPostgres(address.postgres);
-  await migrate(database.db);
+  await migrate(database.db).catch((error) => {
+    throw "sqlite" in address ? explainDamage(error, address.sqlite) : error;
+  });
   return database;
 }
 

@@ -1,0 +1,24 @@
+/** SQLite's result codes; the higher bits only say more about the same. */
+const busy = 5;
+const locked = 6;
+const corrupt = 11;
+const notADatabase = 26;
+
+/** Whether SQLite refused because another connection has the file. */
+export const isInUse = (error: unknown): boolean => [busy, locked].includes(codeOf(error));
+
+/** Whether SQLite found that the file itself is broken, or no database. */
+export const isDamage = (error: unknown): boolean =>
+  [corrupt, notADatabase].includes(codeOf(error));
+
+const codeOf = (error: unknown): number =>
+  ((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff;
+
+/** Returns a sentence that names the file for SQLite's bare words about damage, and any other error as it is. */
+export function explainDamage(error: unknown, file: string): unknown {
+  if (!isDamage(error)) return error;
+  return new Error(
+    `${file} is damaged, or no file of quote requests (${(error as Error).message}). Stop the server and put a backup in its place: npm run quotes -- restore FILE.`,
+    { cause: error },
+  );
+}
