@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { listPendingMigrations, migrationNames } from "../../server/db/pending-migrations.ts";
-import { type Place, run } from "./place.ts";
+import { ignoreSignals, type Place, run, runToItsEnd } from "./place.ts";
 import {
   folderOf,
   keepHashedFiles,
@@ -35,6 +35,7 @@ export async function publish(
   const backup = pending.length > 0 ? await backUp(place, name, madeBackup) : null;
   const migrations = [...migrationNames];
   const release = { name, replaced: before?.name ?? null, migrations, backup };
+  ignoreSignals();
   await writeRelease(root, release);
 
   say("Switching to the new release …");
@@ -66,7 +67,7 @@ async function goBack(place: Place, failed: Release, pending: string[]): Promise
   const { root, config, stop } = place;
   const { name, replaced, backup } = failed;
   if (replaced === null) {
-    await run(stop, root, place);
+    await runToItsEnd(stop, root, place);
     await switchTo(root, null);
     await withdraw(root, name);
     return "The server does not answer, so nothing is published; journalctl -u washrooms says why.";
@@ -75,9 +76,9 @@ async function goBack(place: Place, failed: Release, pending: string[]): Promise
   const hasMigrated = left.length < pending.length;
   let restored = "";
   if (hasMigrated && "sqlite" in config.database) {
-    await run(stop, root, place);
+    await runToItsEnd(stop, root, place);
     const command = `npm run --silent quotes -- restore "${backup}"`;
-    if (await run(command, folderOf(root, name), place))
+    if (await runToItsEnd(command, folderOf(root, name), place))
       restored = ` The backup ${backup} is restored.`;
   }
   await switchTo(root, replaced);
