@@ -49,12 +49,19 @@ fail_before_writing() {
 }
 
 main() {
-  # Without the two dashes npm keeps options to itself.
-  [ -z "${npm_config_undo:-}${npm_config_backup:-}" ] ||
-    fail "Write two dashes before the option: npm run publish-site -- --undo. Nothing was changed."
-  case "${1:-}" in
-    "" | --undo | --backup) ;;
-    *) fail "It is: npm run publish-site, npm run publish-site -- --undo, or npm run publish-site -- --backup NAME." ;;
+  # Without the two dashes npm keeps options to itself; the name of a backup it hands on, or keeps as the option's value.
+  swallowed=
+  [ -z "${npm_config_undo:-}" ] || swallowed=--undo
+  case "${npm_config_backup:-}" in
+    "") ;;
+    true) swallowed="--backup ${1:-NAME}" ;;
+    *) swallowed="--backup $npm_config_backup" ;;
+  esac
+  [ -z "$swallowed" ] ||
+    fail "Write two dashes before the option: npm run publish-site -- $swallowed. Nothing was changed."
+  case "$#:${1:-}:${2:-}" in
+    0:* | 1:--undo: | 2:--backup:[!-]*) ;;
+    *) fail "It is: npm run publish-site, npm run publish-site -- --undo, or npm run publish-site -- --backup NAME. Nothing was changed." ;;
   esac
   repository=$(git rev-parse --show-toplevel 2>/dev/null) || repository=
   [ "$(basename "$repository")" = repository ] ||

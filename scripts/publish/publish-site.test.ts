@@ -203,11 +203,25 @@ test("what would publish by mistake is refused with a sentence", { timeout }, as
       code: 1,
       said: expect.stringMatching(says),
     });
-  await refuse(
-    server.begin([], { npm_config_undo: "true" }),
-    /^Write two dashes before the option/,
-  );
-  await refuse(server.begin(["undo"]), /^It is: npm run publish-site/);
+  const dashes = "Write two dashes before the option: npm run publish-site --";
+  for (const [words, env, command] of [
+    [[], { npm_config_undo: "true" }, "--undo"],
+    [["quotes.dump"], { npm_config_backup: "true" }, "--backup quotes.dump"],
+    [[], { npm_config_backup: "quotes.dump" }, "--backup quotes.dump"],
+    [[], { npm_config_backup: "true" }, "--backup NAME"],
+  ] as const) {
+    const says = `${dashes} ${command}. Nothing was changed.\n`;
+    await refuse(server.begin([...words], env), new RegExp(`^${says.replaceAll(".", "\\.")}$`));
+  }
+  for (const words of [
+    ["undo"],
+    ["--undo", "now"],
+    ["--backup"],
+    ["--backup", ""],
+    ["--backup", "--undo"],
+    ["--backup", "quotes.dump", "now"],
+  ])
+    await refuse(server.begin(words), /^It is: npm run publish-site.* Nothing was changed\.\n$/);
   await refuse(
     server.begin([], { SETTINGS: "/nowhere.env" }),
     /SETTINGS is \/nowhere\.env, which cannot be read/,
