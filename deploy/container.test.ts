@@ -51,16 +51,14 @@ test("what the image takes along is enough to store a quote and write its mails"
   expect(await server.stop()).toBe(0);
 
   const settings = { ...process.env, DATA_DIR: dataDir };
-  const say = async (script: string, ...words: string[]) => {
-    const run = promisify(execFile)("node", ["--import", "tsx", script, ...words], {
-      cwd: app,
-      env: settings,
-    });
-    return (await run).stdout;
-  };
+  const type = async (command: string, ...words: string[]) =>
+    (await promisify(execFile)(command, words, { cwd: app, env: settings })).stdout;
+  const say = (script: string, ...words: string[]) =>
+    type("node", "--import", "tsx", script, ...words);
   expect(await say("desk/quotes.ts", "list")).toContain("1 in all");
   expect(await say("desk/quotes.ts", "stats")).toContain("counts 1 quote request.");
   expect(await say("desk/preflight/preflight.ts", "help")).toContain("npm run preflight");
+  expect(await type("npm", "run", "--silent", "quotes", "--", "list")).toContain("1 in all");
 }, 60_000);
 
 test("no log grows without a limit", async () => {

@@ -17,10 +17,32 @@ export type Place = {
 };
 
 /** Runs a shell command in a folder with the server's settings, and returns whether it succeeded. */
-export function run(command: string, folder: string, { settings }: Place): Promise<boolean> {
-  const child = spawn("sh", ["-c", command], { cwd: folder, env: settings, stdio: "inherit" });
+export function run(
+  command: string,
+  folder: string,
+  { settings }: Place,
+  detached = false,
+): Promise<boolean> {
+  const child = spawn("sh", ["-c", command], {
+    cwd: folder,
+    env: settings,
+    stdio: "inherit",
+    detached,
+  });
   return new Promise((resolve) => {
     child.once("error", () => resolve(false));
     child.once("exit", (code) => resolve(code === 0));
   });
+}
+
+/** As run, in a session of its own, which a signal of the terminal does not reach. */
+export const runToItsEnd = (command: string, folder: string, place: Place): Promise<boolean> =>
+  run(command, folder, place, true);
+
+/**
+ * Has Ctrl+C and a connection that breaks off end this process no more: a release that is switched to is verified or taken
+ * back. `answerWithin` limits how long that takes.
+ */
+export function ignoreSignals(): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 }

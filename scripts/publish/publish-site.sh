@@ -49,12 +49,19 @@ fail_before_writing() {
 }
 
 main() {
-  # Without the two dashes npm keeps options to itself.
-  [ -z "${npm_config_undo:-}${npm_config_backup:-}" ] ||
-    fail "Write two dashes before the option: npm run publish-site -- --undo. Nothing was changed."
-  case "${1:-}" in
-    "" | --undo | --backup) ;;
-    *) fail "It is: npm run publish-site, npm run publish-site -- --undo, or npm run publish-site -- --backup NAME." ;;
+  # Without the two dashes npm keeps options to itself; the name of a backup it hands on, or keeps as the option's value.
+  swallowed=
+  [ -z "${npm_config_undo:-}" ] || swallowed=--undo
+  case "${npm_config_backup:-}" in
+    "") ;;
+    true) swallowed="--backup ${1:-NAME}" ;;
+    *) swallowed="--backup $npm_config_backup" ;;
+  esac
+  [ -z "$swallowed" ] ||
+    fail "Write two dashes before the option: npm run publish-site -- $swallowed. Nothing was changed."
+  case "$#:${1:-}:${2:-}" in
+    0:* | 1:--undo: | 2:--backup:[!-]*) ;;
+    *) fail "It is: npm run publish-site, npm run publish-site -- --undo, or npm run publish-site -- --backup NAME. Nothing was changed." ;;
   esac
   repository=$(git rev-parse --show-toplevel 2>/dev/null) || repository=
   [ "$(basename "$repository")" = repository ] ||
@@ -73,13 +80,13 @@ main() {
   fi
 
   discard_unpublished
+  trap 'echo "Stopped. The site is as it was." >&2; exit 1' INT TERM HUP
   echo "Taking in what changed …"
   take_in_changes
   commit=$(git -C "$repository" rev-parse --short HEAD)
   name=$(date -u +%Y%m%dT%H%M%SZ)-$commit
   release=$root/releases/$name
   trap discard_unpublished EXIT
-  trap 'exit 1' INT TERM HUP
   # A copy of the files and no worktree of Git's: one that was half made when it was killed stops every later fetch.
   { mkdir "$release" && git -C "$repository" archive --output "$release/source.tar" "$commit" &&
     tar -xf "$release/source.tar" -C "$release" && rm "$release/source.tar"; } ||
@@ -90,7 +97,14 @@ main() {
   echo "Installing packages …"
   sh -c "${PUBLISH_INSTALL:-npm ci --include=dev --loglevel=error}" ||
     fail "The packages could not be installed; npm says why above. The site is as it was."
-  node_modules/.bin/node scripts/publish/publish-site.ts --root "$root" --release "$name" "$@"
+  # From the switch on publish-site.ts waits signals out and says how it ended; before, one ends it.
+  trap : INT TERM HUP
+  code=0
+  node_modules/.bin/node scripts/publish/publish-site.ts --root "$root" --release "$name" "$@" || code=$?
+  case $code in
+    129 | 130 | 143) fail "Stopped. The site is as it was." ;;
+    *) exit "$code" ;;
+  esac
 }
 
 # Read whole before it runs: taking in what changed may change this file.

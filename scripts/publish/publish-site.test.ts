@@ -125,6 +125,35 @@ test("a publishing that fails leaves the release before, and says why in a sente
   expect(await server.page()).toBe("three");
 });
 
+test("a signal before the switch stops publishing, and one after it is waited out", {
+  timeout,
+}, async () => {
+  const server = await openServerToPublishOn();
+  expect((await server.publish()).code).toBe(0);
+  const before = server.current();
+  await server.commit("page.txt", "two");
+  const stopped = server.begin([], { PUBLISH_INSTALL: "sleep 60" });
+  await until(() => stopped.said().includes("Installing"), "packages");
+  stopped.kill("SIGINT");
+  expect(await stopped.code).toBe(1);
+  expect(stopped.said()).toMatch(/\nStopped\. The site is as it was\.\n$/);
+
+  await server.breakNextStart("does not answer");
+  const failing = server.begin([], { PUBLISH_ANSWER_SECONDS: "20" });
+  await until(() => failing.said().includes("Restarting the server"), "the switch", 60_000);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) failing.kill(signal);
+  expect(await failing.code).toBe(1);
+  expect(failing.said()).toMatch(/so the release before is served again: \S+\.\n$/);
+  expect([server.current(), await server.page()]).toEqual([before, "one"]);
+
+  const published = server.begin();
+  await until(() => published.said().includes("Restarting the server"), "the switch", 60_000);
+  published.kill("SIGINT");
+  expect(await published.code).toBe(0);
+  expect(published.said()).toMatch(/\nPublished: \S+\.\n$/);
+  expect(await server.page()).toBe("two");
+});
+
 test("the first release that does not answer is not published", { timeout }, async () => {
   const server = await openServerToPublishOn();
   await server.breakNextStart("does not answer");
@@ -174,11 +203,25 @@ test("what would publish by mistake is refused with a sentence", { timeout }, as
       code: 1,
       said: expect.stringMatching(says),
     });
-  await refuse(
-    server.begin([], { npm_config_undo: "true" }),
-    /^Write two dashes before the option/,
-  );
-  await refuse(server.begin(["undo"]), /^It is: npm run publish-site/);
+  const dashes = "Write two dashes before the option: npm run publish-site --";
+  for (const [words, env, command] of [
+    [[], { npm_config_undo: "true" }, "--undo"],
+    [["quotes.dump"], { npm_config_backup: "true" }, "--backup quotes.dump"],
+    [[], { npm_config_backup: "quotes.dump" }, "--backup quotes.dump"],
+    [[], { npm_config_backup: "true" }, "--backup NAME"],
+  ] as const) {
+    const says = `${dashes} ${command}. Nothing was changed.\n`;
+    await refuse(server.begin([...words], env), new RegExp(`^${says.replaceAll(".", "\\.")}$`));
+  }
+  for (const words of [
+    ["undo"],
+    ["--undo", "now"],
+    ["--backup"],
+    ["--backup", ""],
+    ["--backup", "--undo"],
+    ["--backup", "quotes.dump", "now"],
+  ])
+    await refuse(server.begin(words), /^It is: npm run publish-site.* Nothing was changed\.\n$/);
   await refuse(
     server.begin([], { SETTINGS: "/nowhere.env" }),
     /SETTINGS is \/nowhere\.env, which cannot be read/,

@@ -1,7 +1,8 @@
 import { dirname, join } from "node:path";
 import { listPendingMigrations, migrationNames } from "../../server/db/pending-migrations.ts";
-import { type Place, run } from "./place.ts";
+import { ignoreSignals, type Place, run, runToItsEnd } from "./place.ts";
 import {
+  commitOf,
   folderOf,
   keepHashedFiles,
   pruneReleases,
@@ -24,6 +25,8 @@ export async function publish(
 ): Promise<string> {
   const { root, config, say } = place;
   const before = await readCurrent(root);
+  const isSameCommit = before !== null && commitOf(before.name) === commitOf(name);
+  if (isSameCommit) say("The commit is the one that is served; it is built again.");
   say("Building the site …");
   if (!(await run("npm run --silent build", folderOf(root, name), place)))
     throw new Error("The build failed; what to correct is said above. The site is as it was.");
@@ -34,13 +37,18 @@ export async function publish(
   const pending = await listPendingMigrations(config.database);
   const backup = pending.length > 0 ? await backUp(place, name, madeBackup) : null;
   const migrations = [...migrationNames];
-  const release = { name, replaced: before?.name ?? null, migrations, backup };
+  // The same commit once more is no version of its own: --undo goes back to the one before it.
+  const release = isSameCommit
+    ? { ...before, name, migrations, backup: backup ?? before.backup }
+    : { name, replaced: before?.name ?? null, migrations, backup };
+  ignoreSignals();
   await writeRelease(root, release);
 
   say("Switching to the new release …");
   await switchTo(root, name);
   say("Restarting the server …");
-  if (!(await restarts(place, name))) throw new Error(await goBack(place, release, pending));
+  if (!(await restarts(place, name)))
+    throw new Error(await goBack(place, release, before, pending));
   await pruneReleases(root);
   return `Published: ${name}.${backup ? ` The backup made before it is ${backup}.` : ""}`;
 }
@@ -62,11 +70,15 @@ async function backUp(place: Place, name: string, madeBackup: string | null): Pr
 }
 
 /** Serves the release before again, and returns a sentence that says whether that succeeded. */
-async function goBack(place: Place, failed: Release, pending: string[]): Promise<string> {
+async function goBack(
+  place: Place,
+  { name, backup }: Release,
+  before: Release | null,
+  pending: string[],
+): Promise<string> {
   const { root, config, stop } = place;
-  const { name, replaced, backup } = failed;
-  if (replaced === null) {
-    await run(stop, root, place);
+  if (before === null) {
+    await runToItsEnd(stop, root, place);
     await switchTo(root, null);
     await withdraw(root, name);
     return "The server does not answer, so nothing is published; journalctl -u washrooms says why.";
@@ -75,15 +87,15 @@ async function goBack(place: Place, failed: Release, pending: string[]): Promise
   const hasMigrated = left.length < pending.length;
   let restored = "";
   if (hasMigrated && "sqlite" in config.database) {
-    await run(stop, root, place);
+    await runToItsEnd(stop, root, place);
     const command = `npm run --silent quotes -- restore "${backup}"`;
-    if (await run(command, folderOf(root, name), place))
+    if (await runToItsEnd(command, folderOf(root, name), place))
       restored = ` The backup ${backup} is restored.`;
   }
-  await switchTo(root, replaced);
+  await switchTo(root, before.name);
   await withdraw(root, name);
-  if (await restarts(place, replaced))
-    return `The new release's server does not answer, so the release before is served again: ${replaced}.${restored}`;
+  if (await restarts(place, before.name))
+    return `The new release's server does not answer, so the release before is served again: ${before.name}.${restored}`;
   const backups = hasMigrated && !restored ? ` The backup made before is ${backup}.` : "";
-  return `Neither the new release's server answers nor that of ${replaced}, which is current again; journalctl -u washrooms says why.${backups}`;
+  return `Neither the new release's server answers nor that of ${before.name}, which is current again; journalctl -u washrooms says why.${backups}`;
 }

@@ -17,7 +17,7 @@ import { previousFolderOf, siteFolderOf } from "../../site-folder.ts";
 export type Release = {
   /** The folder's name: when publishing began, and the commit. */
   name: string;
-  /** The release that was served before it, by name; null for the first. */
+  /** The release of another commit that was served before it, by name; null for the first. */
   replaced: string | null;
   /** Names of the migrations that its server brings a database to. */
   migrations: string[];
@@ -29,6 +29,9 @@ export type Release = {
 const kept = 3;
 
 export const folderOf = (root: string, name: string): string => join(root, "releases", name);
+
+/** The commit that a release was made of, from its name. */
+export const commitOf = (name: string): string => name.slice(name.indexOf("-") + 1);
 
 /** Where a release has its built site, whatever SITE_FOLDER says in this process. */
 export const siteOf = (root: string, name: string): string =>

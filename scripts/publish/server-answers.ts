@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Place, run } from "./place.ts";
+import { type Place, runToItsEnd } from "./place.ts";
 import { folderOf, siteOf } from "./releases.ts";
 
 /** Pause between two questions to a server that is starting, in milliseconds. */
@@ -56,7 +56,7 @@ export async function servesOnItsOwn(place: Place, name: string): Promise<boolea
 
 /** Restarts the server, and returns whether it is healthy and serves a release's home page within the time it is given. */
 export async function restarts(place: Place, name: string): Promise<boolean> {
-  if (!(await run(place.restart, place.root, place))) return false;
+  if (!(await runToItsEnd(place.restart, place.root, place))) return false;
   const { host, port } = place.config;
   const address = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
   const url = `http://${address.includes(":") ? `[${address}]` : address}:${port}`;

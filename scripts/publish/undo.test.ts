@@ -42,6 +42,37 @@ test("--undo serves the release before again, with the hashed files of the one t
   expect(await server.page()).toBe("one");
 });
 
+test("a commit that is published again is no release of its own to go back to", {
+  timeout,
+}, async () => {
+  const server = await openServerToPublishOn();
+  await server.publish();
+  const first = server.current();
+  await changeTables(server);
+  const { said } = await server.publish();
+  const [, backup = ""] = /The backup made before it is (\S+)\.\n$/.exec(said) ?? [];
+  for (let time = 0; time < 3; time += 1)
+    expect(await server.publish()).toEqual({
+      code: 0,
+      said: expect.stringMatching(/The commit is the one that is served; it is built again\.\n/),
+    });
+  expect(server.releases()).toHaveLength(2);
+  expect((await server.publish("--undo")).said).toContain(`The backup made before is ${backup}.`);
+
+  // What does not answer gives way to the release of the same commit, not to the one before that.
+  const again = server.current();
+  await server.breakNextStart("does not start");
+  expect((await server.publish()).code).toBe(1);
+  expect(server.current()).toBe(again);
+
+  await server.commit("page.txt", "three");
+  await server.publish();
+  await server.publish();
+  expect((await server.publish("--undo")).code).toBe(0);
+  expect([server.current(), await server.page()]).toEqual([again, "two"]);
+  expect(server.releases()).toContain(first.replace("releases/", ""));
+});
+
 /** Names of the migrations that the server's database has had. */
 function migrationsOf(server: ServerToPublishOn) {
   const db = new DatabaseSync(join(server.dataDir, "quotes.db"), { readOnly: true });

@@ -1,4 +1,4 @@
-import type { Place } from "./place.ts";
+import { ignoreSignals, type Place } from "./place.ts";
 import { keepHashedFiles, type Release, readCurrent, readRelease, switchTo } from "./releases.ts";
 import { restarts } from "./server-answers.ts";
 
@@ -14,6 +14,7 @@ export async function undo(place: Place): Promise<string> {
     throw new Error("No release before the current one is kept. Nothing was changed.");
   const added = current.migrations.filter((name) => !target.migrations.includes(name));
   if (added.length > 0) throw new Error(refuse(current, added));
+  ignoreSignals();
   await keepHashedFiles(root, current.name, target.name);
   place.say(`Switching back to ${target.name} …`);
   await switchTo(root, target.name);

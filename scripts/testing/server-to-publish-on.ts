@@ -103,11 +103,17 @@ export async function openServerToPublishOn({
     SITE_FOLDER: "",
     SETTINGS: settings,
     PUBLISH_INSTALL: `ln -s ${resolve("node_modules")} node_modules`,
-    PUBLISH_RESTART: "node service.mjs restart",
-    PUBLISH_STOP: "node service.mjs stop",
+    // As systemctl, one after the other.
+    PUBLISH_RESTART: "flock --close service.lock node service.mjs restart",
+    PUBLISH_STOP: "flock --close service.lock node service.mjs stop",
     PUBLISH_ANSWER_SECONDS: "60",
   };
-  onTestFinished(() => void execFileSync("node", ["service.mjs", "stop"], { cwd: root }));
+  const systemctl = (word: "restart" | "stop", more: Record<string, string> = {}) =>
+    void execFileSync("flock", ["--close", "service.lock", "node", "service.mjs", word], {
+      cwd: root,
+      env: { ...env, ...more },
+    });
+  onTestFinished(() => systemctl("stop"));
 
   /** Begins to publish, in a process group of its own. */
   function begin(words: string[] = [], more: Record<string, string> = {}) {
@@ -124,10 +130,10 @@ export async function openServerToPublishOn({
     return {
       code,
       said: () => said.join(""),
-      /** Kills all of its processes, unless they have ended. */
-      kill() {
+      /** Kills all of its processes, unless they have ended; another signal is what a terminal sends them. */
+      kill(signal: NodeJS.Signals = "SIGKILL") {
         try {
-          process.kill(-(child.pid as number), "SIGKILL");
+          process.kill(-(child.pid as number), signal);
         } catch (error) {
           if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
         }
@@ -162,11 +168,7 @@ export async function openServerToPublishOn({
     /** What the next start of the service does in place of starting the server. */
     breakNextStart: (fault: "does not start" | "does not answer" | "migrates, then ends") =>
       writeFile(join(root, "fault"), fault),
-    restart: () =>
-      void execFileSync("node", ["service.mjs", "restart"], {
-        cwd: root,
-        env: { ...env, ...parse(lines) },
-      }),
+    restart: () => systemctl("restart", parse(lines)),
     ask: (path: string) => fetch(`http://127.0.0.1:${port}${path}`),
     async page(path = "/") {
       return (await fetch(`http://127.0.0.1:${port}${path}`)).text();

@@ -1,0 +1,33 @@
+import { spawnSync } from "node:child_process";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../server/testing/desk.ts";
+import { cleanEnvironment } from "../server/testing/running-server.ts";
+import { copyProject } from "./testing/project-copy.ts";
+
+test("an npm command without packages says in a line what to type", async () => {
+  const root = await temporaryFolder();
+  const project = join(root, "repository");
+  await copyProject(project);
+  const type = (...words: string[]) => {
+    const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", ...words], {
+      cwd: project,
+      env: { ...cleanEnvironment(), npm_config_update_notifier: "false" },
+      encoding: "utf8",
+    });
+    // What npm says of settings that this machine has is not the project's.
+    return { status, said: stdout + stderr.replace(/^npm warn .*\n/gm, "") };
+  };
+  const commands = ["start", "dev", "build", "quotes", "preflight"];
+  for (const command of commands)
+    expect(type(command), command).toEqual({
+      status: 1,
+      said: "Packages are not installed. Type npm ci first.\n",
+    });
+  await mkdir(join(root, "current"));
+  expect(type("quotes", "--", "list")).toEqual({
+    status: 1,
+    said: `On the server, type this in ${join(root, "current")}.\n`,
+  });
+}, 60_000);
