@@ -29,5 +29,10 @@ test("what Astro says of a failure is cut down to its sentences", () => {
   expect(explainFailure("\u001b[31m12:00:00 [ERROR] [content] It is wrong.\u001b[39m\n", 1)).toBe(
     "It is wrong.",
   );
+  expect(
+    explainFailure("[ERROR] Failed.\n  Caused by:\n  ENOSPC: no space left on device, write\n", 1),
+  ).toBe(
+    "What is to be written does not fit: the disk is full (ENOSPC). Make room, for example delete old backups.",
+  );
   expect(explainFailure("", 137)).toBe("The site could not be built: Astro ended with code 137.");
 });
