@@ -46,10 +46,22 @@ export function readYaml(file: string): YamlText {
   return parseYaml(readContentFile(file), file);
 }
 
-/** The text of a file; throws a sentence when it is missing or cannot be read. */
+/** The text of a file without a byte order mark; throws a sentence when it is missing, cannot be read or is not UTF-8. */
 export function readContentFile(file: string): string {
+  const bytes = readBytes(file);
   try {
-    return readFileSync(file, "utf8");
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    // Zeros between the letters: UTF-16 without its mark.
+    if (!text.includes("\0")) return text;
+  } catch {
+    // The sentence below says it.
+  }
+  throw new Error(`${file} is not saved as UTF-8. In the editor: Save with Encoding, UTF-8.`);
+}
+
+function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new Error(

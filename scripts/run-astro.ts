@@ -51,7 +51,9 @@ export function explainFailure(said: string, code: number | null): string {
   const sentences = (end < 0 ? lines : lines.slice(0, end)).map((line) =>
     line.replace(/^(\d\d:\d\d:\d\d )?\s*(\[ERROR\] )?(\[[\w-]+\] )?/, ""),
   );
-  const place = /Location:\s*\S*?(content\/[\w./-]+)/.exec(text)?.[1];
+  const place = /Location:\s*(?!\S*node_modules)\S*?(content\/[\w./-]+\.(?:md|yaml))/.exec(
+    text,
+  )?.[1];
   if (sentences.length === 0) return `The site could not be built: Astro ended with code ${code}.`;
   return [...sentences, ...(place ? [place] : [])].join("\n");
 }
