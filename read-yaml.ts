@@ -4,6 +4,7 @@ import {
   isMap,
   isScalar,
   isSeq,
+  Lexer,
   LineCounter,
   type Node,
   parseDocument,
@@ -30,8 +31,13 @@ const remedies: Record<string, string> = {
   BAD_SCALAR_START: 'A text that begins with this character has to stand in "double quotes".',
   UNEXPECTED_TOKEN:
     "Something stands behind the closing quotation mark. Put the whole text into one pair of \"double quotes\"; inside 'single quotes', write an apostrophe twice.",
+  BLOCK_IN_FLOW:
+    "A comma is missing: between brackets, a comma and a space stand between one value and the next.",
+  MULTIPLE_DOCS: "A line of three hyphens (---) begins a new document here. Take it out.",
   BAD_DQ_ESCAPE: 'Inside "double quotes", write a backslash twice.',
 };
+const cutText =
+  'Everything behind # is left out. Put the text into "double quotes"; a note to yourself, into a line of its own.';
 const remedyOfAll =
   'Compare the line with those beside it: its spaces, its colon, and "double quotes" around a text with a colon or a #.';
 
@@ -40,10 +46,22 @@ export function readYaml(file: string): YamlText {
   return parseYaml(readContentFile(file), file);
 }
 
-/** The text of a file; throws a sentence when it is missing or cannot be read. */
+/** The text of a file without a byte order mark; throws a sentence when it is missing, cannot be read or is not UTF-8. */
 export function readContentFile(file: string): string {
+  const bytes = readBytes(file);
   try {
-    return readFileSync(file, "utf8");
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    // Zeros between the letters: UTF-16 without its mark.
+    if (!text.includes("\0")) return text;
+  } catch {
+    // The sentence below says it.
+  }
+  throw new Error(`${file} is not saved as UTF-8. In the editor: Save with Encoding, UTF-8.`);
+}
+
+function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new Error(
@@ -60,15 +78,30 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlText {
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
   const [error] = document.errors;
-  if (error) {
-    const { at, says } = explain(error, document, text);
-    throw new Error(`${file}, line ${lineAt(at)}: ${says}`);
-  }
+  const problem = error && explain(error, document, text);
+  const cut = findCutText(text);
+  // A # that comes first is the cause of what follows, as in a list whose bracket it leaves open.
+  if (cut !== null && cut < (problem?.at ?? text.length))
+    throw new Error(`${file}, line ${lineAt(cut)}: ${cutText}`);
+  if (problem) throw new Error(`${file}, line ${lineAt(problem.at)}: ${problem.says}`);
   try {
     return { data: document.toJS(), lineOf: (path) => lineAt(offsetOf(document.contents, path)) };
   } catch {
     throw new Error(`${file}, line ${lineAt(aliasOffset(document))}: ${remedies.BAD_SCALAR_START}`);
   }
+}
+
+/** Where a comment stands behind something on its line: most likely a text with a # that is left out. */
+function findCutText(text: string): number | null {
+  let at = 0;
+  for (const part of new Lexer().lex(text)) {
+    // The lexer puts control characters between the parts, which are not in the text.
+    if (!text.startsWith(part, at)) continue;
+    if (part.startsWith("#") && text.slice(text.lastIndexOf("\n", at - 1) + 1, at).trim() !== "")
+      return at;
+    at += part.length;
+  }
+  return null;
 }
 
 function explain(error: YAMLError, document: Document.Parsed, text: string) {

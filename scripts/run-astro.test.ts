@@ -8,6 +8,14 @@ const sameTitle = `The pages /ajax and /vaughan have the same title: "Rentals". 
   Stack trace:
     at checkUnique (file:///work/.astro/.prerender/chunks/site-pages_BR5Jpjqu.mjs:146:21)
 `;
+const noPicture = `Could not find requested image \`./gone.jpg\`. Does it exist?
+  Location:
+    /work/node_modules/astro/dist/content/vite-plugin-content-assets.js:48:15
+`;
+const wrongEntry = `The entry is wrong.
+  Location:
+    /work/content/posts/a.md:0:0
+`;
 const noFolder = `07:03:08 [ERROR] [vite] ✗ Build failed in 615ms
 [UnknownFilesystemError]${" "}
   Hint:
@@ -29,5 +37,12 @@ test("what Astro says of a failure is cut down to its sentences", () => {
   expect(explainFailure("\u001b[31m12:00:00 [ERROR] [content] It is wrong.\u001b[39m\n", 1)).toBe(
     "It is wrong.",
   );
+  expect(
+    explainFailure("[ERROR] Failed.\n  Caused by:\n  ENOSPC: no space left on device, write\n", 1),
+  ).toBe(
+    "What is to be written does not fit: the disk is full (ENOSPC). Make room, for example delete old backups.",
+  );
+  expect(explainFailure(noPicture, 1)).toBe(noPicture.split("\n")[0]);
+  expect(explainFailure(wrongEntry, 1)).toBe("The entry is wrong.\ncontent/posts/a.md");
   expect(explainFailure("", 137)).toBe("The site could not be built: Astro ended with code 137.");
 });

@@ -38,19 +38,22 @@ export async function runAstroBuild(env: NodeJS.ProcessEnv): Promise<void> {
 /** Lines of Astro's that say nothing of what is wrong, its heading and its links to documentation among them. */
 const idle = /^npm warn|^\s*$|✗ Build failed|^\s+(Hint|Error reference):|^\s+https:\/\/docs\.astro/;
 /** What the operating system refused, anywhere among the causes. */
-const systemError = /\b(E[A-Z]{3,}): [^\n]*'([^'\n]+)'/;
+const systemError = /\b(?:(E[A-Z]{3,}): [^\n]*'([^'\n]+)'|(ENOSPC|EDQUOT): )/;
 
 /** What Astro's error output says to somebody who is no programmer: its sentences, without places in code and stacks. */
 export function explainFailure(said: string, code: number | null): string {
   const text = stripVTControlCharacters(said);
-  const [refusal, errorCode, path] = systemError.exec(text) ?? [];
-  if (refusal) return explainError(Object.assign(new Error(refusal), { code: errorCode, path }));
+  const [refusal, errorCode, path, fullDisk] = systemError.exec(text) ?? [];
+  if (refusal)
+    return explainError(Object.assign(new Error(refusal), { code: errorCode ?? fullDisk, path }));
   const lines = text.split("\n").filter((line) => !idle.test(line));
   const end = lines.findIndex((line) => /^\s+(Location|Stack trace):|^\s+at /.test(line));
   const sentences = (end < 0 ? lines : lines.slice(0, end)).map((line) =>
     line.replace(/^(\d\d:\d\d:\d\d )?\s*(\[ERROR\] )?(\[[\w-]+\] )?/, ""),
   );
-  const place = /Location:\s*\S*?(content\/[\w./-]+)/.exec(text)?.[1];
+  const place = /Location:\s*(?!\S*node_modules)\S*?(content\/[\w./-]+\.(?:md|yaml))/.exec(
+    text,
+  )?.[1];
   if (sentences.length === 0) return `The site could not be built: Astro ended with code ${code}.`;
   return [...sentences, ...(place ? [place] : [])].join("\n");
 }

@@ -67,6 +67,14 @@ function replaceIn(file: string, from: string, to: string) {
   writeFileSync(file, before.replace(from, to));
 }
 
+/** The article whose head the handbook shows, in LF and UTF-8. */
+function handbookArticle(): string {
+  const handbook = readFileSync("docs/owner-handbook.md", "utf8");
+  const [head = ""] = /^ {4}---\n[\s\S]*?^ {4}---\n/m.exec(handbook) ?? [];
+  expect(head).toContain("    title: ");
+  return `${head.replace(/^ {4}/gm, "")}\nWords.\n\n## A heading\n\nMore words.\n`;
+}
+
 const cases: { name: string; change: Parameters<typeof buildWith>[0]; says: RegExp[] }[] = [
   {
     name: "a deleted photo",
@@ -167,6 +175,58 @@ const cases: { name: string; change: Parameters<typeof buildWith>[0]; says: RegE
     says: [/content\/posts\/new-thoughts\.md, line 1: The head is missing/],
   },
   {
+    name: "an article that is saved as Latin-1",
+    change: (content) => {
+      const article = handbookArticle().replace("## A heading", "## Le café");
+      writeFileSync(content("posts/new-thoughts.md"), article, "latin1");
+    },
+    says: [
+      /content\/posts\/new-thoughts\.md is not saved as UTF-8\. In the editor: Save with Encoding, UTF-8\./,
+    ],
+  },
+  {
+    name: "a list that is saved as UTF-16",
+    change: (content) => {
+      const file = content("testimonials.yaml");
+      writeFileSync(file, readFileSync(file, "utf8"), "utf16le");
+    },
+    says: [/content\/testimonials\.yaml is not saved as UTF-8\. In the editor/],
+  },
+  {
+    name: "an article with a picture in its text",
+    change: (content) =>
+      writeFileSync(
+        content("posts/new-thoughts.md"),
+        `${handbookArticle()}\n![A trailer](./nothing.jpg)\n`,
+      ),
+    says: [
+      /content\/posts\/new-thoughts\.md, line 17: The picture \.\/nothing\.jpg would not be shown: .* named by photo in its head/,
+    ],
+  },
+  {
+    name: "a text that is cut off by a #",
+    change: (content) =>
+      replaceIn(
+        content("business.yaml"),
+        "baseTown: St. Catharines",
+        "baseTown: St. #1 Catharines",
+      ),
+    says: [
+      /content\/business\.yaml, line \d+: Everything behind # is left out\. Put the text into/,
+    ],
+  },
+  {
+    name: "an article of a day that does not exist",
+    change: (content) =>
+      writeFileSync(
+        content("posts/new-thoughts.md"),
+        handbookArticle().replace(/^date: .*$/m, 'date: "2026-02-30"'),
+      ),
+    says: [
+      /content\/posts\/new-thoughts\.md, line \d+, date: There is no such day; look at a calendar/,
+    ],
+  },
+  {
     name: "a file with another ending",
     change: (content) => renameSync(content("cities/ajax.yaml"), content("cities/ajax.yml")),
     says: [/content\/cities\/ajax\.yml: files of this folder end in \.yaml\. Rename it/],
@@ -215,6 +275,14 @@ const cases: { name: string; change: Parameters<typeof buildWith>[0]; says: RegE
         "stalls: four",
       ),
     says: [/line \d+, stalls: This has to be a number, without quotation marks\./],
+  },
+  {
+    name: "a length of nothing",
+    change: (content) => {
+      const file = content("trailers/grand-4-station-restroom-trailer.yaml");
+      writeFileSync(file, readFileSync(file, "utf8").replace(/^( +length:) .*$/m, "$1 0"));
+    },
+    says: [/specifications\.length: Write more than 0\./],
   },
   {
     name: "a trailer with five stations",
@@ -354,6 +422,37 @@ test("every program of the owner's says which line of content/ it cannot read", 
     expect([program, status]).toEqual([program, 1]);
     expect(stderr).toMatch(sentence);
     expect(`${stdout}${stderr}`).not.toMatch(stack);
+  }
+});
+
+test("an article with line ends of Windows or a byte order mark is built as any other", {
+  timeout: 120_000,
+}, () => {
+  const article = handbookArticle();
+  const { status, said, readPage } = buildWith((content) => {
+    writeFileSync(content("posts/plain.md"), article);
+    for (const [name, text] of [
+      ["windows", article.replaceAll("\n", "\r\n")],
+      ["marked", `\uFEFF${article}`],
+      ["windows-marked", `\uFEFF${article.replaceAll("\n", "\r\n")}`],
+    ] as const)
+      writeFileSync(
+        content(`posts/${name}.md`),
+        // No two pages may have the same title and description.
+        text.replace(/(title|description): (?:A|What)/g, `$1: The ${name}`),
+      );
+    const city = content("cities/ajax.yaml");
+    writeFileSync(city, `\uFEFF${readFileSync(city, "utf8").replaceAll("\n", "\r\n")}`);
+  });
+  expect([status, status === 0 || said.slice(-2_000)]).toEqual([0, true]);
+  const blog = "washroom-restroom-trailer-rentals-blog";
+  const plain = readPage(`${blog}/plain`);
+  expect(plain).toContain("<p>Words.</p>");
+  const body = (page: string) => /<p>Words\.<\/p>[\s\S]*?More words\.<\/p>/.exec(page)?.[0];
+  for (const name of ["windows", "marked", "windows-marked"]) {
+    const page = readPage(`${blog}/${name}`);
+    expect(body(page)?.replaceAll("\r", ""), name).toBe(body(plain));
+    expect(page, name).not.toContain("\uFEFF");
   }
 });
 

@@ -24,6 +24,7 @@ export async function checkContent(): Promise<ContentReport> {
     if (result.success) references.push(...findReferences(result.data));
     else errors.push(...result.error.issues.map((issue) => report(issue, entry)));
     errors.push(...findUnknownPlans(entry, entries));
+    errors.push(...findRelativePictures(entry));
   }
   errors.push(...(await checkPhotos(entries)));
   if (errors.length === 0) errors.push(...checkCities());
@@ -64,10 +65,27 @@ function findReferences(value: unknown): Reference[] {
 /** Lines such as {site-plan: id} in an article that name no plan. */
 function findUnknownPlans({ file, body }: Entry, entries: Entry[]): string[] {
   const plans = entries.filter(({ collection }) => collection === "sitePlans").map(({ id }) => id);
-  return [...(body ?? "").matchAll(/\{site-plan: ([^}]*)\}/g)]
+  return [...(body?.text ?? "").matchAll(/\{site-plan: ([^}]*)\}/g)]
     .filter(([, id = ""]) => !plans.includes(id))
     .map(
       ([line, id]) =>
         `${file}: There is no "${id}" in content/site-plans.yaml. In the line ${line} write one of: ${plans.join(", ")}; or add the plan.`,
     );
+}
+
+/** A picture in a Markdown text. */
+const markdownPicture = /!\[[^[\]]*\]\(\s*(?:<([^>\n]*)>|([^\s)]+))/g;
+
+/** Pictures in an article by their place beside it. Astro leaves them for a renderer of its own, which pages do not use. */
+function findRelativePictures({ file, body }: Entry): string[] {
+  if (!body) return [];
+  return [...body.text.matchAll(markdownPicture)].flatMap((found) => {
+    const picture = found[1] ?? found[2] ?? "";
+    // Addresses of the site are links, which the finished pages are searched for.
+    if (/^(\/|#|[a-z][a-z\d+.-]*:)/i.test(picture)) return [];
+    const line = body.line + body.text.slice(0, found.index).split("\n").length - 1;
+    return [
+      `${file}, line ${line}: The picture ${picture} would not be shown: a text cannot have pictures of its own. Take it out; the picture of an article is named by photo in its head.`,
+    ];
+  });
 }

@@ -40,10 +40,12 @@ function explainValue(issue: Issue): string {
     case "invalid_type":
       return `This has to be ${types[issue.expected] ?? issue.expected}.`;
     case "too_small":
+      if (issue.inclusive === false) return `Write more than ${issue.minimum}.`;
       return issue.origin === "array" || issue.origin === "string"
         ? `This is too short; ${issue.minimum} is the least.`
         : `This is too small; ${issue.minimum} is the least.`;
     case "too_big":
+      if (issue.inclusive === false) return `Write less than ${issue.maximum}.`;
       return issue.origin === "array" || issue.origin === "string"
         ? `This is too long; ${issue.maximum} is the most.`
         : `This is too large; ${issue.maximum} is the most.`;

@@ -12,8 +12,8 @@ export type Entry = {
   schema: z.ZodType;
   /** The line of the file on which a value begins, by its path inside the entry. */
   lineOf: (path: Path) => number;
-  /** The text under the head of a Markdown file. */
-  body?: string;
+  /** The text under the head of a Markdown file, and the line of the file on which it begins. */
+  body?: { text: string; line: number };
 };
 
 type Source = {
@@ -71,12 +71,13 @@ function readEntries(collection: string, file: string, { kind, schema }: Source)
 }
 
 /** The head between two lines of hyphens, and the text under it. */
-function readMarkdown(file: string): Pick<YamlText, "data" | "lineOf"> & { body: string } {
+function readMarkdown(file: string): YamlText & Required<Pick<Entry, "body">> {
   const text = readContentFile(file);
-  const [all, head] = /^---\r?\n([\s\S]*?)\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+  const [all, head] = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   if (all === undefined || head === undefined)
     throw new Error(
       `${file}, line 1: The head is missing. It begins in the first line with three hyphens (---) and ends with another line of them.`,
     );
-  return { ...parseYaml(head, file, 2), body: text.slice(all.length) };
+  const body = { text: text.slice(all.length), line: all.split("\n").length };
+  return { ...parseYaml(head, file, 2), body };
 }

@@ -13,13 +13,20 @@ import {
   written,
 } from "./parts.ts";
 
+/** JavaScript takes February 30 for March 2. */
+const isInCalendar = (day: string) => {
+  const date = new Date(day);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+};
+
 const date = written(
   z
     .string()
     .regex(
       /^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/,
       "Write it like 2026-03-12, or 2024-12 for a month",
-    ),
+    )
+    .refine(isInCalendar, "There is no such day; look at a calendar"),
 ).describe("Day or month of publication");
 
 /** content/posts/*.md: the head of a guide; the file's name is its address. */
