@@ -284,6 +284,7 @@ describe("health", () => {
         oldestWaitingSeconds: 3661,
         byAge: { under5Minutes: 2, under1Hour: 2, over1Hour: 2 },
         setAside: 0,
+        problem: null,
       },
     });
   });
