@@ -147,6 +147,18 @@ test("says on which pages a dead link stands and where it is written", async () 
   expect(said).toMatch(/ {2}on \/blog\/\w, \/blog\/\w, \/blog\/\w and 2 more$/);
 });
 
+test("a relative link is named where it is written and nowhere else", async () => {
+  const said = await linksOf(
+    { "blog/a.html": '<a href="trailers">x</a>' },
+    {
+      "posts/a.md": "---\n---\nOur trailers. [ours](/trailers)\n[our trailers](trailers)\n",
+      "about.yaml": "lead: Four trailers, all new\nquote: trailers that shine\n",
+    },
+  );
+  expect(said.match(/written in [^\n]+/g)).toEqual(["written in /content/posts/a.md, line 4"]);
+  expect(said).toContain("Begin it with /, https:// or tel:.");
+});
+
 test("a home page that says no address of its own is no finished site", async () => {
   expect(await linksOf({ "index.html": "<p>" })).toMatch(/has no canonical address/);
 });

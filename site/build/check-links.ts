@@ -123,7 +123,7 @@ function sayDeadLink(
   const written = findWritten(link, lines);
   const more = pages.length > mostPages ? ` and ${pages.length - mostPages} more` : "";
   return [
-    `${link}: ${why}`,
+    `${link}: ${why}${isRelative(link) ? " Begin it with /, https:// or tel:." : ""}`,
     ...waiting.map((file) => `  ${file} waits for its date; link to it from that day on.`),
     ...written.map(({ file, line }) => `  written in ${file}, line ${line}`),
     `  on ${pages.slice(0, mostPages).join(", ")}${more}`,
@@ -142,11 +142,24 @@ function readContentLines(folder: string): ContentLine[] {
     );
 }
 
-/** The lines of content/ in which a link is written, whole and not as a part of a longer one. */
+/** Whether a link leads on from the page that it stands on, and not from the site's beginning. */
+const isRelative = (link: string) => !/^(\/|#|[a-z][a-z\d+.-]*:)/i.test(link);
+
+/**
+ * The lines of content/ in which a link is written, whole and not as a part of a longer one; one
+ * that begins with no sign of its own, such as "trailers", only where a link or a value stands.
+ */
 function findWritten(link: string, lines: ContentLine[]): ContentLine[] {
   if (!/[a-z]/i.test(link)) return [];
   return lines.filter(({ text }) => {
-    const at = text.indexOf(link);
-    return at >= 0 && !/[\w/#-]/.test(text[at + link.length] ?? "");
+    for (let at = text.indexOf(link); at >= 0; at = text.indexOf(link, at + 1)) {
+      const before = text.slice(0, at);
+      const after = text[at + link.length] ?? "";
+      const isWhole = isRelative(link)
+        ? /(\]\(|="|: "?)$/.test(before) && /^[)"]?$/.test(after)
+        : !/[\w/#-]/.test(after);
+      if (isWhole) return true;
+    }
+    return false;
   });
 }
