@@ -481,7 +481,7 @@ test("what only the finished pages show is said in sentences, too", { timeout: 1
   const blocked = build(folder);
   expect(blocked.status).toBe(1);
   expect(blocked.said).toMatch(
-    /\n\n?\S*dist\/\S* (has a file in its path where a folder should be|is there already, as something else) \(\w+\)\. Look at its owner and permissions.*\n\nThe site was not built\.\n$/,
+    /\n\n?\S*dist\S* (has a file in its path where a folder should be|is there already, as something else) \(\w+\)\. Look at its owner and permissions.*\n\nThe site was not built\.\n$/,
   );
   expect(blocked.said).not.toMatch(stack);
 });
@@ -495,7 +495,7 @@ test("a deleted trailer, an article that waits, and what no page uses", {
     writeFileSync(post, readFileSync(post, "utf8").replace(/^date: .*$/m, 'date: "2099-05-01"'));
     appendFileSync(
       content("testimonials.yaml"),
-      "\nnobodys:\n  name: Ann\n  event: Fair\n  location: Hamilton\n  rating: 5\n  text: Good.\n",
+      "\nnobodys:\n  name: Ann\n  event: Fair\n  location: Hamilton\n  month: 2026-06\n  rating: 5\n  text: Good.\n",
     );
     cpSync(content("photos/three-detail.jpg"), content("photos/.DS_Store"));
     cpSync(content("photos/three-detail.jpg"), content("photos/spare.jpg"));
