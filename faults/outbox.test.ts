@@ -58,6 +58,9 @@ test("a clock that jumps loses no mail and sends none twice", async () => {
   expect(row).toMatchObject({ lost: 0, doubled: 0 });
 });
 
+/** Each tries every mail that waits again. */
+const clockChanges = times(20, 3);
+
 test(
   "a clock that is set right by years ends no mail that waits",
   async () => {
@@ -66,7 +69,7 @@ test(
       onMailFrom: (_address, _session, accept) =>
         isBroken ? accept(Object.assign(new Error("Later"), { responseCode: 421 })) : accept(),
     });
-    for (let number = 0; number < rounds; number += 1) {
+    for (let number = 0; number < clockChanges; number += 1) {
       await desk.post({ ...sample, email: `guest${number}@example.com` });
       await desk.deliver();
       desk.pass((number % 2 ? -1 : 1) * 3650 * day);
@@ -77,9 +80,9 @@ test(
     const row = report({
       fault: "The clock is set right by ten years while mail waits",
       injected: "after attempts that the mail server answered with 421, forward and back",
-      times: rounds,
-      answered: rounds,
-      ...countMails(2 * rounds, desk.inbox.mails),
+      times: clockChanges,
+      answered: clockChanges,
+      ...countMails(2 * clockChanges, desk.inbox.mails),
       serverErrors: 0,
     });
     expect(row).toMatchObject({ lost: 0, doubled: 0 });
