@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { until } from "../../../server/testing/until.ts";
 import { openFunction } from "./hosted-client.ts";
 import { request, say, startFunction, stored } from "./testing/quote-function.ts";
 
@@ -41,7 +40,7 @@ test("a session of a hosted backend is kept in local storage", async () => {
     say(200, isRefresh ? session("new", inSeconds(3600)) : stored)(incoming, response);
   });
   const send = openFunction(url, "anonymous");
-  await until(() => items.get(key)?.includes("refresh new"), "the refreshed session");
+  await vi.waitFor(() => expect(items.get(key)).toContain("refresh new"));
   expect(asked[0]).toMatch(/^\/auth\/v1\/token\?grant_type=refresh_token /);
   expect(await send(request, {}, AbortSignal.timeout(5000))).toMatchObject({ isOk: true });
   expect(asked.at(-1)).toContain("Bearer access new");
