@@ -135,7 +135,7 @@ for (const { width, fontSize } of [
       await expect(control).toBeInViewport({ ratio: 1 });
     }
     expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      await page.locator("header").evaluate((header) => header.scrollWidth - innerWidth),
     ).toBeLessThanOrEqual(0);
   });
 
