@@ -4,13 +4,13 @@ import { explainFailure } from "./run-astro.ts";
 /** As Astro 7.3 printed them. */
 const sameTitle = `The pages /ajax and /vaughan have the same title: "Rentals". Write another in the file of one of them under content/.
   Location:
-    /work/node_modules/astro/dist/core/render/route-cache.js:32:17
+    /srv/site/node_modules/astro/dist/core/render/route-cache.js:32:17
   Stack trace:
-    at checkUnique (file:///work/.astro/.prerender/chunks/site-pages_BR5Jpjqu.mjs:146:21)
+    at checkUnique (file:///srv/site/.astro/.prerender/chunks/site-pages_BR5Jpjqu.mjs:146:21)
 `;
 const noPicture = `Could not find requested image \`./gone.jpg\`. Does it exist?
   Location:
-    /work/node_modules/astro/dist/content/vite-plugin-content-assets.js:48:15
+    /srv/site/node_modules/astro/dist/content/vite-plugin-content-assets.js:48:15
 `;
 const wrongEntry = `The entry is wrong.
   Location:
@@ -21,9 +21,9 @@ const noFolder = `07:03:08 [ERROR] [vite] ✗ Build failed in 615ms
   Hint:
     It can be caused by many things, eg. missing permissions or a file not existing we attempt to read.
   Location:
-    /work/node_modules/astro/dist/assets/fonts/vite-plugin-fonts.js:313:17
+    /srv/site/node_modules/astro/dist/assets/fonts/vite-plugin-fonts.js:313:17
   Stack trace:
-    at PluginContextImpl.buildEnd (file:///work/node_modules/astro/dist/assets/fonts/vite-plugin-fonts.js:313:17)
+    at PluginContextImpl.buildEnd (file:///srv/site/node_modules/astro/dist/assets/fonts/vite-plugin-fonts.js:313:17)
   Caused by:
   EACCES: permission denied, mkdir '/opt/washrooms/dist/site/_astro'
     at mkdirSync (node:fs:1756:26)
