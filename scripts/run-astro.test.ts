@@ -14,7 +14,7 @@ const noPicture = `Could not find requested image \`./gone.jpg\`. Does it exist?
 `;
 const wrongEntry = `The entry is wrong.
   Location:
-    /work/content/posts/a.md:0:0
+    /srv/site/content/posts/a.md:0:0
 `;
 const noFolder = `07:03:08 [ERROR] [vite] ✗ Build failed in 615ms
 [UnknownFilesystemError]${" "}
