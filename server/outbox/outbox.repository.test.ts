@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { databaseOf, tamper } from "../testing/database.ts";
 import { openDesk } from "../testing/desk.ts";
 import { manyQuotesSql } from "../testing/many-quotes.ts";
+import { usesPostgres } from "../testing/postgres.ts";
 import { findLastMail, hasSentSince, listHolders, readOutboxState } from "./outbox.repository.ts";
 
 /** Milliseconds, of the least of three tries. */
@@ -31,6 +32,8 @@ test("what is asked of the outbox takes no longer after 240,000 mails", async ()
      update outbox_mail set status = 'set-aside', sent_at = null
      where id = (select max(id) - 1 from outbox_mail)`,
   );
+  // What PostgreSQL's own housekeeping does after so many changes, whose moment a test cannot choose.
+  if (usesPostgres()) await tamper(await databaseOf(folder), "vacuum analyze outbox_mail");
   const times = new Map<string, number>();
   const ask = async <T>(name: string, run: () => Promise<T>) => {
     const { result, took } = await measure(run);
