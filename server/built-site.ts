@@ -44,6 +44,9 @@ export function openBuiltSite(folder: string): BuiltSite {
     // A switch that was interrupted between its two renames has left the previous build only.
     const whole = existsSync(folder) ? folder : previousFolderOf(folder);
     const before = identityOf(whole);
+    // The next switch has already removed the previous build that was seen: look again.
+    if (before === null && [folder, previousFolderOf(folder)].some((path) => existsSync(path)))
+      continue;
     try {
       const site = readSite(whole);
       addHashedFiles(site.files, previousFolderOf(folder));
