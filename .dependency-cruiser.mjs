@@ -6,14 +6,14 @@ export default {
       comment: "The site reaches the server through the contract in quote-request/ only.",
       severity: "error",
       from: { path: "^site/" },
-      to: { path: "^(server|desk|e2e|bench|scripts)/" },
+      to: { path: "^(server|cli|tests|bench|scripts)/" },
     },
     {
       name: "server-knows-no-site",
       comment: "The server serves the built site; it never imports its source.",
       severity: "error",
       from: { path: "^server/" },
-      to: { path: "^(site|desk|e2e|bench|scripts)/" },
+      to: { path: "^(site|cli|tests|bench|scripts)/" },
     },
     {
       name: "contract-knows-nobody",

@@ -1,4 +1,4 @@
-# The version of the devDependency "node" in package.json; deploy/container.test.ts holds them together.
+# The version of the devDependency "node" in package.json; tests/container/container.test.ts holds them together.
 ARG NODE_VERSION=26.10.0
 
 FROM node:${NODE_VERSION}-slim AS build
@@ -29,7 +29,7 @@ COPY package.json tsconfig.json read-yaml.ts site-folder.ts ./
 COPY content content
 COPY quote-request quote-request
 COPY server server
-COPY desk desk
+COPY cli cli
 COPY scripts/progress.ts scripts/expect-packages.mjs scripts/
 COPY site/fonts site/fonts
 COPY --from=build /built dist

@@ -3,9 +3,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, fontProviders } from "astro/config";
 import { formPath, functionPath, thankYouPath } from "./quote-request/protocol.ts";
 import { readYaml } from "./read-yaml.ts";
-import { finishPages } from "./site/finish/finish-pages.integration.ts";
-import { contentChecks } from "./site/lib/content-checks.integration.ts";
-import { onTouch } from "./site/waking/on-touch.integration.ts";
+import { contentChecks } from "./site/build/content/content-checks.integration.ts";
+import { finishPages } from "./site/build/pages/finish-pages.integration.ts";
+import { onTouch } from "./site/hydration/hydrate-on-interaction.integration.ts";
 import { nextFolderOf, siteFolder } from "./site-folder.ts";
 
 const business = readYaml("content/business.yaml").data as { siteAddress: string };

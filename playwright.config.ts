@@ -1,16 +1,16 @@
 // Decides what is built before anything reads it, here and in the processes that run the tests.
-import "./e2e/setup-name.ts";
+import "./tests/e2e/support/setup-name.ts";
 
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./e2e/browser.ts";
-import { setup } from "./e2e/setup-name.ts";
-import { notInSetup } from "./e2e/setups.ts";
+import { findChromium } from "./tests/e2e/support/browser.ts";
+import { setup } from "./tests/e2e/support/setup-name.ts";
+import { notInSetup } from "./tests/e2e/support/setups.ts";
 
 const launchOptions = await findChromium();
 
 export default defineConfig({
-  testDir: "e2e",
-  globalSetup: "./e2e/build.setup.ts",
+  testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/support/build.setup.ts",
   outputDir: "test-results",
   fullyParallel: true,
   testIgnore: notInSetup[setup],

@@ -2,14 +2,12 @@ import { defineConfig } from "vitest/config";
 
 /** What is kept in a database is tested on each of the two that there are. */
 const onBothDatabases = [
-  "server/{quote-request,contact-form}*.test.ts",
-  "server/{housekeeping,main,email-key.repository}.test.ts",
-  "server/{held-back,outbox}/*.test.ts",
-  "server/screening/{screen,network-hash}.test.ts",
-  "server/report/weekly.test.ts",
+  "server/{quote-requests,quarantine,outbox,housekeeping}/*.test.ts",
+  "server/main.test.ts",
+  "server/reports/weekly.test.ts",
   "server/db/{newer-form,prepared}.test.ts",
-  "desk/{desk.repository,erase,quotes}.test.ts",
-  "desk/preflight/preflight.test.ts",
+  "cli/{desk.repository,erase,quotes}.test.ts",
+  "cli/preflight/preflight.test.ts",
 ];
 
 export default defineConfig({
@@ -27,8 +25,8 @@ export default defineConfig({
         test: {
           name: "sqlite",
           include: [
-            "{server,site,quote-request,scripts,desk,faults}/**/*.test.{ts,tsx}",
-            "deploy/container.test.ts",
+            "{server,site,quote-request,scripts,cli}/**/*.test.{ts,tsx}",
+            "tests/{container,faults}/*.test.ts",
           ],
           exclude: ["**/*.postgres.test.ts"],
         },
@@ -40,7 +38,7 @@ export default defineConfig({
           env: { TEST_DATABASE: "postgres" },
           include: [...onBothDatabases, "**/*.postgres.test.ts"],
           exclude: ["node_modules", "dist"],
-          globalSetup: "server/testing/postgres.setup.ts",
+          globalSetup: "tests/support/databases/postgres.setup.ts",
         },
       },
     ],

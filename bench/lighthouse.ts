@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { findChromium } from "../e2e/browser.ts";
 import { siteFolder } from "../site-folder.ts";
+import { findChromium } from "../tests/e2e/support/browser.ts";
 import { serveLimitPages } from "./limit-pages.ts";
 import { atMost, median, type Row } from "./row.ts";
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { functionPath } from "../quote-request/protocol.ts";
-import { readRows, startServer } from "../server/testing/running-server.ts";
+import { readRows, startServer } from "../tests/support/servers/running-server.ts";
 import { load, run } from "./programs.ts";
 import { atLeastShare, atMost, median, type Row } from "./row.ts";
 

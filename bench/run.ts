@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../scripts/build-site.ts";
-import { startServer } from "../server/testing/running-server.ts";
+import { startServer } from "../tests/support/servers/running-server.ts";
 import { measureBuilds } from "./build-times.ts";
 import { measureWithLighthouse } from "./lighthouse.ts";
 import { measureNextPage } from "./next-page.ts";

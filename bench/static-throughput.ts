@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import type { RunningServer } from "../server/testing/running-server.ts";
 import { siteFolder } from "../site-folder.ts";
+import type { RunningServer } from "../tests/support/servers/running-server.ts";
 import { load, run } from "./programs.ts";
 import { atLeastShare, atMost, median, type Row } from "./row.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { sample } from "../tests/support/sample-request.ts";
 import { type FieldName, fieldNames, maxLengths } from "./fields.ts";
 import { fieldMessages, tooLong } from "./messages.ts";
 import { checkQuoteRequest } from "./quote-request.schema.ts";
-import { sample } from "./testing/sample.ts";
 
 /** No check may hold up other visitors for longer than this, in milliseconds; the least of three tries counts. */
 const longestCheck = 50;

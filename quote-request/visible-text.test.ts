@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { sample } from "../tests/support/sample-request.ts";
 import { maxLengths } from "./fields.ts";
 import { fieldMessages } from "./messages.ts";
 import { checkQuoteRequest } from "./quote-request.schema.ts";
-import { sample } from "./testing/sample.ts";
 import { emptyIfInvisible } from "./visible-text.ts";
 
 const defaultIgnorable = /\p{Default_Ignorable_Code_Point}/u;

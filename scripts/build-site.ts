@@ -2,15 +2,15 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { glob, readFile, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { readBusiness } from "../server/business.ts";
+import { readBusiness } from "../server/business/business.ts";
 import { readConfig } from "../server/config.ts";
-import { explainError } from "../server/explain-error.ts";
-import { listWaitingArticles } from "../site/lib/publication.ts";
+import { explainError } from "../server/log/explain-error.ts";
+import { listWaitingArticles } from "../site/content/posts/publication.ts";
 import { nextFolderOf, siteFolderOf } from "../site-folder.ts";
 import { lockBuild } from "./build/build-lock.ts";
+import { compressSite } from "./build/compress-site.ts";
+import { writeHostFiles } from "./build/host-files.ts";
 import { stampFileOf, switchSite } from "./build/switch-site.ts";
-import { compressSite } from "./compress-site.ts";
-import { writeHostFiles } from "./host-files.ts";
 import { startProgress } from "./progress.ts";
 import { runAstroBuild } from "./run-astro.ts";
 
@@ -19,14 +19,10 @@ const sources = [
   "content/**/*",
   "site/**/*",
   "quote-request/**/*",
-  "server/http-headers.ts",
-  "server/short-paths.ts",
-  "budgets.ts",
+  "server/built-site/http-headers.ts",
+  "server/built-site/short-paths.ts",
   "site-folder.ts",
   "scripts/build/*",
-  "scripts/check-budgets.ts",
-  "scripts/compress-site.ts",
-  "scripts/host-files.ts",
   "scripts/run-astro.ts",
   "read-yaml.ts",
   "astro.config.ts",
@@ -66,7 +62,7 @@ export async function buildSite(env = process.env): Promise<void> {
   const release = lockBuild(folder);
   try {
     // Loaded here, so that a server that has nothing to build does not hold them in memory.
-    const { expectGoodContent } = await import("../site/build/check-content.ts");
+    const { expectGoodContent } = await import("../site/build/content/check-content.ts");
     const { pageChecks } = await import("./build/page-checks.ts");
     const notes = await expectGoodContent();
     readConfig(env, readBusiness());

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../server/testing/desk.ts";
+import { temporaryFolder } from "../tests/support/servers/test-server.ts";
 import { checkPatterns, collectPatterns } from "./check-patterns.ts";
 
 test("finds a planted quadratic pattern, in whatever way it is written, by file and line", async () => {

@@ -1,8 +1,8 @@
 /** Astro's dev server on PORT (4321) with the working quote backend one port above, behind it. */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { explainError } from "../server/explain-error.ts";
-import { expectGoodContent } from "../site/build/check-content.ts";
+import { explainError } from "../server/log/explain-error.ts";
+import { expectGoodContent } from "../site/build/content/check-content.ts";
 import { siteFolder } from "../site-folder.ts";
 import { buildSite } from "./build-site.ts";
 

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../server/testing/desk.ts";
-import { cleanEnvironment } from "../server/testing/running-server.ts";
-import { copyProject } from "./testing/project-copy.ts";
+import { copyProject } from "../tests/support/project-copy.ts";
+import { cleanEnvironment } from "../tests/support/servers/running-server.ts";
+import { temporaryFolder } from "../tests/support/servers/test-server.ts";
 
 test("an npm command without packages says in a line what to type", async () => {
   const root = await temporaryFolder();

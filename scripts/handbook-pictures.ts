@@ -8,13 +8,17 @@ import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import PostalMime from "postal-mime";
 import sharp from "sharp";
-import { run } from "../desk/run.ts";
-import { findChromium } from "../e2e/browser.ts";
+import { run } from "../cli/run.ts";
 import { functionPath } from "../quote-request/protocol.ts";
-import { sample } from "../quote-request/testing/sample.ts";
 import { openDatabase } from "../server/db/open-database.ts";
-import { isAllSent, type RunningServer, startServer } from "../server/testing/running-server.ts";
-import { until } from "../server/testing/until.ts";
+import { findChromium } from "../tests/e2e/support/browser.ts";
+import { sample } from "../tests/support/sample-request.ts";
+import {
+  isAllSent,
+  type RunningServer,
+  startServer,
+} from "../tests/support/servers/running-server.ts";
+import { until } from "../tests/support/until.ts";
 import { buildIfStale } from "./build-site.ts";
 
 const folder = "docs/owner-handbook";

@@ -1,8 +1,8 @@
 /** Prints how alike the city pages are and how long each guide and article is. */
 import { readdirSync, readFileSync } from "node:fs";
-import { rankCities } from "../site/lib/city-similarity.ts";
-import { countWords, readableText, readTime } from "../site/lib/read-time.ts";
-import { largestShare } from "../site/lib/similarity.ts";
+import { rankCities } from "../site/build/content/city-similarity.ts";
+import { largestShare } from "../site/build/content/similarity.ts";
+import { countWords, readableText, readTime } from "../site/content/posts/read-time.ts";
 
 const pairs = rankCities();
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`;

@@ -3,7 +3,7 @@
  * other files: `npm run function`, after a change of the business's facts or of a package.
  */
 import { readFile, writeFile } from "node:fs/promises";
-import { readBusiness } from "../server/business.ts";
+import { readBusiness } from "../server/business/business.ts";
 
 const folder = new URL("../supabase/functions/send-contact-email/", import.meta.url);
 

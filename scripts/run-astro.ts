@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
-import { explainError } from "../server/explain-error.ts";
+import { explainError } from "../server/log/explain-error.ts";
 
 /** What Astro says in import.meta.env; variables of these names, as tests have them, would win over it. */
 const saidByAstro = ["SITE", "BASE_URL", "ASSETS_PREFIX", "MODE", "DEV", "PROD", "SSR"];

@@ -16,7 +16,7 @@ const unitCode = run("vitest", ["run"]);
 const unit = await readJson<JsonTestResults>("test-results/unit.json");
 const browserCode = run("playwright", ["test"]);
 const browser = await readJson<JSONReport>("test-results/browser.json");
-const visualCode = run("playwright", ["test", "--config", "visual/playwright.config.ts"]);
+const visualCode = run("playwright", ["test", "--config", "tests/visual/playwright.config.ts"]);
 const visual = await readJson<JSONReport>("test-results/visual.json");
 
 const inBrowser = [browser?.stats, visual?.stats];

@@ -1,21 +1,21 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { sendPage } from "./built-pages.ts";
-import type { BuiltSite } from "./built-site.ts";
-import { contactFormRoutes } from "./contact-form.routes.ts";
+import { sendPage } from "./built-site/built-pages.ts";
+import type { BuiltSite } from "./built-site/built-site.ts";
+import { answerNotFound, staticSite } from "./built-site/static-site.ts";
 import type { Database } from "./db/database.ts";
-import { healthRoutes } from "./health.routes.ts";
-import type { Log } from "./log.ts";
+import { healthRoutes } from "./http/health.routes.ts";
+import type { Log } from "./log/log.ts";
+import { maskPath } from "./log/mask-personal-data.ts";
 import { withoutPersonalData } from "./mail/mail-errors.ts";
-import { maskPath } from "./mask-personal-data.ts";
 import { readOutboxState } from "./outbox/outbox.repository.ts";
-import { createReceiver } from "./quote-receiver.ts";
-import { hasReference } from "./quote-request.repository.ts";
-import { quoteRequestRoutes } from "./quote-request.routes.ts";
-import type { QuoteDesk } from "./quote-request.service.ts";
-import { createScreen } from "./screening/screen.ts";
-import { visitReader } from "./screening/visit.ts";
-import { answerNotFound, staticSite } from "./static-site.ts";
+import { createScreen } from "./quarantine/screen.ts";
+import { visitReader } from "./quarantine/visit.ts";
+import { contactFormRoutes } from "./quote-requests/contact-form.routes.ts";
+import { createReceiver } from "./quote-requests/quote-receiver.ts";
+import { hasReference } from "./quote-requests/quote-request.repository.ts";
+import { quoteRequestRoutes } from "./quote-requests/quote-request.routes.ts";
+import type { QuoteDesk } from "./quote-requests/quote-request.service.ts";
 
 export type AppDependencies = Omit<QuoteDesk, "write" | "screen"> & {
   database: Database;

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { readBusiness } from "./business.ts";
+import { readBusiness } from "./business/business.ts";
 import { readConfig } from "./config.ts";
 
 const business = readBusiness();

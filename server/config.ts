@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import * as z from "zod";
-import type { Business } from "./business.ts";
+import type { Business } from "./business/business.ts";
 import type { DatabaseAddress } from "./db/database.ts";
 import type { MailApi } from "./mail/api-mailer.ts";
 import { isLoopback } from "./mail/loopback.ts";

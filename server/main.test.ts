@@ -4,13 +4,13 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { formPath, functionPath } from "../quote-request/protocol.ts";
-import { databaseOf } from "./testing/database.ts";
-import { temporaryFolder } from "./testing/desk.ts";
-import { apiKey, startMailApi } from "./testing/mail-api.ts";
-import { isAllSent, readRows, startServer } from "./testing/running-server.ts";
-import { sample } from "./testing/sample.ts";
-import { startSmtpInbox } from "./testing/smtp-inbox.ts";
-import { until } from "./testing/until.ts";
+import { databaseOf } from "../tests/support/databases/database.ts";
+import { apiKey, startMailApi } from "../tests/support/mail/mail-api.ts";
+import { startSmtpInbox } from "../tests/support/mail/smtp-inbox.ts";
+import { sample } from "../tests/support/sample.ts";
+import { isAllSent, readRows, startServer } from "../tests/support/servers/running-server.ts";
+import { temporaryFolder } from "../tests/support/servers/test-server.ts";
+import { until } from "../tests/support/until.ts";
 
 async function post(url: string, changes: Partial<typeof sample> = {}) {
   const response = await fetch(url + functionPath, {

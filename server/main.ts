@@ -3,24 +3,24 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { siteFolder } from "../site-folder.ts";
 import { createApp } from "./app.ts";
-import { openBuiltSite } from "./built-site.ts";
-import { readBusiness } from "./business.ts";
-import { makeChallengeKey } from "./challenge.ts";
-import { systemClock } from "./clock.ts";
+import { openBuiltSite } from "./built-site/built-site.ts";
+import { readBusiness } from "./business/business.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openDatabase } from "./db/open-database.ts";
-import { explainError } from "./explain-error.ts";
-import { startHousekeeping } from "./housekeeping.ts";
-import { finishRequests, listen, requestListener } from "./http-server.ts";
-import { limitLines } from "./log.ts";
+import { startHousekeeping } from "./housekeeping/housekeeping.ts";
+import { makeChallengeKey } from "./http/challenge.ts";
+import { finishRequests, listen, requestListener } from "./http/http-server.ts";
+import { describeStart } from "./http/start-message.ts";
+import { explainError } from "./log/explain-error.ts";
+import { limitLines } from "./log/log.ts";
 import { apiMailer } from "./mail/api-mailer.ts";
 import { fileMailer } from "./mail/file-mailer.ts";
 import { startMailThread } from "./mail/mail-thread.ts";
 import { type Mailer, smtpMailer } from "./mail/mailer.ts";
-import { nameHolder, releaseTheDead } from "./outbox/holder.ts";
+import { nameHolder, releaseTheDead } from "./outbox/lease-owner.ts";
 import { readOutboxState } from "./outbox/outbox.repository.ts";
 import { startOutboxWorker } from "./outbox/outbox.worker.ts";
-import { describeStart } from "./start-message.ts";
+import { systemClock } from "./time/clock.ts";
 
 /**
  * Requests and deliveries under way at the end get this long, in milliseconds: container hosts kill after ten seconds.

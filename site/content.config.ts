@@ -1,7 +1,7 @@
 import { defineCollection } from "astro:content";
 import { file, glob } from "astro/loaders";
 import type { z } from "astro/zod";
-import { contentFiles, photoSchema } from "./schemas/content-files.ts";
+import { contentFiles, photoSchema } from "./content/schemas/content-files.ts";
 
 type ContentFiles = typeof contentFiles;
 type Source<Schema extends z.ZodType> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkLinks } from "../../site/build/check-links.ts";
+import { checkLinks } from "../../site/build/links/check-links.ts";
 import { siteFolder } from "../../site-folder.ts";
 import { buildIfStale } from "../build-site.ts";
 

@@ -1,5 +1,5 @@
-import { checkLinks } from "../../site/build/check-links.ts";
-import { checkBudgets } from "../check-budgets.ts";
+import { checkLinks } from "../../site/build/links/check-links.ts";
+import { checkBudgets } from "./check-budgets.ts";
 
 /**
  * Looks at the finished pages in a folder; returns what is worth knowing, and throws a sentence that says what to correct.

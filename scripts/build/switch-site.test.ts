@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { openBuiltSite } from "../../server/built-site.ts";
-import { temporaryFolder } from "../../server/testing/desk.ts";
+import { openBuiltSite } from "../../server/built-site/built-site.ts";
 import { nextFolderOf, previousFolderOf } from "../../site-folder.ts";
+import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { lockBuild } from "./build-lock.ts";
 import { stampFileOf, stepsOfSwitch, switchSite } from "./switch-site.ts";
 

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse, stringify } from "yaml";
-import { openServerToPublishOn } from "../testing/server-to-publish-on.ts";
+import { openServerToPublishOn } from "../../tests/support/servers/server-to-publish-on.ts";
 
 const handbook = readFileSync("docs/owner-handbook.md", "utf8");
 

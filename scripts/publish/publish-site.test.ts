@@ -3,8 +3,11 @@ import { existsSync } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { until } from "../../server/testing/until.ts";
-import { openServerToPublishOn, type ServerToPublishOn } from "../testing/server-to-publish-on.ts";
+import {
+  openServerToPublishOn,
+  type ServerToPublishOn,
+} from "../../tests/support/servers/server-to-publish-on.ts";
+import { until } from "../../tests/support/until.ts";
 
 const timeout = 240_000;
 

@@ -1,8 +1,8 @@
 /** The part of `npm run publish-site` that runs on the release's own Node; publish-site.sh starts it. */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { readSettings } from "../../desk/settings.ts";
-import { readBusiness } from "../../server/business.ts";
+import { readSettings } from "../../cli/settings.ts";
+import { readBusiness } from "../../server/business/business.ts";
 import { readConfig } from "../../server/config.ts";
 import type { Place } from "./place.ts";
 import { publish } from "./publish.ts";

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { databaseOf } from "../../server/testing/database.ts";
-import { temporaryFolder } from "../../server/testing/desk.ts";
-import { changeTables, openServerToPublishOn } from "../testing/server-to-publish-on.ts";
+import { databaseOf } from "../../tests/support/databases/database.ts";
+import {
+  changeTables,
+  openServerToPublishOn,
+} from "../../tests/support/servers/server-to-publish-on.ts";
+import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 
 test("a release that changes the tables in PostgreSQL waits for a backup made by hand, which --undo names", {
   timeout: 240_000,

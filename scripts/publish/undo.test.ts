@@ -2,12 +2,12 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { readRows } from "../../server/testing/running-server.ts";
+import { readRows } from "../../tests/support/servers/running-server.ts";
 import {
   changeTables,
   openServerToPublishOn,
   type ServerToPublishOn,
-} from "../testing/server-to-publish-on.ts";
+} from "../../tests/support/servers/server-to-publish-on.ts";
 
 const timeout = 240_000;
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../testing/desk.ts";
+import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { migrate } from "./migrate.ts";
 import * as quoteRequestAndOutbox from "./migrations/0001-quote-request-and-outbox.ts";
 import { openSqlite } from "./sqlite.ts";

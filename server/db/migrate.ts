@@ -9,8 +9,8 @@ import * as emailKey from "./migrations/0006-email-key.ts";
 import * as quarantine from "./migrations/0007-quarantine.ts";
 import * as mailFault from "./migrations/0008-mail-fault.ts";
 import * as outboxIndexes from "./migrations/0009-outbox-indexes.ts";
+import { whenReady } from "./retry-transient.ts";
 import type { Db } from "./schema.ts";
-import { whenReady } from "./when-ready.ts";
 
 /** Every migration by its name, in the order in which they are run; names are never changed. */
 export const migrations = {

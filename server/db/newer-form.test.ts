@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { databaseOf, tamper } from "../testing/database.ts";
-import { temporaryFolder } from "../testing/desk.ts";
-import { startServer } from "../testing/running-server.ts";
+import { databaseOf, tamper } from "../../tests/support/databases/database.ts";
+import { startServer } from "../../tests/support/servers/running-server.ts";
+import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { openDatabase } from "./open-database.ts";
 
 test("a database that a newer version has brought to its form is refused with the way back", async () => {

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { announceHeldBack } from "../held-back/announce-held-back.ts";
+import { createDatabase, startPostgres } from "../../tests/support/databases/postgres.ts";
+import { sample } from "../../tests/support/sample.ts";
 import { claimNextMail } from "../outbox/outbox.repository.ts";
-import { submitQuoteRequest } from "../quote-request.service.ts";
-import { createScreen, perNetwork } from "../screening/screen.ts";
-import { unknownVisit, type Visit } from "../screening/visit.ts";
-import { createDatabase, startPostgres } from "../testing/postgres.ts";
-import { sample } from "../testing/sample.ts";
+import { announceHeldBack } from "../quarantine/announce-quarantined.ts";
+import { createScreen, perNetwork } from "../quarantine/screen.ts";
+import { unknownVisit, type Visit } from "../quarantine/visit.ts";
+import { submitQuoteRequest } from "../quote-requests/quote-request.service.ts";
 import type { Database } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
 

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Database, Write } from "./database.ts";
+import { isPassing, whenReady } from "./retry-transient.ts";
 import type { Db, Tables } from "./schema.ts";
-import { isPassing, whenReady } from "./when-ready.ts";
 
 /** Connections of one server; what a small database gives to one of several. */
 const mostConnections = 10;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openDesk } from "../testing/desk.ts";
-import { sampleRow } from "../testing/sample.ts";
+import { sampleRow } from "../../tests/support/sample.ts";
+import { openDesk } from "../../tests/support/servers/test-server.ts";
 import type { Db } from "./schema.ts";
 import { shareCommits } from "./sqlite-commits.ts";
 

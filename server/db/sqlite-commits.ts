@@ -1,5 +1,5 @@
+import { whenReady } from "./retry-transient.ts";
 import type { Db } from "./schema.ts";
-import { whenReady } from "./when-ready.ts";
 
 /** So many writes at most share a transaction, so that the first does not wait long for the last. */
 const mostAtOnce = 64;

@@ -2,8 +2,8 @@ import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
+import { isPassing, patience } from "./retry-transient.ts";
 import type { Db, Tables } from "./schema.ts";
-import { isPassing, patience } from "./when-ready.ts";
 
 /**
  * How long a statement waits for another process, in milliseconds. SQLite waits by standing still, and everybody with it:

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isPostgres } from "./dialect.ts";
+import { isPassing } from "./retry-transient.ts";
 import type { Db } from "./schema.ts";
-import { isPassing } from "./when-ready.ts";
 
 /**
  * Brings SQLite's write-ahead log into the database file and empties it, because it still holds what

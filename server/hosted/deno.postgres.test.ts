@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
-import { sendQuote } from "../../faults/visitors.ts";
-import { readRowsOf, tamper } from "../testing/database.ts";
-import { freePort } from "../testing/free-port.ts";
-import { createHostedDatabase } from "../testing/hosted-database.ts";
-import { startHostedFunction } from "../testing/hosted-function.ts";
-import { startMailApi } from "../testing/mail-api.ts";
-import { until } from "../testing/until.ts";
+import { sendQuote } from "../../tests/faults/visitors.ts";
+import { readRowsOf, tamper } from "../../tests/support/databases/database.ts";
+import { createHostedDatabase } from "../../tests/support/databases/hosted-database.ts";
+import { startMailApi } from "../../tests/support/mail/mail-api.ts";
+import { freePort } from "../../tests/support/servers/free-port.ts";
+import { startHostedFunction } from "../../tests/support/servers/hosted-function.ts";
+import { until } from "../../tests/support/until.ts";
 import { deliveryPath } from "./hosted-function.ts";
 
 async function openHost() {

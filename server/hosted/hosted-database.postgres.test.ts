@@ -1,12 +1,16 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { tamper } from "../../tests/support/databases/database.ts";
+import {
+  createHostedDatabase,
+  listSqlFiles,
+  runSqlFiles,
+} from "../../tests/support/databases/hosted-database.ts";
+import { oldQuoteSql } from "../../tests/support/databases/old-quotes.ts";
+import { createDatabase } from "../../tests/support/databases/postgres.ts";
 import { openDatabase } from "../db/open-database.ts";
-import { fillEmailKeys } from "../email-key.repository.ts";
-import { emailKey } from "../email-key.ts";
-import { tamper } from "../testing/database.ts";
-import { createHostedDatabase, listSqlFiles, runSqlFiles } from "../testing/hosted-database.ts";
-import { oldQuoteSql } from "../testing/old-quotes.ts";
-import { createDatabase } from "../testing/postgres.ts";
+import { fillEmailKeys } from "../quote-requests/email-key.repository.ts";
+import { emailKey } from "../quote-requests/email-key.ts";
 
 async function connect(url: string) {
   const client = new pg.Client(url);

@@ -1,9 +1,13 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { functionPath, idempotencyHeader, thankYouPath } from "../../quote-request/protocol.ts";
-import { openDesk } from "../testing/desk.ts";
-import { deliverySecret, openHostedDesk, siteUrl } from "../testing/hosted-desk.ts";
-import { sample } from "../testing/sample.ts";
+import { sample } from "../../tests/support/sample.ts";
+import {
+  deliverySecret,
+  openHostedDesk,
+  siteUrl,
+} from "../../tests/support/servers/hosted-test-server.ts";
+import { openDesk } from "../../tests/support/servers/test-server.ts";
 import { deliveryPath } from "./hosted-function.ts";
 
 const json = (body: unknown, headers: Record<string, string> = {}) => ({

@@ -7,18 +7,18 @@ import {
   idempotencyHeader,
   type QuoteRequestError,
 } from "../../quote-request/protocol.ts";
-import type { Business } from "../business.ts";
-import type { Clock } from "../clock.ts";
+import type { Business } from "../business/business.ts";
 import type { Database } from "../db/database.ts";
-import { keepHouse } from "../housekeeping.ts";
-import type { Log } from "../log.ts";
+import { keepHouse } from "../housekeeping/housekeeping.ts";
+import type { Log } from "../log/log.ts";
+import { maskPath } from "../log/mask-personal-data.ts";
 import { withoutPersonalData } from "../mail/mail-errors.ts";
-import { maskPath } from "../mask-personal-data.ts";
 import { deliverDue, type OutboxDependencies } from "../outbox/outbox.worker.ts";
-import { createReceiver } from "../quote-receiver.ts";
-import { quoteRequestRoutes } from "../quote-request.routes.ts";
-import { createScreen } from "../screening/screen.ts";
-import { visitReader } from "../screening/visit.ts";
+import { createScreen } from "../quarantine/screen.ts";
+import { visitReader } from "../quarantine/visit.ts";
+import { createReceiver } from "../quote-requests/quote-receiver.ts";
+import { quoteRequestRoutes } from "../quote-requests/quote-request.routes.ts";
+import type { Clock } from "../time/clock.ts";
 import { postedFormRoutes } from "./posted-form.routes.ts";
 
 /** A schedule calls this, with the secret as a bearer token, to have waiting mail delivered. */

@@ -3,11 +3,11 @@ import { except } from "hono/combine";
 import { fieldNames, maxFormBytes, pickFields } from "../../quote-request/fields.ts";
 import { announcements } from "../../quote-request/messages.ts";
 import { functionPath, thankYouPath, trapField } from "../../quote-request/protocol.ts";
-import { limitBody } from "../body-limit.ts";
-import type { QuoteReceiver } from "../quote-request.service.ts";
-import { readForm } from "../read-form.ts";
-import { sayLater } from "../screening/say-later.ts";
-import type { VisitReader } from "../screening/visit.ts";
+import { limitBody } from "../http/body-limit.ts";
+import type { VisitReader } from "../quarantine/visit.ts";
+import type { QuoteReceiver } from "../quote-requests/quote-request.service.ts";
+import { sayLater } from "../quote-requests/rate-limit-message.ts";
+import { readForm } from "../quote-requests/read-form.ts";
 
 type Dependencies = {
   receive: QuoteReceiver;

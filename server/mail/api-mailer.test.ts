@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
+import {
+  type ApiError,
+  type ApiMail,
+  apiKey,
+  startMailApi,
+} from "../../tests/support/mail/mail-api.ts";
+import { sample } from "../../tests/support/sample.ts";
+import { openDeskWithMailApi } from "../../tests/support/servers/test-server-with-mail-api.ts";
+import { until } from "../../tests/support/until.ts";
 import { deliverDue } from "../outbox/outbox.worker.ts";
-import { openDeskWithMailApi } from "../testing/desk-with-mail-api.ts";
-import { type ApiError, type ApiMail, apiKey, startMailApi } from "../testing/mail-api.ts";
-import { sample } from "../testing/sample.ts";
-import { until } from "../testing/until.ts";
 import { apiMailer } from "./api-mailer.ts";
 
 const hour = 60 * 60_000;

@@ -1,4 +1,4 @@
-import { maskText } from "../mask-personal-data.ts";
+import { maskText } from "../log/mask-personal-data.ts";
 import { readSmtpReply } from "./smtp-reply.ts";
 
 type SmtpError = Error & {

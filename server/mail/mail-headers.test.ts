@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { describe, expect, test } from "vitest";
+import { sample } from "../../tests/support/sample.ts";
+import { openDesk } from "../../tests/support/servers/test-server.ts";
+import { openDeskWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
+import { openDeskWithMailApi } from "../../tests/support/servers/test-server-with-mail-api.ts";
 import { deliverDue } from "../outbox/outbox.worker.ts";
-import { openDesk } from "../testing/desk.ts";
-import { openDeskWithInbox } from "../testing/desk-with-inbox.ts";
-import { openDeskWithMailApi } from "../testing/desk-with-mail-api.ts";
-import { sample } from "../testing/sample.ts";
 import { fileMailer } from "./file-mailer.ts";
 
 /** Texts that readers decode into line breaks, plain and beside letters that nodemailer encodes itself. */

@@ -1,6 +1,6 @@
 import { Piscina } from "piscina";
 import type { Mail } from "./mailer.ts";
-import type { WriteMail } from "./write-mail.tsx";
+import type { WriteMail } from "./templates/render-mail.tsx";
 
 /** A thread that has nothing to write ends after this long, in milliseconds, and gives its memory back. */
 const idleTimeout = 60_000;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { keepHouse } from "../housekeeping.ts";
-import { openDeskWithInbox } from "../testing/desk-with-inbox.ts";
-import { housekeepingOf } from "../testing/housekeeping.ts";
-import { sample } from "../testing/sample.ts";
+import { housekeepingOf } from "../../tests/support/housekeeping.ts";
+import { sample } from "../../tests/support/sample.ts";
+import { openDeskWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
+import { keepHouse } from "../housekeeping/housekeeping.ts";
 
 const hour = 60 * 60 * 1000;
 const mailsPerHour = 20;

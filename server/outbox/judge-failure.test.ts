@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { openDeskWithInbox } from "../testing/desk-with-inbox.ts";
-import { openDeskWithMailApi } from "../testing/desk-with-mail-api.ts";
-import { sample } from "../testing/sample.ts";
+import { sample } from "../../tests/support/sample.ts";
+import { openDeskWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
+import { openDeskWithMailApi } from "../../tests/support/servers/test-server-with-mail-api.ts";
 import { giveUpAttempts } from "./judge-failure.ts";
 
 const hour = 60 * 60_000;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { databaseOf, tamper } from "../testing/database.ts";
-import { openDesk } from "../testing/desk.ts";
-import { manyQuotesSql } from "../testing/many-quotes.ts";
-import { usesPostgres } from "../testing/postgres.ts";
+import { databaseOf, tamper } from "../../tests/support/databases/database.ts";
+import { manyQuotesSql } from "../../tests/support/databases/many-quotes.ts";
+import { usesPostgres } from "../../tests/support/databases/postgres.ts";
+import { openDesk } from "../../tests/support/servers/test-server.ts";
 import { findLastMail, hasSentSince, listHolders, readOutboxState } from "./outbox.repository.ts";
 
 /** Milliseconds, of the least of three tries. */

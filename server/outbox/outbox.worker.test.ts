@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { startSmtpInbox } from "../../tests/support/mail/smtp-inbox.ts";
+import { sample } from "../../tests/support/sample.ts";
+import { openDeskWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
+import { until } from "../../tests/support/until.ts";
 import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
 import { smtpMailer } from "../mail/mailer.ts";
-import { openDeskWithInbox } from "../testing/desk-with-inbox.ts";
-import { sample } from "../testing/sample.ts";
-import { startSmtpInbox } from "../testing/smtp-inbox.ts";
-import { until } from "../testing/until.ts";
 import { delayAfter } from "./backoff.ts";
 import { deliverDue, lease, startOutboxWorker } from "./outbox.worker.ts";
 

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Business } from "../business.ts";
-import type { Clock } from "../clock.ts";
+import type { Business } from "../business/business.ts";
 import type { Db } from "../db/schema.ts";
-import { readDigest } from "../held-back/read-digest.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../log/log.ts";
 import { askedDelay, withoutPersonalData } from "../mail/mail-errors.ts";
 import type { Mail, Mailer } from "../mail/mailer.ts";
-import type { MailMatter, MailSettings, WriteMail } from "../mail/write-mail.tsx";
-import { findQuoteRequest } from "../quote-request.repository.ts";
-import { countWeek } from "../report/weekly.ts";
+import type { MailMatter, MailSettings, WriteMail } from "../mail/templates/render-mail.tsx";
+import { readDigest } from "../quarantine/read-digest.ts";
+import { findQuoteRequest } from "../quote-requests/quote-request.repository.ts";
+import { countWeek } from "../reports/weekly.ts";
+import type { Clock } from "../time/clock.ts";
 import { delayAfter } from "./backoff.ts";
 import { judgeFailure } from "./judge-failure.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Db } from "../db/schema.ts";
-import { emailKey } from "../email-key.ts";
-import { countAcknowledgements } from "../quote-request.repository.ts";
+import { emailKey } from "../quote-requests/email-key.ts";
+import { countAcknowledgements } from "../quote-requests/quote-request.repository.ts";
 import { insertMail, insertMails } from "./outbox.repository.ts";
 
 /** Acknowledgements a day to one mailbox, because anybody can type anybody's address. */

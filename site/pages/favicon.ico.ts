@@ -1,6 +1,6 @@
 import pngToIco from "png-to-ico";
 import sharp from "sharp";
-import { drawIcon } from "../lib/mark.ts";
+import { drawIcon } from "../ui/logo.ts";
 
 /** Sides in pixels, with the look in which the mark can still be told at that size. */
 const sizes = [

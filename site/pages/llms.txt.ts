@@ -1,6 +1,6 @@
-import { addressOf } from "../lib/addresses.ts";
-import { fillIn, readBusiness, readPage } from "../lib/site-content.ts";
-import { pageGroups, readSitePages } from "../lib/site-pages.ts";
+import { fillIn, readBusiness, readPage } from "../content/site-content.ts";
+import { addressOf } from "../seo/addresses.ts";
+import { pageGroups, readSitePages } from "../seo/site-pages.ts";
 
 /** The site in one text for machines that read no pages (llmstxt.org): what it is, the facts, and every page. */
 export async function GET() {

@@ -1,6 +1,6 @@
 import { functionPath } from "../../quote-request/protocol.ts";
-import { addressOf } from "../lib/addresses.ts";
-import { paths } from "../lib/paths.ts";
+import { paths } from "../content/paths.ts";
+import { addressOf } from "../seo/addresses.ts";
 
 /** Everything may be read but the quote function. Pages that no list should hold say so themselves (noindex). */
 export const GET = () =>

@@ -1,10 +1,10 @@
 import rss from "@astrojs/rss";
-import { addressOf } from "../lib/addresses.ts";
-import { machineDate } from "../lib/dates.ts";
-import { readFeedContent } from "../lib/feed-content.ts";
-import { paths } from "../lib/paths.ts";
-import { readPosts } from "../lib/posts.ts";
-import { readBusiness, readPage } from "../lib/site-content.ts";
+import { machineDate } from "../content/dates.ts";
+import { paths } from "../content/paths.ts";
+import { readPosts } from "../content/posts/posts.ts";
+import { readBusiness, readPage } from "../content/site-content.ts";
+import { addressOf } from "../seo/addresses.ts";
+import { readFeedContent } from "../seo/feed.ts";
 
 /** Every guide and article in full, the newest first. */
 export async function GET() {

@@ -1,6 +1,6 @@
-import { iconPath, icons } from "../lib/icons.ts";
-import { paths } from "../lib/paths.ts";
-import { readBusiness, readPage } from "../lib/site-content.ts";
+import { paths } from "../content/paths.ts";
+import { readBusiness, readPage } from "../content/site-content.ts";
+import { iconPath, icons } from "../seo/icons.ts";
 
 export async function GET() {
   const [business, home] = await Promise.all([readBusiness(), readPage("home", "home")]);

@@ -1,7 +1,7 @@
 import { SitemapStream, streamToPromise } from "sitemap";
-import { addressOf } from "../lib/addresses.ts";
-import { paths } from "../lib/paths.ts";
-import { readSitePages } from "../lib/site-pages.ts";
+import { paths } from "../content/paths.ts";
+import { addressOf } from "../seo/addresses.ts";
+import { readSitePages } from "../seo/site-pages.ts";
 
 /** The canonical pages with the day of their last change; no priorities, which nobody reads. */
 export async function GET() {

@@ -1,4 +1,4 @@
-import type { Crumbs } from "../lib/site-content.ts";
+import type { Crumbs } from "../content/site-content.ts";
 
 /** The way from the home page to this one; the last step is the page itself. */
 export function Breadcrumb({ steps, here }: Crumbs) {

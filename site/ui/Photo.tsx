@@ -1,4 +1,4 @@
-import type { PhotoSource } from "../lib/photos.ts";
+import type { PhotoSource } from "../content/photos.ts";
 
 type Props = {
   photo: PhotoSource;

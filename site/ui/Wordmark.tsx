@@ -1,4 +1,4 @@
-import { mark } from "../lib/mark.ts";
+import { mark } from "./logo.ts";
 
 /** The trillium-leaf mark and the name in Fraunces. */
 export function Wordmark({ name }: { name: string }) {

@@ -1,6 +1,6 @@
 -- The mailbox that a request's e-mail address reaches (server/db/migrations/0006-email-key.ts). Plain addresses are filled in
 -- here, without capitals and without what follows a "+"; for others SQL lacks the means, and the function fills them in when
--- the schedule next calls it (server/email-key.repository.ts).
+-- the schedule next calls it (server/quote-requests/email-key.repository.ts).
 
 alter table quote_request add column email_key text not null default '';
 create index quote_request_by_email_key on quote_request (email_key, received_at);

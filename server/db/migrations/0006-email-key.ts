@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { fillEmailKeys } from "../../email-key.repository.ts";
+import { fillEmailKeys } from "../../quote-requests/email-key.repository.ts";
 import type { Tables } from "../schema.ts";
 
 /** The mailbox that a request's e-mail address reaches, by which requests of one person are found. */

@@ -1,5 +1,5 @@
-import { addressOf } from "../../lib/addresses.ts";
-import { readBusiness } from "../../lib/site-content.ts";
+import { readBusiness } from "../../content/site-content.ts";
+import { addressOf } from "../../seo/addresses.ts";
 
 /** Days from the build until the file must be made anew; RFC 9116 asks for less than a year. */
 const validDays = 360;

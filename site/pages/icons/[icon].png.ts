@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { type IconName, icons } from "../../lib/icons.ts";
-import { drawIcon } from "../../lib/mark.ts";
+import { type IconName, icons } from "../../seo/icons.ts";
+import { drawIcon } from "../../ui/logo.ts";
 
 export const getStaticPaths = () => Object.keys(icons).map((icon) => ({ params: { icon } }));
 

@@ -1,4 +1,4 @@
-import { tabIcon } from "../../lib/mark.ts";
+import { tabIcon } from "../../ui/logo.ts";
 
 /** What a browser's tab shows. */
 export function GET() {

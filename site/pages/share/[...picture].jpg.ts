@@ -1,9 +1,9 @@
 import { getEntry } from "astro:content";
-import { sharePictureName } from "../../lib/share-pictures.ts";
-import { readBusiness } from "../../lib/site-content.ts";
-import { readSitePages, type SitePage } from "../../lib/site-pages.ts";
-import { photoFiles } from "../../schemas/known-ids.ts";
-import { readSharePicture } from "../../share-pictures/draw-share-picture.ts";
+import { photoFiles } from "../../content/schemas/known-ids.ts";
+import { readBusiness } from "../../content/site-content.ts";
+import { readSharePicture } from "../../seo/share-pictures/draw-share-picture.ts";
+import { sharePictureName } from "../../seo/share-pictures/share-picture-address.ts";
+import { readSitePages, type SitePage } from "../../seo/site-pages.ts";
 
 /** A picture for each canonical page. */
 export async function getStaticPaths() {

@@ -1,5 +1,5 @@
-import type { PhotoSource } from "../../lib/photos.ts";
-import type { Post } from "../../lib/posts.ts";
+import type { PhotoSource } from "../../content/photos.ts";
+import type { Post } from "../../content/posts/posts.ts";
 import { Photo } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 

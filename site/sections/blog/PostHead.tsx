@@ -1,6 +1,6 @@
-import type { PhotoSource } from "../../lib/photos.ts";
-import type { Post } from "../../lib/posts.ts";
-import type { Crumbs } from "../../lib/site-content.ts";
+import type { PhotoSource } from "../../content/photos.ts";
+import type { Post } from "../../content/posts/posts.ts";
+import type { Crumbs } from "../../content/site-content.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import { Photo } from "../../ui/Photo.tsx";
 

@@ -1,4 +1,4 @@
-import type { Post } from "../../lib/posts.ts";
+import type { Post } from "../../content/posts/posts.ts";
 
 type Neighbour = Pick<Post, "path" | "title"> | undefined;
 type Props = {

@@ -1,4 +1,4 @@
-import type { SitePlanDrawing } from "../../lib/site-plans.ts";
+import type { SitePlanDrawing } from "../../content/posts/site-plans.ts";
 
 type Thing = SitePlanDrawing["things"][number];
 

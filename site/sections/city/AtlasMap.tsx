@@ -1,4 +1,4 @@
-import { type AtlasPlace, atlas, lakeNames, lakes, riverLines } from "../../lib/atlas.ts";
+import { type AtlasPlace, atlas, lakeNames, lakes, riverLines } from "../../content/atlas.ts";
 
 type Props = {
   /** What the map shows, for those who do not see it. */

@@ -1,4 +1,4 @@
-import type { CityLink } from "../../lib/site-content.ts";
+import type { CityLink } from "../../content/site-content.ts";
 
 type Props = { city: CityLink; size: "text-lg" | "text-2xl" };
 

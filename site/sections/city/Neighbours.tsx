@@ -1,5 +1,5 @@
-import type { AtlasPlace } from "../../lib/atlas.ts";
-import type { CityLink, Link } from "../../lib/site-content.ts";
+import type { AtlasPlace } from "../../content/atlas.ts";
+import type { CityLink, Link } from "../../content/site-content.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { AtlasMap } from "./AtlasMap.tsx";
 import { CityEntry } from "./CityEntry.tsx";

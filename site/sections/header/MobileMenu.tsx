@@ -1,6 +1,6 @@
 import { ChevronDown, Mail, Phone, X } from "lucide-react";
-import { paths } from "../../lib/paths.ts";
-import type { Business, Link, SiteNavigation } from "../../lib/site-content.ts";
+import { paths } from "../../content/paths.ts";
+import type { Business, Link, SiteNavigation } from "../../content/site-content.ts";
 import { sunSurface } from "../../ui/ButtonLink.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 

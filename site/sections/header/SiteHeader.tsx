@@ -1,8 +1,8 @@
 import { Menu, Phone } from "lucide-react";
-import { paths } from "../../lib/paths.ts";
-import type { Business, SiteNavigation } from "../../lib/site-content.ts";
+import { paths } from "../../content/paths.ts";
+import type { Business, SiteNavigation } from "../../content/site-content.ts";
+import { QuoteCount } from "../../features/quote-list/QuoteCount.tsx";
 import { sunSurface } from "../../ui/ButtonLink.tsx";
-import { QuoteCount } from "../../ui/QuoteCount.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import { Dropdown, topItem } from "./Dropdown.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";

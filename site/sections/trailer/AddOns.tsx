@@ -1,4 +1,4 @@
-import { AddToQuote } from "../../ui/AddToQuote.tsx";
+import { AddToQuote } from "../../features/quote-list/AddToQuote.tsx";
 import { Unbroken } from "../../ui/Unbroken.tsx";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Link } from "../../lib/site-content.ts";
+import type { Link } from "../../content/site-content.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { PhotoSource } from "../../lib/photos.ts";
-import type { Trailer } from "../../lib/trailers.ts";
+import type { PhotoSource } from "../../content/photos.ts";
+import type { Trailer } from "../../content/trailers.ts";
 import { Photo } from "../../ui/Photo.tsx";
 
 type Props = {

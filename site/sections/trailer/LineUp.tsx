@@ -1,4 +1,4 @@
-import { coupling, ground, TrailerFromTheSide } from "../../ui/Elevation.tsx";
+import { coupling, ground, TrailerFromTheSide } from "./Elevation.tsx";
 import type { TrailerRow } from "./TrailerRows.tsx";
 
 /** Feet of grass before, between and after the trailers. */

@@ -1,7 +1,7 @@
-import type { PhotoSource } from "../../lib/photos.ts";
-import { Elevation, type ElevationFigures } from "../../ui/Elevation.tsx";
+import type { PhotoSource } from "../../content/photos.ts";
 import { Photo } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
+import { Elevation, type ElevationFigures } from "./Elevation.tsx";
 
 export type TrailerCard = {
   path: string;

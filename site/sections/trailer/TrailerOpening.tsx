@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { AddToQuote } from "../../ui/AddToQuote.tsx";
+import { AddToQuote } from "../../features/quote-list/AddToQuote.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 

@@ -1,12 +1,12 @@
-import type { PhotoSource } from "../../lib/photos.ts";
-import type { Trailer } from "../../lib/trailers.ts";
-import { AddToQuote } from "../../ui/AddToQuote.tsx";
+import type { PhotoSource } from "../../content/photos.ts";
+import type { Trailer } from "../../content/trailers.ts";
+import { AddToQuote } from "../../features/quote-list/AddToQuote.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { Elevation } from "../../ui/Elevation.tsx";
 import { Photo } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { Unbroken } from "../../ui/Unbroken.tsx";
+import { Elevation } from "./Elevation.tsx";
 
 export type TrailerRow = {
   id: string;

@@ -3,13 +3,13 @@
  * implementation that the Node server uses too (server/hosted/hosted-function.ts).
  */
 
-import { systemClock } from "../../../server/clock.ts";
 import { readConfig } from "../../../server/config.ts";
 import { openPostgres } from "../../../server/db/postgres.ts";
 import { createHostedFunction } from "../../../server/hosted/hosted-function.ts";
-import { consoleLog } from "../../../server/log.ts";
+import { consoleLog } from "../../../server/log/log.ts";
 import { apiMailer } from "../../../server/mail/api-mailer.ts";
-import { writeMail } from "../../../server/mail/write-mail.tsx";
+import { writeMail } from "../../../server/mail/templates/render-mail.tsx";
+import { systemClock } from "../../../server/time/clock.ts";
 import business from "./business.json" with { type: "json" };
 
 declare const Deno: {

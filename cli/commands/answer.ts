@@ -1,0 +1,116 @@
+import { text as readAll } from "node:stream/consumers";
+import { quoteStatuses } from "../../server/db/schema.ts";
+import { countOf } from "../../server/log/pluralize.ts";
+import { emailKey } from "../../server/quote-requests/email-key.ts";
+import type { Command } from "../command.ts";
+import {
+  findByAddress,
+  listQuotes,
+  markNote,
+  markStatus,
+  releaseQuote,
+  resendSetAside,
+} from "../desk.repository.ts";
+import { eraseForGood } from "../erase.ts";
+import { oneOf } from "../filter.ts";
+import { tableOf } from "../table.ts";
+import { findNamed, withDatabase } from "../with-database.ts";
+
+/** What is noted about quote requests, and done with them. */
+export const answerCommands: Record<string, Command> = {
+  status: {
+    takes: `REFERENCE ${quoteStatuses.join("|")}`,
+    help: "notes what has become of a quote request",
+    most: 2,
+    run: (config, { operands: [reference, typed] }) =>
+      withDatabase(config, async (database) => {
+        const quote = await findNamed(database, reference);
+        const status = oneOf("The status", typed, quoteStatuses);
+        if (!status) throw new Error(`Say what has become of it: ${quoteStatuses.join(", ")}.`);
+        await database.write((db) => markStatus(db, quote.id, status, Date.now()), quote.reference);
+        return `${quote.reference} is ${status}.`;
+      }),
+  },
+  note: {
+    takes: "REFERENCE [TEXT|-]",
+    help: "keeps a note with a quote request, in place of the one before; - reads it from what is typed next, and no text takes it away",
+    most: Number.POSITIVE_INFINITY,
+    isText: true,
+    run: (config, { operands: [reference, ...words] }) =>
+      withDatabase(config, async (database) => {
+        const quote = await findNamed(database, reference);
+        const note = await readWords(words);
+        await database.write((db) => markNote(db, quote.id, note), quote.reference);
+        return note
+          ? `The note is kept with ${quote.reference}.`
+          : `${quote.reference} has no note now.`;
+      }),
+  },
+  resend: {
+    takes: "[REFERENCE]",
+    help: "tries mail again that could not be delivered, of one quote request or of all",
+    most: 1,
+    run: (config, { operands: [reference] }) =>
+      withDatabase(config, async (database) => {
+        const quote = reference ? await findNamed(database, reference) : undefined;
+        const mails = await database.write(
+          (db) => resendSetAside(db, Date.now(), quote?.id),
+          "resend",
+        );
+        return mails > 0
+          ? `On the way again: ${countOf(mails, "mail")}; the server sends within seconds.`
+          : "No mail was set aside.";
+      }),
+  },
+  quarantine: {
+    takes: "[release REFERENCE]",
+    help: "shows what was held back as suspicious, or lets one go: the acknowledgement then goes out",
+    most: 2,
+    run: (config, { operands: [verb, reference] }) =>
+      withDatabase(config, async (database) => {
+        if (verb === undefined) {
+          const held = await listQuotes(database.db, { isHeld: true });
+          return held.length > 0 ? tableOf(held) : "Nothing is held back.";
+        }
+        if (verb !== "release")
+          throw new Error("It is quarantine, or quarantine release REFERENCE.");
+        const quote = await findNamed(database, reference);
+        const mail = { mailHost: new URL(config.siteUrl).hostname, now: Date.now() };
+        const isReleased = await database.write(
+          (db) => releaseQuote(db, quote.id, mail),
+          emailKey(quote.email),
+        );
+        if (!isReleased) throw new Error(`${quote.reference} is not held back.`);
+        return `${quote.reference} is released; its mails go out within seconds.`;
+      }),
+  },
+  erase: {
+    takes: "REFERENCE|E-MAIL|- --yes",
+    help: "erases a quote request, or all of an e-mail address, for good; - reads the address from what is typed next",
+    most: 1,
+    options: { yes: { type: "boolean" } },
+    run: (config, { operands, options }) =>
+      withDatabase(config, async (database) => {
+        const named = await readWords(operands.slice(0, 1));
+        const { references, withOtherTag } = named.includes("@")
+          ? await findByAddress(database.db, named)
+          : { references: [(await findNamed(database, named)).reference], withOtherTag: [] };
+        const others =
+          withOtherTag.length > 0
+            ? `Of the same mailbox, with another tag behind a + or without one, and not erased: ${withOtherTag.join(", ")}. Erase these by reference if they are the same person's.`
+            : "";
+        if (references.length === 0)
+          throw new Error(`There is no quote request of this address. ${others}`.trim());
+        const said = options.yes
+          ? await eraseForGood(config, database, references)
+          : `${references.join(", ")} would be erased for good, with notes and mails. Add --yes to do it.`;
+        return [said, others].filter(Boolean).join("\n");
+      }),
+  },
+};
+
+/** Words as they were typed behind the command, or, for a single dash, what comes from the keyboard or a pipe. */
+async function readWords(words: string[]): Promise<string> {
+  if (words.length !== 1 || words[0] !== "-") return words.join(" ").trim();
+  return (await readAll(process.stdin)).trim();
+}

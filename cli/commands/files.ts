@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import type { Config } from "../../server/config.ts";
+import { countOf } from "../../server/log/pluralize.ts";
+import type { Command } from "../command.ts";
+import { backUp, restore } from "../storage/backup.ts";
+import { nameByMoment } from "../storage/database-file.ts";
+import { moveToPostgres } from "../storage/move-to-postgres.ts";
+
+/** What is done with all quote requests as a file. */
+export const fileCommands: Record<string, Command> = {
+  backup: {
+    takes: "[FILE]",
+    help: "copies the quote requests to a file while the server runs; into DATA_DIR/backups when none is named",
+    most: 1,
+    async run({ database, dataDir }, { operands: [file] }, report) {
+      const target = file ?? join(dataDir, "backups", nameByMoment("quotes", "db", new Date()));
+      const { quotes, mails } = await backUp(fileOf(database), target, report);
+      return `${target} holds ${countOf(quotes, "quote request")} and ${countOf(mails, "mail")}. Keep it where only you can read it.`;
+    },
+  },
+  restore: {
+    takes: "FILE",
+    help: "puts a backup in the place of the quote requests; stop the server first",
+    most: 1,
+    async run({ database }, { operands: [file] }) {
+      const databaseFile = fileOf(database);
+      if (!file) throw new Error("Name the backup: npm run quotes -- restore FILE");
+      const { quotes, waiting, kept } = await restore(databaseFile, file, new Date());
+      return [
+        `${databaseFile} holds what the backup has: ${countOf(quotes, "quote request")}.`,
+        ...(kept ? [`What was there before is in ${kept.file}.`] : []),
+        ...(kept?.isDamaged
+          ? ["It is damaged, which hides whether a server still runs: restart one that does."]
+          : []),
+        "Requests that were erased since the backup are in it again: erase those that your receipts name.",
+        ...(waiting
+          ? [`${countOf(waiting, "mail")} in it will go out when the server starts.`]
+          : []),
+      ].join("\n");
+    },
+  },
+  "move-to-postgres": {
+    takes: "[FILE]",
+    help: "copies the SQLite file to the PostgreSQL database that DATABASE_URL names, row by row; stop the server first",
+    most: 1,
+    async run({ database, dataDir }, { operands: [file] }, report) {
+      if (!("postgres" in database))
+        throw new Error(
+          "Set DATABASE_URL to the PostgreSQL database, such as postgres://user:password@host:5432/quotes.",
+        );
+      const from = file ?? join(dataDir, "quotes.db");
+      const { quotes, mails, kept } = await moveToPostgres(
+        from,
+        database.postgres,
+        new Date(),
+        report,
+      );
+      return [
+        `${countOf(quotes, "quote request")} and ${countOf(mails, "mail")} are in PostgreSQL, each compared with the file.`,
+        `Start the server with the same DATABASE_URL. The file is kept as ${kept}; delete it once you trust the new place.`,
+      ].join("\n");
+    },
+  },
+};
+
+function fileOf(database: Config["database"]): string {
+  if ("sqlite" in database) return database.sqlite;
+  throw new Error(
+    "The quote requests are in PostgreSQL; back them up and restore them with pg_dump and pg_restore.",
+  );
+}

@@ -1,0 +1,78 @@
+import { writeFile } from "node:fs/promises";
+import { eventTypeLabel, guestCountLabel } from "../../quote-request/choices.ts";
+import { countOf } from "../../server/log/pluralize.ts";
+import { ontarioTime } from "../../server/mail/templates/dates.ts";
+import type { Command } from "../command.ts";
+import { listQuotes } from "../desk.repository.ts";
+import { explainTaken, toCalendar, toCsv, toJsonLines } from "../export/export.ts";
+import { filterHelp, filterOptions, oneOf, readFilter } from "../filter.ts";
+import { tableOf, visible } from "../table.ts";
+import { findNamed, withDatabase } from "../with-database.ts";
+
+const formats = { csv: toCsv, jsonl: toJsonLines, ics: toCalendar };
+
+/** What shows quote requests, or puts them into a file. */
+export const lookCommands: Record<string, Command> = {
+  list: {
+    takes: filterHelp,
+    help: "shows quote requests, newest first",
+    most: 0,
+    options: filterOptions,
+    async run(config, typed) {
+      const quotes = await withDatabase(config, ({ db }) => listQuotes(db, readFilter(typed)));
+      return quotes.length > 0 ? tableOf(quotes) : "There are none.";
+    },
+  },
+  show: {
+    takes: "REFERENCE",
+    help: "shows one quote request in full",
+    most: 1,
+    async run(config, { operands: [reference] }) {
+      const quote = await withDatabase(config, (database) => findNamed(database, reference));
+      const facts = {
+        Reference: quote.reference,
+        Received: `${ontarioTime(quote.receivedAt)}, Ontario time`,
+        Status: quote.status,
+        Name: quote.name,
+        Phone: quote.phone,
+        "E-mail": quote.email,
+        Where: quote.location,
+        Dates: `${quote.startDate} to ${quote.endDate}`,
+        Event: eventTypeLabel(quote.eventType),
+        Guests: guestCountLabel(quote.guestCount),
+        Message: quote.message || "(none)",
+        Note: quote.note || "(none)",
+        ...(quote.heldFor && { "Held back": quote.heldFor }),
+        ...(quote.setAside > 0 && { Mail: `${quote.setAside} could not be delivered; see resend` }),
+      };
+      const indent = `\n${" ".repeat(11)}`;
+      return Object.entries(facts)
+        .map(([name, value]) => name.padEnd(11) + value.split("\n").map(visible).join(indent))
+        .join("\n");
+    },
+  },
+  export: {
+    takes: `FILE.csv|FILE.jsonl|FILE.ics ${filterHelp}`,
+    help: "puts quote requests into a file: a table for Excel, JSON Lines, or a calendar of the dates asked for",
+    most: 1,
+    options: filterOptions,
+    async run(config, typed, report) {
+      const [file] = typed.operands;
+      if (!file) throw new Error("Name the file: npm run quotes -- export quotes.csv");
+      const ending = file.slice(file.lastIndexOf(".") + 1).toLowerCase();
+      const format = oneOf(
+        "The file's ending",
+        ending,
+        Object.keys(formats) as (keyof typeof formats)[],
+      );
+      report("Reading the quote requests …");
+      const quotes = await withDatabase(config, ({ db }) => listQuotes(db, readFilter(typed)));
+      report(`Writing ${countOf(quotes.length, "quote request")} …`);
+      if (format)
+        await writeFile(file, formats[format](quotes), { mode: 0o600, flag: "wx" }).catch(
+          explainTaken,
+        );
+      return `${file} holds ${countOf(quotes.length, "quote request")}. Keep it where only you can read it.`;
+    },
+  },
+};

@@ -1,0 +1,99 @@
+import { readdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Config } from "../server/config.ts";
+import type { Database } from "../server/db/database.ts";
+import { emptyWriteAheadLog } from "../server/db/write-ahead-log.ts";
+import { countOf } from "../server/log/pluralize.ts";
+import { ontarioTime } from "../server/mail/templates/dates.ts";
+import { removeAbandonedDrafts } from "../server/quote-requests/drafts.ts";
+import { countMailsNaming, eraseReferences, listDigestsNaming } from "./desk.repository.ts";
+import { eraseMailFiles } from "./storage/mail-files.ts";
+
+/** What is waited for, in milliseconds: mail files that are being written, readers of the write-ahead log. */
+const longestWait = 3_000;
+const pollInterval = 100;
+
+/**
+ * Erases quote requests with all that this machine has of them, and returns the receipt, without
+ * anything personal: what was erased, and what cannot be erased from here.
+ */
+export async function eraseForGood(
+  { dataDir, database: address }: Config,
+  database: Database,
+  references: readonly string[],
+): Promise<string> {
+  const { db } = database;
+  const digests = await listDigestsNaming(db, references);
+  const { quotes, mails } = await database.write(
+    async (transaction) => ({
+      mails: await countMailsNaming(transaction, references),
+      quotes: await eraseReferences(transaction, references),
+    }),
+    "erase",
+  );
+  let files = await eraseMailFiles(dataDir, references, digests);
+  // A server that was about to write one finds its row gone and removes it again; that is not
+  // relied upon where the server is killed at this moment.
+  if (mails.underWay > 0)
+    await pollUntil(async () => {
+      files += await eraseMailFiles(dataDir, references, digests);
+      return false;
+    });
+  const folders = foldersOf(dataDir, address);
+  await removeAbandonedDrafts(folders, Date.now());
+  const isLogEmpty = await pollUntil(() => emptyWriteAheadLog(db));
+  return [
+    `Erased on ${ontarioTime(Date.now())}, Ontario time: ${references.join(", ")}.`,
+    `${countOf(quotes, "quote request")} with notes, keys and mails, and ${countOf(files, "mail file")}.`,
+    ...("postgres" in address
+      ? [
+          "PostgreSQL reads erased rows no more; their bytes leave its files when VACUUM, which it runs by itself, frees their place and new rows take it.",
+        ]
+      : []),
+    ...(isLogEmpty
+      ? []
+      : [
+          "Another program reads the database at this moment, so its write-ahead log (the file that ends with -wal) still holds them. The server empties it within a minute after that program has ended.",
+        ]),
+    "What cannot be erased from here:",
+    ...(mails.sent > 0
+      ? [`- ${countOf(mails.sent, "mail")} sent before, in your mailbox and the customer's;`]
+      : []),
+    ...(mails.underWay > 0
+      ? [`- ${countOf(mails.underWay, "mail")} being sent at this moment, which may have gone out;`]
+      : []),
+    `- ${await describeBackups(folders)};`,
+    "- tables, calendars and notes of yours that were made from them: delete those yourself. The server's log holds references only.",
+  ].join("\n");
+}
+
+/** Everywhere that drafts and backups are. */
+const foldersOf = (dataDir: string, address: Config["database"]) =>
+  [dataDir, ...("sqlite" in address ? [dirname(address.sqlite)] : [])].flatMap((folder) => [
+    folder,
+    join(folder, "mail"),
+    join(folder, "backups"),
+  ]);
+
+/** Backups, files that a restore put aside, and files that were moved to PostgreSQL. */
+async function describeBackups(folders: readonly string[]): Promise<string> {
+  const found = new Set<string>();
+  for (const folder of folders.filter((name) => name.endsWith("backups")))
+    for (const name of await readdir(folder).catch(() => []))
+      if (name.endsWith(".db")) found.add(join(folder, name));
+  const here =
+    found.size > 0
+      ? `backups that were made before (${[...found].sort().join(", ")})`
+      : "backups that were made before";
+  return `${here}, and their copies elsewhere, until they are deleted`;
+}
+
+async function pollUntil(isDone: () => Promise<boolean>): Promise<boolean> {
+  const end = performance.now() + longestWait;
+  for (;;) {
+    if (await isDone()) return true;
+    if (performance.now() > end) return false;
+    await wait(pollInterval);
+  }
+}

@@ -1,0 +1,86 @@
+import { stringify } from "csv-stringify/sync";
+import ical from "ical-generator";
+import { eventTypeLabel, guestCountLabel } from "../../quote-request/choices.ts";
+import { fieldNames } from "../../quote-request/fields.ts";
+import { inOntario } from "../../server/time/ontario-clock.ts";
+import type { QuoteOnDesk } from "../desk.repository.ts";
+import { neutralizeFormulas } from "./neutralize-formulas.ts";
+
+const columns = ["reference", "received", "status", ...fieldNames, "note", "heldFor"] as const;
+
+const toRecord = (quote: QuoteOnDesk): Record<(typeof columns)[number], string> => ({
+  ...quote,
+  received: ontarioMoment(quote.receivedAt),
+  eventType: eventTypeLabel(quote.eventType),
+  guestCount: guestCountLabel(quote.guestCount),
+  heldFor: quote.heldFor ?? "",
+});
+
+/** As Excel reads it, on the day that list and --from mean: "2027-06-12 23:05". */
+function ontarioMoment(moment: number): string {
+  const { day, minutes } = inOntario(moment);
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/**
+ * Writes a table (RFC 4180) that Excel opens as UTF-8, in which nothing that a visitor typed is taken
+ * for a formula.
+ */
+export function toCsv(quotes: readonly QuoteOnDesk[]): string {
+  return stringify(quotes.map(toRecord), {
+    header: true,
+    columns: [...columns],
+    bom: true,
+    record_delimiter: "windows",
+    // Asked for CRLF between rows, the library would leave a lone LF within a field without quotes,
+    // and it looks for formulas at the beginning of a field only.
+    quoted: true,
+    cast: { string: neutralizeFormulas },
+  });
+}
+
+/** Writes one JSON object a line, with the values as they were sent. */
+export function toJsonLines(quotes: readonly QuoteOnDesk[]): string {
+  return quotes
+    .map(({ id: _id, setAside: _setAside, ...quote }) => `${withoutLineEnds(quote)}\n`)
+    .join("");
+}
+
+/** JSON leaves these as they are, and programs that know Unicode end a line at them. */
+const withoutLineEnds = (value: object) =>
+  JSON.stringify(value).replace(
+    /[\u0085\u2028\u2029]/g,
+    (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
+/** Writes a calendar of the dates asked for, one event a request. */
+export function toCalendar(quotes: readonly QuoteOnDesk[]): string {
+  const calendar = ical({ name: "Quote requests" });
+  for (const quote of quotes) {
+    // A whole-day event ends on the morning after its last day.
+    const end = new Date(`${quote.endDate}T00:00:00Z`);
+    end.setUTCDate(end.getUTCDate() + 1);
+    calendar.createEvent({
+      id: quote.reference,
+      allDay: true,
+      timezone: "UTC",
+      start: new Date(`${quote.startDate}T00:00:00Z`),
+      end,
+      summary: `${eventTypeLabel(quote.eventType)}, ${guestCountLabel(quote.guestCount)} (${quote.status})`,
+      location: quote.location,
+      description: `${quote.name}, ${quote.phone}\n${quote.reference}`,
+    });
+  }
+  return calendar.toString();
+}
+
+/** Says in a sentence that a file's name is taken, and throws anything else on. */
+export function explainTaken(error: NodeJS.ErrnoException): never {
+  if (error.code === "EEXIST")
+    throw new Error(`${error.path} is there already; name another file.`);
+  if (error.code === "EROFS" || error.code === "EACCES")
+    throw new Error(`Nothing can be written to ${error.path}; name a file in DATA_DIR.`);
+  if (error.code === "ENOENT") throw new Error(`There is no folder for ${error.path}.`);
+  throw error;
+}

@@ -1,0 +1,56 @@
+import { eventTypes } from "../quote-request/choices.ts";
+import { quoteStatuses } from "../server/db/schema.ts";
+import { addDays, momentInOntario } from "../server/time/ontario-clock.ts";
+import type { CommandOptions, Typed } from "./command.ts";
+import type { QuoteFilter } from "./desk.repository.ts";
+
+/** What quote requests are chosen by. */
+export const filterOptions: CommandOptions = {
+  from: { type: "string" },
+  to: { type: "string" },
+  event: { type: "string" },
+  city: { type: "string" },
+  status: { type: "string" },
+  text: { type: "string" },
+};
+
+export const filterHelp =
+  "[--from 2027-01-31] [--to 2027-02-28] [--event wedding] [--city hamilton] [--status new] [--text garden]";
+
+/** Reads what was typed; throws a sentence that says what may be. Days are Ontario's, both included. */
+export function readFilter({ options }: Typed): QuoteFilter {
+  const { from, to, event, city, status, text } = options as Record<string, string | undefined>;
+  return {
+    receivedFrom: from === undefined ? undefined : momentInOntario(readDay(from)),
+    receivedBefore: to === undefined ? undefined : momentInOntario(addDays(readDay(to), 1)),
+    eventType: oneOf(
+      "--event",
+      event,
+      eventTypes.map(({ value }) => value),
+    ),
+    status: oneOf("--status", status, quoteStatuses),
+    place: city,
+    text,
+  };
+}
+
+/** Returns the typed value when it is one of the known ones; throws a sentence that lists these. */
+export function oneOf<T extends string>(
+  name: string,
+  typed: string | undefined,
+  known: readonly T[],
+): T | undefined {
+  if (typed === undefined || known.includes(typed as T)) return typed as T | undefined;
+  throw new Error(`${name} is one of ${known.join(", ")}.`);
+}
+
+/** Returns a day as it was typed; throws a sentence when it is none. */
+export function readDay(typed: string): string {
+  if (
+    !/^\d{4}-\d\d-\d\d$/.test(typed) ||
+    Number.isNaN(Date.parse(typed)) ||
+    addDays(typed, 0) !== typed
+  )
+    throw new Error(`${typed} is no day; write it like 2027-01-31.`);
+  return typed;
+}

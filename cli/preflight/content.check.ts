@@ -1,0 +1,69 @@
+import { glob, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { countOf } from "../../server/log/pluralize.ts";
+import { advice, blocks, type Check, type Finding, fine } from "./finding.ts";
+
+/** Looks for what came with the template and is nobody's: sample entries, addresses and numbers that are made up. */
+export const contentCheck: Check = {
+  name: "Words and pictures",
+  async run({ contentDir }) {
+    const read = async (file: string) =>
+      parse(await readFile(join(contentDir, file), "utf8")) as Record<string, unknown>;
+    const findings: Finding[] = [];
+    if ((await read("business.yaml")).sample)
+      findings.push(
+        blocks(
+          "content/business.yaml describes a made-up business. Write your own facts in, and take its last line, sample: true, out.",
+        ),
+      );
+    const testimonials = samplesOf(await read("testimonials.yaml"));
+    if (testimonials > 0)
+      findings.push(
+        blocks(
+          `content/testimonials.yaml has ${countOf(testimonials, "made-up voice")}. Publishing them as customers' would mislead: put real ones in their place, or take them out.`,
+        ),
+      );
+    const photos = samplesOf(await read("photos.yaml"));
+    if (photos > 0)
+      findings.push(
+        advice(
+          `content/photos.yaml has ${countOf(photos, "rendering")}, and the pages say so. Photographs of your own trailers are trusted more.`,
+        ),
+      );
+    findings.push(...(await findMadeUp(contentDir)));
+    return findings.length > 0 ? findings : [fine("Nothing made up is left in content/.")];
+  },
+};
+
+/** Counts the entries that say of themselves that they are samples. */
+function samplesOf(entries: object): number {
+  return Object.values(entries)
+    .flat()
+    .filter((entry) => entry?.sample === true).length;
+}
+
+/** RFC 2606 keeps .example for examples, and the numbering plan 555-0100 to 555-0199 for films. */
+const madeUpNumber = /\b555[-. ]?01\d\d\b/g;
+const word = /[\w.@-]+/g;
+const exampleDomain = /\.example\b/g;
+
+/** Lists the made-up names and numbers of a line. */
+function listMadeUp(line: string): string[] {
+  const names = (line.match(word) ?? []).flatMap((text) => {
+    const last = [...text.matchAll(exampleDomain)].at(-1);
+    return last && last.index > 0 ? [text.slice(0, last.index + last[0].length)] : [];
+  });
+  return [...names, ...(line.match(madeUpNumber) ?? [])];
+}
+
+async function findMadeUp(contentDir: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for await (const file of glob("**/*.{yaml,md}", { cwd: contentDir })) {
+    const lines = (await readFile(join(contentDir, file), "utf8")).split("\n");
+    for (const [at, line] of lines.entries())
+      for (const found of listMadeUp(line))
+        findings.push(blocks(`content/${file}, line ${at + 1}: ${found} is made up.`));
+  }
+  return findings.sort((a, b) => a.says.localeCompare(b.says));
+}

@@ -1,0 +1,107 @@
+import { POPULAR_DOMAINS } from "@zootools/email-spell-checker";
+import { getDomain } from "tldts";
+import type { Config } from "../../server/config.ts";
+import { countOf } from "../../server/log/pluralize.ts";
+import { isLoopback } from "../../server/mail/loopback.ts";
+import { tryLogin } from "../../server/mail/mailer.ts";
+import { readOutboxState } from "../../server/outbox/outbox.repository.ts";
+import { fileExists } from "../storage/database-file.ts";
+import { withDatabase } from "../with-database.ts";
+import { advice, blocks, type Check, type Finding, fine, isMadeUp } from "./finding.ts";
+
+/** Looks whether mail leaves this machine and whether receivers will believe where it comes from. */
+export const mailCheck: Check = {
+  name: "Mail",
+  async run({ config }) {
+    const addresses = Object.entries({ MAIL_FROM: config.mailFrom, QUOTE_INBOX: config.quoteInbox })
+      .filter(([, address]) => isMadeUp(address))
+      .map(([name, address]) => blocks(`${name} is ${address}, which is made up. Set it.`));
+    if (!config.smtpUrl && !config.mailApi)
+      return [
+        blocks(
+          "No mail leaves this machine. Set SMTP_URL, or MAIL_API_KEY for a service with an API.",
+        ),
+        ...addresses,
+      ];
+    return [
+      ...addresses,
+      ...(await judgeLogin(config)),
+      ...(await judgeWaiting(config)),
+      ...judgeAlignment(config),
+    ];
+  },
+};
+
+/** Where Mailpit takes mail, in compose.yaml and by itself. */
+const mailpitPort = "1025";
+
+async function judgeLogin({ smtpUrl }: Config): Promise<Finding[]> {
+  // A service with an API has no login to try; the test quote shows whether it takes the key.
+  if (!smtpUrl) return [];
+  const { host, hostname, port, username } = new URL(smtpUrl);
+  if (hostname === "mailpit" || port === mailpitPort)
+    return [
+      blocks(
+        `${host} is Mailpit, which catches all mail and sends none. Set SMTP_URL to a mail server.`,
+      ),
+    ];
+  try {
+    await tryLogin(smtpUrl);
+  } catch (error) {
+    return [
+      blocks(`${host} does not let us in: ${error instanceof Error ? error.message : error}`),
+    ];
+  }
+  if (!username && !isLoopback(hostname))
+    return [advice(`${host} takes our mail without a login, and so may anybody's. Is that meant?`)];
+  return [fine(`${host} lets us in.`)];
+}
+
+/** A mail server that lets us in may refuse our sender all the same; mail that waits for that says so. */
+async function judgeWaiting(config: Config): Promise<Finding[]> {
+  if ("sqlite" in config.database && !(await fileExists(config.database.sqlite))) return [];
+  const { problem, waiting } = await withDatabase(config, ({ db }) =>
+    readOutboxState(db, Date.now()),
+  );
+  return problem ? [blocks(`${countOf(waiting, "mail")} waiting: ${problem}.`)] : [];
+}
+
+/** DMARC (RFC 7489) asks that a mail's From and what SPF or DKIM vouch for are of one registrable domain. */
+function judgeAlignment({ mailFrom, siteUrl, smtpUrl, mailApi }: Config): Finding[] {
+  const from = domainOf(mailFrom);
+  const site = getDomain(siteUrl);
+  const url = new URL(smtpUrl ?? mailApi?.url ?? siteUrl);
+  if (isLoopback(url.hostname)) return [];
+  const carrier = getDomain(url.hostname) ?? url.hostname;
+  if (carrier === from) return judgeName(from, site);
+  if (POPULAR_DOMAINS.includes(from))
+    return [
+      blocks(
+        `MAIL_FROM is ${mailFrom}, but the mail leaves from ${carrier}. ${from} asks receivers to refuse that: send from an address of your own domain.`,
+      ),
+    ];
+  const login = decodeURIComponent(url.username);
+  if (login.includes("@") && domainOf(login) !== from)
+    return [
+      advice(
+        `The login at ${carrier} is of ${domainOf(login)}, and MAIL_FROM of ${from}. Receivers believe it only when ${carrier} signs (DKIM) as ${from}.`,
+      ),
+      ...judgeName(from, site),
+    ];
+  return [
+    advice(
+      `Mail from ${from} leaves through ${carrier}. Ask ${carrier} for the SPF and DKIM entries that ${from} needs, and put them into its DNS; otherwise acknowledgements end up as junk.`,
+    ),
+    ...judgeName(from, site),
+  ];
+}
+
+function judgeName(from: string, site: string | null): Finding[] {
+  if (from === site) return [fine(`Mail comes from ${from}, as the site does.`)];
+  return [advice(`Mail comes from ${from} and the site is ${site}; visitors trust one name more.`)];
+}
+
+function domainOf(address: string): string {
+  const host = address.slice(address.lastIndexOf("@") + 1).toLowerCase();
+  return getDomain(host) ?? host;
+}

@@ -1,0 +1,270 @@
+import { once } from "node:events";
+import { cp, mkdir, readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readBusiness } from "../../server/business/business.ts";
+import { readConfig } from "../../server/config.ts";
+import { openDatabase } from "../../server/db/open-database.ts";
+import { databaseOf } from "../../tests/support/databases/database.ts";
+import { startSmtpInbox } from "../../tests/support/mail/smtp-inbox.ts";
+import { readRows, startServer } from "../../tests/support/servers/running-server.ts";
+import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
+import { addressCheck } from "./address.check.ts";
+import { contentCheck } from "./content.check.ts";
+import type { Check, Launch } from "./finding.ts";
+import { mailCheck } from "./mail.check.ts";
+import { preflight } from "./preflight.ts";
+import { quoteCheck } from "./quote.check.ts";
+import { storageCheck } from "./storage.check.ts";
+
+const business = readBusiness();
+
+async function launchOf(settings: Record<string, string> = {}, changes: Partial<Launch> = {}) {
+  const dataDir = await temporaryFolder();
+  const database = await databaseOf(dataDir);
+  const config = readConfig(
+    {
+      DATA_DIR: dataDir,
+      ...("postgres" in database && { DATABASE_URL: database.postgres }),
+      SITE_URL: "https://www.maple.ca",
+      ...settings,
+    },
+    business,
+  );
+  const launch = { config, business, contentDir: "content", siteFolder: join(dataDir, "site") };
+  return { dataDir, launch: { ...launch, ...changes } };
+}
+
+/** What a check says, a line each, with how much it weighs. */
+async function said({ run }: Check, launch: Launch): Promise<string> {
+  const findings = await run(launch);
+  return findings.map(({ weight, says }) => `${weight}: ${says}`).join("\n");
+}
+
+test("what is made up is found, line by line, and nothing else", async () => {
+  const contentDir = join(await temporaryFolder(), "content");
+  await cp("content", contentDir, { recursive: true });
+  const { launch } = await launchOf({}, { contentDir });
+  const before = await said(contentCheck, launch);
+  expect(before).toMatch(/blocks: content\/business\.yaml describes a made-up business/);
+  expect(before).toMatch(/blocks: content\/testimonials\.yaml has \d+ made-up voices/);
+  expect(before).toMatch(/advice: content\/photos\.yaml has \d+ renderings/);
+  expect(before).toMatch(/content\/business\.yaml, line \d+: 555-01\d\d is made up/);
+
+  for (const file of ["business.yaml", "testimonials.yaml", "photos.yaml"]) {
+    const text = await readFile(join(contentDir, file), "utf8");
+    await writeFile(
+      join(contentDir, file),
+      text
+        .replace(/^ *sample: true\n/gm, "")
+        .replaceAll(".example", ".ca")
+        .replace(/555-01\d\d/g, "555-2368"),
+    );
+  }
+  expect(await said(contentCheck, launch)).toBe("fine: Nothing made up is left in content/.");
+});
+
+test("the address has to be the one that the pages were built for, and a proxy's", async () => {
+  const { launch } = await launchOf({ TRUST_PROXY: "1", HOST: "127.0.0.1" });
+  const { siteFolder } = launch;
+  expect(await said(addressCheck, launch)).toMatch(/^blocks: There are no built pages in/);
+  await mkdir(siteFolder, { recursive: true });
+  const build = (canonical: string) =>
+    writeFile(join(siteFolder, "index.html"), `<link rel="canonical" href="${canonical}">`);
+  await build("https://old.maple.ca/");
+  expect(await said(addressCheck, launch)).toMatch(
+    /^blocks: .* built for https:\/\/old\.maple\.ca/,
+  );
+  await build("https://www.maple.ca/");
+  expect(await said(addressCheck, launch)).toBe(
+    "fine: The pages are built for https://www.maple.ca.",
+  );
+  for (const [settings, sentence] of [
+    [{ SITE_URL: "https://www.example.com" }, /blocks: The site's address .* no visitor can reach/],
+    [{ SITE_URL: "http://www.maple.ca" }, /blocks: The site's address begins with http:/],
+    [{ SITE_URL: "https://127.0.0.1" }, /blocks: The site's address is .* no visitor can reach/],
+    [{ SITE_URL: "" }, /blocks: The site's address is https:\/\/www\.mapleandbrass\.example/],
+    [{ TRUST_PROXY: "0" }, /blocks: TRUST_PROXY is 0/],
+    [{ TRUST_PROXY: "1", HOST: "0.0.0.0" }, /advice: The server listens on 0\.0\.0\.0/],
+  ] as const)
+    expect(await said(addressCheck, (await launchOf(settings, { siteFolder })).launch)).toMatch(
+      sentence,
+    );
+});
+
+test("the login at the mail server is tried", async () => {
+  const inbox = await startSmtpInbox({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      password === "right" ? done(null, { user: username }) : done(new Error("Wrong password")),
+  });
+  const at = (password: string) => `smtp://hello:${password}@127.0.0.1:${inbox.port}`;
+  const address = { MAIL_FROM: "hello@maple.ca", QUOTE_INBOX: "hello@maple.ca" };
+  const mail = async (settings: Record<string, string>) =>
+    said(mailCheck, (await launchOf({ ...address, ...settings })).launch);
+  expect(await mail({ SMTP_URL: at("right") })).toBe(`fine: 127.0.0.1:${inbox.port} lets us in.`);
+  expect(await mail({ SMTP_URL: at("wrong") })).toMatch(
+    /^blocks: 127\.0\.0\.1:\d+ does not let us in/,
+  );
+  await inbox.close();
+  expect(await mail({ SMTP_URL: at("right") })).toMatch(/does not let us in: .*ECONNREFUSED/);
+  expect(await mail({})).toBe(
+    "blocks: No mail leaves this machine. Set SMTP_URL, or MAIL_API_KEY for a service with an API.",
+  );
+  expect(await mail({ SMTP_URL: "smtp://mailpit:1025" })).toMatch(
+    /^blocks: mailpit:1025 is Mailpit/,
+  );
+  expect(await mail({ QUOTE_INBOX: "quotes@example.com" })).toMatch(
+    /blocks: QUOTE_INBOX is quotes@example\.com, which is made up/,
+  );
+  expect(await mail({ MAIL_FROM: "" })).toMatch(
+    /blocks: MAIL_FROM is hello@mapleandbrass\.example/,
+  );
+});
+
+for (const [name, settings, sentence] of [
+  [
+    "its own domain",
+    { MAIL_API_URL: "https://mail.maple.ca/send" },
+    /^fine: Mail comes from maple\.ca/,
+  ],
+  [
+    "a service",
+    {},
+    /^advice: Mail from maple\.ca leaves through resend\.com\. Ask .* SPF and DKIM/,
+  ],
+  [
+    "a free mailbox",
+    { MAIL_FROM: "maple@gmail.com" },
+    /^blocks: .* gmail\.com asks receivers to refuse/,
+  ],
+  [
+    "another name",
+    { MAIL_FROM: "a@mail.brass.ca" },
+    /\nadvice: Mail comes from brass\.ca and the site is maple\.ca/,
+  ],
+] as const)
+  test(`mail that comes from ${name} is judged by DMARC's rule`, async () => {
+    const { launch } = await launchOf({
+      MAIL_API_KEY: "re_1",
+      MAIL_FROM: "hello@maple.ca",
+      QUOTE_INBOX: "hello@maple.ca",
+      ...settings,
+    });
+    expect(await said(mailCheck, launch)).toMatch(sentence);
+  });
+
+test("the data directory has to be writable, and its backups fresh", async () => {
+  const { dataDir, launch } = await launchOf();
+  expect(await said(storageCheck, launch)).toMatch(/fine: .* GB are free[\s\S]*advice: .*back/);
+  const { database } = launch.config;
+  if ("sqlite" in database) {
+    const backup = join(dataDir, "backups/quotes-1.db");
+    await mkdir(join(dataDir, "backups"));
+    await writeFile(backup, "");
+    expect(await said(storageCheck, launch)).toMatch(/fine: The last backup is of/);
+    await utimes(backup, 0, 1_700_000_000);
+    expect(await said(storageCheck, launch)).toMatch(/advice: The last backup .* 2023-11-14/);
+  }
+  expect(await readdir(dataDir)).not.toContain(expect.stringMatching(/^preflight/));
+  const file = join(dataDir, "a-file");
+  await writeFile(file, "");
+  const { launch: nowhere } = await launchOf({ DATA_DIR: file });
+  expect(await said(storageCheck, nowhere)).toMatch(/^blocks: Nothing can be written into/);
+});
+
+test("a test quote goes all the way and leaves nothing behind", async () => {
+  const inbox = await startSmtpInbox();
+  const { dataDir, launch: first } = await launchOf();
+  const mail = { SMTP_URL: inbox.url, QUOTE_INBOX: "hello@maple.ca" };
+  const env = { ...mail, LOG_LEVEL: "silent" };
+  const server = await startServer({ dataDir, env });
+  const config = { ...first.config, siteUrl: server.url, quoteInbox: "hello@maple.ca" };
+  const launch = { ...first, config };
+  expect(await said(quoteCheck, launch)).toMatch(/^fine: A test quote was stored, both its mails/);
+  expect(inbox.mails.map(({ recipients }) => recipients)).toEqual([
+    ["hello@maple.ca"],
+    ["hello@maple.ca"],
+  ]);
+  expect(await readRows(dataDir)).toEqual({ quotes: [], outbox: [] });
+
+  await inbox.close();
+  expect(await said(quoteCheck, launch)).toMatch(/^blocks: .* its mail failed: .*ECONNREFUSED/);
+  expect(await readRows(dataDir)).toEqual({ quotes: [], outbox: [] });
+
+  const { launch: elsewhere } = await launchOf();
+  const other = await openDatabase(elsewhere.config.database);
+  await other.db.destroy();
+  expect(
+    await said(quoteCheck, {
+      ...launch,
+      config: { ...config, database: elsewhere.config.database },
+    }),
+  ).toMatch(/^blocks: The test quote is in another database .* erase [A-Z2-9]{8} --yes/);
+  const { quotes } = await readRows(dataDir);
+  expect(quotes.map(({ name }) => name)).toEqual(["Launch check"]);
+  await server.stop();
+  expect(await said(quoteCheck, { ...launch, config: { ...config, port: 1 } })).toMatch(
+    /^blocks: No server answers at http/,
+  );
+}, 60_000);
+
+test("nothing is sent to a server that is not the one of this data directory", async () => {
+  const requests: string[] = [];
+  const foreign = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url?.split("?")[0]}`);
+    response.end("Sitemap: https://www.maple.ca/sitemap.xml");
+  }).listen(0, "127.0.0.1");
+  await once(foreign, "listening");
+  onTestFinished(() => void foreign.close());
+  const { port } = foreign.address() as AddressInfo;
+  const foreignUrl = `http://127.0.0.1:${port}`;
+  const { dataDir, launch } = await launchOf();
+  const withConfig = (changes: Partial<Launch["config"]>) => ({
+    ...launch,
+    config: { ...launch.config, ...changes },
+  });
+  const start = performance.now();
+  expect(await said(quoteCheck, withConfig({ siteUrl: foreignUrl, port }))).toMatch(
+    /^blocks: No server has been started on .*, so no test quote was sent\./,
+  );
+
+  const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
+  const own = Number(new URL(server.url).port);
+  expect((await stat(join(dataDir, "challenge.key"))).mode & 0o777).toBe(0o600);
+  expect(await said(quoteCheck, withConfig({ siteUrl: foreignUrl, port }))).toMatch(
+    /^blocks: What answers at http:\/\/127\.0\.0\.1:\d+ and .* is not the server of .*, so no test quote was sent/,
+  );
+  // The site's address leads elsewhere, and the server is found beside it.
+  expect(await said(quoteCheck, withConfig({ siteUrl: foreignUrl, port: own }))).toMatch(
+    /^blocks: At http:\/\/127\.0\.0\.1:\d+ another server answers than the one of .*\nfine: A test quote was stored/,
+  );
+  // Another server of ours, with data of its own, is another server.
+  const { launch: other, dataDir: otherDir } = await launchOf();
+  const second = await startServer({ dataDir: otherDir, env: { LOG_LEVEL: "silent" } });
+  expect(
+    await said(quoteCheck, {
+      ...other,
+      config: { ...other.config, siteUrl: server.url, port: own },
+    }),
+  ).toMatch(/^blocks: What answers at .* is not the server of/);
+  expect(performance.now() - start).toBeLessThan(30_000);
+  for (const wrong of ["", "?nonce=", "?nonce=xyz", `?nonce=${"0".repeat(65)}`])
+    expect((await fetch(`${server.url}/healthz/challenge${wrong}`)).status).toBe(404);
+  await Promise.all([server.stop(), second.stop()]);
+  expect((await readRows(dataDir)).quotes).toEqual([]);
+  expect([...new Set(requests)]).toEqual(["GET /healthz/challenge"]);
+}, 90_000);
+
+test("a site with samples must not go online", async () => {
+  const { launch } = await launchOf();
+  const lines: string[] = [];
+  const config = { ...launch.config, siteUrl: "https://127.0.0.1:1", port: 1 };
+  expect(await preflight({ ...launch, config }, (line) => lines.push(line))).toBe(1);
+  const text = lines.join("\n");
+  expect(text).toMatch(/Words and pictures\n {2}✗ content\/business\.yaml/);
+  expect(text).toMatch(/Before going online, \d+ things to put right; \d+ more to think about\.$/);
+});

@@ -1,0 +1,60 @@
+/** Looks at everything that has to be right before the site goes online: `npm run preflight`. */
+
+import { readBusiness } from "../../server/business/business.ts";
+import { readConfig } from "../../server/config.ts";
+import { explainError } from "../../server/log/explain-error.ts";
+import { countOf } from "../../server/log/pluralize.ts";
+import { siteFolder } from "../../site-folder.ts";
+import { readSettings } from "../settings.ts";
+import { addressCheck } from "./address.check.ts";
+import { contentCheck } from "./content.check.ts";
+import { blocks, type Check, type Finding, type Launch } from "./finding.ts";
+import { mailCheck } from "./mail.check.ts";
+import { quoteCheck } from "./quote.check.ts";
+import { storageCheck } from "./storage.check.ts";
+
+const checks: Check[] = [contentCheck, addressCheck, mailCheck, storageCheck, quoteCheck];
+
+const marks = { blocks: "✗", advice: "!", fine: "✓" };
+
+const help = `npm run preflight
+
+Looks at what has to be right before the site goes online, and says what blocks that (✗) and what to think about (!).
+It logs in to the mail server, and sends one test quote through the running server and erases it again.
+Settings are the server's; SETTINGS=/etc/washrooms.env reads them from a file. It ends with code 1 when something blocks.`;
+
+/** Runs every check, says what each found as soon as it has, and returns the exit code: 0 when nothing blocks, otherwise 1. */
+export async function preflight(launch: Launch, say: (line: string) => void): Promise<number> {
+  const found: Finding[] = [];
+  for (const { name, run } of checks) {
+    say(`\n${name}`);
+    const findings = await run(launch).catch((error: Error) => [blocks(error.message)]);
+    for (const { weight, says } of findings) say(`  ${marks[weight]} ${says}`);
+    found.push(...findings);
+  }
+  const count = (weight: Finding["weight"]) => found.filter((one) => one.weight === weight).length;
+  const blocking = count("blocks");
+  say(
+    blocking === 0
+      ? `\nNothing blocks going online; ${countOf(count("advice"), "thing")} to think about.`
+      : `\nBefore going online, ${countOf(blocking, "thing")} to put right; ${count("advice")} more to think about.`,
+  );
+  return blocking === 0 ? 0 : 1;
+}
+
+if (import.meta.main) {
+  try {
+    if (process.argv.length > 2) {
+      console.log(help);
+      process.exitCode = ["help", "--help", "-h"].includes(process.argv[2] ?? "") ? 0 : 1;
+    } else {
+      const business = readBusiness();
+      const config = readConfig(readSettings(process.env), business);
+      const launch = { config, business, contentDir: "content", siteFolder };
+      process.exitCode = await preflight(launch, console.log);
+    }
+  } catch (error) {
+    console.error(explainError(error));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,128 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { fillingHeader, functionPath, writeFilling } from "../../quote-request/protocol.ts";
+import type { Db } from "../../server/db/schema.ts";
+import { addDays, inOntario } from "../../server/time/ontario-clock.ts";
+import { eraseReferences, findByReference } from "../desk.repository.ts";
+import { eraseMailFiles } from "../storage/mail-files.ts";
+import { withDatabase } from "../with-database.ts";
+import { findServer } from "./find-server.ts";
+import { advice, blocks, type Check, type Finding, fine, type Launch } from "./finding.ts";
+
+/** Nothing is waited for longer than this, in milliseconds. */
+const answerWithin = 10_000;
+const mailWithin = 60_000;
+/** Nobody fills the form in faster than a check does; so long, in seconds, does a person take. */
+const fillingTime = 60;
+
+/** Sends a quote request through the running server as a visitor would, waits until its mails are out, and erases it. */
+export const quoteCheck: Check = {
+  name: "A test quote",
+  async run(launch) {
+    const { config } = launch;
+    const { hostedBackend, siteUrl } = config;
+    const server = hostedBackend
+      ? { url: hostedBackend.url, findings: [] }
+      : await findServer(config);
+    const { url } = server;
+    if (url === null) return server.findings;
+    const findings = [...server.findings, ...(url === siteUrl ? await judgeRedirect(url) : [])];
+    // Opened before anything is sent: without it nothing could be erased.
+    return withDatabase(config, async (database) => {
+      const sent = await sendQuote(url, launch);
+      if ("weight" in sent) return [...findings, sent];
+      const stop = new AbortController();
+      const abort = () => stop.abort(new Error("Stopped; the test quote is erased again."));
+      process.once("SIGINT", abort);
+      try {
+        return [...findings, ...(await follow(database.db, sent.reference, stop.signal))];
+      } finally {
+        process.off("SIGINT", abort);
+        await database.write((db) => eraseReferences(db, [sent.reference]), "erase");
+        await eraseMailFiles(config.dataDir, [sent.reference]);
+      }
+    });
+  },
+};
+
+async function judgeRedirect(siteUrl: string): Promise<Finding[]> {
+  if (!siteUrl.startsWith("https:")) return [];
+  const open = siteUrl.replace("https:", "http:");
+  const location = await fetch(open, {
+    redirect: "manual",
+    signal: AbortSignal.timeout(answerWithin),
+  }).then(
+    ({ headers }) => headers.get("Location") ?? "",
+    () => "",
+  );
+  if (location.startsWith("https:")) return [];
+  return [advice(`${open} does not lead to https. Have the proxy send visitors there.`)];
+}
+
+async function sendQuote(
+  url: string,
+  { config, business }: Launch,
+): Promise<{ reference: string } | Finding> {
+  const startDate = addDays(inOntario(Date.now()).day, 200);
+  const anonKey = config.hostedBackend?.anonKey;
+  try {
+    const response = await fetch(url + functionPath, {
+      method: "POST",
+      signal: AbortSignal.timeout(answerWithin),
+      headers: {
+        "Content-Type": "application/json",
+        [fillingHeader]: writeFilling(fillingTime, false),
+        ...(anonKey && { apikey: anonKey, Authorization: `Bearer ${anonKey}` }),
+      },
+      body: JSON.stringify({
+        name: "Launch check",
+        email: config.quoteInbox,
+        phone: business.phone,
+        location: business.cities[0],
+        startDate,
+        endDate: startDate,
+        eventType: "other",
+        guestCount: "25-50",
+        message: `A test of ${new Date().toISOString()}, which is erased again. There is nothing to do.`,
+      }),
+    });
+    const answer = (await response.json()) as { reference?: string; error?: string };
+    if (answer.reference) return { reference: answer.reference };
+    return blocks(`${url} refused the test quote: ${answer.error ?? response.status}`);
+  } catch (error) {
+    return blocks(`${url} did not take the test quote: ${(error as Error).message}`);
+  }
+}
+
+/** Looks for the test quote in the database, and waits for its mails. */
+async function follow(db: Db, reference: string, stop: AbortSignal): Promise<Finding[]> {
+  const quote = await findByReference(db, reference);
+  if (!quote)
+    return [
+      blocks(
+        `The test quote is in another database than this check looks into. With the settings of the server, erase it (npm run quotes -- erase ${reference} --yes) and run this check again.`,
+      ),
+    ];
+  if (quote.heldFor)
+    return [advice(`The test quote was stored, and held back as suspicious: ${quote.heldFor}.`)];
+  const end = performance.now() + mailWithin;
+  for (;;) {
+    const mails = await db
+      .selectFrom("outbox_mail")
+      .select(["status", "last_error"])
+      .where("quote_request_id", "=", quote.id)
+      .execute();
+    if (mails.every(({ status }) => status === "sent"))
+      return [fine("A test quote was stored, both its mails went out, and it is erased again.")];
+    const failed = mails.find(({ last_error }) => last_error !== null);
+    if (failed)
+      return [blocks(`The test quote was stored, but its mail failed: ${failed.last_error}`)];
+    if (performance.now() > end)
+      return [
+        blocks(
+          `The test quote was stored, but its mails did not go out within ${mailWithin / 1000} seconds.`,
+        ),
+      ];
+    stop.throwIfAborted();
+    await wait(250);
+  }
+}

@@ -1,0 +1,98 @@
+import { rename } from "node:fs/promises";
+import { dirname } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "kysely";
+import { openDatabase } from "../../server/db/open-database.ts";
+import type { Db } from "../../server/db/schema.ts";
+import { explainDamage } from "../../server/db/sqlite-fault.ts";
+import type { Report } from "../command.ts";
+import { backupNamed, expectStopped, fileExists, makeFolder } from "./database-file.ts";
+
+/** By the column that orders their rows; requests come before what belongs to them. */
+const keys = { quote_request: "id", outbox_mail: "id", quote_mark: "quote_request_id" } as const;
+type Moveable = keyof typeof keys;
+type Row = Record<string, unknown>;
+/** Rows that are read and written at once: PostgreSQL takes 65,535 values in a statement. */
+const batch = 500;
+
+export type Moved = { quotes: number; mails: number; kept: string };
+
+/**
+ * Copies all quote requests and mails of a SQLite file into an empty PostgreSQL database, compares them row by row and
+ * puts the file aside under another name. All is copied or nothing. Throws a sentence when a server still runs on the
+ * file, when the database has quote requests, or when a row differs.
+ */
+export async function moveToPostgres(
+  file: string,
+  url: string,
+  now: Date,
+  report: Report,
+): Promise<Moved> {
+  if (!(await fileExists(file))) throw new Error(`There is no ${file} to move.`);
+  try {
+    expectStopped(file);
+  } catch (error) {
+    throw explainDamage(error, file);
+  }
+  const from = await openDatabase({ sqlite: file });
+  const to = await openDatabase({ postgres: url });
+  try {
+    const [quotes = 0, mails = 0] = await to.db.transaction().execute(async (target) => {
+      const counts: number[] = [];
+      for (const table of Object.keys(keys) as Moveable[])
+        counts.push(await moveTable(from.db, target, table, report));
+      return counts;
+    });
+    await from.db.destroy();
+    expectStopped(file);
+    const kept = backupNamed("quotes-moved", file, now);
+    await makeFolder(dirname(kept), file);
+    await rename(file, kept);
+    return { quotes, mails, kept };
+  } finally {
+    await Promise.all([from.db.destroy(), to.db.destroy()]);
+  }
+}
+
+/** Returns how many rows were copied. */
+async function moveTable(from: Db, to: Db, table: Moveable, report: Report): Promise<number> {
+  if ((await readAfter(to, table, 0)).length > 0)
+    throw new Error(
+      "The PostgreSQL database has quote requests already; move into an empty one, for example a new database.",
+    );
+  let count = 0;
+  let last = 0;
+  for (;;) {
+    const rows = await readAfter(from, table, last);
+    if (rows.length === 0) break;
+    await to
+      .insertInto(table)
+      // Both databases' rows are of the same form.
+      .values(rows as never)
+      .execute();
+    expectSame(table, rows, await readAfter(to, table, last));
+    count += rows.length;
+    report(`Moving to PostgreSQL: ${count} rows of ${table} are there, and the same …`);
+    last = Number(rows.at(-1)?.[keys[table]]);
+  }
+  if (last > 0 && keys[table] === "id")
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(to);
+  return count;
+}
+
+async function readAfter(db: Db, table: Moveable, key: number): Promise<Row[]> {
+  const column = sql.ref(keys[table]);
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${column} > ${key}
+    order by ${column} limit ${batch}`.execute(db);
+  return rows.map((row) => ({ ...row }));
+}
+
+function expectSame(table: string, sent: readonly Row[], stored: readonly Row[]) {
+  for (const [at, row] of sent.entries())
+    if (!isDeepStrictEqual(row, stored[at]))
+      throw new Error(
+        `Row ${row[keys[table as Moveable]]} of ${table} came out different; nothing was moved.`,
+      );
+  if (sent.length !== stored.length)
+    throw new Error(`${table} has other rows in PostgreSQL; nothing was moved.`);
+}

@@ -1,0 +1,37 @@
+import Table from "cli-table3";
+import { eventTypeLabel, guestCountLabel } from "../quote-request/choices.ts";
+import { inOntario } from "../server/time/ontario-clock.ts";
+import type { QuoteOnDesk } from "./desk.repository.ts";
+
+/** Lines without boxes, as in a list on paper. */
+const borders =
+  "top top-mid top-left top-right bottom bottom-mid bottom-left bottom-right left left-mid mid mid-mid right right-mid";
+const plain = Object.fromEntries(borders.split(" ").map((part) => [part, ""]));
+
+/** A text without what would move the terminal's cursor or give it orders. */
+export const visible = (text: string) => text.replace(/\p{Cc}/gu, " ");
+
+/** Writes quote requests as a table for the terminal. */
+export function tableOf(quotes: readonly QuoteOnDesk[]): string {
+  const table = new Table({
+    head: ["Reference", "Received", "Dates", "Event", "Guests", "Name", "Where", "Status"],
+    chars: { ...plain, middle: " " },
+    style: { head: [], border: [], "padding-left": 0, "padding-right": 1 },
+  });
+  for (const quote of quotes)
+    table.push([
+      quote.reference,
+      inOntario(quote.receivedAt).day,
+      quote.startDate === quote.endDate
+        ? quote.startDate
+        : `${quote.startDate} to ${quote.endDate}`,
+      eventTypeLabel(quote.eventType),
+      guestCountLabel(quote.guestCount),
+      visible(quote.name),
+      visible(quote.location),
+      [quote.status, quote.heldFor && "held back", quote.setAside > 0 && "mail failed"]
+        .filter(Boolean)
+        .join(", "),
+    ]);
+  return `${table.toString()}\n\n${quotes.length} in all`;
+}

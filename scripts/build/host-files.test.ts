@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { shortPaths } from "../../server/built-site/short-paths.ts";
+import { listHeaders, listRedirects } from "./host-files.ts";
+
+test("writes a permanent redirect for each short path, with and without a slash at its end", () => {
+  const lines = listRedirects().trim().split("\n");
+  expect(lines).toHaveLength(shortPaths.size * 2);
+  expect(lines).toContain("/about /about-washroom-restroom-trailer-rentals 301");
+  expect(lines).toContain("/about/ /about-washroom-restroom-trailer-rentals 301");
+});
+
+test("gives no address two values of one header, which hosts would join", () => {
+  const rules = listHeaders()
+    .trim()
+    .split(/\n(?=\/)/);
+  const everywhere = rules.find((rule) => rule.startsWith("/*\n")) ?? "";
+  const namesIn = (rule: string) =>
+    rule
+      .split("\n")
+      .slice(1)
+      .map((line) => line.trim().split(":")[0]);
+  for (const rule of rules) {
+    expect(new Set(namesIn(rule)).size).toBe(namesIn(rule).length);
+    if (rule !== everywhere)
+      for (const name of namesIn(rule)) expect(namesIn(everywhere)).not.toContain(name);
+  }
+  expect(everywhere).toContain("  X-Frame-Options: DENY");
+  expect(everywhere).toContain("  Content-Security-Policy: frame-ancestors 'none'");
+});

@@ -1,0 +1,106 @@
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { expect, test } from "vitest";
+import { databaseOf, tamper } from "../../tests/support/databases/database.ts";
+import { manyQuotesSql } from "../../tests/support/databases/many-quotes.ts";
+import { housekeepingOf } from "../../tests/support/housekeeping.ts";
+import { sample } from "../../tests/support/sample.ts";
+import { openDesk } from "../../tests/support/servers/test-server.ts";
+import { until } from "../../tests/support/until.ts";
+import { keepHouse, watchClock } from "./housekeeping.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const minute = 60_000;
+
+test("what is past its time is erased, with its mails and their files, and nothing else", async () => {
+  const desk = await openDesk();
+  await desk.post(sample);
+  desk.pass(400 * day);
+  await desk.post({ ...sample, name: "Later Sender" });
+  desk.pass(331 * day);
+  const mailFolder = join(desk.folder, "mail");
+  await mkdir(mailFolder);
+  for (const [file, age] of Object.entries({ "old.eml": 731, "new.eml": 729 })) {
+    await writeFile(join(mailFolder, file), "a mail");
+    const written = new Date(desk.clock() - age * day);
+    await utimes(join(mailFolder, file), written, written);
+  }
+  await keepHouse(housekeepingOf(desk), true);
+  expect(await readdir(mailFolder)).toEqual(["new.eml"]);
+  const rows = await desk.db.selectFrom("quote_request").select("name").execute();
+  expect(rows).toEqual([{ name: "Later Sender" }]);
+  expect(await desk.count("outbox_mail")).toBe(2);
+  expect(desk.logged()).toContain('"requests":1');
+  expect(desk.logged()).not.toContain(sample.name);
+});
+
+/** Returns how long something kept the event loop from others at most, in milliseconds. */
+async function longestDelayOf(run: () => Promise<unknown>): Promise<number> {
+  const resolution = 5;
+  const delay = monitorEventLoopDelay({ resolution });
+  delay.enable();
+  // A delay is noted only between two turns of the monitor.
+  const nextTurn = async () => {
+    const { count } = delay;
+    await until(() => delay.count > count, "the monitor to have a turn");
+  };
+  await nextTurn();
+  await run();
+  await nextTurn();
+  delay.disable();
+  return Math.max(0, delay.max / 1e6 - resolution);
+}
+
+/** Works for a second without keeping anybody waiting, so that what still waits was held up by other programs. */
+async function workInSmallSteps() {
+  const end = performance.now() + 1_000;
+  while (performance.now() < end) await new Promise(setImmediate);
+}
+
+test("visitors do not wait while 20,000 requests are erased after their time", async () => {
+  const desk = await openDesk();
+  let noise = 0;
+  let least = Number.POSITIVE_INFINITY;
+  // Milliseconds, of the least of three tries.
+  for (let attempt = 0; attempt < 3 && least >= 50 + noise; attempt += 1) {
+    const receivedAt = desk.clock() - 731 * day;
+    await tamper(await databaseOf(desk.folder), manyQuotesSql(20_000, receivedAt));
+    least = Math.min(least, await longestDelayOf(() => keepHouse(housekeepingOf(desk), true)));
+    noise = Math.max(noise, await longestDelayOf(workInSmallSteps));
+    expect(await desk.count("quote_request")).toBe(0);
+    expect(await desk.count("outbox_mail")).toBe(0);
+  }
+  expect(least, `with ${noise} ms of the machine's own noise`).toBeLessThan(50 + noise);
+  expect(desk.logged()).toContain('"requests":20000');
+}, 120_000);
+
+test("nothing is erased while the clock cannot be believed", async () => {
+  const desk = await openDesk();
+  await desk.post(sample);
+  desk.pass(3000 * day);
+  await keepHouse(housekeepingOf(desk), false);
+  expect(await desk.count("quote_request")).toBe(1);
+});
+
+test("a clock is believed after an hour without a jump, forward or back", () => {
+  let clock = 0;
+  let elapsed = 0;
+  const isSteady = watchClock(
+    () => clock,
+    () => elapsed,
+  );
+  const pass = (minutes: number) => {
+    clock += minutes * minute;
+    elapsed += minutes * minute;
+    return isSteady();
+  };
+  expect(pass(59)).toBe(false);
+  expect(pass(1)).toBe(true);
+  clock += 400 * day;
+  expect(isSteady()).toBe(false);
+  expect(pass(59)).toBe(false);
+  expect(pass(1)).toBe(true);
+  clock -= 400 * day;
+  expect(isSteady()).toBe(false);
+});

@@ -1,0 +1,53 @@
+import { countOf } from "../../log/pluralize.ts";
+import { type Count, type Figures, listsOf } from "../../reports/figures.ts";
+import type { WeeklyFigures } from "../../reports/weekly.ts";
+import { daysInShort } from "./dates.ts";
+import { Bars, Hairline, Letter, Paragraph, Subheading } from "./mail-layout.tsx";
+
+/** The digest shows so many weeks side by side. */
+const weeksShown = 8;
+
+const requests = (count: number) => countOf(count, "quote request");
+
+export const weeklyDigestSubject = ({ week }: WeeklyFigures): string =>
+  `Your week: ${requests(week.total)}, ${week.answers.inTime} answered within two hours`;
+
+/** What the owner gets on Monday, when WEEKLY_DIGEST is on: figures only, and nobody's name. */
+export function WeeklyDigest({ figures: { week, year } }: { figures: WeeklyFigures }) {
+  return (
+    <Letter
+      preview={weeklyDigestSubject({ week, year })}
+      heading={`${requests(week.total)} last week`}
+      business={daysInShort(week.period.from, week.period.to)}
+    >
+      <Paragraph>{describeAnswers(week)}</Paragraph>
+      <Subheading>The last {weeksShown} weeks</Subheading>
+      <Bars counts={year.weeks.slice(-weeksShown).map(toCount)} />
+      <Hairline />
+      <Paragraph>
+        The year up to {daysInShort(year.period.to, year.period.to)}: {requests(year.total)},{" "}
+        {year.booked} booked, {year.lost} lost. {describeAnswers(year)}
+      </Paragraph>
+      {listsOf(year).map(({ heading, counts }) => (
+        <div key={heading}>
+          <Subheading>{heading}</Subheading>
+          <Bars counts={counts} />
+        </div>
+      ))}
+    </Letter>
+  );
+}
+
+const toCount = ({ monday, inTime, later, notYet }: Figures["weeks"][number]): Count => ({
+  name: `From ${daysInShort(monday, monday)}`,
+  count: inTime + later + notYet,
+});
+
+function describeAnswers({ answers: { inTime, later, notYet } }: Figures): string {
+  const parts = [
+    `${inTime} answered within two open hours`,
+    `${later} later`,
+    `${notYet} not marked as answered`,
+  ];
+  return `${parts.join(", ")}.`;
+}

@@ -1,0 +1,72 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import type { Filling } from "../../quote-request/protocol.ts";
+import { networkOf, unknownNetwork } from "../http/client-address.ts";
+import type { Log } from "../log/log.ts";
+
+/** What is known of a quote request beside its fields. What is not known counts for nothing. */
+export type Visit = {
+  /** Where it comes from, as `networkOf` names it. */
+  network: string | null;
+  /** A page of another site sent it. */
+  isForeign: boolean;
+  filling: Filling | null;
+};
+
+/** A visit of which nothing is known. */
+export const unknownVisit: Visit = { network: null, isForeign: false, filling: null };
+
+/** Whether a browser says that the page that sends a request is another site's. Programs need not say anything. */
+export function isForeign(
+  header: (name: string) => string | undefined,
+  ownOrigins: readonly string[],
+): boolean {
+  const origin = header("Origin");
+  // The site itself is another site to a backend that is hosted elsewhere.
+  if (origin !== undefined && ownOrigins.includes(origin)) return false;
+  const site = header("Sec-Fetch-Site");
+  if (site === "cross-site") return true;
+  // In privacy modes a browser says "Origin: null", and here that the page is of this very origin.
+  if (site === "same-origin" || origin === undefined) return false;
+  // Behind a proxy the site's own address is in SITE_URL or in Host, depending on the proxy.
+  return URL.parse(origin)?.host !== header("Host");
+}
+
+export type VisitReader = (c: Context, filling: Filling | null) => Visit;
+
+/**
+ * Reads what a request tells about where it comes from; `trustedProxies` proxies in front are believed. Logs once when
+ * TRUST_PROXY does not fit what arrives.
+ */
+export function visitReader({
+  trustedProxies,
+  siteUrl,
+  log,
+}: {
+  trustedProxies: number;
+  siteUrl: string;
+  log: Log;
+}): VisitReader {
+  const ownOrigins = [new URL(siteUrl).origin];
+  let isWarned = false;
+  const warnOnce = (sentence: string) => {
+    if (!isWarned) log.warn({}, sentence);
+    isWarned = true;
+  };
+  return (c, filling) => {
+    const header = (name: string) => c.req.header(name);
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+    const forwardedFor = header("X-Forwarded-For");
+    const network = networkOf(incoming?.socket.remoteAddress, forwardedFor, trustedProxies);
+    if (network === unknownNetwork) warnOnce(missingAddress(trustedProxies));
+    // Only a proxy on this machine sends the header from here, and then no visitor is told from another.
+    if (network === null && trustedProxies === 0 && incoming && forwardedFor !== undefined)
+      warnOnce(ignoredAddress);
+    return { network, isForeign: isForeign(header, ownOrigins), filling };
+  };
+}
+
+const missingAddress = (trustedProxies: number) =>
+  `TRUST_PROXY is ${trustedProxies}, but a quote request came without a usable X-Forwarded-For; all such requests count as from one address. Have the proxy set the header, or set TRUST_PROXY=0 where there is none. A check from this machine itself, such as npm run preflight, needs nothing.`;
+const ignoredAddress =
+  "A proxy on this machine sends X-Forwarded-For, but TRUST_PROXY is 0, so that requests are not counted by network. Set TRUST_PROXY=1.";

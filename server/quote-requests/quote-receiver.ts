@@ -1,0 +1,71 @@
+import { fieldNames } from "../../quote-request/fields.ts";
+import type { Log } from "../log/log.ts";
+import { withoutPersonalData } from "../mail/mail-errors.ts";
+import {
+  type QuoteDesk,
+  type QuoteReceiver,
+  type Submission,
+  submitQuoteRequest,
+} from "./quote-request.service.ts";
+
+const hour = 60 * 60 * 1000;
+
+/** Takes quote requests in for every route that they come by: logs what became of each, and says when there is new mail. */
+export function createReceiver(
+  desk: QuoteDesk & { log: Log; onNewMail: () => void },
+): QuoteReceiver {
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  const warnOfCeiling = () => {
+    const now = desk.clock();
+    if (Math.abs(now - warnedAt) < hour) return;
+    warnedAt = now;
+    const { mailsPerHour } = desk;
+    desk.log.warn({ mailsPerHour }, "so many mails in an hour: quote requests are quarantined");
+  };
+  return async (input, idempotencyKey, visit) => {
+    try {
+      const result = await submitQuoteRequest(desk, input, idempotencyKey, visit);
+      logOutcome(desk.log, result);
+      if (result.outcome === "stored") {
+        if (result.quarantineReasons?.includes("above the hourly ceiling")) warnOfCeiling();
+        desk.onNewMail();
+      }
+      return result;
+    } catch (error) {
+      const reason = withoutPersonalData(error);
+      desk.log.error({ outcome: "failed", reason }, "quote request could not be stored");
+      return { outcome: "failed" };
+    }
+  };
+}
+
+/** Logs one line an outcome, with its code; never a field's value, because that may be personal. */
+function logOutcome(log: Log, result: Submission): void {
+  switch (result.outcome) {
+    case "stored": {
+      const { reference, quarantineReasons } = result;
+      if (quarantineReasons) {
+        const line = { outcome: "quarantined", reference, quarantineReasons };
+        log.info(line, "quote request quarantined");
+      } else log.info({ outcome: "stored", reference }, "quote request stored");
+      return;
+    }
+    case "repeated": {
+      const { reference } = result;
+      log.info({ outcome: "repeated", reference }, "quote request was stored before");
+      return;
+    }
+    case "rejected": {
+      const fields = fieldNames.filter((field) => result.errors[field]);
+      log.info({ outcome: "invalid", fields }, "quote request refused");
+      return;
+    }
+    case "conflict":
+      log.info({ outcome: "conflict" }, "quote request refused");
+      return;
+    case "refused for now": {
+      const { retryAfterSeconds } = result;
+      log.warn({ outcome: "rate-limited", retryAfterSeconds }, "quote request refused");
+    }
+  }
+}

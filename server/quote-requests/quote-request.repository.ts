@@ -1,0 +1,164 @@
+import type { Insertable, Selectable } from "kysely";
+import type { QuoteRequest } from "../../quote-request/quote-request.schema.ts";
+import { prepared } from "../db/prepared.ts";
+import type { Db, QuoteRequestTable } from "../db/schema.ts";
+import { emailKey } from "./email-key.ts";
+
+export type StoredQuoteRequest = QuoteRequest & {
+  id: number;
+  reference: string;
+  receivedAt: number;
+  /** Why it was held back; null when it was not. */
+  heldFor: string | null;
+};
+export type NewQuoteRequest = {
+  request: QuoteRequest;
+  reference: string;
+  receivedAt: number;
+  idempotencyKey: string | null;
+  contentHash: string;
+  heldFor: readonly string[] | null;
+  /** Where it came from, as `networkHasher` writes it; kept with quarantined requests only. */
+  networkHash: string | null;
+};
+
+const insert = prepared((db, row: Insertable<QuoteRequestTable>) =>
+  db
+    .insertInto("quote_request")
+    .values(row)
+    .onConflict((taken) => taken.column("reference").doNothing())
+    .returning("id"),
+);
+
+/** Stores a quote request and returns its id; null when its reference is taken. Throws when its key is taken. */
+export async function insertQuoteRequest(db: Db, quote: NewQuoteRequest): Promise<number | null> {
+  const [row] = await insert(db, toRow(quote));
+  return row ? Number(row.id) : null;
+}
+
+const selectByKey = prepared((db, { key }: { key: string }) =>
+  db
+    .selectFrom("quote_request")
+    .select(["reference", "content_hash"])
+    .where("idempotency_key", "=", key),
+);
+
+/** Returns the first answer that was given under an idempotency key, or undefined. */
+export async function findByIdempotencyKey(db: Db, key: string) {
+  const [row] = await selectByKey(db, { key });
+  return row && { reference: row.reference, contentHash: row.content_hash };
+}
+
+const countByMailbox = prepared((db, { key, since }: { key: string; since: number }) =>
+  db
+    .selectFrom("quote_request")
+    .innerJoin("outbox_mail", "outbox_mail.quote_request_id", "quote_request.id")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("email_key", "=", key)
+    // None that is in quarantine has an acknowledgement, and an index leaves them out.
+    .where("held_for", "is", null)
+    .where("kind", "=", "acknowledgement")
+    .where("created_at", ">", since),
+);
+
+/** Counts the acknowledgements to a mailbox, by its key, that were put into the outbox after a moment. */
+export async function countAcknowledgements(db: Db, key: string, since: number): Promise<number> {
+  const [row] = await countByMailbox(db, { key, since });
+  return Number(row?.count ?? 0);
+}
+
+/** Returns the reference of a request with the same content that was received after a moment, or undefined. */
+export async function findSameContentSince(db: Db, contentHash: string, since: number) {
+  const row = await db
+    .selectFrom("quote_request")
+    .select("reference")
+    .where("content_hash", "=", contentHash)
+    .where("received_at", ">", since)
+    .orderBy("received_at", "desc")
+    .executeTakeFirst();
+  return row?.reference;
+}
+
+/** Whether a reference is taken, that is, was given out. */
+export async function hasReference(db: Db, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("quote_request")
+    .select("id")
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns a stored quote request by its id, or undefined. */
+export async function findQuoteRequest(
+  db: Db,
+  id: number,
+): Promise<StoredQuoteRequest | undefined> {
+  const row = await db
+    .selectFrom("quote_request")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** Requests that are erased at once; between two such steps the server serves others. */
+const erasedAtOnce = 50;
+
+/** Erases the requests that were received before a moment, with their mails, and returns how many there were. */
+export async function eraseReceivedBefore(db: Db, moment: number): Promise<number> {
+  for (let erased = 0; ; ) {
+    const { numDeletedRows } = await db
+      .deleteFrom("quote_request")
+      .where("id", "in", (eb) =>
+        eb
+          .selectFrom("quote_request")
+          .select("id")
+          .where("received_at", "<", moment)
+          .orderBy("received_at")
+          .limit(erasedAtOnce),
+      )
+      .executeTakeFirst();
+    erased += Number(numDeletedRows);
+    if (numDeletedRows < erasedAtOnce) return erased;
+    await new Promise(setImmediate);
+  }
+}
+
+function toRow(quote: NewQuoteRequest): Insertable<QuoteRequestTable> {
+  const { startDate, endDate, eventType, guestCount, ...same } = quote.request;
+  return {
+    ...same,
+    email_key: emailKey(same.email),
+    start_date: startDate,
+    end_date: endDate,
+    event_type: eventType,
+    guest_count: guestCount,
+    reference: quote.reference,
+    received_at: quote.receivedAt,
+    idempotency_key: quote.idempotencyKey,
+    content_hash: quote.contentHash,
+    held_for: quote.heldFor?.join("; ") ?? null,
+    network_hash: quote.heldFor && quote.networkHash,
+  };
+}
+
+/** The row of a request as the rest of the server knows it. */
+export function fromRow(row: Selectable<QuoteRequestTable>): StoredQuoteRequest {
+  const { name, email, phone, location, message, reference } = row;
+  return {
+    id: row.id,
+    name,
+    email,
+    phone,
+    location,
+    message,
+    reference,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    eventType: row.event_type as QuoteRequest["eventType"],
+    guestCount: row.guest_count as QuoteRequest["guestCount"],
+    receivedAt: Number(row.received_at),
+    heldFor: row.held_for,
+  };
+}

@@ -1,0 +1,297 @@
+import { describe, expect, test } from "vitest";
+import { fillingHeader, functionPath, isReference } from "../../quote-request/protocol.ts";
+import { sample, sampleRow } from "../../tests/support/sample.ts";
+import { openDesk } from "../../tests/support/servers/test-server.ts";
+import { perNetwork } from "../quarantine/screen.ts";
+
+describe("the quote function", () => {
+  test("stores the nine fields with both mails before it answers with a reference", async () => {
+    const desk = await openDesk();
+    const response = await desk.post(sample);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    const answer = await response.json();
+    expect(answer).toEqual({ success: true, reference: expect.any(String) });
+    expect(isReference(answer.reference)).toBe(true);
+    const row = await desk.db.selectFrom("quote_request").selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      reference: answer.reference,
+      ...sampleRow,
+    });
+    const mails = await desk.db.selectFrom("outbox_mail").selectAll().execute();
+    expect(mails.map(({ kind, status }) => [kind, status])).toEqual([
+      ["owner-notice", "waiting"],
+      ["acknowledgement", "waiting"],
+    ]);
+  });
+
+  test("drops white space and invisible characters around values, and keeps accents", async () => {
+    const desk = await openDesk();
+    await desk.post({
+      ...sample,
+      name: " \u200bZoë D’Amico\u00a0",
+      email: " zoe@example.com\ufeff ",
+    });
+    const row = await desk.db.selectFrom("quote_request").selectAll().executeTakeFirstOrThrow();
+    expect([row.name, row.email]).toEqual(["Zoë D’Amico", "zoe@example.com"]);
+  });
+
+  test("takes a same-day rental, a past date and no message", async () => {
+    const desk = await openDesk();
+    const { message: _none, ...rest } = sample;
+    const response = await desk.post({ ...rest, startDate: "2020-02-29", endDate: "2020-02-29" });
+    expect(response.status).toBe(200);
+  });
+
+  const broken: [Record<string, unknown>, string][] = [
+    [{ name: " P " }, "Invalid name: Name must be at least 2 characters long"],
+    [
+      { name: "Priya\nBcc: x" },
+      "Invalid name: Please keep this on one line, without special control characters",
+    ],
+    [{ name: "x".repeat(101) }, "Invalid name: Please shorten this to 100 characters or fewer"],
+    [{ name: 12 }, "Invalid name: Name must be at least 2 characters long"],
+    [{ email: "priya.raman@" }, "Invalid email: Please enter a valid email address"],
+    [{ email: "priya raman@example.com" }, "Invalid email: Please enter a valid email address"],
+    [{ email: "a@example.com,b@example.com" }, "Invalid email: Please enter a valid email address"],
+    [{ email: "a@example.com;b@example.com" }, "Invalid email: Please enter a valid email address"],
+    [{ email: "Priya <a@example.com>" }, "Invalid email: Please enter a valid email address"],
+    [
+      { email: `${"x".repeat(250)}@a.ca` },
+      "Invalid email: Please shorten this to 254 characters or fewer",
+    ],
+    [{ phone: "555-018" }, "Invalid phone: Please enter a valid phone number (at least 7 digits)"],
+    [{ location: " On " }, "Invalid location: Please enter a valid location"],
+    [{ startDate: "" }, "Invalid startDate: Please select a rental start date"],
+    [{ startDate: "2027-02-29" }, "Invalid startDate: Please select a rental start date"],
+    [{ startDate: "12/06/2027" }, "Invalid startDate: Please select a rental start date"],
+    [{ endDate: "" }, "Invalid endDate: Please select a rental end date"],
+    [{ endDate: "2027-06-11" }, "Invalid endDate: End date must be after start date"],
+    [{ eventType: "" }, "Invalid eventType: Please select an event type"],
+    [{ eventType: "Wedding" }, "Invalid eventType: Please select an event type"],
+    [{ guestCount: "10-20" }, "Invalid guestCount: Please select expected guest count"],
+    [
+      { message: "x".repeat(4001) },
+      "Invalid message: Please shorten this to 4,000 characters or fewer",
+    ],
+  ];
+  test.each(broken)("refuses %j with its sentence", async (change, sentence) => {
+    const desk = await openDesk();
+    const response = await desk.post({ ...sample, ...change });
+    expect(response.status).toBe(422);
+    const field = sentence.match(/^Invalid (\w+):/)?.[1];
+    expect(await response.json()).toEqual({ error: sentence, code: "invalid", field });
+    expect(await desk.count("quote_request")).toBe(0);
+  });
+
+  test("names the first rejected field in the order of the form", async () => {
+    const desk = await openDesk();
+    const response = await desk.post({ ...sample, guestCount: "", phone: "1", location: "" });
+    expect(await response.json()).toEqual({
+      error: "Invalid phone: Please enter a valid phone number (at least 7 digits)",
+      code: "invalid",
+      field: "phone",
+    });
+  });
+
+  test("refuses other methods, media types, sizes and shapes", async () => {
+    const desk = await openDesk();
+    const send = (init: RequestInit) => desk.app.request(functionPath, init);
+    const json = { "Content-Type": "application/json" };
+    const said = async (answer: Response | Promise<Response>) => {
+      const response = await answer;
+      const { error, code, ...rest } = await response.json();
+      expect([typeof error, rest]).toEqual(["string", {}]);
+      return [response.status, code];
+    };
+    const get = await send({ method: "GET" });
+    expect(get.headers.get("Allow")).toBe("POST");
+    expect(await said(get)).toEqual([405, "method"]);
+    const plain = send({ method: "POST", body: "name=x" });
+    expect(await said(plain)).toEqual([415, "unsupported"]);
+    for (const body of ["{", "[]", "null"])
+      expect(await said(send({ method: "POST", headers: json, body }))).toEqual([400, "invalid"]);
+    const large = JSON.stringify({ ...sample, message: "x".repeat(17_000) });
+    const refusedAsTooLarge = [413, "too-large"];
+    expect(await said(send({ method: "POST", headers: json, body: large }))).toEqual(
+      refusedAsTooLarge,
+    );
+    const stream = new Blob([large]).stream();
+    const streamed = { method: "POST", headers: json, body: stream, duplex: "half" } as RequestInit;
+    expect(await said(send(streamed))).toEqual(refusedAsTooLarge);
+    expect(await said(desk.post(sample, "a key with spaces"))).toEqual([400, "invalid"]);
+    expect(await desk.count("quote_request")).toBe(0);
+  });
+
+  test("takes nine fields at their limits in three-byte characters", async () => {
+    const desk = await openDesk();
+    const response = await desk.post({
+      ...sample,
+      name: "名".repeat(100),
+      location: "所".repeat(200),
+      message: "言".repeat(4000),
+    });
+    expect(response.status).toBe(200);
+  });
+
+  test("says nothing of its own faults but what to do", async () => {
+    const desk = await openDesk();
+    await desk.db.schema.dropTable("outbox_mail").execute();
+    const response = await desk.post(sample);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      error: "Your request could not be stored. Please try again or call 905-555-0142.",
+      code: "failed",
+    });
+    expect(await desk.count("quote_request")).toBe(0);
+  });
+});
+
+describe("a request sent again", () => {
+  test("under the same key gets the first answer and no more mail", async () => {
+    const desk = await openDesk();
+    const first = await (await desk.post(sample, "form-1")).json();
+    desk.pass(24 * 60 * 60_000);
+    const again = await (await desk.post(sample, "form-1")).json();
+    expect(again).toEqual(first);
+    expect(await desk.count("outbox_mail")).toBe(2);
+  });
+
+  test("under the same key with other answers is a conflict", async () => {
+    const desk = await openDesk();
+    await desk.post(sample, "form-1");
+    const other = await desk.post({ ...sample, name: "Somebody Else" }, "form-1");
+    expect(other.status).toBe(409);
+    expect(await other.json()).toEqual({
+      error: "This form was already sent with other answers. Please send it again.",
+      code: "conflict",
+    });
+    expect(await desk.count("quote_request")).toBe(1);
+  });
+
+  test("without a key is a repeat for ten minutes and a new request after them", async () => {
+    const desk = await openDesk();
+    const first = await (await desk.post(sample)).json();
+    desk.pass(10 * 60_000 - 1);
+    expect(await (await desk.post(sample)).json()).toEqual(first);
+    expect(await (await desk.post({ ...sample, name: "Other" })).json()).not.toEqual(first);
+    desk.pass(2);
+    expect(await (await desk.post(sample)).json()).not.toEqual(first);
+    expect(await desk.count("quote_request")).toBe(3);
+  });
+
+  test("many times at once under one key is one request", async () => {
+    const desk = await openDesk();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => (await desk.post(sample, "form-1")).json()),
+    );
+    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
+    expect(await desk.count("quote_request")).toBe(1);
+    expect(await desk.count("outbox_mail")).toBe(2);
+  });
+});
+
+describe("the log", () => {
+  test("holds references and missing paths, and nothing personal", async () => {
+    const desk = await openDesk();
+    const { reference } = await (await desk.post(sample)).json();
+    await desk.post({ ...sample, email: "wrong@" });
+    const missing = await desk.app.request("/no-such-page?email=priya.raman@example.com");
+    expect(missing.status).toBe(404);
+    expect(desk.logged()).toContain(reference);
+    expect(desk.logged()).toContain("/no-such-page");
+    for (const personal of ["Priya", "priya", "555-0188", "Vineland", "narrow gate", "wrong@"]) {
+      expect(desk.logged()).not.toContain(personal);
+    }
+  });
+});
+
+describe("the log of outcomes", () => {
+  test("names each outcome by its code, with its reference, fields or reasons", async () => {
+    const desk = await openDesk();
+    const { reference } = await (await desk.post(sample, "form-1")).json();
+    await desk.post(sample, "form-1");
+    await desk.post({ ...sample, name: "Other" }, "form-1");
+    await desk.post({ ...sample, email: "wrong@", phone: "1" });
+    const trapped = await desk.post(sample, "form-2", { [fillingHeader]: "1 trap" });
+    const quarantined = await trapped.json();
+    await desk.app.request(functionPath);
+    await desk.db.schema.dropTable("outbox_mail").execute();
+    await desk.post({ ...sample, name: "Third" });
+    expect(readOutcomes(desk.logged())).toEqual([
+      { outcome: "stored", reference },
+      { outcome: "repeated", reference },
+      { outcome: "conflict" },
+      { outcome: "invalid", fields: ["email", "phone"] },
+      {
+        outcome: "quarantined",
+        reference: quarantined.reference,
+        quarantineReasons: ["trap filled in", "filled in within three seconds"],
+      },
+      { outcome: "method", reason: "This address takes POST requests only." },
+      { outcome: "failed", reason: expect.stringContaining("outbox_mail") },
+    ]);
+    for (const personal of ["Priya", "wrong@", "555-0188", "Vineland"])
+      expect(desk.logged()).not.toContain(personal);
+  });
+
+  test("names a rate-limited request, which is told how long to wait", async () => {
+    const desk = await openDesk();
+    const began = performance.now();
+    let last: Response | undefined;
+    for (let count = 0; count <= perNetwork.most; count += 1)
+      last = await desk.post(sample, "form-1", { "X-Forwarded-For": "203.0.113.9" });
+    expect(last?.status).toBe(429);
+    const wait = Number(last?.headers.get("Retry-After"));
+    expect(await last?.json()).toEqual({
+      error: `Too many requests came from your network. Please try again in ${Math.ceil(wait / 60)} minutes or call 905-555-0142.`,
+      code: "rate-limited",
+    });
+    expect(readOutcomes(desk.logged()).at(-1)).toEqual({
+      outcome: "rate-limited",
+      retryAfterSeconds: wait,
+    });
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
+  /** The lines that name an outcome, without what every line has. */
+  function readOutcomes(logged: string) {
+    return logged
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line))
+      .filter(({ outcome }) => outcome)
+      .map(({ level, time, pid, hostname, msg, ...line }) => line);
+  }
+});
+
+describe("health", () => {
+  test("counts the mails that wait, by age", async () => {
+    const desk = await openDesk();
+    await desk.post(sample);
+    desk.pass(30 * 60_000);
+    await desk.post(sample);
+    desk.pass(31 * 60_000);
+    await desk.post(sample);
+    desk.pass(1000);
+    const response = await desk.app.request("/healthz");
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      status: "ok",
+      database: "ok",
+      mail: {
+        waiting: 6,
+        oldestWaitingSeconds: 3661,
+        byAge: { under5Minutes: 2, under1Hour: 2, over1Hour: 2 },
+        setAside: 0,
+        problem: null,
+      },
+    });
+  });
+
+  test("is 503 when the database does not answer", async () => {
+    const desk = await openDesk();
+    await desk.db.schema.dropTable("outbox_mail").execute();
+    expect((await desk.app.request("/healthz")).status).toBe(503);
+  });
+});

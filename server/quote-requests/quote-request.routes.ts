@@ -1,0 +1,111 @@
+import { type Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { fieldNames, maxJsonBytes } from "../../quote-request/fields.ts";
+import {
+  fillingHeader,
+  functionPath,
+  idempotencyHeader,
+  type QuoteRequestError,
+  readFilling,
+} from "../../quote-request/protocol.ts";
+import type { FieldErrors } from "../../quote-request/quote-request.schema.ts";
+import { limitBody } from "../http/body-limit.ts";
+import type { Log } from "../log/log.ts";
+import type { VisitReader } from "../quarantine/visit.ts";
+import type { QuoteReceiver } from "./quote-request.service.ts";
+import { sayLater } from "./rate-limit-message.ts";
+
+const visibleAscii = /^[\x21-\x7e]{1,200}$/;
+
+/** The quote function: nine fields in, a reference or an error with its code out. */
+export function quoteRequestRoutes({
+  receive,
+  readVisit,
+  phone,
+  log,
+}: {
+  receive: QuoteReceiver;
+  readVisit: VisitReader;
+  phone: string;
+  log: Log;
+}) {
+  const routes = new Hono();
+  /** Answers what holds no quote request; what becomes of the others, the receiver logs. */
+  const refuse = (c: Context, status: ContentfulStatusCode, error: QuoteRequestError) => {
+    log.info({ outcome: error.code, reason: error.error }, "quote request refused");
+    return answerError(c, status, error);
+  };
+
+  routes.use(functionPath, async (c, next) => {
+    c.header("Cache-Control", "no-store");
+    if (c.req.method !== "POST") {
+      c.header("Allow", "POST");
+      return refuse(c, 405, { error: "This address takes POST requests only.", code: "method" });
+    }
+    if (!/^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? "")) {
+      return refuse(c, 415, {
+        error: "Send the request as application/json.",
+        code: "unsupported",
+      });
+    }
+    return next();
+  });
+  routes.use(
+    functionPath,
+    limitBody({
+      maxSize: maxJsonBytes,
+      onError: (c) =>
+        refuse(c, 413, {
+          error: "The request is too large: at most 16 KB are read.",
+          code: "too-large",
+        }),
+    }),
+  );
+  routes.post(functionPath, async (c) => {
+    const key = c.req.header(idempotencyHeader) ?? null;
+    if (key !== null && !visibleAscii.test(key)) {
+      return refuse(c, 400, {
+        error: `${idempotencyHeader} must be 1 to 200 visible characters.`,
+        code: "invalid",
+      });
+    }
+    const body = await c.req.json().catch(() => undefined);
+    if (typeof body !== "object" || body === null || Array.isArray(body)) {
+      return refuse(c, 400, { error: "The request is not a JSON object.", code: "invalid" });
+    }
+    const visit = readVisit(c, readFilling(c.req.header(fillingHeader)));
+    const result = await receive(body, key, visit);
+    switch (result.outcome) {
+      case "stored":
+      case "repeated":
+        return c.json({ success: true, reference: result.reference });
+      case "rejected":
+        return answerError(c, 422, firstRefusal(result.errors));
+      case "conflict":
+        return answerError(c, 409, {
+          error: "This form was already sent with other answers. Please send it again.",
+          code: "conflict",
+        });
+      case "refused for now":
+        c.header("Retry-After", String(result.retryAfterSeconds));
+        return answerError(c, 429, {
+          error: sayLater(result.retryAfterSeconds, phone),
+          code: "rate-limited",
+        });
+      case "failed":
+        return answerError(c, 500, {
+          error: `Your request could not be stored. Please try again or call ${phone}.`,
+          code: "failed",
+        });
+    }
+  });
+  return routes;
+}
+
+const answerError = (c: Context, status: ContentfulStatusCode, error: QuoteRequestError) =>
+  c.json(error, status);
+
+function firstRefusal(errors: FieldErrors): QuoteRequestError {
+  const field = fieldNames.find((name) => errors[name]);
+  return { error: `Invalid ${field}: ${field && errors[field]}`, code: "invalid", field };
+}

@@ -1,0 +1,184 @@
+import { eventTypes, guestCounts } from "../../quote-request/choices.ts";
+import { readHours } from "../../quote-request/opening-hours.ts";
+import type { Business } from "../business/business.ts";
+import type { QuoteStatus } from "../db/schema.ts";
+import {
+  addDays,
+  daysBetween,
+  inOntario,
+  momentInOntario,
+  mondayOf,
+} from "../time/ontario-clock.ts";
+
+/** What is counted of a quote request: nothing that says who sent it. */
+export type QuoteFacts = {
+  receivedAt: number;
+  answeredAt: number | null;
+  status: QuoteStatus;
+  startDate: string;
+  eventType: string;
+  guestCount: string;
+  location: string;
+};
+
+/** Days in Ontario, both included. */
+export type Period = { from: string; to: string };
+export type Count = { name: string; count: number };
+export type Answers = { inTime: number; later: number; notYet: number };
+export type Week = Answers & { monday: string };
+
+export type Figures = {
+  period: Period;
+  total: number;
+  booked: number;
+  lost: number;
+  answers: Answers;
+  weeks: Week[];
+  eventTypes: Count[];
+  places: Count[];
+  guestRanges: Count[];
+  leadTimes: Count[];
+};
+
+/** What the counting has to know of the business: its hours, such as "9:00 AM to 8:00 PM", on which days, such as "Monday", and the cities that have a page. */
+export type Known = Pick<Business, "hours" | "openDays" | "cities">;
+
+/** E-mails are typically answered within so many open minutes (specification, claims made on the site). */
+export const answeringTime = 2 * 60;
+/** A list of places names so many at most. */
+const mostPlaces = 10;
+
+/** Lead times, in days before the first day of the rental. */
+const leadTimes = [
+  { name: "Under 2 weeks", under: 14 },
+  { name: "2 to 4 weeks", under: 28 },
+  { name: "1 to 3 months", under: 91 },
+  { name: "3 to 6 months", under: 183 },
+  { name: "6 to 12 months", under: 366 },
+  { name: "Over a year", under: Number.POSITIVE_INFINITY },
+];
+
+/** Counts the quote requests of a period, which are taken as they come: whoever calls has chosen them. */
+export function countFigures(
+  quotes: readonly QuoteFacts[],
+  period: Period,
+  { hours, openDays, cities }: Known,
+): Figures {
+  const answers = answerCounter(hours, openDays);
+  const byWeek = Map.groupBy(quotes, ({ receivedAt }) => mondayOf(inOntario(receivedAt).day));
+  return {
+    period,
+    total: quotes.length,
+    booked: quotes.filter(({ status }) => status === "booked").length,
+    lost: quotes.filter(({ status }) => status === "lost").length,
+    answers: answers(quotes),
+    weeks: weeksOf(period).map((monday) => ({ monday, ...answers(byWeek.get(monday) ?? []) })),
+    eventTypes: countChoices(
+      eventTypes,
+      quotes.map(({ eventType }) => eventType),
+    ).sort(byCount),
+    places: countPlaces(quotes, cities),
+    guestRanges: countChoices(
+      guestCounts,
+      quotes.map(({ guestCount }) => guestCount),
+    ),
+    leadTimes: countLeadTimes(quotes),
+  };
+}
+
+/** The lists of the report and the digest, in their order. */
+export const listsOf = (figures: Figures): { heading: string; counts: Count[] }[] => [
+  { heading: "What they are for", counts: figures.eventTypes },
+  { heading: "Where", counts: figures.places },
+  { heading: "How many guests", counts: figures.guestRanges },
+  { heading: "How far ahead", counts: figures.leadTimes },
+];
+
+/** Returns the Mondays of the weeks that a period touches. */
+function weeksOf({ from, to }: Period): string[] {
+  const mondays: string[] = [];
+  for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) mondays.push(monday);
+  return mondays;
+}
+
+const byCount = (a: Count, b: Count) => b.count - a.count;
+
+function countChoices(choices: readonly { value: string; label: string }[], values: string[]) {
+  return choices.map(({ value, label }) => ({
+    name: label,
+    count: values.filter((given) => given === value).length,
+  }));
+}
+
+/** Counts places by the cities that have a page; a place is typed freely, and may be an address, which no report repeats. */
+function countPlaces(quotes: readonly QuoteFacts[], cities: readonly string[]): Count[] {
+  const longestFirst = [...cities].sort((a, b) => b.length - a.length);
+  const cityOf = ({ location }: QuoteFacts) =>
+    longestFirst.find((city) => namesOf(location).includes(namesOf(city)));
+  const counts = cities
+    .map((name) => ({ name, count: quotes.filter((quote) => cityOf(quote) === name).length }))
+    .filter(({ count }) => count > 0)
+    .sort(byCount);
+  const shown = counts.slice(0, mostPlaces);
+  const elsewhere = quotes.length - shown.reduce((sum, { count }) => sum + count, 0);
+  return elsewhere > 0 ? [...shown, { name: "Elsewhere", count: elsewhere }] : shown;
+}
+
+/** Words with one space around each, so that "St. Catharines" is found in "near st catharines, ON" and "London" not in "Londonderry". */
+const namesOf = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
+    .join(" ")} `;
+
+function countLeadTimes(quotes: readonly QuoteFacts[]): Count[] {
+  const days = quotes.map(({ receivedAt, startDate }) =>
+    daysBetween(inOntario(receivedAt).day, startDate),
+  );
+  return leadTimes.map(({ name, under }, at) => {
+    const least = leadTimes[at - 1]?.under ?? Number.NEGATIVE_INFINITY;
+    return { name, count: days.filter((lead) => lead >= least && lead < under).length };
+  });
+}
+
+/** Tells how many requests were answered within two hours, while the business was open. */
+function answerCounter(hours: string, openDays: readonly string[]) {
+  const { opens, closes } = readHours(hours);
+  const open = minutesOf(opens);
+  const close = minutesOf(closes) || 24 * 60;
+  const isInTime = ({ receivedAt, answeredAt }: QuoteFacts) =>
+    answeredAt !== null && answeredAt <= dueAt(receivedAt, { open, close, openDays });
+  return (quotes: readonly QuoteFacts[]): Answers => {
+    const inTime = quotes.filter(isInTime).length;
+    const notYet = quotes.filter(({ answeredAt }) => answeredAt === null).length;
+    return { inTime, later: quotes.length - inTime - notYet, notYet };
+  };
+}
+
+const weekdays = new Intl.DateTimeFormat("en-CA", { weekday: "long", timeZone: "UTC" });
+
+/** In minutes since midnight, and the weekdays' names. */
+type Opening = { open: number; close: number; openDays: readonly string[] };
+
+/** Returns until when a request has to be answered to be in time: one that comes at night has the next open morning. */
+function dueAt(receivedAt: number, { open, close, openDays }: Opening): number {
+  const received = inOntario(receivedAt);
+  let left = answeringTime;
+  for (let later = 0; later < 14; later += 1) {
+    const date = addDays(received.day, later);
+    if (!openDays.includes(weekdays.format(Date.parse(date)))) continue;
+    const begin = later === 0 ? Math.max(open, received.minutes) : open;
+    if (begin + left <= close)
+      return later === 0 && begin === received.minutes
+        ? receivedAt + answeringTime * 60_000
+        : momentInOntario(date, begin + left);
+    left -= Math.max(0, close - begin);
+  }
+  return receivedAt + answeringTime * 60_000;
+}
+
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(":");
+  return Number(hours) * 60 + Number(minutes);
+}

@@ -1,0 +1,91 @@
+import type { z } from "astro/zod";
+import { findIdProblems } from "../../content/schemas/known-ids.ts";
+import { checkPhotos } from "./check-photos.ts";
+import { checkCities } from "./city-similarity.ts";
+import { explainIssue } from "./explain-issue.ts";
+import { findNotes, type Reference } from "./find-notes.ts";
+import { type Entry, readContent } from "./read-content.ts";
+
+/** What is wrong with content/, and what is worth knowing; a sentence each, with file, line and field. */
+export type ContentReport = { errors: string[]; notes: string[] };
+
+/**
+ * Reads every file of content/ anew, without Astro and what it has cached, and checks spelling, fields, references and
+ * pictures.
+ */
+export async function checkContent(): Promise<ContentReport> {
+  const { entries, errors: unreadable } = readContent();
+  const errors = [...new Set([...unreadable, ...findIdProblems()])];
+  if (errors.length > 0) return { errors, notes: [] };
+
+  const references: Reference[] = [];
+  for (const entry of entries) {
+    const result = entry.schema.safeParse(entry.data ?? {});
+    if (result.success) references.push(...findReferences(result.data));
+    else errors.push(...result.error.issues.map((issue) => report(issue, entry)));
+    errors.push(...findUnknownPlans(entry, entries));
+    errors.push(...findRelativePictures(entry));
+  }
+  errors.push(...(await checkPhotos(entries)));
+  if (errors.length === 0) errors.push(...checkCities());
+  return { errors, notes: errors.length > 0 ? [] : findNotes(entries, references) };
+}
+
+/** Throws all that is wrong with content/ as one message; returns what is worth knowing. */
+export async function expectGoodContent(): Promise<string[]> {
+  const { errors, notes } = await checkContent();
+  if (errors.length === 0) return notes;
+  throw new Error(["The site cannot be built with what is in content/:", ...errors].join("\n\n"));
+}
+
+function report(issue: z.core.$ZodIssue, { file, schema, data, lineOf }: Entry): string {
+  // A misspelt field is the thing to show, not what it stands in.
+  const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
+  const field = issue.path.join(".");
+  const place = `${file}, line ${lineOf([...issue.path, ...unknown])}`;
+  return `${field ? `${place}, ${field}` : place}: ${explainIssue(issue, schema, valueAt(data ?? {}, issue.path))}`;
+}
+
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  let value = data;
+  for (const key of path)
+    value =
+      typeof value === "object" ? (value as Record<PropertyKey, unknown> | null)?.[key] : undefined;
+  return value;
+}
+
+/** What an entry refers to, anywhere in it. */
+function findReferences(value: unknown): Reference[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { collection, id } = value as Partial<Reference>;
+  if (typeof collection === "string" && typeof id === "string") return [{ collection, id }];
+  return Object.values(value).flatMap(findReferences);
+}
+
+/** Lines such as {site-plan: id} in an article that name no plan. */
+function findUnknownPlans({ file, body }: Entry, entries: Entry[]): string[] {
+  const plans = entries.filter(({ collection }) => collection === "sitePlans").map(({ id }) => id);
+  return [...(body?.text ?? "").matchAll(/\{site-plan: ([^}]*)\}/g)]
+    .filter(([, id = ""]) => !plans.includes(id))
+    .map(
+      ([line, id]) =>
+        `${file}: There is no "${id}" in content/site-plans.yaml. In the line ${line} write one of: ${plans.join(", ")}; or add the plan.`,
+    );
+}
+
+/** A picture in a Markdown text. */
+const markdownPicture = /!\[[^[\]]*\]\(\s*(?:<([^>\n]*)>|([^\s)]+))/g;
+
+/** Pictures in an article by their place beside it. Astro leaves them for a renderer of its own, which pages do not use. */
+function findRelativePictures({ file, body }: Entry): string[] {
+  if (!body) return [];
+  return [...body.text.matchAll(markdownPicture)].flatMap((found) => {
+    const picture = found[1] ?? found[2] ?? "";
+    // Addresses of the site are links, which the finished pages are searched for.
+    if (/^(\/|#|[a-z][a-z\d+.-]*:)/i.test(picture)) return [];
+    const line = body.line + body.text.slice(0, found.index).split("\n").length - 1;
+    return [
+      `${file}, line ${line}: The picture ${picture} would not be shown: a text cannot have pictures of its own. Take it out; the picture of an article is named by photo in its head.`,
+    ];
+  });
+}

@@ -1,0 +1,165 @@
+import { globSync, readFileSync } from "node:fs";
+import { glob, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { load } from "cheerio/slim";
+import { functionPath } from "../../../quote-request/protocol.ts";
+import { listWaitingArticles } from "../../content/posts/publication.ts";
+import { type FoundLinks, findLinks } from "./find-links.ts";
+
+/** A finished site: what each address answers with, and where redirects lead. */
+type FinishedSite = {
+  origin: string;
+  /** What was found in each file, by the address that it has. */
+  answers: Map<string, FoundLinks>;
+  redirects: Map<string, string>;
+};
+/** A link that leads nowhere, why, and the addresses of the pages that have it. */
+type DeadLink = { link: string; why: string; pages: string[] };
+
+/** What the server answers beside the files. */
+const ownRoutes = [functionPath, "/healthz"];
+/** Pages of the build that are part of an answer and no address of their own. */
+const isPartOfAnAnswer = /(^|\/)(404|500)$/;
+/** How many pages are named of those that have a dead link. */
+const mostPages = 3;
+
+/**
+ * Checks that every link inside the finished pages in this folder leads to a file or a redirect of the site, and every
+ * fragment to an id; in feeds, lists and structured data, too. Throws a message that names the pages, the links and, where they are
+ * written in content/, the file and the line.
+ */
+export async function checkLinks(folder: string, contentFolder = "content"): Promise<void> {
+  const site = await readSite(folder);
+  const dead = findDeadLinks(site);
+  if (dead.length === 0) return;
+  const lines = readContentLines(contentFolder);
+  throw new Error(
+    [
+      "These links of the finished pages lead nowhere. Correct each, or bring back what it leads to:",
+      ...dead.map((link) => sayDeadLink(link, lines, contentFolder)),
+    ].join("\n\n"),
+  );
+}
+
+async function readSite(folder: string): Promise<FinishedSite> {
+  const answers: FinishedSite["answers"] = new Map();
+  const redirects = new Map<string, string>();
+  let origin = "";
+  for await (const file of glob("**/*", { cwd: folder, withFileTypes: true })) {
+    if (!file.isFile() || /\.(br|gz)$/.test(file.name)) continue;
+    const path = join(file.parentPath, file.name);
+    const name = relative(folder, path).replaceAll(sep, "/");
+    const text = /\.(html|xml|css|js|txt|webmanifest)$|^_redirects$/.test(name)
+      ? await readFile(path, "utf8")
+      : "";
+    answers.set(addressOf(name), findLinks(name, text));
+    if (name === "index.html")
+      origin = URL.parse(load(text)("link[rel=canonical]").attr("href") ?? "")?.origin ?? "";
+    if (name === "_redirects")
+      for (const line of text.split("\n")) {
+        const [from, to] = line.split(/\s+/);
+        if (from && to) redirects.set(from, to);
+      }
+  }
+  if (!origin) throw new Error(`The home page in ${folder} has no canonical address.`);
+  return { origin, answers, redirects };
+}
+
+/** The address under which a file of the build is asked for. */
+function addressOf(name: string): string {
+  const page = name.replace(/\.html$/, "");
+  return page === "index" ? "/" : `/${page}`;
+}
+
+function findDeadLinks({ origin, answers, redirects }: FinishedSite): DeadLink[] {
+  const dead = new Map<string, DeadLink>();
+  for (const [page, { links }] of answers)
+    for (const [link, { isExact }] of links) {
+      const why = judge(link, page, isExact);
+      if (!why) continue;
+      const known = dead.get(link + why) ?? { link, why, pages: [] };
+      known.pages.push(page);
+      dead.set(link + why, known);
+    }
+  return [...dead.values()];
+
+  /** Why a link leads nowhere; null where it leads somewhere, or out of the site. */
+  function judge(link: string, page: string, isExact: boolean): string | null {
+    const url = URL.parse(link, origin + page);
+    const path = url && decode(url.pathname);
+    if (!url || path === null) return "This is no address.";
+    if (url.origin !== origin) return null;
+    const target = redirects.get(path) ?? path;
+    if (ownRoutes.includes(target)) return null;
+    // Pages of errors have no address, but links to their own parts.
+    const isReachable = target === page || !isPartOfAnAnswer.test(target);
+    const answer = isReachable ? answers.get(target) : undefined;
+    if (!answer) return "There is no such page or file.";
+    const id = decode(url.hash.slice(1))?.replace(/:~:.*/, "") ?? "";
+    if (!isExact || id === "" || id === "top" || answer.ids.size === 0 || answer.ids.has(id))
+      return null;
+    return `The page has no part with the id "${id}".`;
+  }
+}
+
+/** The text without percent signs' codes; null where they make no sense. */
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function sayDeadLink(
+  { link, why, pages }: DeadLink,
+  lines: ContentLine[],
+  content: string,
+): string {
+  const path = URL.parse(link, "http://site")?.pathname ?? link;
+  const waiting = listWaitingArticles(content).filter((file) =>
+    file.endsWith(`/${path.split("/").at(-1)}.md`),
+  );
+  const written = findWritten(link, lines);
+  const more = pages.length > mostPages ? ` and ${pages.length - mostPages} more` : "";
+  return [
+    `${link}: ${why}${isRelative(link) ? " Begin it with /, https:// or tel:." : ""}`,
+    ...waiting.map((file) => `  ${file} waits for its date; link to it from that day on.`),
+    ...written.map(({ file, line }) => `  written in ${file}, line ${line}`),
+    `  on ${pages.slice(0, mostPages).join(", ")}${more}`,
+  ].join("\n");
+}
+
+type ContentLine = { file: string; line: number; text: string };
+
+function readContentLines(folder: string): ContentLine[] {
+  return globSync("**/*.{md,yaml}", { cwd: folder })
+    .sort()
+    .flatMap((name) =>
+      readFileSync(join(folder, name), "utf8")
+        .split("\n")
+        .map((text, at) => ({ file: `${folder}/${name}`, line: at + 1, text })),
+    );
+}
+
+/** Whether a link leads on from the page that it stands on, and not from the site's beginning. */
+const isRelative = (link: string) => !/^(\/|#|[a-z][a-z\d+.-]*:)/i.test(link);
+
+/**
+ * The lines of content/ in which a link is written, whole and not as a part of a longer one; one
+ * that begins with no sign of its own, such as "trailers", only where a link or a value stands.
+ */
+function findWritten(link: string, lines: ContentLine[]): ContentLine[] {
+  if (!/[a-z]/i.test(link)) return [];
+  return lines.filter(({ text }) => {
+    for (let at = text.indexOf(link); at >= 0; at = text.indexOf(link, at + 1)) {
+      const before = text.slice(0, at);
+      const after = text[at + link.length] ?? "";
+      const isWhole = isRelative(link)
+        ? /(\]\(|="|: "?)$/.test(before) && /^[)"]?$/.test(after)
+        : !/[\w/#-]/.test(after);
+      if (isWhole) return true;
+    }
+    return false;
+  });
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { speculationRules } from "../../hydration/speculation-rules.ts";
+import { allowInline, contentSecurityPolicy } from "./content-security-policy.ts";
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+const hosted = {
+  PUBLIC_BACKEND_URL: "https://project.backend.example/path",
+  PUBLIC_BACKEND_ANON_KEY: "anonymous",
+};
+
+test("allows connections to our own origin, and to services that are configured", () => {
+  expect(contentSecurityPolicy({})).toContain("connect-src 'self';");
+  expect(
+    contentSecurityPolicy({
+      ...hosted,
+      PUBLIC_EMAIL_API_URL: "https://mail.example:8443/v1/send",
+    }),
+  ).toContain("connect-src 'self' https://project.backend.example https://mail.example:8443;");
+});
+
+test("allows pictures from our own origin, data addresses and any https source, and fonts from the first two", () => {
+  const rules = contentSecurityPolicy({}).split(/; ?/);
+  expect(rules).toContain("img-src 'self' data: https:");
+  expect(rules).toContain("font-src 'self' data:");
+});
+
+test("lets the form post to our own origin, and to a hosted backend", () => {
+  expect(contentSecurityPolicy({})).toContain("form-action 'self';");
+  expect(contentSecurityPolicy(hosted)).toContain(
+    "form-action 'self' https://project.backend.example;",
+  );
+});
+
+test.each(Object.keys(hosted))("refuses a hosted backend without its %s", (name) => {
+  for (const nothing of [undefined, ""])
+    expect(() => contentSecurityPolicy({ ...hosted, [name]: nothing })).toThrow(
+      "Set both PUBLIC_BACKEND_URL and PUBLIC_BACKEND_ANON_KEY, or neither of them.",
+    );
+});
+
+test("refuses a setting that is no address with a sentence that names it", () => {
+  for (const nonsense of ["api.example.com", "javascript:alert(1)", "https://"])
+    expect(() => contentSecurityPolicy({ PUBLIC_EMAIL_API_URL: nonsense })).toThrow(
+      "PUBLIC_EMAIL_API_URL must be an address such as https://api.example.com.",
+    );
+});
+
+test("names each inline script and style of the page once, and no data", () => {
+  const policy = contentSecurityPolicy({});
+  const html = `<meta content="${policy}"><style>a{}</style><style data-x>b{}</style><script type="module">one()</script><script>one()</script><script>$&two()</script><script type="application/ld+json">{}</script><script type="module" src="/a.js"></script>`;
+  const allowed = allowInline(html);
+  expect(allowed).toContain(
+    `script-src 'self' ${hash("one()")} ${hash("$&two()")} ${hash(speculationRules)}; `,
+  );
+  expect(allowed).toContain(`style-src 'self' ${hash("a{}")} ${hash("b{}")}; `);
+});
+
+test("names what a script of the page adds to it", () => {
+  const html = `<meta content="${contentSecurityPolicy({})}"><p>text</p>`;
+  expect(allowInline(html, "later()")).toContain(`script-src 'self' ${hash("later()")} `);
+});
+
+test("a page without inline scripts runs its own files only", () => {
+  const html = `<meta content="${contentSecurityPolicy({})}"><p>text</p>`;
+  expect(allowInline(html)).toBe(html);
+});

@@ -1,0 +1,12 @@
+import { readPhoto } from "../photos.ts";
+import type { Post } from "./posts.ts";
+
+/** Posts as cards: their pictures made ready, without their text. */
+export function readPostCards(posts: Post[]) {
+  return Promise.all(
+    posts.map(async ({ entry, html, photo, ...post }) => ({
+      ...post,
+      photo: await readPhoto(photo),
+    })),
+  );
+}

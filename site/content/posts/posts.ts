@@ -1,0 +1,64 @@
+import { type CollectionEntry, getCollection } from "astro:content";
+import { dateInWords, machineDate } from "../dates.ts";
+import { paths } from "../paths.ts";
+import { cutAtWord } from "./excerpt.ts";
+import { paragraphText } from "./post-body.ts";
+import { dayInOntario, isPublished } from "./publication.ts";
+import { readTime } from "./read-time.ts";
+
+/** Length of an excerpt, in characters (specification, section 9). */
+const excerptLength = 150;
+
+type PostEntry = CollectionEntry<"posts"> | CollectionEntry<"articles">;
+
+/** A guide or an article, with all that a card says of it. */
+export type Post = Awaited<ReturnType<typeof readPosts>>[number];
+
+/** All guides and articles whose day has come, ordered by date and then by slug, the newest first. */
+export async function readPosts() {
+  const [posts, articles, categories] = await Promise.all([
+    getCollection("posts"),
+    getCollection("articles"),
+    getCollection("postCategories"),
+  ]);
+  const names = new Map(categories.map(({ id, data }) => [id as string, data.name]));
+  const today = dayInOntario();
+  return [...posts, ...articles]
+    .filter(({ data }) => isPublished(data.date, today))
+    .map((entry) => describePost(entry, names))
+    .sort((a, b) => b.date.localeCompare(a.date) || b.slug.localeCompare(a.slug));
+}
+
+function describePost(entry: PostEntry, categoryNames: Map<string, string>) {
+  const { id, data, collection } = entry;
+  const html = entry.rendered?.html ?? "";
+  return {
+    slug: id,
+    entry,
+    path: collection === "articles" ? paths.article(id) : paths.post(id),
+    title: data.title,
+    description: data.description,
+    keywords: data.keywords,
+    category: { id: data.category.id as string, name: categoryNames.get(data.category.id) ?? "" },
+    /** What the post's own page calls its category. */
+    chip: "chip" in data ? data.chip : undefined,
+    author: data.author,
+    date: data.date,
+    dateInWords: dateInWords(data.date),
+    lastChanged: data.updated ?? machineDate(data.date),
+    updatedInWords: data.updated && dateInWords(data.updated),
+    readTime: readTime(entry.body ?? ""),
+    photo: data.photo,
+    html,
+    excerpt: cutAtWord(paragraphText(html), excerptLength),
+  };
+}
+
+/** The posts before and after one of them in time; undefined at the ends. `posts` is as `readPosts` orders it. */
+export function findNeighbours<Item extends { slug: string }>(
+  posts: readonly Item[],
+  slug: string,
+) {
+  const at = posts.findIndex((post) => post.slug === slug);
+  return { previous: posts[at + 1], next: posts[at - 1] };
+}

@@ -1,0 +1,152 @@
+import useEmblaCarousel from "embla-carousel-react";
+import { Expand } from "lucide-react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
+import { StepButton, stepByKey } from "../carousel/StepButton.tsx";
+import { useScrolledPlace, useSelected } from "../carousel/use-selected.ts";
+import { FullScreen } from "./FullScreen.tsx";
+import { addSlides, type Picture, readPictures } from "./pictures.ts";
+
+type Props = {
+  /** What the pictures show together, for screen readers. */
+  label: string;
+  count: number;
+  /** Id of the element that shows all pictures, where the slides are the first of them only. */
+  moreIn?: string;
+  /** A `<div data-slides>` with one child a picture. */
+  children?: ReactNode;
+  /** A link to each picture, in the same order. */
+  thumbnails?: ReactNode;
+};
+
+/** A large picture with thumbnails. Without JavaScript the row scrolls by hand and the thumbnails lead to its pictures. */
+export function Gallery(props: Props) {
+  const { children, thumbnails } = props;
+  return (
+    <IslandBoundary
+      remains={
+        <>
+          {children}
+          {thumbnails}
+        </>
+      }
+    >
+      <LivingGallery {...props} />
+    </IslandBoundary>
+  );
+}
+
+function LivingGallery({ label, count, moreIn, children, thumbnails }: Props) {
+  const root = useRef<HTMLElement>(null);
+  // Before the carousel counts its slides, which it does in an effect.
+  useLayoutEffect(() => {
+    const slides = root.current?.querySelector("[data-slides]");
+    const all = moreIn && document.getElementById(moreIn);
+    if (slides && all) addSlides(slides, all);
+  }, [moreIn]);
+  const [viewport, embla] = useEmblaCarousel({
+    loop: true,
+    container: "[data-slides]",
+    duration: 20,
+  });
+  useScrolledPlace(embla);
+  const index = useSelected(embla);
+  const [shownInFull, setShownInFull] = useState<Picture[] | null>(null);
+
+  useEffect(() => {
+    const links = root.current?.querySelectorAll("[data-thumbnails] a") ?? [];
+    // Pictures without a thumbnail of their own belong to the last one.
+    const chosen = Math.min(index, links.length - 1);
+    for (const [at, link] of links.entries()) {
+      if (at === chosen) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+  }, [index]);
+
+  const showInFull = () => {
+    const slides = root.current?.querySelector("[data-slides]");
+    if (slides) setShownInFull(readPictures(slides));
+  };
+  const choose = (event: MouseEvent) => {
+    const target = event.target as Element;
+    if (!embla || event.metaKey || event.ctrlKey) return;
+    if (target.closest("[data-slides]")) return showInFull();
+    const link = target.closest("[data-thumbnails] a");
+    if (!link) return;
+    if (!link.getAttribute("href")?.startsWith("#picture-")) return;
+    event.preventDefault();
+    const links = [...(root.current?.querySelectorAll("[data-thumbnails] a") ?? [])];
+    embla.scrollTo(links.indexOf(link));
+  };
+
+  const control =
+    "grid size-11 place-items-center rounded-sm bg-ivory/90 text-ink hover:bg-ivory forced-colors:bg-[Canvas]";
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no element means "carousel"; the role is the pattern's own.
+    <section
+      ref={root}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-asleep={embla ? undefined : ""}
+      onClick={choose}
+      onKeyDown={({ key }) => {
+        if (!shownInFull) stepByKey(embla, key);
+      }}
+    >
+      <div className="relative max-md:-mx-(--gutter)">
+        {/* Before its code arrives the row is scrolled by hand, by keyboard too; afterwards a focus that it has must not be lost. */}
+        <div
+          ref={viewport}
+          data-viewport
+          data-waits
+          tabIndex={embla ? -1 : 0}
+          className={
+            embla
+              ? "cursor-zoom-in overflow-hidden"
+              : "[scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none]"
+          }
+        >
+          {children}
+        </div>
+        <p className="sr-only" aria-live="polite">
+          Picture {index + 1} of {count}
+        </p>
+        <div
+          data-waits
+          className="absolute right-3 bottom-3 flex items-center gap-1.5 noscript:hidden print:hidden"
+        >
+          <StepButton to="previous" embla={embla} className={control} />
+          <StepButton to="next" embla={embla} className={control} />
+          <button
+            type="button"
+            className={control}
+            aria-label="Show the picture in full"
+            onClick={showInFull}
+          >
+            <Expand size={19} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      {thumbnails}
+      {shownInFull && (
+        <FullScreen
+          label={label}
+          pictures={shownInFull}
+          start={index}
+          onClose={(last) => {
+            setShownInFull(null);
+            embla?.scrollTo(last, true);
+          }}
+        />
+      )}
+    </section>
+  );
+}

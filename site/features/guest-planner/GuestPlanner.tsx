@@ -1,0 +1,23 @@
+import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
+import type { EventAnswers } from "./guest-planner.ts";
+import { PlannerPanel } from "./PlannerPanel.tsx";
+import { TrailerTable } from "./TrailerTable.tsx";
+import type { PlannerProps } from "./words.ts";
+
+/** The planner in full, with what each trailer would mean. Without JavaScript the table of figures is what is left. */
+export function GuestPlanner(props: PlannerProps) {
+  const table = (answers: EventAnswers | null) => (
+    <TrailerTable words={props.words.table} catalogue={props.catalogue} answers={answers} />
+  );
+  return (
+    <IslandBoundary remains={table(null)}>
+      <PlannerPanel
+        {...props}
+        className="gap-x-16 gap-y-10 md:grid-cols-[5fr_6fr]"
+        hasOpenAssumptions
+      >
+        {table}
+      </PlannerPanel>
+    </IslandBoundary>
+  );
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useId } from "react";
+import { limits } from "./guest-planner.ts";
+import type { NumberField } from "./use-planner.ts";
+import type { PlannerWords } from "./words.ts";
+
+type Props = {
+  form: RefObject<HTMLFormElement | null>;
+  words: PlannerWords;
+  onChange: () => void;
+  /** Numbers that make no sense at the moment. */
+  wrong: NumberField[];
+};
+
+const numbers = [
+  { name: "people", word: "guests", ...limits.guests },
+  { name: "hours", word: "hours", ...limits.hours },
+] as const;
+
+/** The planner's five questions. */
+export function PlannerForm({ form, words, onChange, wrong }: Props) {
+  const id = useId();
+  return (
+    <form
+      ref={form}
+      onInput={onChange}
+      onSubmit={(event) => event.preventDefault()}
+      noValidate
+      className="grid gap-x-6 gap-y-4 sm:grid-cols-2"
+    >
+      {numbers.map(({ name, word, least, most }) => (
+        <div key={name} className="flex flex-col justify-end">
+          <label htmlFor={`${id}${name}`} className="font-semibold">
+            {words.fields[word]}
+          </label>
+          <input
+            id={`${id}${name}`}
+            name={name}
+            type="number"
+            inputMode="numeric"
+            min={least}
+            max={most}
+            defaultValue={words.start[word]}
+            aria-describedby={`${id}problem`}
+            aria-invalid={wrong.includes(name) ? true : undefined}
+            className="mt-1.5 block min-h-13 w-full rounded-sm border border-[#7c857f] bg-white px-3.5 py-3 tabular-nums aria-invalid:border-2 aria-invalid:border-error"
+          />
+        </div>
+      ))}
+      <p
+        id={`${id}problem`}
+        role="alert"
+        className="text-sm font-medium text-error empty:hidden sm:col-span-2"
+      >
+        {wrong.length > 0 && words.outOfRange}
+      </p>
+      <div className="grid sm:col-span-2">
+        {(["alcohol", "power", "water"] as const).map((name) => (
+          <label key={name} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name={name}
+              defaultChecked={words.start[name]}
+              className="size-5 shrink-0 accent-forest"
+            />
+            {words.fields[name]}
+          </label>
+        ))}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Phone } from "lucide-react";
+import { paths } from "../../content/paths.ts";
+import type { Business } from "../../content/site-content.ts";
+import { sunSurface } from "../../ui/ButtonLink.tsx";
+import { QuoteCount } from "../quote-list/QuoteCount.tsx";
+
+type Props = {
+  business: Business;
+  quoteLabel: string;
+  countWords: string;
+  /** False on the page of the form itself. */
+  hasQuoteLink: boolean;
+};
+
+/**
+ * The slim bar at the bottom of small screens: call, or get a quote. The link waits until the
+ * page's own button is off the screen, and the bar makes room while somebody types (islands/phone-
+ * bar/).
+ */
+export function PhoneBar({ business, quoteLabel, countWords, hasQuoteLink }: Props) {
+  const half = "flex min-h-12 flex-1 items-center justify-center gap-2 rounded-sm font-semibold";
+  return (
+    <nav
+      aria-label={hasQuoteLink ? "Call or get a quote" : "Call"}
+      className="fixed inset-x-0 bottom-0 z-20 flex h-(--phone-bar-height) items-center gap-2 border-t hairline bg-ivory px-3 [@media(height<26rem)]:static md:hidden print:hidden"
+    >
+      <a href={business.phoneLink} className={`${half} border border-ink/60`}>
+        <Phone size={18} strokeWidth={1.5} aria-hidden="true" />
+        Call
+      </a>
+      {hasQuoteLink && (
+        <a href={paths.contact} data-bar className={`relative ${half} ${sunSurface}`}>
+          {quoteLabel}
+          <QuoteCount words={countWords} />
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
+
+/** A category, and the page that shows its posts without JavaScript. */
+type Choice = { id: string; name: string; path: string };
+type Props = {
+  label: string;
+  /** The first choice shows every post; its id is empty. */
+  choices: Choice[];
+  /** Said when a category has no posts. */
+  empty: string;
+  /** Says how many there are; {count} is filled in. */
+  count: { one: string; more: string };
+  /** The posts, each with its category in `data-category`. */
+  children?: ReactNode;
+};
+
+/** Categories as a line of words that filter the posts below. Without JavaScript they lead to the categories' pages. */
+export function PostFilter(props: Props) {
+  return (
+    <IslandBoundary remains={props.children}>
+      <LivingFilter {...props} />
+    </IslandBoundary>
+  );
+}
+
+const categoryInAddress = () => new URLSearchParams(location.search).get("category") ?? "";
+
+function LivingFilter({ label, choices, empty, count, children }: Props) {
+  const posts = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState("");
+  const [shown, setShown] = useState<number | null>(null);
+
+  useEffect(() => {
+    const follow = () => setChosen(categoryInAddress());
+    follow();
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, []);
+
+  useEffect(() => {
+    if (!posts.current) return;
+    let found = 0;
+    for (const post of posts.current.querySelectorAll<HTMLElement>("[data-category]")) {
+      post.hidden = chosen !== "" && post.dataset.category !== chosen;
+      if (!post.hidden) found += 1;
+    }
+    posts.current.toggleAttribute("data-filtered", chosen !== "");
+    setShown(found);
+  }, [chosen]);
+
+  const choose = (event: MouseEvent, { id }: Choice) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    history.pushState(null, "", id ? `?category=${id}` : location.pathname);
+    setChosen(id);
+  };
+  return (
+    <>
+      <nav
+        aria-label={label}
+        data-asleep={shown === null ? "" : undefined}
+        data-waits
+        className="border-y hairline py-3"
+      >
+        <ul className="flex flex-wrap gap-x-6 max-md:-mx-(--gutter) max-md:flex-nowrap max-md:overflow-x-auto max-md:pr-20 max-md:pl-(--gutter) max-md:[mask-image:linear-gradient(90deg,#000_80%,#0000)] max-md:*:shrink-0 max-md:[scrollbar-width:none]">
+          {choices.map((choice) => (
+            <li key={choice.id}>
+              <a
+                href={choice.path}
+                aria-current={choice.id === chosen ? "true" : undefined}
+                onClick={(event) => choose(event, choice)}
+                className="inline-flex min-h-11 items-center text-sm text-moss decoration-brass decoration-2 underline-offset-8 hover:underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline"
+              >
+                {choice.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p role="status" className={shown === 0 ? "py-16 text-lg" : "sr-only"}>
+        {shown === 0
+          ? empty
+          : chosen && shown
+            ? shown === 1
+              ? count.one
+              : count.more.replace("{count}", String(shown))
+            : ""}
+      </p>
+      <div ref={posts} className="group/posts">
+        {children}
+      </div>
+    </>
+  );
+}

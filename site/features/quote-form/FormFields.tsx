@@ -1,0 +1,176 @@
+import { CircleAlert, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
+import { type FieldName, maxLengths } from "../../../quote-request/fields.ts";
+import { announcements } from "../../../quote-request/messages.ts";
+import { formElementIds, trapField } from "../../../quote-request/protocol.ts";
+import { sunSurface } from "../../ui/ButtonLink.tsx";
+import { Field, SelectField, TextAreaField } from "../../ui/Field.tsx";
+import { EmailField } from "./EmailField.tsx";
+import { ErrorSummary } from "./ErrorSummary.tsx";
+import { PrivacyNotice } from "./PrivacyNotice.tsx";
+import { formAction, transport } from "./transport/backend.ts";
+import { type Additions, type QuoteState, roomForMessage } from "./use-quote-request.ts";
+import { useRentalDates } from "./use-rental-dates.ts";
+import type { QuoteFormWords } from "./words.ts";
+
+type Props = {
+  words: QuoteFormWords;
+  quote: QuoteState;
+  /** Words before the phone number, for visitors who had better call. */
+  callFirst: string | undefined;
+  /** What the form sends above the typed message. */
+  additions: Additions;
+  /** The quote list, above the first field. */
+  children?: ReactNode;
+};
+
+/** The nine fields. Without JavaScript the same form posts natively. */
+export function FormFields({ words, quote, callFirst, additions, children }: Props) {
+  const { fields, required, optional, submit, submitting } = words.form;
+  const { errors, isSubmitting, status } = quote;
+  const { isHydrated, startMin, endMin } = useRentalDates(quote.chosen.startDate);
+  const common = (field: FieldName) => ({
+    ids: {
+      control: formElementIds.control(field),
+      error: formElementIds.error(field),
+      hint: formElementIds.hint(field),
+    },
+    name: field,
+    error: errors[field],
+    ...fields[field],
+  });
+  return (
+    <>
+      <p className="eyebrow">{words.eyebrow}</p>
+      <h1 className="mt-3 text-title-1">{words.heading}</h1>
+      <p className="mt-4 max-w-[50ch] text-lg text-moss">{words.lead}</p>
+      {callFirst && <CallFirst words={words} text={callFirst} />}
+      <form
+        ref={quote.form}
+        id={formElementIds.form}
+        method="post"
+        action={formAction}
+        // The browser's own checks serve where this code does not run; here its bubbles would hide our words.
+        noValidate={isHydrated}
+        onSubmit={(event) => quote.submit(event, additions)}
+        onInput={quote.editField}
+        onFocus={transport.prepare}
+        className="mt-9 grid gap-x-7 sm:grid-cols-2"
+        aria-busy={isSubmitting}
+        data-asleep={isHydrated ? undefined : ""}
+      >
+        <ErrorSummary title={announcements.rejected.title} errors={errors} />
+        {children}
+        <p className="pb-5 text-sm text-moss sm:col-span-2">{required}</p>
+        <Field
+          {...common("name")}
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={maxLengths.name}
+          required
+        />
+        <EmailField
+          {...common("email")}
+          didYouMean={words.form.didYouMean}
+          incomplete={words.form.incompleteEmail}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          autoCapitalize="none"
+          maxLength={maxLengths.email}
+          required
+        />
+        <Field
+          {...common("phone")}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={maxLengths.phone}
+          required
+        />
+        <Field
+          {...common("location")}
+          autoComplete="off"
+          maxLength={maxLengths.location}
+          required
+        />
+        <Field {...common("startDate")} type="date" min={startMin} required />
+        <Field {...common("endDate")} type="date" min={endMin} required />
+        <SelectField {...common("eventType")} {...fields.eventType} choices={eventTypes} required />
+        <SelectField
+          {...common("guestCount")}
+          {...fields.guestCount}
+          choices={guestCounts}
+          required
+        />
+        <TextAreaField
+          {...common("message")}
+          optional={optional}
+          maxLength={roomForMessage(additions)}
+          rows={5}
+        />
+        <Trap label={words.form.leaveEmpty} />
+        <div
+          data-send
+          className="grid items-start gap-x-6 gap-y-4 sm:col-span-2 sm:grid-cols-[auto_1fr]"
+        >
+          <button
+            type="submit"
+            data-waits
+            disabled={isSubmitting}
+            className={`min-h-13 min-w-48 rounded-sm px-7 disabled:cursor-progress disabled:bg-linen disabled:text-moss ${sunSurface}`}
+          >
+            {isSubmitting ? submitting : submit}
+          </button>
+          <div>
+            <StatusLine {...status} />
+            <PrivacyNotice words={words} />
+          </div>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** What became of sending, beside the button; an empty line takes no room. */
+function StatusLine({ text, isProblem }: QuoteState["status"]) {
+  return (
+    <output
+      className={`mb-3 flex items-start gap-2 font-medium empty:hidden ${isProblem ? "text-error" : "text-brass-deep"}`}
+    >
+      {text && isProblem && (
+        <CircleAlert size={20} strokeWidth={1.75} className="mt-1 shrink-0" aria-hidden="true" />
+      )}
+      {text && <span>{text}</span>}
+    </output>
+  );
+}
+
+/** The phone number, for those who should not wait for an answer to a form. */
+function CallFirst({ words, text }: { words: QuoteFormWords; text: string }) {
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-y hairline py-4">
+      <span className="font-semibold">{text}</span>
+      <a
+        href={words.phoneLink}
+        className="inline-flex min-h-11 items-center gap-2.5 font-display text-2xl whitespace-nowrap underline decoration-brass underline-offset-4"
+      >
+        <Phone size={20} strokeWidth={1.5} aria-hidden="true" />
+        {words.phone}
+      </a>
+    </p>
+  );
+}
+
+/** For programs that fill every field in: nobody sees it, tabs to it or hears of it, and browsers leave it alone. */
+function Trap({ label }: { label: string }) {
+  return (
+    <p aria-hidden="true" className="sr-only">
+      <label>
+        {label} <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
+  );
+}

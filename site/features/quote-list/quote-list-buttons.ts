@@ -1,0 +1,64 @@
+import { fillGaps } from "../../content/interpolate.ts";
+import {
+  basketEvent,
+  countItems,
+  keepBasket,
+  type QuoteBasket,
+  readBasket,
+  toggleItem,
+} from "./quote-list.ts";
+
+/** Makes the page's links to the quote form toggle what they name, and shows in the header how many things are on the list. */
+export function enliveQuoteBasket(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-quote-item]"))
+    enliveToggle(link);
+  show(readBasket());
+  addEventListener(basketEvent, (event) => show((event as CustomEvent<QuoteBasket>).detail));
+  // A page that the browser prepared may have been overtaken.
+  document.addEventListener("prerenderingchange", () => show(readBasket()));
+  // A page that comes back from the browser's memory has the list of back then.
+  addEventListener("pageshow", ({ persisted }) => persisted && show(readBasket()));
+}
+
+/** A link goes somewhere, this no longer does: a button takes its place. */
+function enliveToggle(link: HTMLAnchorElement) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = link.className;
+  Object.assign(button.dataset, link.dataset);
+  button.append(...link.childNodes);
+  button.addEventListener("click", () => toggle(button));
+  link.replaceWith(button);
+}
+
+function toggle({ dataset }: HTMLButtonElement) {
+  const { quoteItem: item = "", quoteName: name = "" } = dataset;
+  const basket = toggleItem(readBasket(), item);
+  keepBasket(basket);
+  const announcer = document.querySelector<HTMLElement>("[data-quote-announcer]");
+  const words = basket.items.includes(item) ? announcer?.dataset.added : announcer?.dataset.removed;
+  if (announcer && words)
+    announcer.textContent = fillGaps(words, { name, count: countItems(basket) });
+}
+
+function show(basket: QuoteBasket) {
+  for (const button of document.querySelectorAll<HTMLElement>("button[data-quote-item]")) {
+    const isIn = basket.items.includes(button.dataset.quoteItem ?? "");
+    const wasIn = button.getAttribute("aria-pressed") === "true";
+    button.setAttribute("aria-pressed", String(isIn));
+    if (isIn === wasIn) continue;
+    const label = button.querySelector<HTMLElement>("[data-quote-label]");
+    // The words that are not shown wait in the attribute.
+    if (label)
+      [label.textContent, label.dataset.quoteLabel] = [
+        label.dataset.quoteLabel ?? "",
+        label.textContent ?? "",
+      ];
+  }
+  const count = countItems(basket);
+  for (const chip of document.querySelectorAll<HTMLElement>("[data-quote-count]")) {
+    chip.hidden = count === 0;
+    const number = chip.querySelector("[data-quote-number]");
+    if (number) number.textContent = String(count);
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { addOnItem, countItems, emptyBasket, parseBasket, toggleItem } from "./quote-list.ts";
+
+const trailer = "luxury-2-station-restroom-trailer";
+
+test("names an add-on by its trailer and its own name", () => {
+  expect(addOnItem(trailer, "Wedding Package")).toBe(`${trailer}/wedding-package`);
+  expect(addOnItem(trailer, "  Red Carpet & Posts! ")).toBe(`${trailer}/red-carpet-posts`);
+});
+
+test("a second touch takes a thing off again", () => {
+  const once = toggleItem(emptyBasket, trailer);
+  expect([once.items, countItems(once)]).toEqual([[trailer], 1]);
+  expect(toggleItem(once, trailer).items).toEqual([]);
+});
+
+test("a kept basket that makes no sense is an empty one, and odd parts are left out", () => {
+  for (const text of [null, "", "null", "[]", "{", '"text"', '{"items":5,"plan":"x"}'])
+    expect(parseBasket(text)).toEqual(emptyBasket);
+  const odd = parseBasket(
+    JSON.stringify({
+      items: [trailer, trailer, "<b>", 5, null, "a/b/c", "x".repeat(200), `${trailer}/one`],
+      plan: { guests: -1, hours: 6 },
+    }),
+  );
+  expect(odd).toEqual({ items: [trailer, `${trailer}/one`], plan: null });
+});
+
+test("a plan keeps whole numbers, yes and no, and ids", () => {
+  const { plan } = parseBasket(
+    JSON.stringify({
+      items: [],
+      plan: { guests: 120, hours: 6, alcohol: true, power: "yes", from: [trailer, {}], to: "x" },
+    }),
+  );
+  expect(plan).toEqual({
+    guests: 120,
+    hours: 6,
+    alcohol: true,
+    power: false,
+    water: false,
+    from: [trailer],
+    to: [],
+  });
+});

@@ -1,0 +1,25 @@
+import type { PhotoSource } from "../../content/photos.ts";
+import { Photo } from "../../ui/Photo.tsx";
+
+type Props = { heading: string; reasons: string[]; photo: PhotoSource };
+
+/** A list of reasons beside a photograph. */
+export function ReasonList({ heading, reasons, photo }: Props) {
+  return (
+    <section className="band bg-linen">
+      <div className="frame grid items-center gap-x-16 gap-y-9 md:grid-cols-[7fr_5fr]">
+        <Photo photo={photo} sizes="(width < 48rem) 100vw, 42rem" className="aspect-[3/2] w-full" />
+        <div>
+          <h2 className="mb-6 text-title-3">{heading}</h2>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason} className="border-t hairline py-3.5 last:border-b">
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

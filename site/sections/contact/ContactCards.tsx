@@ -1,0 +1,55 @@
+import type { CollectionEntry } from "astro:content";
+import type { ReactNode } from "react";
+import type { Business, Link } from "../../content/site-content.ts";
+
+type Props = {
+  cards: CollectionEntry<"contact">["data"]["cards"];
+  cities: Link[];
+  business: Business;
+};
+
+/** Phone, e-mail, area and hours beside the form. */
+export function ContactCards({ cards, cities, business }: Props) {
+  const { emergency, email, area, hours } = cards;
+  return (
+    <aside
+      aria-label="Other ways to reach us"
+      className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2 lg:sticky lg:top-[calc(var(--stuck-height)+1.5rem)] lg:grid-cols-1 lg:self-start"
+    >
+      <Card heading={emergency.heading} rule="border-t-2 border-sun">
+        <a
+          href={business.phoneLink}
+          className="flex min-h-11 items-center font-display text-2xl hover:underline"
+        >
+          {business.phone}
+        </a>
+        <p className="text-sm text-moss">{emergency.text}</p>
+      </Card>
+      <Card heading={email.heading}>
+        <a href={`mailto:${business.email}`} className="flex min-h-11 items-center hover:underline">
+          {business.email}
+        </a>
+        <p className="text-sm text-moss">{email.text}</p>
+      </Card>
+      <Card heading={area.heading}>
+        <p className="text-sm text-moss">{cities.map(({ label }) => label).join(", ")}</p>
+        <p className="mt-2 text-sm font-medium">{area.text}</p>
+      </Card>
+      <Card heading={hours.heading}>
+        <p>{hours.text}</p>
+        <p className="text-sm text-moss">{hours.note}</p>
+      </Card>
+    </aside>
+  );
+}
+
+type CardProps = { heading: string; rule?: string; children: ReactNode };
+
+function Card({ heading, rule = "border-t hairline", children }: CardProps) {
+  return (
+    <section className={`${rule} pt-4.5`}>
+      <h2 className="mb-1.5 text-xl">{heading}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { PhotoSource } from "../../content/photos.ts";
+import { Photo } from "../../ui/Photo.tsx";
+
+type Props = {
+  heading: string;
+  lead?: string;
+  text: string;
+  photo: PhotoSource;
+  children: ReactNode;
+};
+
+/** The page behind which there is nothing: an occupied door, what happened, and the ways back. */
+export function LockedDoor({ heading, lead, text, photo, children }: Props) {
+  return (
+    <section className="grid min-h-[min(40rem,80svh)] md:grid-cols-2">
+      <div className="relative min-h-64">
+        <Photo
+          photo={photo}
+          sizes="(width < 48rem) 100vw, max(50vw, 60rem)"
+          isFirst
+          className="absolute inset-0 size-full"
+        />
+      </div>
+      <div className="grid content-center px-(--gutter) py-14 md:pr-[max(var(--gutter),calc((100vw-75rem)/2))] md:pl-[clamp(2rem,6vw,6rem)]">
+        <h1 className="max-w-[14ch] text-title-2">{heading}</h1>
+        {lead && <p className="mt-4 font-medium">{lead}</p>}
+        <p className="mt-4 max-w-[46ch] text-lg text-moss">{text}</p>
+        <div className="mt-8 flex flex-wrap gap-3.5">{children}</div>
+      </div>
+    </section>
+  );
+}

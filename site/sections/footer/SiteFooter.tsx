@@ -1,0 +1,101 @@
+import { paths } from "../../content/paths.ts";
+import type { Business, SiteNavigation } from "../../content/site-content.ts";
+import { Wordmark } from "../../ui/Wordmark.tsx";
+
+type Props = {
+  business: Business;
+  navigation: SiteNavigation;
+  hasSample: boolean;
+  /** Year of the build, the last of the copyright line. */
+  year: number;
+};
+
+/** The same end on every page: profiles, quick links, services, ways to reach us. */
+export function SiteFooter({ business, navigation, hasSample, year }: Props) {
+  const { quickLinks, services, contact, samples, privacy, accessibility } =
+    navigation.words.footer;
+  const years = year > business.firstYear ? `${business.firstYear}–${year}` : business.firstYear;
+  const quick = [
+    { label: quickLinks.home, path: paths.home },
+    { label: quickLinks.trailers, path: paths.short.trailers },
+    { label: quickLinks.about, path: paths.short.about },
+    { label: quickLinks.contact, path: paths.short.contact },
+  ];
+  const link = "inline-flex min-h-11 items-center hover:underline md:min-h-8";
+  return (
+    <footer className="on-dark bg-forest pb-(--phone-bar-height) text-sm text-linen print:hidden">
+      <div className="frame grid gap-x-12 gap-y-10 pt-16 pb-12 sm:grid-cols-2 lg:grid-cols-[4fr_2fr_3fr_3fr]">
+        <div>
+          <a href={paths.home} className="inline-flex min-h-11 items-center gap-2.5">
+            <Wordmark name={business.name} />
+          </a>
+          <p className="mt-4 max-w-[34ch] text-brass-pale">{business.tagline}</p>
+          <ul className="mt-5 flex flex-wrap gap-x-6">
+            {business.social.map(({ name, address }) => (
+              <li key={name}>
+                <a
+                  href={address}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="inline-flex min-h-11 items-center underline decoration-brass/60 underline-offset-4"
+                >
+                  {name}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-label={quickLinks.heading}>
+          <h2 className="mb-3 text-xl">{quickLinks.heading}</h2>
+          <ul>
+            {quick.map(({ label, path }) => (
+              <li key={path}>
+                <a href={path} className={link}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="mb-3 text-xl">{services.heading}</h2>
+          <ul className="leading-8 text-brass-pale">
+            {services.list.map((service) => (
+              <li key={service}>{service}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2 className="mb-3 text-xl">{contact.heading}</h2>
+          <address>
+            <a href={business.phoneLink} className={link}>
+              {business.phone}
+            </a>
+            <br />
+            <a href={`mailto:${business.email}`} className={link}>
+              {business.email}
+            </a>
+            <p className="mt-2 text-brass-pale">
+              {business.baseTown}, {business.province}
+              <br />
+              {business.hours}, {business.days}
+            </p>
+          </address>
+        </div>
+      </div>
+      <div className="frame flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-brass/35 py-4 text-brass-pale">
+        <p>
+          © {years} {business.fullName}
+        </p>
+        {hasSample && <p>{samples}</p>}
+        <a href={paths.privacy} className={`${link} text-linen sm:ml-auto`}>
+          {privacy}
+        </a>{" "}
+        <a href={paths.accessibility} className={`${link} text-linen`}>
+          {accessibility}
+        </a>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+
+type Props = {
+  tag: string;
+  heading: string;
+  text: string;
+  figures: { value: string; label: string }[];
+  link: string;
+  path: string;
+  /** The carousel of its pictures. */
+  children?: ReactNode;
+};
+
+/** The trailer most people take, as an editorial spread. */
+export function PopularTrailer({ tag, heading, text, figures, link, path, children }: Props) {
+  return (
+    <section className="band bg-linen">
+      <div className="frame grid items-center gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
+        <div className="min-w-0 max-lg:-mx-(--gutter)">{children}</div>
+        <div>
+          <span className="inline-block bg-forest px-3 py-1.5 text-xs leading-tight font-semibold tracking-[0.12em] text-ivory">
+            {tag}
+          </span>
+          <h2 className="mt-4 mb-5 max-w-[13ch] text-title-2">{heading}</h2>
+          <p>{text}</p>
+          <dl className="mt-7 mb-8 flex flex-wrap justify-between gap-x-6 gap-y-4 border-t hairline pt-5">
+            {figures.map(({ value, label }) => (
+              <div key={label} className="flex flex-col-reverse">
+                <dt className="text-sm text-moss">{label}</dt>
+                <dd className="font-display text-title-3 leading-none">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <ButtonLink href={path} look="outline">
+            {link}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

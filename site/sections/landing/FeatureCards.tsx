@@ -1,0 +1,25 @@
+import { Icon, type IconName } from "../../ui/Icon.tsx";
+
+type Props = { heading: string; list: { icon: IconName; title: string; text: string }[] };
+
+/** Four features beside their heading, two by two. */
+export function FeatureCards({ heading, list }: Props) {
+  return (
+    <section className="band bg-linen">
+      <div className="frame grid gap-x-16 gap-y-8 md:grid-cols-[4fr_8fr]">
+        <h2 className="max-w-[12ch] text-title-2">{heading}</h2>
+        <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+          {list.map(({ icon, title, text }) => (
+            <li key={title} className="border-t hairline pt-5 sm:even:mt-10">
+              <div className="flex justify-between gap-4">
+                <h3 className="text-xl">{title}</h3>
+                <Icon name={icon} />
+              </div>
+              <p className="mt-2 text-moss">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

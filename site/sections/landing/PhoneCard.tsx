@@ -1,0 +1,23 @@
+import type { Business } from "../../content/site-content.ts";
+
+type Props = { heading: string; text: string; business: Business };
+
+/** The phone number set large, with when to call. */
+export function PhoneCard({ heading, text, business }: Props) {
+  return (
+    <section className="frame pb-[clamp(4rem,2.4rem+6vw,7.5rem)]">
+      <div className="on-dark grid items-center gap-x-16 gap-y-5 bg-forest px-[clamp(1.5rem,5vw,4.5rem)] py-12 text-linen md:grid-cols-[1fr_auto]">
+        <div>
+          <h2 className="max-w-[18ch] text-title-3">{heading}</h2>
+          <p className="mt-3 text-brass-pale">{text}</p>
+        </div>
+        <a
+          href={business.phoneLink}
+          className="inline-flex min-h-11 items-center justify-self-start border-b-2 border-sun font-display text-title-2"
+        >
+          {business.phone}
+        </a>
+      </div>
+    </section>
+  );
+}

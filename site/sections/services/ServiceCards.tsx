@@ -1,0 +1,48 @@
+import type { PhotoSource } from "../../content/photos.ts";
+import { Icon, type IconName } from "../../ui/Icon.tsx";
+import { Photo } from "../../ui/Photo.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+
+type Service = {
+  icon: IconName;
+  title: string;
+  description: string;
+  features: string[];
+  link: string;
+  path: string;
+  photo: PhotoSource;
+};
+
+/** The services in two columns, the second a step lower. */
+export function ServiceCards({ services }: { services: Service[] }) {
+  return (
+    <section className="band frame">
+      <ul className="grid gap-x-14 gap-y-16 md:grid-cols-2 lg:*:nth-[even]:mt-24 lg:*:nth-[odd]:not-first:-mt-24">
+        {services.map(({ icon, title, description, features, link, path, photo }) => (
+          <li key={path}>
+            <Photo
+              photo={photo}
+              sizes="(width < 48rem) 100vw, 36rem"
+              className="aspect-[3/2] w-full"
+            />
+            <div className="mt-6 flex items-center justify-between gap-4">
+              <h2 className="text-2xl">{title}</h2>
+              <Icon name={icon} />
+            </div>
+            <p className="mt-3 max-w-[54ch] text-moss">{description}</p>
+            <ul className="mt-4 border-t hairline">
+              {features.map((feature) => (
+                <li key={feature} className="border-b hairline py-2.5 text-sm">
+                  {feature}
+                </li>
+              ))}
+            </ul>
+            <p className="mt-3">
+              <TextLink href={path}>{link}</TextLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { paths } from "../../content/paths.ts";
+import type { Business } from "../../content/site-content.ts";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { Unbroken } from "../../ui/Unbroken.tsx";
+
+type Props = {
+  heading: string;
+  area: string;
+  button: string;
+  /** A second button that calls, where the page has one. */
+  call?: string;
+  /** Address of the quote form, with what is known on this page. */
+  quotePath?: string;
+  business: Business;
+};
+
+/** The end of a page: the phone number set large, the e-mail, the area, the yellow button. */
+export function ClosingBand({
+  heading,
+  area,
+  button,
+  call,
+  quotePath = paths.contact,
+  business,
+}: Props) {
+  return (
+    <section className="band on-dark panelling border-b hairline bg-forest text-linen print:hidden">
+      <div className="frame grid items-end gap-x-16 gap-y-8 md:grid-cols-[7fr_5fr]">
+        <div>
+          <h2 className="text-title-3">
+            {heading.split(/(?<=[.?!] )/).map((sentence) => (
+              <span key={sentence} className="block max-w-[24ch]">
+                <Unbroken text={sentence} />
+              </span>
+            ))}
+          </h2>
+          <a
+            href={business.phoneLink}
+            className="mt-6 inline-block border-b-2 border-sun font-display text-title-1 whitespace-nowrap"
+          >
+            {business.phone}
+          </a>
+        </div>
+        <div>
+          <p className="mb-6 text-brass-pale">
+            <a
+              href={`mailto:${business.email}`}
+              className="inline-flex min-h-11 items-center text-linen hover:underline"
+            >
+              {business.email}
+            </a>
+            <br />
+            {area}
+          </p>
+          <div className="flex flex-wrap gap-3.5">
+            <ButtonLink href={quotePath} look="sun">
+              {button}
+            </ButtonLink>{" "}
+            {call && (
+              <ButtonLink href={business.phoneLink} look="outlineOnDark">
+                {call}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

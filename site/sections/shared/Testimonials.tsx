@@ -1,0 +1,49 @@
+import { Stars } from "../../ui/Stars.tsx";
+
+export type Testimonial = {
+  name: string;
+  event: string;
+  location: string;
+  /** Month of the event, in words. */
+  month: string;
+  isSample: boolean;
+  rating: number;
+  text: string;
+};
+
+/** Three quotations, the first set large. */
+export function Testimonials({ heading, shown }: { heading: string; shown: Testimonial[] }) {
+  const [first, ...others] = shown;
+  if (!first) return null;
+  return (
+    <section className="band frame" aria-labelledby="testimonials">
+      <h2 id="testimonials" className="sr-only">
+        {heading}
+      </h2>
+      <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <figure>
+          <blockquote className="max-w-[30ch] font-display lg:max-w-[20ch] text-title-3 leading-[1.25] tracking-[-0.01em]">
+            “{first.text}”
+          </blockquote>
+          <Source {...first} />
+        </figure>
+        <div className="grid content-end gap-x-14 gap-y-10 md:max-lg:grid-cols-2">
+          {others.map((testimonial) => (
+            <figure key={testimonial.text} className="border-t hairline pt-5.5">
+              <blockquote>“{testimonial.text}”</blockquote>
+              <Source {...testimonial} />
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Source({ name, event, location, month, rating }: Testimonial) {
+  return (
+    <figcaption className="mt-4 grid gap-1 text-sm text-moss">
+      <span>{[name, event, location, month].join(", ")}</span> <Stars rating={rating} />
+    </figcaption>
+  );
+}

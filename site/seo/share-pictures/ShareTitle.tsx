@@ -1,0 +1,67 @@
+import { mark } from "../../ui/logo.ts";
+import { shareSize } from "./share-picture-address.ts";
+
+const ivory = "#faf7f0";
+const paleBrass = "#d9c9a3";
+
+/** The words of a share picture at its foot: the wordmark, and below it the page's title as large as its length allows. */
+export function ShareTitle({ title, businessName }: { title: string; businessName: string }) {
+  return (
+    <div
+      style={{
+        ...shareSize,
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "flex-end",
+        boxSizing: "border-box",
+        padding: "0 64px 52px",
+        fontFamily: "Fraunces",
+      }}
+    >
+      <div
+        style={{
+          display: "flex",
+          alignItems: "center",
+          marginBottom: 16,
+          fontSize: 42,
+          letterSpacing: "-0.01em",
+          color: paleBrass,
+        }}
+      >
+        <svg
+          width="54"
+          height="54"
+          viewBox={`0 0 ${mark.side} ${mark.side}`}
+          fill="none"
+          stroke={paleBrass}
+          strokeWidth="1.8"
+          strokeLinejoin="round"
+          style={{ marginLeft: -8, marginRight: 10 }}
+        >
+          <title>{businessName}</title>
+          <path d={mark.paths[0]} />
+          <path d={mark.paths[1]} />
+        </svg>
+        {businessName}
+      </div>
+      <div
+        style={{
+          fontSize: titleSize(title),
+          lineHeight: 1.08,
+          letterSpacing: "-0.015em",
+          textWrap: "balance",
+          color: ivory,
+        }}
+      >
+        {title}
+      </div>
+    </div>
+  );
+}
+
+/** Size of the letters in pixels: shown 400 pixels wide, as in a chat, a title still has letters of 25 pixels. */
+function titleSize(title: string): number {
+  if (title.length <= 28) return 100;
+  if (title.length <= 44) return 88;
+  return 76;
+}

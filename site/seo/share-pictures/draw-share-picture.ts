@@ -1,0 +1,84 @@
+import { readFile } from "node:fs/promises";
+import { createElement } from "react";
+import satori from "satori";
+import sharp from "sharp";
+import { keep, nameFor, nameForCode } from "../../build/build-cache.ts";
+import { ShareTitle } from "./ShareTitle.tsx";
+import { shareSize } from "./share-picture-address.ts";
+
+export type ShareWords = { title: string; businessName: string };
+
+/** A photograph by its file, with the point that stays in view, in per cent from left and top. */
+type Photograph = { file: string; focus: { left: number; top: number } };
+
+const titleFont = "site/fonts/fraunces-title.ttf";
+/** Heavier pictures are refused by some of the places where a page is shared. */
+const mostBytes = 200_000;
+
+/** A picture of 1200 × 630 pixels as JPEG, below 200 KB: a title over a photograph. Drawn once, then taken from the cache. */
+export async function readSharePicture(
+  words: ShareWords,
+  photo: Photograph,
+  cacheFolder = ".cache/share-pictures",
+): Promise<Buffer> {
+  const photograph = await readFile(photo.file);
+  design ??= nameForCode("site/seo/share-pictures/*.{ts,tsx}", "site/ui/logo.ts", titleFont);
+  const name = nameFor(await design, photograph, JSON.stringify([words, photo.focus]));
+  return keep(`${cacheFolder}/${name}.jpg`, () => draw(words, photograph, photo.focus));
+}
+
+/** Changes with the font and with every file that says how the pictures look. */
+let design: Promise<string> | undefined;
+
+async function draw(words: ShareWords, photograph: Buffer, focus: Photograph["focus"]) {
+  const { width, height } = shareSize;
+  const letters = await satori(createElement(ShareTitle, words), {
+    width,
+    height,
+    fonts: [{ name: "Fraunces", data: await readFile(titleFont), weight: 400, style: "normal" }],
+  });
+  const picture = await (await crop(photograph, focus))
+    .composite([{ input: Buffer.from(scrim) }, { input: Buffer.from(letters) }])
+    .toBuffer();
+  for (const quality of [82, 74, 66, 58]) {
+    const jpeg = await sharp(picture, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer();
+    if (jpeg.length < mostBytes) return jpeg;
+  }
+  throw new Error(`The share picture of "${words.title}" does not fit into ${mostBytes} bytes.`);
+}
+
+/** The photograph at the size of a share picture, its focal point as near the middle of the right half as it goes. */
+async function crop(photograph: Buffer, focus: Photograph["focus"]) {
+  const { width, height } = shareSize;
+  const { width: ownWidth = width, height: ownHeight = height } =
+    await sharp(photograph).metadata();
+  const scale = Math.max(width / ownWidth, height / ownHeight);
+  const scaled = { width: Math.round(ownWidth * scale), height: Math.round(ownHeight * scale) };
+  const within = (value: number, most: number) => Math.min(Math.max(Math.round(value), 0), most);
+  return sharp(photograph)
+    .resize(scaled)
+    .extract({
+      width,
+      height,
+      left: within((scaled.width * focus.left) / 100 - width * 0.6, scaled.width - width),
+      top: within((scaled.height * focus.top) / 100 - height * 0.3, scaled.height - height),
+    })
+    .removeAlpha()
+    .raw();
+}
+
+/** Darkens the foot of the photograph, where the words stand, and leaves the rest as it is. */
+const scrim = `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">
+  <defs>
+    <linearGradient id="foot" x1="0" y1="1" x2="0" y2="0">
+      <stop offset="0" stop-color="#14201b" stop-opacity="0.97"/>
+      <stop offset="0.34" stop-color="#14201b" stop-opacity="0.92"/>
+      <stop offset="0.5" stop-color="#14201b" stop-opacity="0.8"/>
+      <stop offset="0.59" stop-color="#14201b" stop-opacity="0.4"/>
+      <stop offset="0.7" stop-color="#14201b" stop-opacity="0"/>
+    </linearGradient>
+  </defs>
+  <rect width="100%" height="100%" fill="url(#foot)"/>
+</svg>`;

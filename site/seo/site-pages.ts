@@ -1,0 +1,180 @@
+import { getCollection } from "astro:content";
+import { machineDate } from "../content/dates.ts";
+import { fillGaps } from "../content/interpolate.ts";
+import { paths } from "../content/paths.ts";
+import { readPosts } from "../content/posts/posts.ts";
+import { readInOrder, readPage } from "../content/site-content.ts";
+import { readTrailers } from "../content/trailers.ts";
+
+/** The kinds of pages, in the order in which lists of pages name them. */
+export const pageGroups = ["main", "trailers", "services", "cities", "guides"] as const;
+
+/** A page that search engines may list, by its canonical path: what the head, the sitemap, llms.txt and the share pictures are made from. */
+export type SitePage = {
+  path: string;
+  group: (typeof pageGroups)[number];
+  title: string;
+  description: string;
+  keywords: string[];
+  /** Picture shown where the page is shared. */
+  photo: { collection: "photos"; id: string };
+  /** Day of the last change, as 2026-11-20. */
+  lastChanged: string;
+  /** Of guides and articles only. */
+  article?: { section: string; author: string; published: string };
+};
+
+let kept: Promise<SitePage[]> | undefined;
+
+/** Every canonical page, once; throws when two pages have the same title or description. */
+export function readSitePages(): Promise<SitePage[]> {
+  // A build reads its content once; the dev server reads it anew after each change.
+  if (!import.meta.env.PROD) return listPages();
+  kept ??= listPages();
+  return kept;
+}
+
+/** The page of the given canonical path; throws for a path that is not in the list. */
+export async function findSitePage(path: string): Promise<SitePage> {
+  const page = (await readSitePages()).find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`${path} is not listed in site/seo/site-pages.ts.`);
+  return page;
+}
+
+async function listPages(): Promise<SitePage[]> {
+  const groups = [mainPages(), trailerPages(), servicePages(), cityPages(), guidePages()];
+  const pages = (await Promise.all(groups)).flat();
+  checkUnique(pages);
+  return pages;
+}
+
+async function mainPages(): Promise<SitePage[]> {
+  const [
+    home,
+    about,
+    services,
+    trailerList,
+    contact,
+    blog,
+    privacy,
+    accessibility,
+    landing,
+    trailers,
+    posts,
+  ] = await Promise.all([
+    readPage("home", "home"),
+    readPage("about", "about"),
+    readPage("servicesPage", "services-page"),
+    readPage("trailerList", "trailer-list"),
+    readPage("contact", "contact"),
+    readPage("blog", "blog"),
+    readPage("privacy", "privacy"),
+    readPage("accessibility", "accessibility"),
+    landingPages(),
+    readTrailers(),
+    readPosts(),
+  ]);
+  const trailersChanged = latest(trailers.map(({ data }) => data.updated));
+  const postsChanged = latest(posts.map(({ lastChanged }) => lastChanged));
+  return [
+    pageOf("main", paths.home, home, home.hero.photos[0]),
+    pageOf("main", paths.about, about, about.photo),
+    pageOf("main", paths.services, services, services.photo),
+    pageOf("main", paths.trailers, trailerList, trailerList.sharePhoto, trailersChanged),
+    ...landing,
+    pageOf("main", paths.contact, contact, contact.sharePhoto),
+    pageOf("main", paths.blog, blog.index, blog.index.sharePhoto, postsChanged),
+    pageOf("main", paths.privacy, privacy, privacy.sharePhoto),
+    pageOf("main", paths.accessibility, accessibility, accessibility.sharePhoto),
+  ];
+}
+
+async function landingPages(): Promise<SitePage[]> {
+  const [stCatharines, niagaraWedding, ontario] = await Promise.all([
+    readPage("stCatharines", "landing-pages/portable-toilet-rentals-st-catharines"),
+    readPage("niagaraWedding", "landing-pages/niagara-wedding-washroom-rental"),
+    readPage("ontario", "landing-pages/luxury-restroom-rentals-ontario"),
+  ]);
+  return [
+    pageOf("main", paths.wholeProvince, ontario, ontario.photo),
+    pageOf("main", paths.niagaraWedding, niagaraWedding, niagaraWedding.photo),
+    pageOf("main", paths.stCatharines, stCatharines, stCatharines.photo),
+  ];
+}
+
+async function trailerPages(): Promise<SitePage[]> {
+  const trailers = await readTrailers();
+  return trailers.map(({ id, data }) => pageOf("trailers", paths.trailer(id), data, data.image));
+}
+
+async function servicePages(): Promise<SitePage[]> {
+  const [categories, posts] = await Promise.all([readInOrder("categories"), readPosts()]);
+  return categories.map(({ id, data }) => {
+    const shown = posts.filter(({ category }) => category.id === data.postCategory.id);
+    const postsChanged = latest(shown.map(({ lastChanged }) => lastChanged));
+    return pageOf("services", paths.category(id), data, data.photo, postsChanged);
+  });
+}
+
+async function cityPages(): Promise<SitePage[]> {
+  const [cities, { keywords }] = await Promise.all([
+    getCollection("cities"),
+    readPage("cityPage", "city-page"),
+  ]);
+  return cities
+    .sort((a, b) => a.data.name.localeCompare(b.data.name, "en-CA"))
+    .map(({ id, data }) => {
+      const own = keywords.map((words) => fillGaps(words, { city: data.name }));
+      return pageOf("cities", paths.city(id), { ...data, keywords: own }, data.hero.photos[0]);
+    });
+}
+
+async function guidePages(): Promise<SitePage[]> {
+  const posts = await readPosts();
+  return posts.map(({ path, title, description, keywords, photo, lastChanged, ...post }) => ({
+    group: "guides",
+    path,
+    title,
+    description,
+    keywords,
+    photo,
+    lastChanged,
+    article: {
+      section: post.chip ?? post.category.name,
+      author: post.author,
+      published: machineDate(post.date),
+    },
+  }));
+}
+
+/** A page from its file in content/; a page that lists others changes with them. */
+function pageOf(
+  group: SitePage["group"],
+  path: string,
+  content: Pick<SitePage, "title" | "description" | "keywords"> & { updated: string },
+  photo: SitePage["photo"] | undefined,
+  listChanged = "",
+): SitePage {
+  if (!photo) throw new Error(`The page ${path} has no picture to be shared with.`);
+  const { title, description, keywords, updated } = content;
+  const lastChanged = latest([updated, listChanged]);
+  return { group, path, title, description, keywords, photo, lastChanged };
+}
+
+/** The last of some days such as 2026-11-20. */
+const latest = (days: string[]) => days.toSorted().at(-1) ?? "";
+
+/** Search engines show one of two pages with the same words, and it may be the wrong one. */
+function checkUnique(pages: SitePage[]): void {
+  for (const field of ["title", "description"] as const) {
+    const owners = new Map<string, string>();
+    for (const page of pages) {
+      const owner = owners.get(page[field]);
+      if (owner)
+        throw new Error(
+          `The pages ${owner} and ${page.path} have the same ${field}: "${page[field]}". Write another in the file of one of them under content/.`,
+        );
+      owners.set(page[field], page.path);
+    }
+  }
+}

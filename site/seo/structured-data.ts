@@ -1,0 +1,236 @@
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  BusinessFunction,
+  DayOfWeek,
+  FAQPage,
+  Graph,
+  LocalBusiness,
+  Product,
+  QuantitativeValue,
+  Service,
+  Thing,
+  WebPage,
+  WebSite,
+} from "schema-dts";
+import { readHours } from "../../quote-request/opening-hours.ts";
+import { paths } from "../content/paths.ts";
+import type { Business, Crumbs } from "../content/site-content.ts";
+import type { Trailer } from "../content/trailers.ts";
+import { addressOf } from "./addresses.ts";
+import type { Head } from "./head.ts";
+import { iconPath } from "./icons.ts";
+import { sharePictureOf } from "./share-pictures/share-picture-address.ts";
+
+type Question = { question: string; answer: string };
+
+const businessId = addressOf("/#business");
+const websiteId = addressOf("/#website");
+
+/** The id of one thing of a page: stable, and different on every page. */
+const idOn = (path: string, name: string) => addressOf(`${path}#${name}`);
+
+/** Everything a page says to machines, as one graph: the business, the website, the page, its breadcrumb and what it is about. */
+export function pageGraph(page: {
+  head: Head;
+  business: Business;
+  breadcrumb?: Crumbs;
+  /** What the page is about, beside itself; the first is its main subject. */
+  things?: Thing[];
+}): Graph {
+  const { head, business, breadcrumb, things = [] } = page;
+  const graph: Thing[] = [describeBusiness(business), describeWebsite(business)];
+  if (head.path) {
+    graph.push(describePage(head, head.path, Boolean(breadcrumb), things[0]));
+    if (breadcrumb) graph.push(describeCrumbs(head.path, breadcrumb));
+    graph.push(...things);
+  }
+  return { "@context": "https://schema.org", "@graph": graph };
+}
+
+/** The business, once; everything else refers to it by its id. No street address, no ratings. */
+function describeBusiness(business: Business): LocalBusiness {
+  return {
+    "@type": "LocalBusiness",
+    "@id": businessId,
+    name: business.fullName,
+    alternateName: business.name,
+    description: business.tagline,
+    url: addressOf(paths.home),
+    telephone: business.phoneLink.replace("tel:", ""),
+    email: business.email,
+    image: addressOf(sharePictureOf(paths.home)),
+    logo: addressOf(iconPath("icon-512")),
+    priceRange: business.priceRange,
+    currenciesAccepted: "CAD",
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: business.baseTown,
+      addressRegion: business.provinceCode,
+      addressCountry: business.countryCode,
+    },
+    openingHoursSpecification: {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: business.openDays.map((day): DayOfWeek => `https://schema.org/${day}`),
+      ...readHours(business.hours),
+    },
+    areaServed: { "@type": "AdministrativeArea", name: `${business.area}, ${business.country}` },
+    sameAs: business.social.map(({ address }) => address),
+  };
+}
+
+function describeWebsite(business: Business): WebSite {
+  return {
+    "@type": "WebSite",
+    "@id": websiteId,
+    url: addressOf(paths.home),
+    name: business.name,
+    inLanguage: "en-CA",
+    publisher: { "@id": businessId },
+  };
+}
+
+function describePage(
+  head: Head,
+  path: string,
+  hasCrumbs: boolean,
+  mainThing: Thing | undefined,
+): WebPage {
+  const mainId = typeof mainThing === "object" && "@id" in mainThing ? mainThing["@id"] : undefined;
+  return {
+    "@type": "WebPage",
+    "@id": idOn(path, "page"),
+    url: addressOf(path),
+    name: head.sharedTitle,
+    description: head.description,
+    inLanguage: "en-CA",
+    isPartOf: { "@id": websiteId },
+    primaryImageOfPage: describePicture(head),
+    ...(hasCrumbs && { breadcrumb: { "@id": idOn(path, "breadcrumb") } }),
+    ...(mainId && { mainEntity: { "@id": mainId } }),
+  };
+}
+
+const describePicture = ({ ogImage }: Head) => ({
+  "@type": "ImageObject" as const,
+  url: ogImage.url,
+  width: String(ogImage.width),
+  height: String(ogImage.height),
+  caption: ogImage.alt,
+});
+
+/** The breadcrumb that the visitor sees; its last step, the page itself, has no address (Google's rule). */
+function describeCrumbs(path: string, { steps, here }: Crumbs): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    "@id": idOn(path, "breadcrumb"),
+    itemListElement: [...steps, { label: here, path: undefined }].map((step, index) => ({
+      "@type": "ListItem" as const,
+      position: index + 1,
+      name: step.label,
+      ...(step.path && { item: addressOf(step.path) }),
+    })),
+  };
+}
+
+/** The questions that the visitor sees, word for word. */
+export function describeQuestions(path: string, questions: Question[]): FAQPage {
+  return {
+    "@type": "FAQPage",
+    "@id": idOn(path, "questions"),
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question" as const,
+      name: question,
+      acceptedAnswer: { "@type": "Answer" as const, text: answer },
+    })),
+  };
+}
+
+/** Washroom trailer rental in one place, by the business. */
+export function describeService(
+  { path, sharedTitle, description }: Head,
+  place: { kind: "City" | "AdministrativeArea"; name: string },
+): Service {
+  return {
+    "@type": "Service",
+    "@id": idOn(path ?? "", "service"),
+    name: sharedTitle,
+    description,
+    serviceType: "Washroom trailer rental",
+    url: addressOf(path ?? ""),
+    provider: { "@id": businessId },
+    areaServed: {
+      "@type": place.kind,
+      name: place.name,
+      containedInPlace: { "@type": "Country", name: "Canada" },
+    },
+  };
+}
+
+/** Search results show few pictures of a thing; each more is weight on every visit. */
+const mostPictures = 3;
+
+/** A trailer that is for rent: in stock, in Canadian dollars, without a price, because prices are quoted. */
+export function describeTrailer({ id, data }: Trailer, pictures: string[]): Product {
+  const { length, width, height } = data.specifications;
+  const path = paths.trailer(id);
+  return {
+    "@type": "Product",
+    "@id": idOn(path, "trailer"),
+    name: data.name,
+    description: data.fullDescription.join(" "),
+    url: addressOf(path),
+    image: pictures.slice(0, mostPictures).map(addressOf),
+    depth: inFeet(length),
+    width: inFeet(width),
+    height: inFeet(height),
+    offers: {
+      "@type": "Offer",
+      "@id": idOn(path, "offer"),
+      url: addressOf(path),
+      priceCurrency: "CAD",
+      availability: "https://schema.org/InStock",
+      businessFunction: leaseOut,
+      offeredBy: { "@id": businessId },
+    },
+  };
+}
+
+/** schema.org's own value for renting out; the types know it in prose only. */
+const leaseOut = "http://purl.org/goodrelations/v1#LeaseOut" as unknown as BusinessFunction;
+
+/** A length with the unit code of UN/CEFACT for feet. */
+const inFeet = (value: number): QuantitativeValue => ({
+  "@type": "QuantitativeValue",
+  value,
+  unitCode: "FOT",
+});
+
+/** A guide or an article. */
+export function describePost(head: Head, title: string, picture: string): BlogPosting {
+  const { path = "", description, article } = head;
+  return {
+    "@type": "BlogPosting",
+    "@id": idOn(path, "post"),
+    headline: title,
+    description,
+    url: addressOf(path),
+    mainEntityOfPage: { "@id": idOn(path, "page") },
+    image: [head.ogImage.url, addressOf(picture)],
+    articleSection: article?.section,
+    author: {
+      "@type": "Organization",
+      name: article?.author ?? "",
+      url: addressOf(paths.about),
+    },
+    publisher: { "@id": businessId },
+    datePublished: article?.publishedTime,
+    dateModified: article?.modifiedTime,
+    inLanguage: "en-CA",
+  };
+}
+
+/** A graph as the text of a script element; a closing tag in it must not end the element. */
+export function printGraph(graph: Graph): string {
+  return JSON.stringify(graph).replaceAll("<", "\\u003c");
+}

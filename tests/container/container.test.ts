@@ -1,0 +1,85 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, readFile, symlink } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { functionPath } from "../../quote-request/protocol.ts";
+import { sample } from "../support/sample.ts";
+import { startServer } from "../support/servers/running-server.ts";
+import { temporaryFolder } from "../support/servers/test-server.ts";
+import { until } from "../support/until.ts";
+
+const read = (file: string) => readFile(file, "utf8");
+
+/** What the last stage of the Dockerfile takes out of the repository: where from, and the folder or name it goes to. */
+async function listCopies() {
+  const lastStage = (await read("Dockerfile")).split(/^FROM /m).at(-1) ?? "";
+  return [...lastStage.matchAll(/^COPY (?!--from)(.+) (\S+)$/gm)].flatMap(
+    ([, from = "", to = ""]) =>
+      from.split(" ").map((source) => ({
+        source,
+        target: to.endsWith("/") ? join(to, basename(source)) : to,
+      })),
+  );
+}
+
+/** Tests stay out of the image, as .dockerignore says. */
+const isInImage = (file: string) => !/\.test\.tsx?$/.test(file);
+
+test("the image runs on the Node that the project is made with", async () => {
+  const { devDependencies } = JSON.parse(await read("package.json"));
+  expect(await read("Dockerfile")).toContain(`ARG NODE_VERSION=${devDependencies.node}\n`);
+});
+
+test("what the image takes along is enough to store a quote and write its mails", async () => {
+  const app = await temporaryFolder();
+  const dataDir = await temporaryFolder();
+  await mkdir(join(app, "content"));
+  for (const { source, target } of await listCopies())
+    await cp(source, join(app, target), { recursive: true, filter: isInImage });
+  await symlink(resolve("node_modules"), join(app, "node_modules"));
+
+  const server = await startServer({ dataDir, cwd: app });
+  const answer = await fetch(server.url + functionPath, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(sample),
+  });
+  expect(answer.status).toBe(200);
+  await until(async () => (await server.readData()).mails.length === 2, "both mails");
+  expect(await server.stop()).toBe(0);
+
+  const settings = { ...process.env, DATA_DIR: dataDir };
+  const type = async (command: string, ...words: string[]) =>
+    (await promisify(execFile)(command, words, { cwd: app, env: settings })).stdout;
+  const say = (script: string, ...words: string[]) =>
+    type("node", "--import", "tsx", script, ...words);
+  expect(await say("cli/quotes.ts", "list")).toContain("1 in all");
+  expect(await say("cli/quotes.ts", "stats")).toContain("counts 1 quote request.");
+  expect(await say("cli/preflight/preflight.ts", "help")).toContain("npm run preflight");
+  expect(await type("npm", "run", "--silent", "quotes", "--", "list")).toContain("1 in all");
+}, 60_000);
+
+test("no log grows without a limit", async () => {
+  const compose = parse(await read("compose.yaml"));
+  for (const service of Object.values<{ logging?: object }>(compose.services))
+    expect(service.logging).toEqual({
+      driver: "json-file",
+      options: { "max-size": "10m", "max-file": "5" },
+    });
+  const unit = await read("deploy/washrooms.service");
+  expect(unit).toMatch(/^LogRateLimitIntervalSec=30s$/m);
+  expect(unit).toMatch(/^LogRateLimitBurst=\d+$/m);
+});
+
+test("compose.yaml asks for what .env.example names, and has no password of its own", async () => {
+  const compose = await read("compose.yaml");
+  const asked = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+  const named = [...(await read(".env.example")).matchAll(/^(\w+)=(.*)$/gm)];
+  const names = named.map(([, name]) => name).filter((name) => name !== "COMPOSE_PROFILES");
+  expect([...new Set(asked)].sort()).toEqual(names.sort());
+  expect(named.find(([, name]) => name === "POSTGRES_PASSWORD")?.[2]).toBe("");
+  expect(compose).not.toMatch(/\$\{POSTGRES_PASSWORD(?!:\?)/);
+  expect(compose).not.toMatch(/PASSWORD: [^$]/);
+});

@@ -1,0 +1,178 @@
+import {
+  addStyles,
+  contactPath,
+  everythingIsLaidOut,
+  expect,
+  expectAccessible,
+  openForm,
+  test,
+} from "../support/journey.ts";
+import {
+  cutTexts,
+  edgelessButtons,
+  expectFocusSeen,
+  type Heading,
+  heightKeptByBars,
+  namesOf,
+  readHeadings,
+  smallTargets,
+  wordsThatRunTogether,
+} from "../support/measure-page.ts";
+import { templates } from "../support/templates.ts";
+
+/** What WCAG 1.4.12 lets a reader set; nothing may be lost by it. */
+const textSpacing = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-bottom: 2em !important; }`;
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
+
+for (const path of templates) {
+  test(`${path} has an outline, landmarks, an order, and targets that a thumb meets`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await everythingIsLaidOut(page);
+    const headings = await readHeadings(page);
+    expect(headings.filter(({ level }) => level === 1)).toHaveLength(1);
+    const isTooDeep = ({ level }: Heading, index: number) =>
+      level > (headings[index - 1]?.level ?? 0) + 1;
+    expect(headings.filter(isTooDeep), "levels left out").toEqual([]);
+    const isAboveTheLast = ({ top }: Heading, index: number) =>
+      top < (headings[index - 1]?.top ?? 0);
+    expect(headings.filter(isAboveTheLast), "seen before what is read before them").toEqual([]);
+
+    for (const landmark of ["banner", "main", "contentinfo"] as const)
+      await expect(page.getByRole(landmark)).toHaveCount(1);
+    for (const landmark of ["navigation", "region", "complementary"] as const) {
+      const names = await namesOf(page, landmark);
+      expect(names.every(Boolean), `${landmark}: ${names.join(", ")}`).toBe(true);
+      expect(new Set(names).size, `${landmark}: ${names.join(", ")}`).toBe(names.length);
+    }
+    expect(await smallTargets(page), "targets too small").toEqual([]);
+  });
+
+  test(`${path} loses nothing with wider text, at 200 and 400 %, or in forced colours`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await addStyles(page, textSpacing);
+    expect(await cutTexts(page), "wider text").toEqual([]);
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
+
+    // A window of 1280 × 1024 px, zoomed.
+    await page.setViewportSize({ width: 640, height: 512 });
+    expect(await cutTexts(page), "200 %").toEqual([]);
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await cutTexts(page), "400 %").toEqual([]);
+    expect(await heightKeptByBars(page), "px kept by bars at 400 %").toBeLessThan(64);
+
+    await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+    expect(await edgelessButtons(page), "buttons without an edge").toEqual([]);
+  });
+
+  test(`${path} shows what has the focus on a phone, from the first stop to the last`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.goto(path);
+    await expectFocusSeen(page);
+  });
+}
+
+for (const path of ["/", contactPath, "/washroom-restroom-trailer-rentals-blog"]) {
+  test(`${path} shows what has the focus on a wide screen, from the first stop to the last`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(path);
+    await expectFocusSeen(page);
+  });
+}
+
+test("the form is read as names, hints and needs in the order of the page", async ({ page }) => {
+  await openForm(page);
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - main:
+      - heading "Get Your Free Quote" [level=1]
+      - textbox "Your name"
+      - textbox "E-mail"
+      - textbox "Phone"
+      - textbox "Location"
+      - textbox "Rental start date"
+      - textbox "Rental end date"
+      - combobox "Event type"
+      - combobox "Expected guests"
+      - textbox "Anything we should know (optional)"
+      - button "Send my request"
+      - paragraph:
+        - link "Read our privacy notice"
+      - complementary "Other ways to reach us":
+        - heading "Emergency?" [level=2]
+        - heading "E-mail" [level=2]
+        - heading "Where we deliver" [level=2]
+        - heading "Business hours" [level=2]
+  `);
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveAccessibleDescription(
+    "Your quote goes to this address.",
+  );
+});
+
+test("what a form lacks is announced, listed and tied to its fields", async ({ page }) => {
+  await openForm(page);
+  await page.getByRole("button", { name: "Send my request" }).click();
+  await expect(page.getByRole("textbox", { name: "Your name" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Please fix the errors below" })).toBeVisible();
+  const email = page.getByRole("textbox", { name: "E-mail" });
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await expect(email).toHaveAccessibleDescription(/./);
+  await expectAccessible(page);
+});
+
+test("the header, the page and the footer are read in this order, a way past them first", async ({
+  page,
+}) => {
+  await page.goto(contactPath);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  const inMain = await page.evaluate(() => document.activeElement?.closest("main") !== null);
+  expect(inMain).toBe(true);
+  const order = await page
+    .locator("body :is(header, main, footer)")
+    .evaluateAll((all) =>
+      all.filter((part) => !part.parentElement?.closest("main")).map((part) => part.tagName),
+    );
+  expect(order).toEqual(["HEADER", "MAIN", "FOOTER"]);
+});
+
+for (const path of templates)
+  test(`${path} has a space or an end of line in its text where words stand apart`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await everythingIsLaidOut(page);
+    expect(await wordsThatRunTogether(page)).toEqual([]);
+  });
+
+test("the planner's table has a space between what is needed and what each serves", async ({
+  page,
+}) => {
+  await page.goto("/luxury-washroom-restroom-trailer-rentals");
+  const table = page.getByRole("table");
+  await page.locator("input[name=people]").fill("300");
+  await expect(table).toContainText(/needed/);
+  expect(await wordsThatRunTogether(page)).toEqual([]);
+  await expect(table).toContainText(/needed each serves/);
+  await expect(page.getByText("The figures are listed maximums.")).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { everythingIsLaidOut, expect, test } from "../support/journey.ts";
+import { missing } from "../support/route-table.ts";
+import { templates } from "../support/templates.ts";
+
+/** HTML_CodeSniffer, which has rules that axe has not, and no use for the network (docs/decisions/0044). */
+const engine = readFileSync(
+  fileURLToPath(import.meta.resolve("html_codesniffer/build/HTMLCS.js")),
+  "utf8",
+);
+
+/** Errors that are none, by rule and element. */
+const allowed = [
+  // The guest planner answers while one types, and has nothing to submit.
+  { code: "H32.2", element: /name="people"/ },
+];
+
+type Message = { type: number; code: string; msg: string; element: Element };
+type Sniffer = {
+  process: (standard: string, document: Document, done: () => void) => void;
+  getMessages: () => Message[];
+};
+
+for (const path of [...templates, ...missing.map((route) => route.path)])
+  test.describe(`HTML_CodeSniffer on ${path}`, () => {
+    test.use({ expectedConsole: /404/ });
+
+    test("finds no error at 390 and 1280 px", async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await everythingIsLaidOut(page);
+        await page.evaluate(engine);
+        const errors = await page.evaluate(async () => {
+          const { HTMLCS } = window as unknown as { HTMLCS: Sniffer };
+          await new Promise<void>((resolve) => HTMLCS.process("WCAG2AA", document, resolve));
+          const isError = ({ type }: Message) => type === 1;
+          return HTMLCS.getMessages()
+            .filter(isError)
+            .map(({ code, msg, element }) => ({ code, msg, element: element.outerHTML }));
+        });
+        const found = errors.filter(
+          ({ code, element }) =>
+            !allowed.some((rule) => code.endsWith(rule.code) && rule.element.test(element)),
+        );
+        expect(found, `at ${width} px`).toEqual([]);
+      }
+    });
+  });

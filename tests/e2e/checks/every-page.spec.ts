@@ -1,0 +1,137 @@
+import { glob, readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
+import { fontCharacters } from "../../../scripts/font-characters.ts";
+import { siteFolder } from "../../../site-folder.ts";
+import { expect, expectAccessible, test } from "../support/journey.ts";
+import { type BuiltPage, readPage } from "../support/read-page.ts";
+import { missing, routes } from "../support/route-table.ts";
+import { templates } from "../support/templates.ts";
+
+test("every built page is valid HTML", async () => {
+  const validator = new HtmlValidate({
+    extends: ["html-validate:standard"],
+    rules: {
+      // Astro writes compact attributes and React self-closes what is void; neither is an error of HTML.
+      "attr-quotes": "off",
+      "void-style": "off",
+      "doctype-style": "off",
+      "no-trailing-whitespace": "off",
+      "long-title": "off",
+      // An island's props are JSON in an attribute.
+      "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
+      "no-inline-style": "error",
+    },
+  });
+  const found: string[] = [];
+  let pages = 0;
+  for await (const file of glob("**/*.html", { cwd: siteFolder })) {
+    pages += 1;
+    const report = await validator.validateString(await readFile(`${siteFolder}/${file}`, "utf8"));
+    for (const { messages } of report.results)
+      for (const { ruleId, message, line, column } of messages)
+        found.push(`${file}:${line}:${column} ${ruleId}: ${message}`);
+  }
+  expect(pages).toBeGreaterThan(110);
+  expect(found).toEqual([]);
+});
+
+test("every character on a page is in the site's fonts", async ({ server }) => {
+  const unknown = new Map<string, string>();
+  for (const { path } of routes) {
+    const { text } = await readPage(server.url, path);
+    for (const character of text)
+      if (!fontCharacters.includes(character)) unknown.set(character, path);
+  }
+  expect([...unknown]).toEqual([]);
+});
+
+/** The specification's own words, which stay as they are. */
+const straight = ["We'll contact you within 24 hours with a detailed quote."];
+
+test("apostrophes and quotation marks are typographic on every page", async ({ server }) => {
+  for (const { path } of [...routes, ...missing]) {
+    const { text, title, meta } = await readPage(server.url, path);
+    const words = [text, title, meta.get("description") ?? ""].join(" ");
+    const own = straight.reduce((rest, theirs) => rest.replaceAll(theirs, ""), words);
+    expect(own.match(/.{0,20}['"].{0,20}/g) ?? [], path).toEqual([]);
+  }
+});
+
+test("every internal link resolves, and every page is linked from another", async ({ server }) => {
+  const pages = new Map<string, BuiltPage>();
+  const addresses = [...routes.flatMap(({ path, alias }) => [path, ...(alias ? [alias] : [])])];
+  for (const path of [...addresses, ...missing.map((route) => route.path)])
+    pages.set(path, await readPage(server.url, path));
+
+  const dead: string[] = [];
+  const linkedFrom = new Map<string, Set<string>>();
+  const answers = new Map<string, Promise<BuiltPage>>();
+  const open = (path: string) => {
+    const known = pages.get(path);
+    if (known) return Promise.resolve(known);
+    const answer = answers.get(path) ?? followOnce(path);
+    answers.set(path, answer);
+    return answer;
+  };
+  /** A short path may redirect, once. */
+  const followOnce = async (path: string) => {
+    const response = await fetch(server.url + path, { redirect: "manual" });
+    const location = response.headers.get("location");
+    return readPage(server.url, response.status === 301 && location ? location : path);
+  };
+  for (const [from, page] of pages) {
+    for (const href of new Set(page.links)) {
+      if (/^(https?|mailto|tel):/.test(href)) continue;
+      const { pathname, hash } = new URL(href, server.url + from);
+      const target = pathname === from ? page : await open(pathname);
+      if (target.status !== 200 && pathname !== from)
+        dead.push(`${from} → ${href} (${target.status})`);
+      if (hash && !target.ids.has(decodeURIComponent(hash.slice(1))))
+        dead.push(`${from} → ${href} (no such place on the page)`);
+      if (pathname !== from && page.status === 200)
+        linkedFrom.set(target.path, (linkedFrom.get(target.path) ?? new Set()).add(from));
+    }
+  }
+  expect(dead).toEqual([]);
+  expect(routes.filter(({ path }) => !linkedFrom.has(path))).toEqual([]);
+});
+
+for (const path of templates) {
+  test(`${path} fits every screen from 320 to 2560 px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    for (const width of [320, 360, 600, 820, 1024, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+/** How far the page can be scrolled sideways, in pixels. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+function eachIsAccessible(paths: string[]) {
+  for (const path of paths) {
+    test(`axe finds nothing on ${path} at 390 and 1280 px, and nothing scrolls sideways`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        if (width === 390) await page.goto(path);
+        expect(await overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
+      }
+    });
+  }
+}
+
+eachIsAccessible(routes.map(({ path }) => path));
+
+test.describe("what is not there", () => {
+  test.use({ expectedConsole: /404/ });
+  eachIsAccessible(missing.map(({ path }) => path));
+});

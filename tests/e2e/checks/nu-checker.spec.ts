@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { siteFolder } from "../../../site-folder.ts";
+import { expect, test } from "../support/journey.ts";
+
+const java = process.env.JAVA_PATH || "java";
+const hasJava = spawnSync(java, ["-version"]).status === 0;
+const jar = fileURLToPath(import.meta.resolve("vnu-jar/build/dist/vnu.jar"));
+
+/** What the checker says of what is as it should be. */
+const allowed = [
+  // The specification's own meta tags (section 2), which are headers in any other place.
+  /^Bad value “X-(Content-Type-Options|Frame-Options|XSS-Protection)” for attribute “http-equiv”/,
+  // Styles that are newer than the checker.
+  /^CSS: “field-sizing”: Property “field-sizing” doesn't exist/,
+  /^CSS: Unrecognized at-rule “@(view-transition|property)”/,
+  /^CSS: (“background-image”: (“in” is not a “color” value|Parse Error)|Parse Error)/,
+  // Of the checker's dislikes those that compact HTML and islands bring along.
+  /^Trailing slash on void elements has no effect/,
+  /^The “name” attribute is never allowed on the “astro-slot” element/,
+  // It reads files, where no address is the site's own.
+  /violates Content Security Policy \(meta tag\)/,
+];
+
+type Message = { url: string; message: string; extract?: string; lastLine?: number };
+
+test("the Nu checker finds nothing on any built page", () => {
+  test.skip(!hasJava, "not run: Java is not installed (apt-get install default-jre-headless)");
+  test.setTimeout(180_000);
+  const { stderr } = spawnSync(
+    java,
+    ["-jar", jar, "--format", "json", "--skip-non-html", "--exit-zero-always", siteFolder],
+    { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
+  );
+  const messages: Message[] = JSON.parse(stderr).messages;
+  // It has read them: every page has the specification's tags.
+  expect(new Set(messages.map(({ url }) => url)).size).toBeGreaterThan(110);
+  const found = messages
+    .filter(({ message }) => !allowed.some((pattern) => pattern.test(message)))
+    .map(({ url, message, extract }) => `${url.split(`${siteFolder}/`)[1]}: ${message} ${extract}`);
+  expect(found).toEqual([]);
+});

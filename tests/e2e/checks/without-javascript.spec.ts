@@ -1,0 +1,27 @@
+import { expect, test } from "../support/journey.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("every link of both menus can be reached", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByText("Services", { exact: true }).click();
+  await expect(main.getByRole("link", { name: "All Blog Posts" })).toBeVisible();
+  await main.getByText("Service Areas").click();
+  await expect(main.getByRole("link", { name: "Windsor" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "All of Ontario" })).toHaveAttribute(
+    "href",
+    "/luxury-restroom-rentals-ontario",
+  );
+});
+
+test("the phone's menu opens and closes", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  const sheet = page.getByRole("dialog", { name: "Menu" });
+  await sheet.getByText("Service Areas").click();
+  await expect(sheet.getByRole("link", { name: "Kingston" })).toBeVisible();
+  await page.getByRole("button", { name: "Close the menu" }).click();
+  await expect(sheet).toBeHidden();
+});

@@ -1,0 +1,269 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { glob, readFile } from "node:fs/promises";
+import { load } from "cheerio";
+import sharp from "sharp";
+import { parse } from "yaml";
+import { speculationRules } from "../../../site/hydration/speculation-rules.ts";
+import { beforePaint } from "../../../site/layouts/before-paint.ts";
+import { siteFolder } from "../../../site-folder.ts";
+import { expect, test } from "../support/journey.ts";
+import { readBuiltPages, readImportMap } from "../support/read-build.ts";
+import { readPage } from "../support/read-page.ts";
+import { articles, missing, posts, routes } from "../support/route-table.ts";
+
+const business = parse(readFileSync("content/business.yaml", "utf8"));
+const addressOf = (path: string) => new URL(path, business.siteAddress).href;
+
+test("titles and descriptions are unique, and search results cut none of them", async ({
+  server,
+}) => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const { path } of routes) {
+    const { title, meta } = await readPage(server.url, path);
+    const description = meta.get("description") ?? "";
+    expect(title.length, `${path}: "${title}"`).toBeGreaterThanOrEqual(25);
+    expect(title.length, `${path}: "${title}"`).toBeLessThanOrEqual(60);
+    expect(description.length, `${path}: "${description}"`).toBeGreaterThanOrEqual(70);
+    expect(description.length, `${path}: "${description}"`).toBeLessThanOrEqual(155);
+    titles.add(title);
+    descriptions.add(description);
+  }
+  expect([titles.size, descriptions.size]).toEqual([routes.length, routes.length]);
+});
+
+test("each page says all that search engines and shared links need", async ({ server }) => {
+  const written = [
+    ...posts.map((slug) => `/washroom-restroom-trailer-rentals-blog/${slug}`),
+    ...articles.map((slug) => `/blog/${slug}`),
+  ];
+  for (const { path } of routes) {
+    const page = await readPage(server.url, path);
+    const { meta, headLinks } = page;
+    const canonical = addressOf(path);
+    expect(page.canonical, path).toBe(canonical);
+    for (const language of ["en-CA", "en"])
+      expect(headLinks, path).toContain(`alternate ${language} ${canonical}`);
+    expect(meta.get("keywords")?.split(", ").length, path).toBeGreaterThanOrEqual(3);
+    const isWritten = written.includes(path);
+    const title = meta.get("og:title") ?? "";
+    expect(page.title.startsWith(title), path).toBe(true);
+    expect(Object.fromEntries(meta), path).toMatchObject({
+      robots: "index, follow",
+      "og:type": isWritten ? "article" : "website",
+      "og:site_name": business.name,
+      "og:locale": "en_CA",
+      "og:url": canonical,
+      "og:description": meta.get("description"),
+      "og:image": addressOf(`/share${path === "/" ? "/home" : path}.jpg`),
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "twitter:card": "summary_large_image",
+      "twitter:title": title,
+      "twitter:description": meta.get("description"),
+      "twitter:image": meta.get("og:image"),
+      "twitter:image:alt": meta.get("og:image:alt"),
+    });
+    expect(meta.get("og:image:alt")?.length, path).toBeGreaterThan(20);
+    expect(meta.has("article:published_time"), path).toBe(isWritten);
+    if (!isWritten) continue;
+    expect(meta.get("article:section"), path).toBeTruthy();
+    expect(meta.get("author"), path).toBeTruthy();
+    expect(meta.get("article:published_time"), path).toMatch(/^\d{4}-\d\d-\d\dT09:00:00-0[45]:00$/);
+    expect(
+      (meta.get("article:modified_time") ?? "") >= (meta.get("article:published_time") ?? ""),
+    ).toBe(true);
+  }
+});
+
+test("a page that no list should hold says so, and names no address for itself", async ({
+  server,
+}) => {
+  for (const { path } of missing) {
+    const { meta, headLinks, canonical, title } = await readPage(server.url, path);
+    expect(meta.get("robots")).toBe("noindex, follow");
+    expect([canonical, meta.get("og:url")]).toEqual([undefined, undefined]);
+    expect(headLinks.filter((link) => link.startsWith("alternate en"))).toEqual([]);
+    expect(title.length).toBeLessThanOrEqual(60);
+    expect(meta.get("og:image")).toBe(addressOf("/share/home.jpg"));
+  }
+});
+
+test("each share picture is a JPEG of 1200 × 630 pixels below 200 KB, another one for each page", async ({
+  server,
+}) => {
+  const seen = new Set<string>();
+  for (const { path } of routes) {
+    const { meta } = await readPage(server.url, path);
+    const { pathname } = new URL(meta.get("og:image") ?? "");
+    const response = await fetch(server.url + pathname);
+    expect([pathname, response.status, response.headers.get("content-type")]).toEqual([
+      pathname,
+      200,
+      "image/jpeg",
+    ]);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.length, pathname).toBeLessThan(200_000);
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: "jpeg",
+      width: 1200,
+      height: 630,
+    });
+    seen.add(createHash("sha256").update(bytes).digest("hex"));
+  }
+  expect(seen.size).toBe(routes.length);
+});
+
+test("the icons come in every size that browsers and telephones ask for", async ({ server }) => {
+  const { headLinks } = await readPage(server.url, "/");
+  expect(headLinks).toEqual(
+    expect.arrayContaining([
+      "icon /favicon.ico",
+      "icon image/svg+xml /icons/tab.svg",
+      "apple-touch-icon /icons/apple-touch-icon.png",
+    ]),
+  );
+  const open = async (path: string) => {
+    const response = await fetch(server.url + path);
+    expect([path, response.status]).toEqual([path, 200]);
+    return Buffer.from(await response.arrayBuffer());
+  };
+  const manifest = JSON.parse((await open("/site.webmanifest")).toString());
+  expect(manifest).toMatchObject({ name: business.fullName, short_name: business.name });
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain("maskable");
+  for (const { src, sizes } of [
+    ...manifest.icons,
+    { src: "/icons/apple-touch-icon.png", sizes: "180x180" },
+  ]) {
+    const { width, height, format } = await sharp(await open(src)).metadata();
+    expect([src, `${width}x${height}`, format]).toEqual([src, sizes, "png"]);
+  }
+  expect((await open("/icons/tab.svg")).toString()).toMatch(/^<svg xmlns=/);
+  const ico = await open("/favicon.ico");
+  // The directory of an ICO file: type 1, the number of pictures, then 16 bytes each that begin with its width.
+  const count = ico.readUInt16LE(4);
+  const widths = Array.from({ length: count }, (_, at) => ico.readUInt8(6 + at * 16));
+  expect([ico.readUInt16LE(2), widths]).toEqual([1, [16, 32, 48]]);
+});
+
+const securityTags = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "X-XSS-Protection": "1; mode=block",
+  referrer: "strict-origin-when-cross-origin",
+};
+
+test("the five security tags stand on every built page, and its policy names what it holds and nothing more", async () => {
+  const pages = await readBuiltPages();
+  const importMap = await readImportMap();
+  expect(pages.length).toBeGreaterThan(120);
+  for (const { path, html } of pages) {
+    // As a browser without scripts reads it: the tag against framing stands in a noscript.
+    const $ = load(html, { scriptingEnabled: false });
+    for (const [name, value] of Object.entries(securityTags))
+      expect($(`meta[http-equiv="${name}"], meta[name="${name}"]`).attr("content"), path).toBe(
+        value,
+      );
+    const policy = $('meta[http-equiv="Content-Security-Policy"]').attr("content") ?? "";
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).not.toMatch(/unsafe|\*|http:/);
+    expect(policy, path).toContain("connect-src 'self';");
+    const hashOf = (text: string) =>
+      `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+    const inline = (selector: string) => [
+      ...new Set(
+        $(selector)
+          .map((_, element) => hashOf($(element).text()))
+          .get(),
+      ),
+    ];
+    const allowed = (directive: string) =>
+      new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(" ");
+    const first = hashOf(beforePaint);
+    expect(inline('script:not([src]):not([type="application/ld+json"])'), path).toEqual([first]);
+    expect(allowed("script-src"), path).toEqual([
+      "'self'",
+      first,
+      // Scripts add these once the page has been painted.
+      hashOf(importMap),
+      hashOf(speculationRules),
+    ]);
+    expect(allowed("style-src"), path).toEqual(["'self'", ...inline("style")]);
+    // A policy cannot govern what stands before it.
+    expect($("meta").index($('meta[http-equiv="Content-Security-Policy"]')), path).toBe(1);
+    expect(html.indexOf("Content-Security-Policy"), path).toBeLessThan(
+      html.search(/<s(cript|tyle)/),
+    );
+  }
+});
+
+test.describe("a script that was smuggled into a page", () => {
+  test.use({ expectedConsole: /violates the following Content Security Policy/ });
+
+  test("does not run", async ({ page }) => {
+    await page.goto("/");
+    const refused = page.waitForEvent("console", (line) =>
+      /Content Security Policy/.test(line.text()),
+    );
+    const ran = await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.textContent = "document.body.dataset.smuggled = 'yes'";
+      document.body.append(script);
+      return document.body.dataset.smuggled ?? "no";
+    });
+    await refused;
+    expect(ran).toBe("no");
+  });
+});
+
+test("the server sends the same as headers, and more", async ({ server }) => {
+  for (const path of [
+    "/",
+    "/no-such-page",
+    "/blog/unknown",
+    "/contact-washroom-restroom-trailer-rentals",
+  ]) {
+    const response = await fetch(server.url + path);
+    const tags = (await readPage(server.url, path)).meta;
+    const { headers } = response;
+    expect(headers.get("content-security-policy"), path).toBe(
+      `${tags.get("Content-Security-Policy")}; frame-ancestors 'none'`,
+    );
+    for (const [name, value] of Object.entries(securityTags))
+      expect(headers.get(name === "referrer" ? "referrer-policy" : name), path).toBe(value);
+  }
+});
+
+test("static hosts are told to send what the server sends", async ({ server }) => {
+  const headers = await readFile(`${siteFolder}/_headers`, "utf8");
+  const { headers: sent } = await fetch(server.url);
+  const [everywhere = ""] = headers.split(/\n(?=\/)/);
+  for (const line of everywhere.split("\n").slice(1)) {
+    const [name = "", value = ""] = line.trim().split(/: (.*)/);
+    expect(sent.get(name), name).toContain(value);
+  }
+  const [script] = await Array.fromAsync(glob("_astro/*.js", { cwd: siteFolder }));
+  const { headers: kept } = await fetch(`${server.url}/${script}`);
+  expect(headers).toContain(`/_astro/*\n  Cache-Control: ${kept.get("cache-control")}\n`);
+});
+
+test("security.txt says whom to tell of a weakness, for less than a year", async ({ server }) => {
+  const response = await fetch(`${server.url}/.well-known/security.txt`);
+  expect([response.status, response.headers.get("content-type")]).toEqual([
+    200,
+    "text/plain; charset=utf-8",
+  ]);
+  const fields = new Map(
+    (await response.text())
+      .trim()
+      .split("\n")
+      .map((line) => line.split(/: (.*)/) as [string, string]),
+  );
+  expect(fields.get("Contact")).toBe(`mailto:${business.email}`);
+  expect(fields.get("Canonical")).toBe(`${business.siteAddress}/.well-known/security.txt`);
+  expect(fields.get("Preferred-Languages")).toBe("en");
+  const days = (Date.parse(fields.get("Expires") ?? "") - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(200);
+  expect(days).toBeLessThan(365);
+});

@@ -1,0 +1,180 @@
+import { readFile } from "node:fs/promises";
+import { load } from "cheerio";
+import { XMLParser } from "fast-xml-parser";
+import { SyntaxValidator } from "fast-xml-validator";
+import { parse } from "yaml";
+import { siteFolder } from "../../../site-folder.ts";
+import { expect, test } from "../support/journey.ts";
+import { readBuiltPages } from "../support/read-build.ts";
+import { readPage } from "../support/read-page.ts";
+import {
+  aliases,
+  articles,
+  cities,
+  posts,
+  routes,
+  shortPaths,
+  trailers,
+} from "../support/route-table.ts";
+
+const readYaml = async (file: string) => parse(await readFile(file, "utf8"));
+const business = await readYaml("content/business.yaml");
+const addressOf = (path: string) => new URL(path, business.siteAddress).href;
+const canonicals = routes.map(({ path }) => addressOf(path)).sort();
+const others = [...aliases, ...shortPaths.map(([short]) => short)].map(addressOf);
+
+async function readXml(url: string) {
+  const response = await fetch(url);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toMatch(/^(application\/(rss\+)?|text\/)xml/);
+  const xml = await response.text();
+  expect(SyntaxValidator.validate(xml)).toBe(true);
+  return new XMLParser({ ignoreAttributes: false }).parse(xml);
+}
+
+test("the sitemap lists the canonical pages that may be indexed, and nothing else", async ({
+  server,
+}) => {
+  const { urlset } = await readXml(`${server.url}/sitemap.xml`);
+  const listed = urlset.url.map(({ loc }: { loc: string }) => loc);
+  expect([...listed].sort()).toEqual(canonicals);
+  const indexable = (await readBuiltPages())
+    .filter(({ html }) => html.includes('<meta name="robots" content="index, follow">'))
+    .map(({ html }) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]);
+  expect([...new Set(indexable)].sort()).toEqual(canonicals);
+  for (const address of listed) {
+    const { status, canonical } = await readPage(server.url, new URL(address).pathname);
+    expect([address, status, canonical]).toEqual([address, 200, address]);
+  }
+});
+
+test("the sitemap says truly when each page last changed", async ({ server }) => {
+  const { urlset } = await readXml(`${server.url}/sitemap.xml`);
+  const changed = new Map<string, string>(
+    urlset.url.map(({ loc, lastmod }: { loc: string; lastmod: string }) => [loc, lastmod]),
+  );
+  const today = new Date().toISOString().slice(0, 10);
+  for (const [address, day] of changed) {
+    expect(day, address).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(day <= today, address).toBe(true);
+  }
+  for (const city of cities) {
+    const { updated } = await readYaml(`content/cities/${city}.yaml`);
+    expect(changed.get(addressOf(`/${city}-washroom-restroom-trailer-rentals`))).toBe(updated);
+  }
+  for (const id of trailers) {
+    const { updated } = await readYaml(`content/trailers/${id}.yaml`);
+    expect(changed.get(addressOf(`/washroom-restroom-trailer/${id}`))).toBe(updated);
+  }
+  for (const slug of posts) {
+    const [, head = ""] = (await readFile(`content/posts/${slug}.md`, "utf8")).split("---\n");
+    const { date, updated = date } = parse(head);
+    expect(changed.get(addressOf(`/washroom-restroom-trailer-rentals-blog/${slug}`))).toBe(updated);
+  }
+});
+
+test("robots.txt opens the site, closes the quote function and names the sitemap", async ({
+  server,
+}) => {
+  const response = await fetch(`${server.url}/robots.txt`);
+  const lines = (await response.text()).split("\n");
+  expect(lines).toEqual([
+    "User-agent: *",
+    "Disallow: /functions/v1/send-contact-email",
+    "",
+    `Sitemap: ${addressOf("/sitemap.xml")}`,
+    "",
+  ]);
+});
+
+test("the feed is valid and brings every guide and article in full", async ({ server }) => {
+  const { rss } = await readXml(`${server.url}/rss.xml`);
+  const { channel } = rss;
+  expect(rss["@_version"]).toBe("2.0");
+  expect(channel.title).toContain(business.name);
+  expect(channel.link).toBe(addressOf("/"));
+  expect(channel.description.length).toBeGreaterThan(20);
+  expect(channel.language).toBe("en-ca");
+  expect(channel["atom:link"]).toMatchObject({
+    "@_href": addressOf("/rss.xml"),
+    "@_rel": "self",
+    "@_type": "application/rss+xml",
+  });
+  const paths = [
+    ...posts.map((slug) => `/washroom-restroom-trailer-rentals-blog/${slug}`),
+    ...articles.map((slug) => `/blog/${slug}`),
+  ];
+  expect(channel.item.map(({ link }: { link: string }) => link).sort()).toEqual(
+    paths.map(addressOf).sort(),
+  );
+  const times = channel.item.map(({ pubDate }: { pubDate: string }) => Date.parse(pubDate));
+  expect(times).toEqual([...times].sort((a, b) => b - a));
+  for (const item of channel.item) {
+    expect(item.guid).toEqual({ "#text": item.link, "@_isPermaLink": "true" });
+    // A date of RFC 822, as RSS 2.0 asks.
+    expect(item.pubDate).toMatch(/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/);
+    expect(item["dc:creator"]).toBeTruthy();
+    const page = await readPage(server.url, new URL(item.link).pathname);
+    expect(item.title).toBe(page.h1[0]);
+    expect(item.description).toBe(page.meta.get("description"));
+    const $ = load(item["content:encoded"]);
+    expect($("[class], [id], [style], svg, script, astro-island").length).toBe(0);
+    expect($("body").text()).not.toContain("{");
+    for (const element of $("a, img").get()) {
+      const address = $(element).attr("href") ?? $(element).attr("src") ?? "";
+      expect(address, item.link).toMatch(/^(https?:|mailto:|tel:)/);
+      expect(others).not.toContain(address);
+    }
+    // Every paragraph, item, heading and cell of the text is on the page too, and the other way round.
+    const pieces = $("p, li, h2, h3, td")
+      .map((_, element) => $(element).text().replace(/\s+/g, " ").trim())
+      .get()
+      .filter(Boolean);
+    expect(pieces.length, item.link).toBeGreaterThan(20);
+    for (const piece of pieces) expect(page.text, item.link).toContain(piece);
+    const inFeed = $("body").text().replace(/\s+/g, " ");
+    const onPage = load(page.html)("article [data-text] :is(p, li, h2, h3, td)");
+    expect(onPage.length, item.link).toBeGreaterThan(20);
+    for (const element of onPage.get()) {
+      const words = $(element).text().replace(/\s+/g, " ").trim();
+      expect(inFeed, item.link).toContain(words);
+    }
+  }
+});
+
+test("llms.txt names every canonical page once, with what it is about", async ({ server }) => {
+  const text = await (await fetch(`${server.url}/llms.txt`)).text();
+  expect(text.startsWith(`# ${business.fullName}\n\n> `)).toBe(true);
+  const entries = [...text.matchAll(/^- \[(.+)\]\((.+)\): (.+)$/gm)];
+  expect(entries.map(([, , address]) => address).sort()).toEqual(canonicals);
+  for (const [, title = "", address = "", description] of entries) {
+    const page = await readPage(server.url, new URL(address).pathname);
+    expect(page.meta.get("og:title")).toBe(title);
+    expect(page.meta.get("description")).toBe(description);
+  }
+  expect(text).toContain(business.phone);
+  expect(text).not.toMatch(/\{\w+\}/);
+});
+
+test("no list names a second address of a page", async ({ server }) => {
+  for (const list of ["/sitemap.xml", "/rss.xml", "/llms.txt"]) {
+    const text = await (await fetch(server.url + list)).text();
+    for (const address of others)
+      for (const end of ["<", '"', ")"])
+        expect(text.includes(`${address}${end}`), `${list}: ${address}`).toBe(false);
+  }
+});
+
+test("static hosts get the same redirects, and pages for hosts that know none", async () => {
+  const redirects = (await readFile(`${siteFolder}/_redirects`, "utf8")).trim().split("\n");
+  expect(redirects).toEqual(
+    shortPaths.flatMap(([short, page]) => [`${short} ${page} 301`, `${short}/ ${page} 301`]),
+  );
+  for (const [short, page] of shortPaths) {
+    const $ = load(await readFile(`${siteFolder}${short}.html`, "utf8"));
+    expect($('meta[http-equiv="refresh"]').attr("content")).toBe(`0; url=${page}`);
+    expect($("link[rel=canonical]").attr("href")).toBe(addressOf(page));
+    expect($("meta[name=robots]").attr("content")).toBe("noindex, follow");
+    expect($(`main a[href="${page}"]`).length).toBe(1);
+  }
+});

@@ -1,0 +1,226 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { expect, test } from "../support/journey.ts";
+import { readBuiltPages } from "../support/read-build.ts";
+import { type BuiltPage, readPage } from "../support/read-page.ts";
+import { aliases, articles, cities, posts, routes, trailers } from "../support/route-table.ts";
+
+type Node = { "@type"?: string; "@id"?: string; [name: string]: unknown };
+
+const business = parse(readFileSync("content/business.yaml", "utf8"));
+const addressOf = (path: string) => new URL(path, business.siteAddress).href;
+const contact = "/contact-washroom-restroom-trailer-rentals";
+const blog = "/washroom-restroom-trailer-rentals-blog";
+const landingPages = [
+  "/portable-toilet-rentals-st-catharines",
+  "/niagara-wedding-washroom-rental",
+  "/luxury-restroom-rentals-ontario",
+];
+
+/** The things of a page's one graph. */
+function readGraph({ path, graphs }: Pick<BuiltPage, "path" | "graphs">): Node[] {
+  expect(graphs, `${path} has one graph`).toHaveLength(1);
+  const { "@context": context, "@graph": things } = JSON.parse(graphs[0] ?? "");
+  expect(context).toBe("https://schema.org");
+  return things;
+}
+
+/** The thing of the given type, which the graph has once. */
+function one(graph: Node[], type: string): Node {
+  const found = graph.filter((thing) => thing["@type"] === type);
+  expect(found, type).toHaveLength(1);
+  return found[0] as Node;
+}
+
+/** Every object in a graph, at any depth. */
+function* everyNode(value: unknown): Generator<Node> {
+  if (typeof value !== "object" || value === null) return;
+  if (!Array.isArray(value)) yield value as Node;
+  for (const part of Object.values(value)) yield* everyNode(part);
+}
+
+test("every id that a graph refers to is defined in it, once", async ({ server }) => {
+  for (const { path } of routes) {
+    const nodes = [...everyNode(readGraph(await readPage(server.url, path)))];
+    const defined = nodes.filter((node) => node["@id"] && Object.keys(node).length > 1);
+    const ids = defined.map((node) => node["@id"]);
+    expect(new Set(ids).size, path).toBe(ids.length);
+    const references = nodes.filter((node) => node["@id"] && Object.keys(node).length === 1);
+    expect(references.length, path).toBeGreaterThan(0);
+    for (const reference of references) expect(ids, path).toContain(reference["@id"]);
+    for (const id of ids) {
+      const address = String(id).split("#")[0];
+      expect([addressOf("/"), addressOf(path)], path).toContain(address);
+    }
+  }
+});
+
+test("the business stands on every page, the same, with its facts and no street, rating or price", async () => {
+  let first: Node | undefined;
+  for (const { path, html } of await readBuiltPages()) {
+    const graphs = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, text = ""]) => text,
+    );
+    const graph = readGraph({ path, graphs });
+    const found = one(graph, "LocalBusiness");
+    first ??= found;
+    expect(found, path).toEqual(first);
+    one(graph, "WebSite");
+    for (const forbidden of ["review", "aggregateRating", "streetAddress", "price", "ratingValue"])
+      expect(graphs[0], path).not.toContain(`"${forbidden}"`);
+  }
+  expect(first).toMatchObject({
+    "@id": addressOf("/#business"),
+    name: business.fullName,
+    url: addressOf("/"),
+    telephone: business.phoneLink.replace("tel:", ""),
+    email: business.email,
+    image: addressOf("/share/home.jpg"),
+    priceRange: "$$",
+    openingHoursSpecification: { opens: "09:00", closes: "20:00" },
+    sameAs: business.social.map(({ address }: { address: string }) => address),
+  });
+  expect(first?.openingHoursSpecification).toMatchObject({ dayOfWeek: { length: 7 } });
+  expect(first?.areaServed).toBeTruthy();
+});
+
+test("the breadcrumb is what the visitor sees, on every page that shows one", async ({
+  server,
+}) => {
+  let shown = 0;
+  for (const { path } of routes) {
+    const page = await readPage(server.url, path);
+    const graph = readGraph(page);
+    if (page.crumbs.length === 0) {
+      expect(
+        graph.some((thing) => thing["@type"] === "BreadcrumbList"),
+        path,
+      ).toBe(false);
+      continue;
+    }
+    shown += 1;
+    const { itemListElement } = one(graph, "BreadcrumbList") as unknown as {
+      itemListElement: { position: number; name: string; item?: string }[];
+    };
+    expect(itemListElement, path).toEqual(
+      page.crumbs.map(({ name, href }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name,
+        ...(href && { item: addressOf(href) }),
+      })),
+    );
+    expect(itemListElement.at(-1)?.item, path).toBeUndefined();
+  }
+  expect(shown).toBe(trailers.length + posts.length + articles.length);
+});
+
+test("the questions are those that the visitor sees, word for word", async ({ server }) => {
+  const asked = [...trailers.map((id) => `/washroom-restroom-trailer/${id}`), contact];
+  for (const path of asked) {
+    const page = await readPage(server.url, path);
+    const { mainEntity } = one(readGraph(page), "FAQPage") as unknown as {
+      mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+    };
+    expect(page.questions.length, path).toBeGreaterThanOrEqual(4);
+    expect(
+      mainEntity.map(({ name, acceptedAnswer }) => ({
+        question: name,
+        answer: acceptedAnswer.text,
+      })),
+      path,
+    ).toEqual(page.questions);
+  }
+});
+
+test("a trailer is a product for rent, in stock, in Canadian dollars, without a price", async ({
+  server,
+}) => {
+  for (const id of trailers) {
+    const path = `/washroom-restroom-trailer/${id}`;
+    const page = await readPage(server.url, path);
+    const product = one(readGraph(page), "Product") as Node & { image: string[] };
+    const { name, fullDescription, specifications } = parse(
+      readFileSync(`content/trailers/${id}.yaml`, "utf8"),
+    );
+    expect(product).toMatchObject({
+      name,
+      description: fullDescription.join(" "),
+      depth: { value: specifications.length, unitCode: "FOT" },
+      offers: {
+        "@type": "Offer",
+        priceCurrency: "CAD",
+        availability: "https://schema.org/InStock",
+        businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
+        offeredBy: { "@id": addressOf("/#business") },
+      },
+    });
+    for (const paragraph of fullDescription) expect(page.text, path).toContain(paragraph);
+    for (const image of product.image) {
+      const response = await fetch(server.url + new URL(image).pathname);
+      expect([image, response.status]).toEqual([image, 200]);
+    }
+  }
+});
+
+test("each city's and each landing page offers the service in its place, by the business", async ({
+  server,
+}) => {
+  for (const city of cities) {
+    const path = `/${city}-washroom-restroom-trailer-rentals`;
+    const { name } = parse(readFileSync(`content/cities/${city}.yaml`, "utf8"));
+    expect(one(readGraph(await readPage(server.url, path)), "Service")).toMatchObject({
+      provider: { "@id": addressOf("/#business") },
+      areaServed: { "@type": "City", name },
+      url: addressOf(path),
+    });
+  }
+  for (const path of landingPages)
+    expect(one(readGraph(await readPage(server.url, path)), "Service")).toMatchObject({
+      provider: { "@id": addressOf("/#business") },
+    });
+});
+
+test("a post has its author, dates, picture and section", async ({ server }) => {
+  const written = [
+    ...posts.map((slug) => ({ path: `${blog}/${slug}`, file: `content/posts/${slug}.md` })),
+    ...articles.map((slug) => ({ path: `/blog/${slug}`, file: `content/articles/${slug}.md` })),
+  ];
+  for (const { path, file } of written) {
+    const page = await readPage(server.url, path);
+    const [, head = ""] = readFileSync(file, "utf8").split("---\n");
+    const { title, author, date, description } = parse(head);
+    const post = one(readGraph(page), "BlogPosting") as Node & { image: string[] };
+    expect(post).toMatchObject({
+      headline: title,
+      description,
+      author: { name: author },
+      articleSection: page.meta.get("article:section"),
+      datePublished: page.meta.get("article:published_time"),
+      dateModified: page.meta.get("article:modified_time"),
+      publisher: { "@id": addressOf("/#business") },
+    });
+    expect(String(post.datePublished).startsWith(date), path).toBe(true);
+    expect(page.text, path).toContain(String(post.articleSection));
+    expect(post.image[0]).toBe(page.meta.get("og:image"));
+  }
+});
+
+test("no graph names a second address of a page", async () => {
+  for (const { path, html } of await readBuiltPages()) {
+    const [, graph = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(graph, path).not.toBe("");
+    for (const alias of aliases) {
+      const address = addressOf(alias);
+      expect(
+        graph.includes(`"${address}"`) || graph.includes(`"${address}#`),
+        `${path}: ${alias}`,
+      ).toBe(false);
+    }
+  }
+});
+
+test("the business's region and country are codes", async ({ server }) => {
+  const { graphs } = await readPage(server.url, "/");
+  expect(graphs.join("")).toContain('"addressRegion":"ON","addressCountry":"CA"');
+});

@@ -1,0 +1,143 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { parse } from "yaml";
+import { expect, expectAccessible, islandsCanWake, test } from "../support/journey.ts";
+import { readPage } from "../support/read-page.ts";
+import { articles, categories, posts } from "../support/route-table.ts";
+
+const blog = "/washroom-restroom-trailer-rentals-blog";
+const shownPosts = (page: Page) => page.locator("[data-category]:not([hidden])");
+const choice = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name, exact: true });
+
+test("a category filters the posts without a page load, and the address follows", async ({
+  page,
+}) => {
+  await page.goto(blog);
+  await islandsCanWake(page);
+  await expect(shownPosts(page)).toHaveCount(12);
+  await expect(choice(page, "All Posts")).toHaveAttribute("aria-current", "true");
+  await page.evaluate(() => {
+    document.body.dataset.samePage = "yes";
+  });
+  await choice(page, "Weddings").click();
+  await expect(shownPosts(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/\?category=weddings$/);
+  await expect(choice(page, "Weddings")).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("status").filter({ hasText: "2 posts" })).toBeAttached();
+  await choice(page, "Emergency Response & Disaster Relief").click();
+  await expect(shownPosts(page)).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: /^1 post$/ })).toBeAttached();
+  await page.goBack();
+  await expect(shownPosts(page)).toHaveCount(2);
+  await choice(page, "All Posts").click();
+  await expect(shownPosts(page)).toHaveCount(12);
+  await expect(page).toHaveURL(/rentals-blog$/);
+  expect(await page.evaluate(() => document.body.dataset.samePage)).toBe("yes");
+});
+
+test("a link to a category opens the blog with its posts, under both paths", async ({ page }) => {
+  for (const path of [blog, "/blog"]) {
+    await page.goto(`${path}?category=film-productions-remote-shoots`);
+    await expect(shownPosts(page)).toHaveCount(1);
+    await expectAccessible(page);
+  }
+});
+
+test("a category without posts says so", async ({ page }) => {
+  await page.goto(`${blog}?category=balloons`);
+  await expect(page.getByText("No posts found in this category.")).toBeVisible();
+  await expect(shownPosts(page)).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("chips lead to the pages of their categories", async ({ page }) => {
+    await page.goto(blog);
+    for (const slug of categories)
+      await expect(
+        page.getByRole("navigation", { name: "Categories" }).locator(`[href="${blog}/${slug}"]`),
+      ).toHaveCount(1);
+    await choice(page, "Weddings").click();
+    await expect(page).toHaveURL(`${blog}/${categories[0]}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding washroom trailers");
+  });
+
+  test("every post is shown", async ({ page }) => {
+    await page.goto(`${blog}?category=weddings`);
+    await expect(shownPosts(page)).toHaveCount(12);
+    await expect(page.getByText("No posts found in this category.")).toBeHidden();
+  });
+});
+
+test("the blog lists every guide and article, and each category its own", async ({ server }) => {
+  const index = await readPage(server.url, blog);
+  const all = [
+    ...posts.map((slug) => `${blog}/${slug}`),
+    ...articles.map((slug) => `/blog/${slug}`),
+  ];
+  expect(index.mainLinks).toEqual(expect.arrayContaining(all));
+  for (const name of [
+    "All Posts",
+    "Event Planning Tips",
+    "Washroom Trailer Guides",
+    "Weddings",
+    "Corporate & VIP Events",
+    "Festivals & Public Events",
+    "Construction & Industrial Projects",
+    "Funerals, Religious & Family Gatherings",
+    "Cottage Events / Private Rentals",
+    "Film Productions & Remote Shoots",
+    "Emergency Response & Disaster Relief",
+  ])
+    expect(index.text).toContain(name);
+  for (const [at, slug] of categories.entries()) {
+    const page = await readPage(server.url, `${blog}/${slug}`);
+    expect(page.mainLinks, slug).toContain(`${blog}/${posts[at]}`);
+  }
+});
+
+test("posts know their neighbours, their date and their read time", async ({ server }) => {
+  const dated = [
+    ...posts.map((slug) => ({ slug, path: `${blog}/${slug}`, file: `content/posts/${slug}.md` })),
+    ...articles.map((slug) => ({
+      slug,
+      path: `/blog/${slug}`,
+      file: `content/articles/${slug}.md`,
+    })),
+  ]
+    .map((post) => {
+      const [, head = ""] = readFileSync(post.file, "utf8").split("---\n");
+      return { ...post, ...(parse(head) as { date: string; title: string; author: string }) };
+    })
+    .sort((a, b) => a.date.localeCompare(b.date) || a.slug.localeCompare(b.slug));
+  for (const [at, { path, title, author }] of dated.entries()) {
+    const page = await readPage(server.url, path);
+    expect(page.h1).toEqual([title]);
+    expect(page.text).toContain(author);
+    const [before, after] = [dated[at - 1], dated[at + 1]];
+    if (before) expect(page.mainLinks).toContain(before.path);
+    if (after) expect(page.mainLinks).toContain(after.path);
+    expect(page.text.includes("No previous post")).toBe(!before);
+    expect(page.text.includes("No next post")).toBe(!after);
+  }
+  const wedding = await readPage(server.url, `/blog/${articles[0]}`);
+  expect(wedding.text).toMatch(/Weddings\s*8 min read.*December 2024/);
+  const comparison = await readPage(server.url, `/blog/${articles[1]}`);
+  expect(comparison.text).not.toContain("Washroom Trailer Guides");
+  expect(comparison.text).toMatch(/Guides\s*6 min read.*December 2024/);
+});
+
+test("an excerpt has 150 characters at most and ends with a word", async ({ page }) => {
+  for (const slug of categories) {
+    await page.goto(`${blog}/${slug}`);
+    const excerpts = await page.locator("[data-category] h2 + p").allTextContents();
+    expect(excerpts.length, slug).toBeGreaterThan(0);
+    for (const excerpt of excerpts) {
+      expect(excerpt.length, slug).toBeLessThanOrEqual(150);
+      expect(excerpt.length, slug).toBeGreaterThan(60);
+      expect(excerpt, slug).toMatch(/[\p{L}\p{N}.!?]…?$/u);
+    }
+  }
+});

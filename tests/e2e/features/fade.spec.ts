@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { everythingIsLaidOut, expect, test } from "../support/journey.ts";
+
+const about = "/about-washroom-restroom-trailer-rentals";
+
+/** Follows a link and says whether the browser itself faded from one document to the other. */
+async function followLink(page: Page): Promise<boolean> {
+  await page.evaluate(() => {
+    addEventListener("pageswap", (event) => {
+      const { viewTransition } = event as Event & { viewTransition: unknown };
+      sessionStorage.setItem("faded", String(Boolean(viewTransition)));
+    });
+  });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL(new RegExp(about));
+  return page.evaluate(() => sessionStorage.getItem("faded") === "true");
+}
+
+const main = (page: Page) => page.getByRole("main");
+
+test("a browser that fades between documents does it by itself, and the page does not again", async ({
+  page,
+}) => {
+  await page.goto("/");
+  expect(await followLink(page)).toBe(true);
+  await expect(main(page)).toHaveCSS("animation-name", "none");
+});
+
+test("in a browser that cannot, the page fades in by an animation", async ({ page }) => {
+  // What browsers have that fade within a document only: all but this interface.
+  await page.addInitScript(() => Reflect.deleteProperty(window, "CSSViewTransitionRule"));
+  await page.goto("/");
+  await followLink(page);
+  await expect(main(page)).toHaveCSS("animation-name", "fade-in");
+  await expect(main(page)).toHaveCSS("animation-duration", "0.25s");
+  await expect(main(page)).toHaveCSS("opacity", "1");
+});
+
+test("nothing fades for a visitor who prefers less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  expect(await followLink(page)).toBe(false);
+  await expect(main(page)).toHaveCSS("animation-name", "none");
+  await page.addInitScript(() => Reflect.deleteProperty(window, "CSSViewTransitionRule"));
+  await page.reload();
+  await expect(main(page)).toHaveCSS("animation-name", "none");
+});
+
+test("a new page starts at its top, and Back and Forward return to where the reader was", async ({
+  page,
+}) => {
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const heading = page.getByRole("heading", { name: /27 cities/ });
+  const top = async () => (await heading.boundingBox())?.y ?? Number.NaN;
+  await page.goto("/");
+  await everythingIsLaidOut(page);
+  await heading.scrollIntoViewIfNeeded();
+  const left = await top();
+  expect(await place()).toBeGreaterThan(1_000);
+  await page.getByRole("main").getByRole("link", { name: "Hamilton" }).click();
+  await expect(page).toHaveURL(/hamilton/);
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await everythingIsLaidOut(page);
+  expect(Math.abs((await top()) - left)).toBeLessThan(40);
+  await page.goForward();
+  await expect(page).toHaveURL(/hamilton/);
+  await expect.poll(place).toBe(0);
+});

@@ -1,0 +1,191 @@
+import { addStyles, expect, expectAccessible, test } from "../support/journey.ts";
+
+test("hover opens a menu after a moment, and leaving grants a moment's grace", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("navigation", { name: "Main" });
+  const services = main.locator("details").first();
+  // The first hover wakes the menus; from then on the delays are exact.
+  await services.hover();
+  await expect(services).toHaveAttribute("open");
+  await page.mouse.move(10, 700);
+  await expect(services).not.toHaveAttribute("open");
+
+  const timing = await services.evaluate(async (details: HTMLDetailsElement) => {
+    const change = () =>
+      new Promise<number>((resolve) =>
+        details.addEventListener("toggle", () => resolve(performance.now()), { once: true }),
+      );
+    const start = performance.now();
+    details.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
+    const opened = (await change()) - start;
+    const leave = performance.now();
+    details.dispatchEvent(new PointerEvent("pointerleave", { pointerType: "mouse" }));
+    const closed = (await change()) - leave;
+    return { opened, closed };
+  });
+  expect(timing.opened).toBeGreaterThanOrEqual(99);
+  expect(timing.closed).toBeGreaterThanOrEqual(299);
+});
+
+test("a pointer that comes back within the grace finds the menu open", async ({ page }) => {
+  await page.goto("/");
+  const areas = page.getByRole("navigation", { name: "Main" }).locator("details").nth(1);
+  await areas.hover();
+  await expect(areas).toHaveAttribute("open");
+  const stayed = await areas.evaluate(async (details: HTMLDetailsElement) => {
+    const pointer = (kind: string) =>
+      details.dispatchEvent(new PointerEvent(kind, { pointerType: "mouse" }));
+    pointer("pointerleave");
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    pointer("pointerenter");
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    return details.open;
+  });
+  expect(stayed).toBe(true);
+});
+
+test("one menu is open at a time, a click elsewhere and Escape close it", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("navigation", { name: "Main" });
+  const [services, areas] = [main.locator("details").first(), main.locator("details").nth(1)];
+  await services.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(services).toHaveAttribute("open");
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowDown");
+  await expect(services.getByRole("link", { name: "Our Services" })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(services.locator("summary")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  await expect(services).not.toHaveAttribute("open");
+  await expect(services.locator("summary")).toBeFocused();
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(areas).toHaveAttribute("open");
+  await expectAccessible(page);
+  await page.mouse.click(20, 800);
+  await expect(areas).not.toHaveAttribute("open");
+});
+
+test("the city menu has 28 links and scrolls within 20rem", async ({ page }) => {
+  await page.goto("/");
+  const areas = page.getByRole("navigation", { name: "Main" }).locator("details").nth(1);
+  await areas.locator("summary").click();
+  await expect(areas.getByRole("link")).toHaveCount(28);
+  const list = areas.locator("ul");
+  const { height, scrolls } = await list.evaluate((ul) => ({
+    height: ul.getBoundingClientRect().height,
+    scrolls: ul.scrollHeight > ul.clientHeight,
+  }));
+  expect(height).toBeLessThanOrEqual(320);
+  expect(scrolls).toBe(true);
+});
+
+test("the Services menu shows all of its ten links", async ({ page }) => {
+  await page.goto("/");
+  const services = page.getByRole("navigation", { name: "Main" }).locator("details").first();
+  await services.locator("summary").click();
+  await expect(services.getByRole("link")).toHaveCount(10);
+  await expect(services.getByRole("link").last()).toBeInViewport({ ratio: 1 });
+  const isCut = await services.locator("ul").evaluate((ul) => ul.scrollHeight > ul.clientHeight);
+  expect(isCut).toBe(false);
+});
+
+test("the whole header sticks from 768 px up, its row alone below, nothing in low windows", async ({
+  page,
+}) => {
+  const stuck = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    await page.evaluate(() => scrollTo({ top: 1_200, behavior: "instant" }));
+    const bar = page.locator("header").getByRole("link", { name: "hello@" }).first();
+    const logo = page.locator("header").getByRole("link", { name: "Maple & Brass" }).last();
+    const inView = async (link: typeof bar) => {
+      const box = await link.boundingBox();
+      return box !== null && box.y >= -12 && box.y < height;
+    };
+    return { bar: await inView(bar), logo: await inView(logo) };
+  };
+  expect(await stuck(1280, 900)).toEqual({ bar: true, logo: true });
+  expect(await stuck(768, 900)).toEqual({ bar: true, logo: true });
+  expect(await stuck(767, 900)).toEqual({ bar: false, logo: true });
+  expect(await stuck(390, 844)).toEqual({ bar: false, logo: true });
+  expect(await stuck(844, 415)).toEqual({ bar: false, logo: false });
+});
+
+for (const { width, fontSize } of [
+  { width: 360, fontSize: 20 },
+  { width: 390, fontSize: 24 },
+  { width: 320, fontSize: 16 },
+])
+  test(`the header's buttons stay on a screen of ${width} px with text of ${fontSize} px and wide letters`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    await addStyles(
+      page,
+      `html { font-size: ${fontSize}px } ${fontSize === 16 ? "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }" : ""}`,
+    );
+    for (const find of ["Open the menu", /^Call /]) {
+      const role = find === "Open the menu" ? "button" : "link";
+      const control = page.locator("header").getByRole(role, { name: find });
+      await expect(control).toBeInViewport({ ratio: 1 });
+    }
+    expect(
+      await page.locator("header").evaluate((header) => header.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+  });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the hamburger opens a sheet that holds the focus, and a chosen link closes it", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open the menu" }).tap();
+    const sheet = page.getByRole("dialog", { name: "Menu" });
+    await expect(sheet).toBeVisible();
+    await expect(page.getByRole("button", { name: "Close the menu" })).toBeFocused();
+    await expect(page.locator("main")).toHaveAttribute("inert");
+    await expectAccessible(page);
+    await expect(sheet.getByRole("link", { name: "905-555-0142" })).toBeVisible();
+    await expect(sheet.getByRole("link", { name: "hello@mapleandbrass.example" })).toBeVisible();
+    await sheet.getByText("Services", { exact: true }).tap();
+    await expect(sheet.getByRole("link", { name: "Weddings" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(page.locator("main")).not.toHaveAttribute("inert");
+
+    await page.getByRole("button", { name: "Open the menu" }).tap();
+    await sheet.getByRole("link", { name: "Contact" }).tap();
+    await expect(page).toHaveURL(/contact-washroom/);
+    await expect(sheet).toBeHidden();
+  });
+});
+
+test("Services shows as active on the services page and on every path of the blog", async ({
+  page,
+}) => {
+  const services = page
+    .getByRole("navigation", { name: "Main" })
+    .locator("summary", { hasText: "Services" });
+  for (const { path, isActive } of [
+    { path: "/services-washroom-restroom-trailer-rentals", isActive: true },
+    { path: "/blog", isActive: true },
+    { path: "/blog/luxury-porta-potty-vs-restroom-trailer", isActive: true },
+    { path: "/blog/category/wedding-washroom-restroom-trailer-rentals", isActive: true },
+    { path: "/about-washroom-restroom-trailer-rentals", isActive: false },
+  ]) {
+    await page.goto(path);
+    await expect(services, path).toHaveCSS("text-decoration-line", isActive ? "underline" : "none");
+    for (const entry of await page.locator("header summary", { hasText: /^Services$/ }).all()) {
+      if (isActive) await expect(entry, path).toHaveAttribute("aria-current", "true");
+      else await expect(entry, path).not.toHaveAttribute("aria-current");
+    }
+  }
+});

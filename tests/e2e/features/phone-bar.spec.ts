@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import {
+  contactPath,
+  expect,
+  expectAccessible,
+  fieldOf,
+  fillIn,
+  openForm,
+  submitButton,
+  test,
+} from "../support/journey.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const bar = (page: Page) => page.locator("body > nav");
+const quote = (page: Page) => bar(page).getByRole("link", { name: /^Get Quote/ });
+const call = (page: Page) => bar(page).getByRole("link", { name: "Call" });
+
+for (const path of [
+  "/",
+  "/niagara-falls-washroom-restroom-trailer-rentals",
+  "/niagara-wedding-washroom-rental",
+]) {
+  test(`on ${path} the bar offers a quote once the page's own button has left the screen`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const own = page.locator(`main a[href^="${contactPath}"]`).first();
+    await expect(own).toBeInViewport();
+    await expect(call(page)).toBeVisible();
+    await expect(quote(page)).toBeHidden();
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(quote(page)).toBeVisible();
+    await expect(call(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(quote(page)).toBeHidden();
+  });
+}
+
+test("a page without a button of its own on the screen has it from the start", async ({ page }) => {
+  await page.goto("/privacy");
+  await expect(quote(page)).toBeVisible();
+});
+
+test("the contact page and its card have the phone only, which makes room for typing", async ({
+  page,
+}) => {
+  await openForm(page);
+  await expect(call(page)).toBeVisible();
+  await expect(quote(page)).toHaveCount(0);
+  for (const field of ["name", "message"] as const) {
+    await fieldOf(page, field).focus();
+    await expect(bar(page)).toBeHidden();
+    await fieldOf(page, field).blur();
+    await expect(bar(page)).toBeVisible();
+  }
+  await fillIn(page);
+  await submitButton(page).tap();
+  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+  await expect(call(page)).toBeVisible();
+  await expect(quote(page)).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the bar's link stays, but for the contact page", async ({ page }) => {
+    await page.goto("/");
+    await expect(quote(page)).toBeVisible();
+    await page.goto(contactPath);
+    await expect(call(page)).toBeVisible();
+    await expect(quote(page)).toHaveCount(0);
+  });
+});

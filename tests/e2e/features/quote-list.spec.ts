@@ -1,0 +1,322 @@
+import type { Page } from "@playwright/test";
+import {
+  answers,
+  contactPath,
+  expect,
+  expectAccessible,
+  fieldOf,
+  fillIn,
+  functionUrl,
+  openForm,
+  submitButton,
+  test,
+} from "../support/journey.ts";
+import { trailers } from "../support/route-table.ts";
+
+const [single, two, , four] = trailers as [string, string, string, string];
+const pageOf = (trailer: string) => `/washroom-restroom-trailer/${trailer}`;
+const toggle = (page: Page, name: string) =>
+  page.getByRole("button", { name: new RegExp(`^Add(ed)? to Quote ?: ${name}$`) });
+const count = (page: Page) => page.locator("header [data-quote-count]");
+const listed = (page: Page) =>
+  page.locator("#quote-request-form section").getByRole("listitem").locator("> span");
+
+/** Expects the rows of what was asked for, on the card after sending. */
+async function expectAskedFor(page: Page, rows: [label: string, value: string][]) {
+  const section = page.locator("section").filter({
+    has: page.getByRole("heading", { name: "What you asked for" }),
+  });
+  await expect(section.locator("dt")).toHaveText(rows.map(([label]) => label));
+  await expect(section.locator("dd")).toHaveText(rows.map(([, value]) => value));
+}
+
+test("add-ons of two trailers go on the list, one is taken off, and the quote holds the rest", async ({
+  page,
+  server,
+}) => {
+  await page.goto(pageOf(two));
+  await expect(count(page)).toBeHidden();
+  await toggle(page, "Wedding Package").click();
+  await toggle(page, "Generator Service").click();
+  await expect(toggle(page, "Wedding Package")).toHaveAttribute("aria-pressed", "true");
+  await expect(toggle(page, "Restroom Attendant")).toHaveAttribute("aria-pressed", "false");
+  await expect(page.locator("[data-quote-announcer]")).toHaveText(
+    "Generator Service is on your quote list, 2 in all.",
+  );
+  await expectAccessible(page);
+  await toggle(page, "Generator Service").click();
+  await expect(page.locator("[data-quote-announcer]")).toHaveText(
+    "Generator Service is off your quote list, 1 in all.",
+  );
+  await page.goto(pageOf(four));
+  await toggle(page, "Red Carpet Service").click();
+  await toggle(page, "Grand 4-Station Trailer").click();
+  await expect(count(page)).toHaveText("3 on your quote list");
+
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Get Quote/ })
+    .click();
+  await expect(listed(page)).toHaveText([
+    "Wedding Package, with the Luxury 2-Station Trailer",
+    "Red Carpet Service, with the Grand 4-Station Trailer",
+    "Grand 4-Station Trailer",
+  ]);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Remove ?: Red Carpet/ }).click();
+  const heading = page.getByRole("heading", { name: "In your quote" });
+  await expect(heading).toBeFocused();
+  await expect(listed(page)).toHaveCount(2);
+  await expect(count(page)).toHaveText("2 on your quote list");
+  const [list, first] = [await heading.boundingBox(), await fieldOf(page, "name").boundingBox()];
+  expect(list?.y).toBeLessThan(first?.y ?? 0);
+  await expect(fieldOf(page, "message")).toHaveValue("");
+
+  const typed = "Please call after five.";
+  await fillIn(page, { message: typed });
+  await submitButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+  await expectAskedFor(page, [
+    ["Rental dates", "June 12, 2027 to June 13, 2027"],
+    ["Location", answers.location],
+    ["Event type", "Wedding"],
+    ["Expected guests", "75-125 guests"],
+    ["In your quote", "Wedding Package, with the Luxury 2-Station TrailerGrand 4-Station Trailer"],
+    ["Anything we should know", typed],
+    ["We answer to", answers.email + answers.phone],
+  ]);
+  await expectAccessible(page);
+  const reference = await page.locator("#quote-request-reference").textContent();
+  const { quotes } = await server.readData();
+  expect(quotes.find((quote) => quote.reference === reference)?.message).toBe(
+    [
+      "For my quote:",
+      "- Wedding Package, with the Luxury 2-Station Trailer",
+      "- Grand 4-Station Trailer",
+      "",
+      typed,
+    ].join("\n"),
+  );
+  await expect(count(page)).toBeHidden();
+  await page.getByRole("button", { name: "Request Another Quote" }).click();
+  await expect(fieldOf(page, "message")).toHaveValue("");
+  await expect(listed(page)).toHaveCount(0);
+});
+
+test("the list stays for the tab, over pages, reloads, back and forward", async ({ page }) => {
+  await page.goto("/luxury-washroom-restroom-trailer-rentals");
+  await toggle(page, "Single-Station Trailer").click();
+  await page.goto(pageOf(single));
+  await expect(toggle(page, "Single-Station Trailer")).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(count(page)).toHaveText("1 on your quote list");
+  await openForm(page);
+  await expect(listed(page)).toHaveText(["Single-Station Trailer"]);
+  await page.reload();
+  await expect(listed(page)).toHaveText(["Single-Station Trailer"]);
+  await expect(fieldOf(page, "message")).toHaveValue("");
+  await page.getByRole("button", { name: /^Remove ?: Single-Station Trailer$/ }).click();
+  await expect(fieldOf(page, "name")).toBeFocused();
+  await expect(listed(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(toggle(page, "Single-Station Trailer")).toHaveAttribute("aria-pressed", "false");
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(kept).not.toMatch(/@|phone":"\d/);
+});
+
+test("what is put on the list after a request goes into the next one", async ({ page }) => {
+  await openForm(page);
+  await fillIn(page);
+  await submitButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+  await page.evaluate((item) => {
+    const basket = { items: [item], plan: null };
+    sessionStorage.setItem("quote-basket", JSON.stringify(basket));
+  }, four);
+  await page.getByRole("button", { name: "Request Another Quote" }).click();
+  await expect(listed(page)).toHaveText(["Grand 4-Station Trailer"]);
+});
+
+test.describe("while the connection breaks", () => {
+  test.use({ expectedConsole: /ERR_FAILED/ });
+
+  test("a list that changed after a failed sending makes it another request", async ({ page }) => {
+    const requests: { key: string | undefined; message: string }[] = [];
+    await page.route(functionUrl, (route) => {
+      const request = route.request();
+      const { message } = request.postDataJSON();
+      requests.push({ key: request.headers()["idempotency-key"], message });
+      return requests.length < 3 ? route.abort() : route.continue();
+    });
+    await page.goto(`${contactPath}?item=${four}&item=${two}`);
+    await fillIn(page, { message: "" });
+    for (const changes of [false, false, true]) {
+      if (changes)
+        await page.getByRole("button", { name: /^Remove ?: Luxury 2-Station Trailer$/ }).click();
+      await submitButton(page).click();
+      await expect(
+        submitButton(page).or(page.getByRole("heading", { name: "Thank You!" })),
+      ).toBeVisible();
+      await expect(page.getByText("Submitting...")).toHaveCount(0);
+    }
+    await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+    const [first, again, changed] = requests;
+    expect(again).toEqual(first);
+    expect(first?.message).toBe(
+      "For my quote:\n- Grand 4-Station Trailer\n- Luxury 2-Station Trailer",
+    );
+    expect(changed?.message).toBe("For my quote:\n- Grand 4-Station Trailer");
+    expect(changed?.key).not.toBe(first?.key);
+  });
+});
+
+test("the list takes its part of the message's 4,000 characters, and says how many are left", async ({
+  page,
+}) => {
+  await openForm(page);
+  await fillIn(page, { message: "x".repeat(4000) });
+  await page.goto(`${contactPath}?item=${four}`);
+  await expect(listed(page)).toHaveCount(1);
+  const left = 4000 - "For my quote:\n- Grand 4-Station Trailer\n\n".length;
+  await expect(fieldOf(page, "message")).toHaveAttribute("maxlength", String(left));
+  await submitButton(page).click();
+  await expect(page.locator("#quote-request-message-error")).toContainText(
+    `Please shorten this to ${left.toLocaleString("en-CA")} characters or fewer`,
+  );
+  await fieldOf(page, "message").fill("x".repeat(left));
+  await submitButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+});
+
+test("links say beforehand what is known, and nothing personal", async ({ page }) => {
+  for (const { from, link, inQuote = [], expected } of [
+    {
+      from: pageOf(two),
+      link: "Get Quote & Book",
+      inQuote: ["Luxury 2-Station Trailer"],
+      expected: { message: "" },
+    },
+    {
+      from: pageOf(two),
+      link: "Ask Questions",
+      inQuote: [],
+      expected: { message: "" },
+    },
+    {
+      from: "/niagara-falls-washroom-restroom-trailer-rentals",
+      link: "Get Free Quote",
+      expected: { location: "Niagara Falls" },
+    },
+    {
+      from: "/washroom-restroom-trailer-rentals-blog/festival-public-event-washroom-restroom-rentals",
+      link: "Get Your Free Quote",
+      expected: { eventType: "festival" },
+    },
+    {
+      from: "/portable-toilet-rentals-st-catharines",
+      link: "Get Your Free Quote",
+      expected: { location: "St. Catharines" },
+    },
+  ]) {
+    await page.goto(from);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.locator("main").getByRole("link", { name: link, exact: true }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${contactPath}$`));
+    for (const [field, value] of Object.entries(expected))
+      await expect(fieldOf(page, field as keyof typeof expected)).toHaveValue(value as string);
+    for (const field of ["name", "email", "phone"] as const)
+      await expect(fieldOf(page, field)).toHaveValue("");
+    await expect(listed(page)).toHaveText(inQuote);
+  }
+});
+
+test("what the visitor typed stays, and what was changed after a link stays on reload", async ({
+  page,
+}) => {
+  await openForm(page);
+  await fieldOf(page, "location").fill("Our farm near Welland");
+  await fieldOf(page, "message").fill("The lane is long.");
+  await page.goto(`${contactPath}?city=hamilton&event=wedding&item=${four}&utm_source=card`);
+  await expect(page).toHaveURL(`${contactPath}?utm_source=card`);
+  await expect(fieldOf(page, "location")).toHaveValue("Our farm near Welland");
+  await expect(fieldOf(page, "eventType")).toHaveValue("wedding");
+  await expect(fieldOf(page, "message")).toHaveValue("The lane is long.");
+  await expect(listed(page)).toHaveText(["Grand 4-Station Trailer"]);
+  await fieldOf(page, "eventType").selectOption("corporate");
+  await page.reload();
+  await expect(fieldOf(page, "eventType")).toHaveValue("corporate");
+});
+
+test("tampered links and a tampered list do no harm", async ({ page }) => {
+  for (const query of [
+    "?item=free-gold-trailer&item=%3Cimg%20src=x%20onerror=alert(1)%3E&item=constructor",
+    "?event=__proto__&guests=toString&city=constructor",
+    "?people=99999999&hours=-1&alcohol=perhaps",
+    "?name=Mallory&email=m@evil.example&phone=1&message=Buy",
+    `?item=${"a".repeat(5000)}`,
+  ]) {
+    await page.goto(contactPath + query);
+    await expect(page.locator("#quote-request-form")).toHaveAttribute("novalidate");
+    for (const field of [
+      "name",
+      "email",
+      "phone",
+      "location",
+      "eventType",
+      "guestCount",
+      "message",
+    ] as const)
+      await expect(fieldOf(page, field)).toHaveValue("");
+    await expect(listed(page)).toHaveCount(0);
+    await expect(count(page)).toBeHidden();
+  }
+  await page.evaluate(() =>
+    sessionStorage.setItem(
+      "quote-basket",
+      '{"items":["constructor",{"a":1}],"plan":[],"written":7}',
+    ),
+  );
+  await page.reload();
+  await expect(page.locator("#quote-request-form")).toHaveAttribute("novalidate");
+  await expect(listed(page)).toHaveCount(0);
+  await page.evaluate(() => sessionStorage.setItem("quote-basket", "{{{"));
+  await page.goto(pageOf(two));
+  await toggle(page, "Wedding Package").press("Enter");
+  await expect(count(page)).toHaveText("1 on your quote list");
+});
+
+test.describe("on a phone of 320 pixels", () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test("the list fits, and its number stands on the bar below", async ({ page }) => {
+    await page.goto(pageOf(four));
+    await toggle(page, "White Glove Service").tap();
+    await expect(
+      page.getByRole("navigation", { name: "Call or get a quote" }).locator("[data-quote-count]"),
+    ).toHaveText("1 on your quote list");
+    await page.getByRole("link", { name: /^Get Quote 1/ }).tap();
+    await expect(listed(page)).toHaveText([
+      "White Glove Service, with the Grand 4-Station Trailer",
+    ]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("Add to Quote leads to the form, which works as ever", async ({ page }) => {
+    await page.goto(pageOf(two));
+    await page.getByRole("link", { name: /^Add to Quote ?: Wedding Package$/ }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Get Your Free Quote" }),
+    ).toBeVisible();
+    await fillIn(page);
+    await submitButton(page).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Thank You!" })).toBeVisible();
+  });
+});

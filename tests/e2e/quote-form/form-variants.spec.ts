@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { fieldMessages } from "../../../quote-request/messages.ts";
+import {
+  contactPath,
+  expect,
+  expectAccessible,
+  fieldOf,
+  fillIn,
+  functionUrl,
+  openForm,
+  submitButton,
+  test,
+} from "../support/journey.ts";
+
+const category = (slug: string) => `/washroom-restroom-trailer-rentals-blog/${slug}`;
+
+/** The form's labels, in order. */
+const labels = (page: Page) => page.locator("#quote-request-form [data-field] > label");
+
+const usualLabels = [
+  "Your name",
+  "E-mail",
+  "Phone",
+  "Location",
+  "Rental start date",
+  "Rental end date",
+  "Event type",
+  "Expected guests",
+  "Anything we should know (optional)",
+];
+const siteLabels = usualLabels
+  .with(3, "Site location")
+  .with(4, "Delivery date")
+  .with(5, "Removal date")
+  .with(7, "People on site");
+
+test("a construction site has words of its own, by a link as by the event type", async ({
+  page,
+}) => {
+  await page.goto(`${contactPath}?event=construction`);
+  await expect(labels(page)).toHaveText(siteLabels);
+  await expect(page.getByText("A guess is fine.")).toBeVisible();
+  await expect(page.getByText("Under 25? Choose 25-50.")).toBeVisible();
+  await expectAccessible(page);
+  await fieldOf(page, "eventType").selectOption("wedding");
+  await expect(labels(page)).toHaveText(usualLabels);
+  await fieldOf(page, "eventType").selectOption("construction");
+  await expect(labels(page)).toHaveText(siteLabels);
+  // The choice is kept with the draft.
+  await page.reload();
+  await expect(labels(page)).toHaveText(siteLabels);
+});
+
+test("errors keep their sentences and their order under other labels", async ({ page }) => {
+  await page.goto(`${contactPath}?event=construction`);
+  await expect(labels(page)).toHaveText(siteLabels);
+  await submitButton(page).click();
+  const { endBeforeStart, eventType, ...sentences } = fieldMessages;
+  await expect(page.locator("#quote-request-errors a")).toHaveText(Object.values(sentences));
+  await expect(fieldOf(page, "startDate")).toHaveAccessibleDescription(fieldMessages.startDate);
+  await expectAccessible(page);
+});
+
+for (const { name, slug, start, seen } of [
+  {
+    name: "funeral",
+    slug: "funeral-religious-family-washroom-restroom-rentals",
+    start: "Funeral or memorial.",
+    seen: "Two lines are enough; we will call you.",
+  },
+  {
+    name: "film",
+    slug: "film-production-remote-shoot-washroom-restroom-facilities",
+    start: "Film or television shoot.",
+    seen: "Cast and crew on the busiest day.",
+  },
+  {
+    name: "cottage",
+    slug: "cottage-private-event-washroom-restroom-trailers",
+    start: "Cottage or private event.",
+    seen: "The lake and the road, or the nearest town.",
+  },
+  {
+    name: "emergency",
+    slug: "emergency-disaster-relief-washroom-restroom-solutions",
+    start: "Emergency or disaster relief.",
+    seen: "Call first, day or night:",
+  },
+]) {
+  test(`visitors of the ${name} page get its form, also after a reload, and the message says so`, async ({
+    page,
+  }) => {
+    await page.goto(category(slug));
+    await page.locator("main").getByRole("link", { name: "Get Your Free Quote" }).first().click();
+    await expect(page).toHaveURL(`${contactPath}?for=${name}`);
+    await expect(page.getByText(seen)).toBeVisible();
+    await expect(fieldOf(page, "eventType")).toHaveValue("other");
+    await expect(labels(page)).toHaveText(usualLabels);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByText(seen)).toBeVisible();
+    await fillIn(page, { eventType: "other", message: "At two o'clock." });
+    await expect(page.getByText(seen)).toBeVisible();
+    const sending = page.waitForRequest(functionUrl);
+    await submitButton(page).click();
+    const request = (await sending).postDataJSON();
+    expect(Object.keys(request)).toHaveLength(9);
+    expect(request.message).toBe(`${start}\n\nAt two o'clock.`);
+    await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+    await expect(page.getByText(start)).toBeVisible();
+  });
+}
+
+test("an emergency has the phone number first", async ({ page }) => {
+  await page.goto(`${contactPath}?for=emergency`);
+  const call = page.locator("main").getByRole("link", { name: "905-555-0142" }).first();
+  await expect(call).toHaveAttribute("href", "tel:+19055550142");
+  const [above, form] = [
+    await call.boundingBox(),
+    await page.locator("#quote-request-form").boundingBox(),
+  ];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
+});
+
+test("a guide's link says what its category says", async ({ page }) => {
+  await page.goto(category("restroom-trailers-funeral-memorial-services"));
+  const links = page.locator(`main a[href^="${contactPath}"]`);
+  for (const link of await links.all())
+    await expect(link).toHaveAttribute("href", /\?(event=other&)?for=funeral$/);
+  await page.goto(category("construction-industrial-washroom-restroom-trailers"));
+  await expect(
+    page.locator(`main a[href="${contactPath}?event=construction"]`).first(),
+  ).toBeVisible();
+});
+
+test("unknown kinds of visitor are ignored", async ({ page }) => {
+  for (const query of ["for=circus", "for=constructor", "for=__proto__", "for=%3Cb%3E", "for="]) {
+    await page.goto(`${contactPath}?${query}`);
+    await expect(page.locator("#quote-request-form")).toHaveAttribute("novalidate");
+    await expect(labels(page)).toHaveText(usualLabels);
+    await expect(fieldOf(page, "eventType")).toHaveValue("");
+  }
+  await fillIn(page);
+  const sending = page.waitForRequest(functionUrl);
+  await submitButton(page).click();
+  expect((await sending).postDataJSON().message).toBe(
+    (await sending).postDataJSON().message.trim(),
+  );
+  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+});
+
+test("another quote after the first begins with the same kind of visitor", async ({ page }) => {
+  await page.goto(`${contactPath}?for=funeral`);
+  await expect(fieldOf(page, "eventType")).toHaveValue("other");
+  await fillIn(page, { eventType: "other" });
+  await submitButton(page).click();
+  await page.getByRole("button", { name: "Request Another Quote" }).click();
+  await expect(fieldOf(page, "name")).toBeFocused();
+  await expect(fieldOf(page, "eventType")).toHaveValue("other");
+  await openForm(page);
+  await expect(labels(page)).toHaveText(usualLabels);
+});

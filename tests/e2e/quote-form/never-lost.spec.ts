@@ -1,0 +1,104 @@
+import { databaseOf, tamper } from "../../support/databases/database.ts";
+import { startSmtpInbox } from "../../support/mail/smtp-inbox.ts";
+import { readRows, startServer } from "../../support/servers/running-server.ts";
+import {
+  answers,
+  contactPath,
+  expect,
+  expectAccessible,
+  fillIn,
+  openForm,
+  submitButton,
+  test,
+} from "../support/journey.ts";
+
+test("the quote is on disk before the page says thank you, and both mails follow", async ({
+  page,
+  server,
+}) => {
+  await openForm(page);
+  await fillIn(page, { name: "On Disk" });
+  await submitButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+  const reference = await page.locator("#quote-request-reference").textContent();
+  const { quotes } = await server.readData();
+  expect(quotes.find((quote) => quote.reference === reference)).toMatchObject({
+    name: "On Disk",
+    email: answers.email,
+    message: answers.message,
+  });
+  await expect
+    .poll(async () => (await server.readData()).mails.map(({ file }) => file))
+    .toEqual(
+      expect.arrayContaining([`${reference}-owner-notice.eml`, `${reference}-acknowledgement.eml`]),
+    );
+});
+
+test("with a mail server, both mails arrive there", async ({ page, dataDir }) => {
+  const inbox = await startSmtpInbox();
+  const server = await startServer({
+    dataDir,
+    env: { SMTP_URL: inbox.url, QUOTE_INBOX: "office@example.com" },
+  });
+  await openForm(page, server.url);
+  await fillIn(page);
+  await submitButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+  const reference = await page.locator("#quote-request-reference").textContent();
+  await expect.poll(() => inbox.mails.length).toBe(2);
+  expect(inbox.mails.map(({ recipients }) => recipients[0]).sort()).toEqual(
+    ["office@example.com", answers.email].sort(),
+  );
+  for (const mail of inbox.mails) expect(mail.subject).toContain(reference);
+  expect(await server.stop()).toBe(0);
+  await inbox.close();
+});
+
+test.describe("when the server itself breaks", () => {
+  test.use({ expectedConsole: /500/ });
+
+  test("a page says so, and the form keeps everything and shows the phone number", async ({
+    page,
+    dataDir,
+  }) => {
+    const server = await startServer({ dataDir });
+    await openForm(page, server.url);
+    await fillIn(page);
+    await tamper(
+      await databaseOf(dataDir),
+      "drop table outbox_mail; alter table quote_request rename to gone",
+    );
+
+    await submitButton(page).click();
+    await expect(page.locator("[data-notice=problem]")).toContainText(
+      "There was a problem submitting your quote. Please try again.",
+    );
+    await expect(page.locator("[name=message]")).toHaveValue(answers.message);
+
+    const response = await page.goto(`${server.url}${contactPath}/thank-you?reference=ABCDEFGH`);
+    expect(response?.status()).toBe(500);
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" }),
+    ).toBeVisible();
+    await expect(page.getByText("500 Internal Server Error")).toBeVisible();
+    await expectAccessible(page);
+    await server.stop();
+  });
+});
+
+test("a request is still there after the server is killed and started again", async ({
+  page,
+  dataDir,
+}) => {
+  const server = await startServer({ dataDir });
+  await openForm(page, server.url);
+  await fillIn(page);
+  await submitButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+  await server.kill();
+  const again = await startServer({ dataDir });
+  const { quotes } = await readRows(dataDir);
+  expect(quotes).toHaveLength(1);
+  await expect.poll(async () => (await again.readData()).mails.length).toBe(2);
+  await again.stop();
+});

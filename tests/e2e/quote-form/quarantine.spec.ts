@@ -1,0 +1,75 @@
+import { fieldNames } from "../../../quote-request/fields.ts";
+import { fillingHeader, functionPath, trapField } from "../../../quote-request/protocol.ts";
+import { perNetwork } from "../../../server/quarantine/screen.ts";
+import { readRows, startServer } from "../../support/servers/running-server.ts";
+import {
+  answers,
+  expect,
+  fieldOf,
+  fillIn,
+  functionUrl,
+  openForm,
+  submitButton,
+  test,
+} from "../support/journey.ts";
+
+const trap = `#quote-request-form [name="${trapField}"]`;
+
+test("people never meet the trap, and the request says how the form was filled in", async ({
+  page,
+}) => {
+  await openForm(page);
+  await expect(page.locator(trap)).toHaveAttribute("autocomplete", "off");
+  await expect(page.getByRole("textbox", { name: "leave this field empty" })).toHaveCount(0);
+  await fieldOf(page, "message").focus();
+  await page.keyboard.press("Tab");
+  await expect(submitButton(page)).toBeFocused();
+
+  const sent = page.waitForRequest(functionUrl);
+  await fillIn(page);
+  await submitButton(page).click();
+  const request = await sent;
+  expect(Object.keys(request.postDataJSON()).sort()).toEqual([...fieldNames].sort());
+  expect(request.headers()[fillingHeader.toLowerCase()]).toMatch(/^\d+$/);
+});
+
+test("a program that fills every field in is thanked, and its request held back", async ({
+  page,
+  dataDir,
+}) => {
+  const server = await startServer({ dataDir });
+  await openForm(page, server.url);
+  await fillIn(page);
+  await page.locator(trap).evaluate((input: HTMLInputElement) => {
+    input.value = "https://spam.example";
+  });
+  await submitButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+  const { quotes, outbox } = await readRows(dataDir);
+  expect(quotes).toMatchObject([{ held_for: expect.stringContaining("trap filled in") }]);
+  expect(outbox).toEqual([]);
+  await server.stop();
+});
+
+test.describe("from a network that has sent too much", () => {
+  test.use({
+    expectedConsole: /429/,
+    extraHTTPHeaders: { "X-Forwarded-For": "203.0.113.7" },
+  });
+
+  test("a form is refused with a way out, and keeps what was typed", async ({ page, dataDir }) => {
+    const server = await startServer({ dataDir, env: { TRUST_PROXY: "1" } });
+    for (let number = 0; number < perNetwork.most; number += 1) {
+      const data = { ...answers, email: `guest${number}@example.com` };
+      const response = await page.request.post(server.url + functionPath, { data });
+      expect(response.status()).toBe(200);
+    }
+    await openForm(page, server.url);
+    await fillIn(page);
+    await submitButton(page).click();
+    await expect(page.locator("[data-notice=problem]")).toContainText("Please try again");
+    await expect(fieldOf(page, "message")).toHaveValue(answers.message);
+    expect((await readRows(dataDir)).quotes).toHaveLength(perNetwork.most);
+    await server.stop();
+  });
+});

@@ -1,0 +1,75 @@
+import { announcements } from "../../../quote-request/messages.ts";
+import {
+  expect,
+  expectAccessible,
+  fieldOf,
+  fillIn,
+  functionUrl,
+  openForm,
+  submitButton,
+  test,
+} from "../support/journey.ts";
+
+test("the button says Submitting... and is disabled while sending", async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(functionUrl, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await openForm(page);
+  await fillIn(page);
+  await submitButton(page).click();
+  await expect(submitButton(page)).toHaveText("Submitting...");
+  await expect(submitButton(page)).toBeDisabled();
+  await expectAccessible(page);
+  answer();
+  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+});
+
+test.describe("without a connection", () => {
+  test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("the form says so and is sent once there is one", async ({ page, context }) => {
+    await openForm(page);
+    await fillIn(page);
+    await context.setOffline(true);
+    await submitButton(page).click();
+    await expect(page.getByRole("status").filter({ hasText: "offline" })).toBeVisible();
+    await expect(page.locator("[data-notice=problem]")).toContainText(announcements.failed.text);
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await submitButton(page).click();
+    await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+  });
+});
+
+test("no answer at all is said after 25 seconds, and a slow one after 6", async ({ page }) => {
+  await page.clock.install();
+  await page.route(functionUrl, () => {});
+  await openForm(page);
+  await fillIn(page);
+  await submitButton(page).click();
+  await expect(submitButton(page)).toBeDisabled();
+  await page.clock.runFor(6_500);
+  await expect(page.getByText("Still sending.")).toBeVisible();
+  await page.clock.runFor(19_000);
+  await expect(page.getByText("No answer came in time.")).toBeVisible();
+  await expect(submitButton(page)).toBeEnabled();
+});
+
+test("a draft survives a reload in the same tab and is gone after success", async ({ page }) => {
+  await openForm(page);
+  await fillIn(page);
+  await page.reload();
+  await expect(fieldOf(page, "name")).toHaveValue("Priya Raman");
+  await expect(fieldOf(page, "eventType")).toHaveValue("wedding");
+  await expect(fieldOf(page, "message")).toHaveValue(/narrow gate/);
+  await submitButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+  await openForm(page);
+  await expect(fieldOf(page, "name")).toHaveValue("");
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});

@@ -1,0 +1,256 @@
+import type { Locator } from "@playwright/test";
+import { announcements, fieldMessages } from "../../../quote-request/messages.ts";
+import {
+  type Answers,
+  expect,
+  expectAccessible,
+  fieldOf,
+  fillIn,
+  functionUrl,
+  openForm,
+  submitButton,
+  test,
+} from "../support/journey.ts";
+
+test("an empty form shows every message, in order, and focuses the first field", async ({
+  page,
+}) => {
+  await openForm(page);
+  await submitButton(page).click();
+  await expect(fieldOf(page, "name")).toBeFocused();
+  await expect(page.locator("[data-notice=problem]")).toContainText(announcements.rejected.title);
+  await expect(page.locator("[data-notice=problem]")).toContainText(announcements.rejected.text);
+  await expect(page.locator("#quote-request-errors a")).toHaveText([
+    fieldMessages.name,
+    fieldMessages.email,
+    fieldMessages.phone,
+    fieldMessages.location,
+    fieldMessages.startDate,
+    fieldMessages.endDate,
+    fieldMessages.eventType,
+    fieldMessages.guestCount,
+  ]);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expectAccessible(page);
+});
+
+const broken: [keyof Answers, string, string][] = [
+  ["name", " P ", fieldMessages.name],
+  ["email", "priya.raman@", fieldMessages.email],
+  ["email", "priya raman@example.com", fieldMessages.email],
+  ["phone", "555-018", fieldMessages.phone],
+  ["location", "On", fieldMessages.location],
+  ["startDate", "", fieldMessages.startDate],
+  ["endDate", "", fieldMessages.endDate],
+  ["endDate", "2027-06-11", fieldMessages.endBeforeStart],
+  ["eventType", "", fieldMessages.eventType],
+  ["guestCount", "", fieldMessages.guestCount],
+];
+
+for (const [field, answer, message] of broken) {
+  test(`${field} "${answer}" is answered with "${message}"`, async ({ page }) => {
+    await openForm(page);
+    await fillIn(page, { [field]: answer });
+    await submitButton(page).click();
+    const control = fieldOf(page, field);
+    await expect(control).toBeFocused();
+    await expect(control).toBeInViewport();
+    await expect(control).toHaveAccessibleDescription(new RegExp(escaped(message)));
+    await expect(control).toHaveAttribute("aria-invalid", "true");
+    await expect(page.locator("#quote-request-errors a")).toHaveText([message]);
+
+    const mended = field.endsWith("Date") ? "2027-06-14" : null;
+    if (mended) await control.fill(mended);
+    else if (field === "eventType" || field === "guestCount")
+      await control.selectOption({ index: 1 });
+    else await control.pressSequentially("9");
+    await expect(page.locator(`#quote-request-${field}-error`)).toBeHidden();
+    await expect(control).not.toHaveAttribute("aria-invalid");
+  });
+}
+
+test("two rejected fields: changing one leaves the other's message", async ({ page }) => {
+  await openForm(page);
+  await fillIn(page, { name: "", phone: "1" });
+  await submitButton(page).click();
+  await fieldOf(page, "name").fill("Priya");
+  await expect(page.locator("#quote-request-name-error")).toBeHidden();
+  await expect(page.locator("#quote-request-phone-error")).toBeVisible();
+});
+
+test.describe("when the server refuses", () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  for (const { error, field } of [
+    { error: "Invalid email: this address cannot receive mail", field: "email" as const },
+    { error: "Invalid phone: please check the number", field: "phone" as const },
+  ]) {
+    test(`"${error}" stands under the ${field} field`, async ({ page }) => {
+      await page.route(functionUrl, (route) => route.fulfill({ status: 422, json: { error } }));
+      await openForm(page);
+      await fillIn(page);
+      await submitButton(page).click();
+      await expect(page.locator("[data-notice=problem]")).toContainText("Validation Error");
+      await expect(page.locator("[data-notice=problem]")).toContainText(error);
+      await expect(page.locator(`#quote-request-${field}-error`)).toContainText(error);
+      await expect(fieldOf(page, field)).toBeFocused();
+      await expect(fieldOf(page, "message")).toHaveValue(/narrow gate/);
+      await expectAccessible(page);
+    });
+  }
+
+  test("another Invalid message is a toast only", async ({ page }) => {
+    const error = "Invalid location: please name a place";
+    await page.route(functionUrl, (route) => route.fulfill({ status: 422, json: { error } }));
+    await openForm(page);
+    await fillIn(page);
+    await submitButton(page).click();
+    await expect(page.locator("[data-notice=problem]")).toContainText("Validation Error");
+    await expect(page.locator("#quote-request-errors")).toBeHidden();
+  });
+
+  test("a field that the answer names by its code is marked, whatever the sentence says", async ({
+    page,
+  }) => {
+    const error = "We could not find this place";
+    const json = { error, code: "invalid", field: "location" };
+    await page.route(functionUrl, (route) => route.fulfill({ status: 422, json }));
+    await openForm(page);
+    await fillIn(page);
+    await submitButton(page).click();
+    await expect(page.locator("[data-notice=problem]")).toContainText("Validation Error");
+    await expect(page.locator("#quote-request-location-error")).toContainText(error);
+    await expect(fieldOf(page, "location")).toBeFocused();
+  });
+
+  for (const { status, json } of [
+    {
+      status: 429,
+      json: { error: "Please try again in 42 minutes.", code: "rate-limited" },
+    },
+    { status: 500, json: { error: "Please call 905-555-0142." } },
+  ]) {
+    test(`"${json.error}" stands beside the button, which has the focus`, async ({ page }) => {
+      await page.route(functionUrl, (route) => route.fulfill({ status, json }));
+      await page.setViewportSize({ width: 390, height: 664 });
+      await openForm(page);
+      await fillIn(page);
+      await submitButton(page).click();
+      const toast = page.locator("[data-notice=problem]");
+      await expect(toast).toContainText(announcements.failed.text);
+      await expect(toast).not.toContainText(json.error);
+      const sentence = page.getByRole("status").filter({ hasText: json.error });
+      await expect(sentence).toBeVisible();
+      await expect(submitButton(page)).toBeFocused();
+      await expectUncovered(sentence);
+      await expectUncovered(submitButton(page));
+      await expectAccessible(page);
+      await page.unroute(functionUrl);
+      await submitButton(page).click();
+      await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+    });
+  }
+
+  test("an error without a field leaves the focus on the button", async ({ page }) => {
+    const error = "Invalid request";
+    await page.route(functionUrl, (route) => route.fulfill({ status: 422, json: { error } }));
+    await openForm(page);
+    await fillIn(page);
+    await submitButton(page).press("Enter");
+    await expect(page.locator("[data-notice=problem]")).toContainText(error);
+    await expect(submitButton(page)).toBeFocused();
+  });
+
+  test("any other error keeps the form and can be tried again without sending twice", async ({
+    page,
+    server,
+  }) => {
+    const keys: (string | undefined)[] = [];
+    await page.route(functionUrl, async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      if (keys.length > 1) return route.continue();
+      // The request is stored, and the answer gets lost on its way back.
+      await route.fetch();
+      await route.fulfill({ status: 502, body: "Bad Gateway" });
+    });
+    await openForm(page);
+    await fillIn(page, { name: "Sent Once Only" });
+    await submitButton(page).click();
+    await expect(page.locator("[data-notice=problem]")).toContainText(announcements.failed.text);
+    await expect(fieldOf(page, "name")).toHaveValue("Sent Once Only");
+    await submitButton(page).click();
+    await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+    expect(keys[0]).toBe(keys[1]);
+    const { quotes } = await server.readData();
+    expect(quotes.filter(({ name }) => name === "Sent Once Only")).toHaveLength(1);
+  });
+
+  test("a changed form after a failure is another request", async ({ page }) => {
+    const keys: (string | undefined)[] = [];
+    await page.route(functionUrl, (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      return keys.length > 1
+        ? route.continue()
+        : route.fulfill({ status: 500, json: { error: "No" } });
+    });
+    await openForm(page);
+    await fillIn(page);
+    await submitButton(page).click();
+    await expect(page.locator("[data-notice=problem]")).toBeVisible();
+    await fieldOf(page, "message").fill("A second thought");
+    await submitButton(page).click();
+    await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+});
+
+for (const { width, height } of [
+  { width: 320, height: 480 },
+  { width: 390, height: 664 },
+  { width: 820, height: 600 },
+  { width: 1440, height: 700 },
+]) {
+  test(`a toast covers neither the field that is meant nor the footer's links at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openForm(page);
+    await fillIn(page, { guestCount: "" });
+    await submitButton(page).click();
+    const toast = page.locator("[data-notice=problem]");
+    await expect(toast).toHaveCSS("background-color", "rgb(163, 38, 28)");
+    await expect(toast).toHaveCSS("color", "rgb(250, 247, 240)");
+    await expect(fieldOf(page, "guestCount")).toBeFocused();
+    await expectUncovered(fieldOf(page, "guestCount"));
+    await expectUncovered(page.locator("#quote-request-guestCount-error"));
+    // The toast stays while the pointer is on it.
+    await toast.hover();
+    for (const link of await page.getByRole("contentinfo").getByRole("link").all()) {
+      await link.focus();
+      await expectUncovered(link);
+    }
+    await toast.getByRole("button", { name: "Close" }).click();
+    await expect(toast).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.style.scrollPaddingBottom)).toBe("");
+  });
+}
+
+/** Expects that nothing lies over the middle of an element, nor over its lower edge. */
+async function expectUncovered(locator: Locator) {
+  await expect
+    .poll(() =>
+      locator.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return [0.5, 0.9].every((part) => {
+          const seen = document.elementFromPoint(left + width / 2, top + height * part);
+          return seen !== null && (element.contains(seen) || seen.contains(element));
+        });
+      }),
+    )
+    .toBe(true);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -1,0 +1,60 @@
+import { contactPath, expect, fieldOf, openForm, submitButton, test } from "../support/journey.ts";
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: new Date("2027-03-02T15:00:00Z") });
+});
+
+test("the first day, once chosen, fills the last day in and is the first that its calendar offers", async ({
+  page,
+}) => {
+  await openForm(page);
+  const [start, end] = [fieldOf(page, "startDate"), fieldOf(page, "endDate")];
+  await expect(end).toHaveAttribute("min", "2027-03-02");
+  await submitButton(page).click();
+  await expect(page.locator("#quote-request-endDate-error")).toBeVisible();
+  await start.fill("2027-06-12");
+  await expect(end).toHaveValue("2027-06-12");
+  await expect(end).toHaveAttribute("min", "2027-06-12");
+  await expect(page.locator("#quote-request-startDate-error")).toBeHidden();
+  await expect(page.locator("#quote-request-endDate-error")).toBeHidden();
+  // What was filled in follows; what was chosen stays.
+  await start.fill("2027-06-20");
+  await expect(end).toHaveValue("2027-06-20");
+  await end.fill("2027-06-25");
+  await start.fill("2027-06-22");
+  await expect(end).toHaveValue("2027-06-25");
+  await expect(end).toHaveAttribute("min", "2027-06-22");
+  await start.fill("");
+  await expect(end).toHaveAttribute("min", "2027-03-02");
+  await expect(end).toHaveValue("2027-06-25");
+});
+
+test("a last day that stands there is left alone, and a draft keeps both", async ({ page }) => {
+  await openForm(page);
+  const [start, end] = [fieldOf(page, "startDate"), fieldOf(page, "endDate")];
+  await end.fill("2027-06-13");
+  await start.fill("2027-06-12");
+  await expect(end).toHaveValue("2027-06-13");
+  await page.reload();
+  await expect(start).toHaveValue("2027-06-12");
+  await expect(end).toHaveValue("2027-06-13");
+  await expect(end).toHaveAttribute("min", "2027-06-12");
+});
+
+test("typing a year digit by digit fills in the whole date only", async ({ page }) => {
+  await page.goto(`${contactPath}?utm_source=card`);
+  await expect(page.locator("#quote-request-form")).toHaveAttribute("novalidate");
+  const seen: string[] = [];
+  await page.exposeFunction("tell", (value: string) => seen.push(value));
+  await page.evaluate(() =>
+    document.querySelector("#quote-request-form")?.addEventListener("input", () => {
+      const end = document.querySelector<HTMLInputElement>("[name=endDate]");
+      (window as unknown as { tell: (value?: string) => void }).tell(end?.value);
+    }),
+  );
+  await fieldOf(page, "startDate").focus();
+  await page.keyboard.type("06122027");
+  await expect(fieldOf(page, "startDate")).toHaveValue("2027-06-12");
+  await expect(fieldOf(page, "endDate")).toHaveValue("2027-06-12");
+  expect(seen.filter((value) => value !== "" && value !== "2027-06-12")).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { siteFolder } from "../../../site-folder.ts";
+import { readRowsOf } from "../../support/databases/database.ts";
+import { createHostedDatabase } from "../../support/databases/hosted-database.ts";
+import { startMailApi } from "../../support/mail/mail-api.ts";
+import { startHostedFunction } from "../../support/servers/hosted-function.ts";
+import { startReplicas } from "../../support/servers/replicas.ts";
+import { type RunningServer, startServer } from "../../support/servers/running-server.ts";
+import { startStaticHost } from "../../support/servers/static-host.ts";
+import { functionPort, type SetupName, setup } from "./setup-name.ts";
+
+/** Journeys that a setup does not have: a static host has no server of ours to send visitors on, and to be injured. */
+export const notInSetup: Record<SetupName, RegExp> = {
+  embedded: /hosted\//,
+  replicas: /hosted\//,
+  hosted:
+    /e2e\/\w[\w-]*\/(addresses|form-without-javascript|head|never-lost|not-found|quarantine|weight)\.spec\.ts/,
+};
+
+type Served = Pick<RunningServer, "url" | "stop"> & {
+  readData: () => Promise<Pick<Awaited<ReturnType<RunningServer["readData"]>>, "quotes" | "mails">>;
+};
+
+const setups: Record<SetupName, (dataDir: string) => Promise<Served>> = {
+  embedded: (dataDir) => startServer({ dataDir }),
+  replicas: (dataDir) => startReplicas({ dataDir, count: 3 }),
+  hosted: openHosted,
+};
+
+/** Opens the setup that the tests are run in. */
+export const openSetup = (dataDir: string): Promise<Served> => setups[setup](dataDir);
+
+/** Pages on a host for files, the function in Deno, PostgreSQL, and a mail API. */
+async function openHosted(): Promise<Served> {
+  const database = await createHostedDatabase();
+  const api = await startMailApi();
+  const pages = await startStaticHost(siteFolder);
+  const hosted = await startHostedFunction({
+    port: functionPort,
+    database,
+    mailApi: api.url,
+    siteUrl: pages.url,
+  });
+  return {
+    url: pages.url,
+    async stop() {
+      await hosted.stop();
+      await pages.close();
+      await api.close();
+      return 0;
+    },
+    // Its mails are with the mail API and in no files.
+    readData: async () => ({ ...(await readRowsOf({ postgres: database })), mails: [] }),
+  };
+}

@@ -1,0 +1,232 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formPath } from "../../quote-request/protocol.ts";
+import { sample } from "../support/sample.ts";
+import { type RunningServer, readRows, startServer } from "../support/servers/running-server.ts";
+import { until } from "../support/until.ts";
+import type { Engine, Page } from "./engine.ts";
+import { firefox } from "./firefox.ts";
+import { webkit } from "./webkit.ts";
+
+const form = "#quote-request-form";
+const mainMenu = "nav[aria-label=Main] details";
+
+for (const engine of [firefox, webkit]) {
+  const { name, missing } = engine;
+  describe.skipIf(missing !== null)(missing ? `${name}, not run: ${missing}` : name, () => {
+    let dataDir: string;
+    let server: RunningServer;
+    let opened: Awaited<ReturnType<Engine["open"]>>;
+    let page: Page;
+    beforeAll(async () => {
+      dataDir = await mkdtemp(join(tmpdir(), "engines-"));
+      server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
+      opened = await engine.open();
+      page = opened.page;
+      console.log(`${name}: ${opened.version}`);
+    }, 60_000);
+    afterAll(async () => {
+      await opened?.close();
+      await server?.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+
+    /** Waits until an expression in the page is true. */
+    const seen = (expression: string, what: string) =>
+      until(() => page.evaluate<boolean>(`return Boolean(${expression})`), what);
+    const focused = (selector: string) =>
+      seen(`document.activeElement?.matches(${JSON.stringify(selector)})`, `focus on ${selector}`);
+    const fill = (name: string, value: string) =>
+      page.evaluate(`
+        const field = document.querySelector('${form} [name=${name}]');
+        const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
+        set.call(field, ${JSON.stringify(value)});
+        for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));`);
+
+    const valueIn = (name: string) => `document.querySelector('${form} [name=${name}]').value`;
+    /** Opens the form as if for the first time, and waits until it lives. */
+    const openForm = async (query = "") => {
+      await page.goto(server.url + formPath);
+      await page.evaluate("sessionStorage.clear()");
+      await page.goto(server.url + formPath + query);
+      await page.click(`${form} [name=name]`);
+      await seen(`document.querySelector("${form}").noValidate`, "the form to live");
+    };
+
+    test("a menu opens by a click and closes by Escape, with the focus on its name", async () => {
+      await page.setSize(1280, 900);
+      await page.goto(server.url);
+      await page.click(`${mainMenu} summary`);
+      await seen(`document.querySelector("${mainMenu}").open`, "the menu to open");
+      // Opening is the browser's own; the rest lives once its code is there.
+      await seen(`document.querySelector("astro-island[component-url*=Menus]:not([ssr])")`, "life");
+      await page.press("Escape");
+      await seen(`!document.querySelector("${mainMenu}").open`, "the menu to close");
+      await focused(`${mainMenu} summary`);
+    });
+
+    test("the phone's menu opens, keeps the focus in, and closes by Escape", async () => {
+      await page.setSize(390, 844);
+      await page.goto(server.url);
+      await page.click("[aria-label='Open the menu']");
+      await seen(
+        `document.querySelector("[data-mobile-menu]").matches(":popover-open")`,
+        "the menu",
+      );
+      await focused("[data-mobile-menu] button");
+      await seen(`document.querySelector("main").inert`, "the page behind it to rest");
+      await page.press("Escape");
+      await seen(
+        `!document.querySelector("[data-mobile-menu]").matches(":popover-open")`,
+        "the end",
+      );
+      await seen(`!document.querySelector("main").inert`, "the page to live again");
+    });
+
+    test("the Services menu shows its ten links, and says that it is active in the blog", async () => {
+      await page.setSize(1280, 900);
+      await page.goto(`${server.url}/blog/unknown`);
+      await page.click(`${mainMenu} summary`);
+      await seen(`document.querySelector("${mainMenu}").open`, "the menu to open");
+      const menu = await page.evaluate<{ links: number; isCut: boolean; current: string[] }>(`
+        const list = document.querySelector("${mainMenu} ul");
+        return {
+          links: list.querySelectorAll("a").length,
+          isCut: list.scrollHeight > list.clientHeight,
+          current: [...document.querySelectorAll("header summary[aria-current]")].map((name) => name.textContent),
+        };`);
+      expect(menu).toEqual({ links: 10, isCut: false, current: ["Services", "Services"] });
+    });
+
+    test("a page fades in: by the browser itself where it can, else by an animation", async () => {
+      await page.setSize(1280, 900);
+      await page.goto(server.url);
+      await page.evaluate(`
+        sessionStorage.removeItem("faded");
+        addEventListener("pageswap", (event) => {
+          sessionStorage.setItem("faded", String(Boolean(event.viewTransition)));
+        });`);
+      await page.click("nav[aria-label=Main] a[href*=about]");
+      await seen(`location.pathname.startsWith("/about-")`, "the next page");
+      await seen(`document.readyState === "complete"`, "all of it");
+      const fade = await page.evaluate<{
+        byBrowser: boolean;
+        animation: string;
+        duration: string;
+      }>(`
+        const { animationName, animationDuration } = getComputedStyle(document.querySelector("main"));
+        return {
+          byBrowser: sessionStorage.getItem("faded") === "true",
+          animation: animationName,
+          duration: animationDuration,
+        };`);
+      console.log(`${name}: ${JSON.stringify(fade)}`);
+      if (fade.byBrowser) expect(fade.animation).toBe("none");
+      else expect(fade).toEqual({ byBrowser: false, animation: "fade-in", duration: "0.25s" });
+      await seen(`getComputedStyle(document.querySelector("main")).opacity === "1"`, "its end");
+    });
+
+    test("an empty form says what is missing and takes the visitor there", async () => {
+      await page.goto(server.url + formPath);
+      await page.click(`${form} [type=submit]`);
+      await focused(`${form} [name=name]`);
+      await seen(
+        `document.querySelector('${form} [name=name]').getAttribute("aria-invalid") === "true"`,
+        "the field to be marked",
+      );
+    });
+
+    test("the first day fills the last day in and is the first that its calendar offers", async () => {
+      await openForm();
+      await fill("startDate", "2027-06-12");
+      await seen(`${valueIn("endDate")} === "2027-06-12"`, "the last day to be filled in");
+      await seen(
+        `document.querySelector("${form} [name=endDate]").min === "2027-06-12"`,
+        "the first day that the calendar offers",
+      );
+      await fill("endDate", "2027-06-14");
+      await fill("startDate", "2027-06-13");
+      await seen(`${valueIn("endDate")} === "2027-06-14"`, "the chosen last day to stay");
+    });
+
+    test("a construction site has words of its own", async () => {
+      await openForm("?event=construction");
+      await seen(
+        `document.querySelector("${form} label[for$=startDate]").textContent.trim() === "Delivery date"`,
+        "the label of a site",
+      );
+      await fill("eventType", "wedding");
+      await seen(
+        `document.querySelector("${form} label[for$=startDate]").textContent.trim() === "Rental start date"`,
+        "the usual label",
+      );
+    });
+
+    test("what is on the quote list is sent with the request, and a rate limit is said beside the button", async () => {
+      await openForm("?for=funeral&item=grand-4-station-restroom-trailer");
+      await seen(`document.querySelector("${form} section:not([hidden]) li")`, "the quote list");
+      for (const [field, value] of Object.entries({ ...sample, message: "At two." }))
+        await fill(field, value);
+      await page.evaluate(`
+        window.realFetch = window.fetch;
+        window.fetch = async (_, init) => {
+          window.sent = JSON.parse(init.body);
+          const body = JSON.stringify({ error: "Please wait 42 minutes.", code: "rate-limited" });
+          return new Response(body, { status: 429, headers: { "Content-Type": "application/json" } });
+        };`);
+      await page.click(`${form} [type=submit]`);
+      await focused(`${form} [type=submit]`);
+      await seen(
+        `document.querySelector("${form} [data-send] output").textContent === "Please wait 42 minutes."`,
+        "the sentence beside the button",
+      );
+      expect(await page.evaluate("return window.sent.message")).toBe(
+        "Funeral or memorial.\n\nFor my quote:\n- Grand 4-Station Trailer\n\nAt two.",
+      );
+      await seen(
+        `(() => {
+          const button = document.querySelector("${form} [type=submit]");
+          const { left, top, width, height } = button.getBoundingClientRect();
+          return document.elementFromPoint(left + width / 2, top + height / 2) === button;
+        })()`,
+        "the button clear of the toast",
+      );
+      await page.evaluate("window.fetch = window.realFetch");
+      // The page may still be scrolling, and a click would miss the button that has the focus.
+      await page.press("Enter");
+      await seen(`document.querySelector("h1").textContent === "Thank You!"`, "the success card");
+      await seen(
+        `[...document.querySelectorAll("dd li")].some((line) => line.textContent === "Grand 4-Station Trailer")`,
+        "what was asked for",
+      );
+      await page.evaluate(
+        `[...document.querySelectorAll("button")].find((button) => button.textContent === "Request Another Quote").click()`,
+      );
+      await focused(`${form} [name=name]`);
+    });
+
+    test("a visitor asks for a quote and gets the reference that is stored", async () => {
+      await openForm();
+      const before = (await readRows(dataDir)).quotes.length;
+      const { startDate, endDate, eventType, guestCount, ...typed } = sample;
+      for (const [field, text] of Object.entries(typed))
+        await page.type(`${form} [name=${field}]`, text.replaceAll("\n", " "));
+      // Browsers differ in how dates and choices are typed; what counts is what the form makes of them.
+      for (const [field, value] of Object.entries({ startDate, endDate, eventType, guestCount }))
+        await fill(field, value);
+      await page.click(`${form} [type=submit]`);
+      await seen(`document.querySelector("h1").textContent === "Thank You!"`, "the success card");
+      const reference = await page.evaluate<string>(
+        `return document.querySelector("#quote-request-reference").textContent`,
+      );
+      const { quotes } = await readRows(dataDir);
+      expect(quotes).toHaveLength(before + 1);
+      expect(quotes).toContainEqual(
+        expect.objectContaining({ reference, name: sample.name, email: sample.email }),
+      );
+      expect(page.errors()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,247 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import fc from "fast-check";
+import PostalMime from "postal-mime";
+import { expect, onTestFinished, test } from "vitest";
+import { fieldNames } from "../../quote-request/fields.ts";
+import { formPath, functionPath, idempotencyHeader } from "../../quote-request/protocol.ts";
+import { openBuiltSite } from "../../server/built-site/built-site.ts";
+import { requestListener } from "../../server/http/http-server.ts";
+import { sample } from "../support/sample.ts";
+import { writeSite } from "../support/servers/site.ts";
+import { openDesk } from "../support/servers/test-server.ts";
+import { openDeskWithInbox } from "../support/servers/test-server-with-inbox.ts";
+import { report, times } from "./row.ts";
+
+const naughtyStrings: string[] = JSON.parse(
+  readFileSync(new URL(import.meta.resolve("big-list-of-naughty-strings")), "utf8"),
+);
+const requests = times(32_000, 200);
+const patience = times(30 * 60_000, 60_000);
+
+/** Texts that have broken other programs, and any text at all. */
+const text = fc.oneof(
+  fc.constantFrom(...naughtyStrings),
+  fc.string({ unit: "binary", maxLength: 300 }),
+  fc.string({ unit: "grapheme", maxLength: 60 }),
+);
+const control = fc.constantFrom("\r\n", "\n", "\0", "\t", "\u2028", "\u202e", "\ud800", "\x7f");
+const nasty = fc.oneof(
+  text,
+  fc.tuple(text, control, text).map((parts) => parts.join("")),
+);
+
+/** Runs a check on many inputs and counts the answers of 5xx, of which there must be none. */
+async function fuzz<Input>(
+  fault: string,
+  injected: string,
+  inputs: fc.Arbitrary<Input>,
+  send: (input: Input) => Promise<number>,
+) {
+  let sent = 0;
+  let serverErrors = 0;
+  await fc.assert(
+    fc.asyncProperty(inputs, async (input) => {
+      const status = await send(input);
+      sent += 1;
+      if (status >= 500) serverErrors += 1;
+      expect(status, JSON.stringify(input)).toBeLessThan(500);
+    }),
+    { numRuns: requests },
+  );
+  report({ fault, injected, times: sent, answered: null, lost: null, doubled: null, serverErrors });
+}
+
+test(
+  "the quote function answers anything at all without breaking",
+  async () => {
+    const { app } = await openDesk();
+    const body = fc.oneof(
+      fc.json(),
+      fc.object().map((object) => JSON.stringify(object)),
+      fc
+        .record(
+          Object.fromEntries(fieldNames.map((name) => [name, fc.oneof(nasty, fc.anything())])),
+        )
+        .map((fields) =>
+          JSON.stringify(fields, (_, value) => (typeof value === "bigint" ? 0 : value)),
+        ),
+      fc.string({ unit: "binary" }),
+    );
+    const headers = fc.record({
+      "Content-Type": fc.constantFrom(
+        "application/json",
+        "application/json; charset=x",
+        "text/plain",
+      ),
+      [idempotencyHeader]: fc.string({ minLength: 0, maxLength: 210 }),
+      "X-Forwarded-For": fc.oneof(fc.ipV4(), fc.ipV6(), fc.string({ maxLength: 40 })),
+      Origin: fc.oneof(fc.webUrl(), fc.string({ maxLength: 20 })),
+      "X-Form-Filling": fc.string({ maxLength: 20 }),
+    });
+    await fuzz(
+      "Bodies and headers of any kind to the quote function",
+      "fast-check and the Big List of Naughty Strings",
+      fc.tuple(body, headers),
+      async ([json, raw]) => {
+        const sent = new Headers();
+        for (const [name, value] of Object.entries(raw))
+          if (/^[\x20-\x7e]*$/.test(String(value))) sent.set(name, String(value));
+        return (await app.request(functionPath, { method: "POST", headers: sent, body: json }))
+          .status;
+      },
+    );
+  },
+  patience,
+);
+
+test(
+  "the form without JavaScript answers anything at all without breaking",
+  async () => {
+    const siteFolder = await writeSite({
+      [`${formPath.slice(1)}.html`]: "<html><form id=quote-request-form></form></html>",
+    });
+    const { app } = await openDesk({ siteFolder });
+    const fields = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...fieldNames), text), nasty), {
+      maxLength: 12,
+    });
+    await fuzz(
+      "Forms of any kind, posted without JavaScript",
+      "fast-check and the Big List of Naughty Strings",
+      fields,
+      async (pairs) => {
+        const body = new URLSearchParams(
+          pairs.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]),
+        );
+        return (await app.request(formPath, { method: "POST", body })).status;
+      },
+    );
+  },
+  patience,
+);
+
+test(
+  "no path, query or method breaks the server or leads out of the site",
+  async () => {
+    const siteFolder = await writeSite({
+      "index.html": "home",
+      "privacy.html": "privacy",
+      "404.html": "not found",
+      "../secret.html": "secret",
+    });
+    const { app } = await openDesk({ siteFolder });
+    const server = createServer(requestListener(app, openBuiltSite(siteFolder)));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    /** Sends a request line as it is, which no client library would. */
+    const ask = (line: string) =>
+      new Promise<{ status: number; text: string }>((resolve, reject) => {
+        const socket = connect(port, "127.0.0.1");
+        const chunks: Buffer[] = [];
+        socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+        socket.on("end", () => {
+          const answer = Buffer.concat(chunks).toString();
+          resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]), text: answer });
+        });
+        socket.on("error", reject);
+        socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      });
+    const part = fc.oneof(
+      fc.constantFrom(
+        "..",
+        ".",
+        "%2e%2e",
+        "..%2f",
+        "..%5c",
+        "%00",
+        "%",
+        "%zz",
+        "%c0%ae",
+        "secret.html",
+        "privacy",
+        "//",
+        "\\",
+        "?",
+        ";",
+        "%252e%252e",
+        "#",
+      ),
+      fc.string({ unit: "binary-ascii", maxLength: 12 }),
+      fc.webFragments(),
+    );
+    const path = fc
+      .array(part, { maxLength: 6 })
+      .map((parts) => `/${parts.join("/")}`.replace(/[\r\n ]/g, "+"));
+    const method = fc.constantFrom(
+      "GET",
+      "GET",
+      "GET",
+      "HEAD",
+      "POST",
+      "PUT",
+      "DELETE",
+      "OPTIONS",
+      "TRACE",
+    );
+    await fuzz(
+      "Paths, queries and methods of any kind",
+      "raw request lines over a socket: traversal, odd encodings, control characters",
+      fc.tuple(method, path),
+      async ([verb, target]) => {
+        const { status, text: answer } = await ask(`${verb} ${target}`);
+        expect(answer).not.toContain("secret");
+        expect(status).toBeGreaterThanOrEqual(200);
+        return status;
+      },
+    );
+  },
+  patience,
+);
+
+test(
+  "whatever a visitor types reaches the owner's mail as text, and adds no header, recipient or markup",
+  async () => {
+    const desk = await openDeskWithInbox();
+    const words = fc.record({ name: nasty, location: nasty, message: nasty });
+    const count = Math.min(requests, times(5_000, 40));
+    let sent = 0;
+    let answered = 0;
+    let serverErrors = 0;
+    await fc.assert(
+      fc.asyncProperty(words, async (typed) => {
+        sent += 1;
+        const body = { ...sample, ...typed, email: `guest${sent}@example.com` };
+        const response = await desk.post(body, `key-${sent}`);
+        if (response.status >= 500) serverErrors += 1;
+        expect(response.status).toBeLessThan(500);
+        if (response.status !== 200) return;
+        answered += 1;
+        await desk.deliver();
+        for (const { raw, recipients } of desk.inbox.mails.splice(0)) {
+          const mail = await PostalMime.parse(raw);
+          expect(recipients).toHaveLength(1);
+          expect([mail.to?.length, mail.from?.address, mail.cc, mail.bcc]).toEqual([
+            1,
+            desk.settings.from,
+            undefined,
+            undefined,
+          ]);
+          expect(mail.html).not.toMatch(/<(script|img|iframe|svg|form|input|object|style)\b/i);
+        }
+      }),
+      { numRuns: count },
+    );
+    report({
+      fault: "Names, places and messages of any kind, as mail",
+      injected: "fast-check and the Big List of Naughty Strings, through a real SMTP server",
+      times: sent,
+      answered,
+      lost: null,
+      doubled: null,
+      serverErrors,
+    });
+  },
+  patience,
+);

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { isAllSent, readRows } from "../support/servers/running-server.ts";
+import { until } from "../support/until.ts";
+import { settleAccounts } from "./accounts.ts";
+import { openPlace } from "./place.ts";
+import { report, times } from "./row.ts";
+import { referencesOf, startVisitors } from "./visitors.ts";
+
+const kills = times(200, 3);
+
+test(
+  `${kills} kills at random moments under load lose nothing that was answered`,
+  async () => {
+    const { dataDir, inbox, start } = await openPlace();
+    let url: string | null = null;
+    const visitors = startVisitors(4, () => url, 20);
+    for (let kill = 0; kill < kills; kill += 1) {
+      const server = await start();
+      url = server.url;
+      await wait(Math.random() * 400);
+      await server.kill();
+      url = null;
+    }
+    const server = await start();
+    url = server.url;
+    await wait(300);
+    await visitors.stop();
+    await until(() => isAllSent(dataDir), "all mails to go out", 900_000);
+    await server.stop();
+
+    const accounts = settleAccounts(await readRows(dataDir), referencesOf(visitors.answers), inbox);
+    const serverErrors = visitors.answers.filter(({ status }) => status >= 500).length;
+    const row = report({
+      fault: "The process is killed",
+      injected: `\`kill -9\` 0 to 400 ms after the start, four visitors sending (${accounts.repeated} mails came again under the same Message-ID)`,
+      times: kills,
+      ...accounts,
+      serverErrors,
+    });
+    expect(row).toMatchObject({ lost: 0, doubled: 0, serverErrors: 0 });
+    expect(accounts.answered).toBeGreaterThan(kills);
+    expect(accounts.mails).toBe(accounts.stored * 2);
+  },
+  times(30 * 60_000, 120_000),
+);

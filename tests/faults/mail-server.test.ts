@@ -1,0 +1,166 @@
+import { type AddressInfo, createServer } from "node:net";
+import type { SMTPServerOptions } from "smtp-server";
+import { expect, onTestFinished, test } from "vitest";
+import { smtpMailer } from "../../server/mail/mailer.ts";
+import { deliverDue } from "../../server/outbox/outbox.worker.ts";
+import { sample } from "../support/sample.ts";
+import { openDeskWithInbox } from "../support/servers/test-server-with-inbox.ts";
+import { countMails } from "./accounts.ts";
+import { report, times } from "./row.ts";
+
+const quotes = times(50, 2);
+const day = 24 * 60 * 60 * 1000;
+/** Breaks a hanging attempt off, in milliseconds. */
+const attemptTimeout = 500;
+
+const refusal = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode });
+
+type Fault = {
+  fault: string;
+  injected: string;
+  /** What the mail server does while `isBroken`. */
+  options: (isBroken: () => boolean) => SMTPServerOptions;
+  /** How long it lasts, in days; one when nothing is said. */
+  days?: number;
+};
+
+const faults: Fault[] = [
+  {
+    fault: "The mail server refuses the connection",
+    injected: "a real SMTP server answers 421 to every connection",
+    options: (isBroken) => ({
+      onConnect: (_session, accept) => (isBroken() ? accept(refusal(421, "Too busy")) : accept()),
+    }),
+  },
+  {
+    fault: "The mail server says nothing",
+    injected: "it takes the connection and never answers MAIL FROM",
+    options: (isBroken) => ({
+      onMailFrom: (_address, _session, accept) => {
+        if (!isBroken()) accept();
+      },
+    }),
+  },
+  {
+    fault: "The mail server answers 4xx",
+    injected: "451 to every RCPT TO",
+    options: (isBroken) => ({
+      onRcptTo: (_address, _session, accept) =>
+        isBroken() ? accept(refusal(451, "Try again later")) : accept(),
+    }),
+  },
+  {
+    fault: "The mail server answers 5xx to every recipient",
+    injected: "550 to every RCPT TO for twelve days; told by /healthz as a fault of our settings",
+    days: 12,
+    options: (isBroken) => ({
+      onRcptTo: (_address, _session, accept) =>
+        isBroken() ? accept(refusal(550, "No such mailbox")) : accept(),
+    }),
+  },
+  {
+    fault: "The mail server refuses our sender",
+    injected: "550 to every MAIL FROM for twelve days; told by /healthz as a fault of our settings",
+    days: 12,
+    options: (isBroken) => ({
+      onMailFrom: (_address, _session, accept) =>
+        isBroken() ? accept(refusal(550, "5.7.1 Sender not allowed")) : accept(),
+    }),
+  },
+  {
+    fault: "The mail server does not relay for us",
+    injected: "554 relay access denied to every RCPT TO for twelve days",
+    days: 12,
+    options: (isBroken) => ({
+      onRcptTo: (_address, _session, accept) =>
+        isBroken() ? accept(refusal(554, "5.7.1 Relay access denied")) : accept(),
+    }),
+  },
+  {
+    fault: "The mail server is slow",
+    injected: "each RCPT TO takes 100 ms",
+    options: (isBroken) => ({
+      onRcptTo: (_address, _session, accept) => {
+        setTimeout(accept, isBroken() ? 100 : 0);
+      },
+    }),
+  },
+];
+
+test.each(faults)(
+  "$fault, and nothing is lost or doubled",
+  async ({ fault, injected, options, days = 1 }) => {
+    let isBroken = true;
+    const desk = await openDeskWithInbox(options(() => isBroken));
+    const outbox = desk.outbox(desk.mailer);
+    let answered = 0;
+    let serverErrors = 0;
+    for (let number = 0; number < quotes; number += 1) {
+      const response = await desk.post({ ...sample, email: `guest${number}@example.com` });
+      if (response.status === 200) answered += 1;
+      if (response.status >= 500) serverErrors += 1;
+    }
+    for (let passed = 0; passed < days; passed += 1) {
+      await deliverDue({ ...outbox, attemptTimeout });
+      desk.pass(day);
+    }
+    isBroken = false;
+    await deliverDue(outbox);
+
+    const rows = await desk.rows();
+    const unsettled = 2 * answered - rows.filter(({ status }) => status === "sent").length;
+    const arrived = countMails(2 * answered, desk.inbox.mails);
+    const row = report({
+      fault,
+      injected,
+      times: quotes,
+      answered,
+      ...arrived,
+      lost: unsettled + arrived.lost,
+      serverErrors,
+    });
+    expect(row).toEqual({ ...row, answered: quotes, lost: 0, doubled: 0, serverErrors: 0 });
+  },
+  times(300_000, 30_000),
+);
+
+test(
+  "The mail server drops the connection in the middle of a mail, and nothing is lost or doubled",
+  async () => {
+    const desk = await openDeskWithInbox();
+    const dropping = createServer((socket) => {
+      socket.on("error", () => {});
+      socket.write("220 mail.example\r\n");
+      let isData = false;
+      socket.on("data", (chunk) => {
+        if (isData) {
+          socket.destroy();
+          return;
+        }
+        isData = /^DATA\r\n/im.test(String(chunk));
+        socket.write(isData ? "354 Go on\r\n" : "250 OK\r\n");
+      });
+    });
+    await new Promise<void>((resolve) => dropping.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void dropping.close());
+    const { port } = dropping.address() as AddressInfo;
+
+    let answered = 0;
+    for (let number = 0; number < quotes; number += 1)
+      if ((await desk.post({ ...sample, email: `guest${number}@example.com` })).ok) answered += 1;
+    expect(await deliverDue(desk.outbox(smtpMailer(`smtp://127.0.0.1:${port}`)))).toBe(0);
+    desk.pass(day);
+    await desk.deliver();
+    const row = report({
+      fault: "The mail server drops the connection in the middle of a mail",
+      injected: "the socket is destroyed at the first bytes after DATA",
+      times: quotes,
+      answered,
+      ...countMails(2 * quotes, desk.inbox.mails),
+      serverErrors: quotes - answered,
+    });
+    expect(row).toMatchObject({ lost: 0, doubled: 0, serverErrors: 0 });
+  },
+  times(300_000, 30_000),
+);

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { isAllSent, readRows } from "../support/servers/running-server.ts";
+import { until } from "../support/until.ts";
+import { settleAccounts } from "./accounts.ts";
+import { openPlace } from "./place.ts";
+import { report, times } from "./row.ts";
+import { referencesOf, startVisitors } from "./visitors.ts";
+
+test(
+  "two servers on one data directory, from the first start on, send each mail once",
+  async () => {
+    const { dataDir, inbox, start } = await openPlace();
+    const servers = await Promise.all([start(), start()]);
+    let turn = 0;
+    const visitors = startVisitors(6, () => {
+      turn += 1;
+      return servers[turn % 2]?.url ?? null;
+    });
+    const wanted = times(2_000, 60);
+    await until(() => visitors.answers.length >= wanted, "the answers", 120_000);
+    await visitors.stop();
+    await until(() => isAllSent(dataDir), "all mails to go out", 900_000);
+    await Promise.all(servers.map((server) => server.stop()));
+    const accounts = settleAccounts(await readRows(dataDir), referencesOf(visitors.answers), inbox);
+    const row = report({
+      fault: "Two processes share a data directory",
+      injected: "both started at once on an empty folder, six visitors sending to either",
+      times: 1,
+      ...accounts,
+      serverErrors: visitors.answers.filter(({ status }) => status >= 500).length,
+    });
+    expect(row).toMatchObject({ lost: 0, doubled: 0, serverErrors: 0 });
+    expect([accounts.repeated, accounts.mails]).toEqual([0, 2 * accounts.stored]);
+  },
+  times(600_000, 60_000),
+);
+
+const stops = times(20, 1);
+
+test(
+  `${stops} orderly stops under load lose nothing that was answered`,
+  async () => {
+    const { dataDir, inbox, start } = await openPlace();
+    let url: string | null = null;
+    const visitors = startVisitors(4, () => url);
+    for (let stop = 0; stop < stops; stop += 1) {
+      const server = await start();
+      url = server.url;
+      await wait(300 + Math.random() * 300);
+      url = null;
+      expect(await server.stop()).toBe(0);
+    }
+    await visitors.stop();
+    const server = await start();
+    await until(() => isAllSent(dataDir), "the mails that were left", 300_000);
+    await server.stop();
+    const accounts = settleAccounts(await readRows(dataDir), referencesOf(visitors.answers), inbox);
+    const row = report({
+      fault: "The process is told to stop (SIGTERM)",
+      injected:
+        "300 to 600 ms after the start, four visitors sending; it answers what it has begun",
+      times: stops,
+      ...accounts,
+      serverErrors: visitors.answers.filter(({ status }) => status >= 500).length,
+    });
+    expect(row).toMatchObject({ lost: 0, doubled: 0, serverErrors: 0 });
+    expect([accounts.repeated, accounts.mails]).toEqual([0, 2 * accounts.stored]);
+  },
+  times(600_000, 90_000),
+);

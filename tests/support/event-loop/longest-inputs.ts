@@ -1,0 +1,201 @@
+import { maxFormBytes, maxJsonBytes, maxLengths } from "../../../quote-request/fields.ts";
+import {
+  formPath,
+  functionPath,
+  idempotencyHeader,
+  thankYouPath,
+} from "../../../quote-request/protocol.ts";
+import { sample } from "../sample.ts";
+
+export type Input = {
+  name: string;
+  method: "GET" | "POST";
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+};
+
+/**
+ * What patterns have been slow on: spaces and invisible characters before an end, separators,
+ * beginnings of markup.
+ */
+const units = [
+  " ",
+  "\u200b",
+  "\n",
+  "a",
+  ".",
+  "@",
+  "a@",
+  "-",
+  "1",
+  "<a ",
+  "[url",
+  "www.",
+  "É",
+  "😀",
+];
+/** Headers together may have 16 KB. */
+const headerBytes = 15_000;
+const formType = { "Content-Type": "application/x-www-form-urlencoded" };
+const jsonType = { "Content-Type": "application/json" };
+
+/**
+ * Says that a request comes from a network that has sent nothing yet, so that no limit answers in
+ * the place of a route.
+ */
+export function anyNetwork(): { "X-Forwarded-For": string } {
+  networks += 1;
+  return { "X-Forwarded-For": `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}` };
+}
+let networks = 0;
+
+const fill = (unit: string, length: number) =>
+  unit
+    .repeat(Math.max(1, Math.floor(length / unit.length)))
+    .slice(0, length)
+    .toWellFormed();
+
+const postForm = (name: string, body: string): Input => ({
+  name: `form: ${name}`,
+  method: "POST",
+  path: formPath,
+  headers: formType,
+  body,
+});
+const postJson = (name: string, body: string, headers: Record<string, string> = {}): Input => ({
+  name: `function: ${name}`,
+  method: "POST",
+  path: functionPath,
+  headers: { ...jsonType, ...headers },
+  body,
+});
+const get = (name: string, path: string, headers: Record<string, string> = {}): Input => ({
+  name,
+  method: "GET",
+  path,
+  headers,
+});
+
+/** The longest fields that are taken and the longest that are read, of each unit. */
+function listFields(): { name: string; fields: Record<string, string> }[] {
+  return units.flatMap((unit) => [
+    {
+      name: `the longest message of ${JSON.stringify(unit)}`,
+      fields: { ...sample, message: fill(unit, maxLengths.message) },
+    },
+    {
+      name: `the longest raw fields of ${JSON.stringify(unit)} between two letters`,
+      fields: {
+        ...sample,
+        ...Object.fromEntries(
+          (["name", "email", "phone", "location"] as const).map((field) => [
+            field,
+            `a${fill(unit, 4 * maxLengths[field] - 2)}b`,
+          ]),
+        ),
+        message: `a${fill(unit, 4_000)}b`,
+      },
+    },
+  ]);
+}
+
+/** The longest inputs of the form's native post, taken and refused. */
+export const formInputs: readonly Input[] = [
+  ...listFields().map(({ name, fields }) => postForm(name, new URLSearchParams(fields).toString())),
+  ...["+", "a", "%20", "%E2%80%8B", ".", "%40", "%0D%0A", "%3Ca+"].map((unit) =>
+    postForm(
+      `a message of ${unit} up to the largest body`,
+      `message=a${fill(unit, maxFormBytes - 20)}b`,
+    ),
+  ),
+  postForm("nothing", ""),
+  postForm(
+    "16,000 fields of different names",
+    fill(
+      Array.from({ length: 16_000 }, (_, number) => `${number.toString(36)}&`).join(""),
+      maxFormBytes,
+    ),
+  ),
+  postForm("more than is read", "a".repeat(maxFormBytes + 1)),
+  ...["&", "=", "a&", "name=a&", "%", "a[b]=1&", "+=+&"].map((unit) =>
+    postForm(`fields made of ${unit}`, fill(unit, maxFormBytes)),
+  ),
+  ...[
+    '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\na\r\n',
+    "--x\r\n",
+    "--x",
+    "\r\n",
+    "-",
+  ].map(
+    (unit): Input => ({
+      ...postForm(`parts made of ${JSON.stringify(unit)}`, `${fill(unit, maxFormBytes - 5)}--x--`),
+      headers: { "Content-Type": "multipart/form-data; boundary=x" },
+    }),
+  ),
+];
+
+/** The longest inputs of the quote function. */
+export const functionInputs: readonly Input[] = [
+  ...listFields().map(({ name, fields }) => {
+    const text = JSON.stringify(fields);
+    return postJson(
+      name,
+      Buffer.byteLength(text) > maxJsonBytes ? text.slice(0, maxJsonBytes / 4) : text,
+    );
+  }),
+  ...units.map((unit) =>
+    postJson(
+      `a message of ${JSON.stringify(unit)} up to the largest body`,
+      JSON.stringify({ message: `a${fill(unit, (maxJsonBytes - 50) / 4)}b` }),
+    ),
+  ),
+  postJson("arrays in each other", "[".repeat(maxJsonBytes)),
+  postJson("objects in each other", '{"a":'.repeat(maxJsonBytes / 5)),
+  postJson("a long number", `{"name":${"9".repeat(maxJsonBytes - 20)}}`),
+  postJson("many keys", `{${'"a":1,'.repeat(2_500)}"b":2}`),
+  ...[idempotencyHeader, "X-Form-Filling", "Origin", "X-Forwarded-For"].flatMap((header) =>
+    ["1", " 1", ",", ":", "%", "[", "]", "a.", "1."].map((unit) =>
+      postJson(`${header} of ${unit}`, JSON.stringify(sample), {
+        [header]: `x${fill(unit, headerBytes)}x`,
+      }),
+    ),
+  ),
+  postJson("a content type of spaces", JSON.stringify(sample), {
+    "Content-Type": `application/json${" ".repeat(headerBytes)}x`,
+  }),
+];
+
+/**
+ * The longest requests for pages, files, what is not there, the thank-you page and the server's
+ * health.
+ */
+export const pageInputs: readonly Input[] = [
+  ...["A", "%", "&reference=", "=", "+"].map((unit) =>
+    get(
+      `thank-you page: a reference of ${unit}`,
+      `${thankYouPath}?reference=${fill(unit, headerBytes)}`,
+    ),
+  ),
+  get("health: a long query", `/healthz?${fill("a=1&", headerBytes)}`),
+  ...[",", "gzip;q=0.001,", "a,", ";q=", "*", " "].map((unit) =>
+    get(`page: Accept-Encoding of ${unit}`, "/privacy", {
+      "Accept-Encoding": `x${fill(unit, headerBytes)}x`,
+    }),
+  ),
+  ...["0-1,", ",", "-", "0-", " ", "="].map((unit) =>
+    get(`page: Range of ${unit}`, "/privacy", { Range: `bytes=${fill(unit, headerBytes)}` }),
+  ),
+  ...['"a",', ",", "W/", " "].map((unit) =>
+    get(`page: If-None-Match of ${unit}`, "/privacy", {
+      "If-None-Match": `x${fill(unit, headerBytes)}x`,
+    }),
+  ),
+  ...["/", "/a", "A", "/..", "%", "%41", "%2540", "%ff", "@", "1", "1-", ".", "%EF%B7%BA"].map(
+    (unit) => get(`not found: a path of ${unit}`, `/x${fill(unit, headerBytes)}x`),
+  ),
+  get(
+    "not found: signs that replacing would take for others",
+    `/%E2%82%AC${"$&".repeat(3_900)}/${"$`".repeat(4_000)}/x`,
+  ),
+];

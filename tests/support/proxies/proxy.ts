@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { until } from "../until.ts";
+
+/** The name that the shipped configurations are written for. */
+export const siteName = "www.mapleandbrass.example";
+
+export type ReverseProxy = {
+  name: string;
+  /** The file that the owner is given. */
+  configuration: string;
+  /** Why it cannot be tested on this machine; null where it can. */
+  missing: string | null;
+  speaksHttp3: boolean;
+  /** Whether it hands a quote over to the next replica when one dies over it; else the visitor sends it again. */
+  savesQuotes: boolean;
+  /** Whether pages are there while no server is. */
+  keepsPages: boolean;
+  /** Starts it in front of the replicas, each a host with its port, with all it writes in the folder. */
+  start: (folder: string, replicas: string[]) => Promise<RunningProxy>;
+};
+
+export type Ports = { http: number; https: number };
+export type RunningProxy = Ports & {
+  /** The certificate that a visitor has to trust. */
+  authority: Buffer;
+  stop: () => Promise<void>;
+};
+
+/** Runs a program to its end and returns what it printed; null where the machine does not have it. */
+export function run(program: string, args: string[]): string | null {
+  const { error, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
+  return error ? null : stdout + stderr;
+}
+
+/** Reads a shipped configuration and fills in what differs in a test; throws where it no longer says what is replaced. */
+export async function render(
+  file: string,
+  replacements: readonly (readonly [RegExp, string])[],
+): Promise<string> {
+  let text = await readFile(file, "utf8");
+  for (const [pattern, replacement] of replacements) {
+    const replaced = text.replace(pattern, replacement);
+    if (replaced === text) throw new Error(`${file} has nothing like ${pattern} to replace.`);
+    text = replaced;
+  }
+  return text;
+}
+
+/** Two ports that nobody listens on. */
+export async function findPorts(): Promise<Ports> {
+  const servers = [createServer(), createServer()];
+  for (const server of servers)
+    await new Promise<void>((resolve) => server.listen(0, "0.0.0.0", resolve));
+  const [http = 0, https = 0] = servers.map((server) => (server.address() as AddressInfo).port);
+  for (const server of servers) await new Promise((resolve) => server.close(resolve));
+  return { http, https };
+}
+
+type Program = { program: string; args: string[]; env?: Record<string, string>; ports: Ports };
+
+/** Starts a proxy as a process of its own and returns how to stop it once it listens; throws with its words when it ends. */
+export async function startProgram({ program, args, env, ports }: Program) {
+  const child = spawn(program, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
+  });
+  const end = () => child.kill("SIGTERM");
+  process.once("exit", end);
+  const output = collect(child);
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(`${program} ended: ${output.join("")}`);
+    return (await isOpen(ports.http)) && (await isOpen(ports.https));
+  }, `${program} to listen`);
+  return async () => {
+    end();
+    await exited;
+    process.off("exit", end);
+  };
+}
+
+function collect(child: ChildProcess): string[] {
+  const output: string[] = [];
+  child.stdout?.on("data", (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => output.push(chunk.toString()));
+  return output;
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    const say = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once("connect", () => say(true));
+    socket.once("error", () => say(false));
+  });
+}

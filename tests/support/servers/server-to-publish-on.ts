@@ -1,0 +1,210 @@
+import { execFileSync, spawn } from "node:child_process";
+import { readdirSync, readlinkSync } from "node:fs";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { expect, onTestFinished } from "vitest";
+import { functionPath } from "../../../quote-request/protocol.ts";
+import { copyProject } from "../project-copy.ts";
+import { sample } from "../sample.ts";
+import { freePort } from "./free-port.ts";
+import { cleanEnvironment } from "./running-server.ts";
+import { temporaryFolder } from "./test-server.ts";
+
+/** In place of the real build, which takes a quarter of a minute: one page with the words of page.txt. */
+const quickBuild = `
+  import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+  const words = readFileSync("page.txt", "utf8");
+  if (words === "broken") throw new Error("page.txt: these words are broken");
+  mkdirSync("dist/site/_astro", { recursive: true });
+  writeFileSync("dist/site/index.html", words);
+  writeFileSync(\`dist/site/_astro/form.\${words}.js\`, words);
+`;
+
+/** What systemctl does on a server: the unit's command in the folder of the current release, after the old process has ended. */
+const service = `
+  import { spawn } from "node:child_process";
+  import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+  import { setTimeout as wait } from "node:timers/promises";
+  const isAlive = (pid) => { try { return process.kill(pid, 0); } catch { return false; } };
+  const stop = async () => {
+    const pid = existsSync("service.pid") ? Number(readFileSync("service.pid", "utf8")) : 0;
+    if (pid && isAlive(pid)) process.kill(pid, "SIGTERM");
+    while (pid && isAlive(pid)) await wait(20);
+  };
+  await stop();
+  const fault = existsSync("fault") ? readFileSync("fault", "utf8") : "";
+  rmSync("fault", { force: true });
+  if (process.argv[2] === "restart" && fault === "does not start") process.exit(1);
+  if (process.argv[2] === "restart" && fault !== "does not answer") {
+    const log = openSync("service.log", "w");
+    const { pid, unref } = spawn("node_modules/.bin/node", ["--import", "tsx", "server/main.ts"], {
+      cwd: "current", detached: true, stdio: ["ignore", log, log],
+    });
+    writeFileSync("service.pid", String(pid));
+    if (fault === "migrates, then ends") {
+      while (!readFileSync("service.log", "utf8").includes("is served on")) await wait(20);
+      await stop();
+      process.exit(1);
+    }
+  }
+  process.exit(0);
+`;
+
+type Options = {
+  /** Whether the project is really built, in place of one page. */
+  isRealBuild?: boolean;
+  /** What the settings file holds beside DATA_DIR and the address. */
+  settings?: Record<string, string>;
+};
+
+export type ServerToPublishOn = Awaited<ReturnType<typeof openServerToPublishOn>>;
+
+/** A machine on which nothing is published yet: an origin with this project, its clone in the server's folder, and a service manager. */
+export async function openServerToPublishOn({
+  isRealBuild = false,
+  settings: own = {},
+}: Options = {}) {
+  const folder = await temporaryFolder();
+  const [origin, root, dataDir] = ["origin", "washrooms", "data"].map((name) =>
+    join(folder, name),
+  ) as [string, string, string];
+  const git = (...words: string[]) =>
+    execFileSync("git", ["-c", "user.name=Owner", "-c", "user.email=owner@example.com", ...words], {
+      cwd: origin,
+      stdio: "pipe",
+    });
+  await copyProject(origin);
+  if (!isRealBuild) {
+    await writeFile(join(origin, "quick-build.mjs"), quickBuild);
+    await writeFile(join(origin, "page.txt"), "one");
+    await replaceIn(
+      join(origin, "package.json"),
+      "node scripts/build-site.ts",
+      "node quick-build.mjs",
+    );
+  }
+  git("init", "--quiet", "--initial-branch", "main");
+  git("add", "--all");
+  git("commit", "--quiet", "--message", "Start");
+  // Owners push to where nobody works; here the same folder is the origin and the place where tests change files.
+  git("config", "receive.denyCurrentBranch", "updateInstead");
+  await mkdir(root);
+  if (isRealBuild) await cp(".cache", join(root, "cache"), { recursive: true });
+  execFileSync("git", ["clone", "--quiet", origin, join(root, "repository")]);
+  await writeFile(join(root, "service.mjs"), service);
+  const port = await freePort();
+  const settings = join(folder, "washrooms.env");
+  const lines = [`DATA_DIR=${dataDir}`, `PORT=${port}`, "HOST=127.0.0.1", "LOG_LEVEL=silent"];
+  lines.push(...Object.entries(own).map(([name, value]) => `${name}=${value}`));
+  await writeFile(settings, `${lines.join("\n")}\nSITE_URL=https://www.maple.example\n`);
+
+  const env = {
+    ...cleanEnvironment(),
+    SITE_FOLDER: "",
+    SETTINGS: settings,
+    PUBLISH_INSTALL: `ln -s ${resolve("node_modules")} node_modules`,
+    // As systemctl, one after the other.
+    PUBLISH_RESTART: "flock --close service.lock node service.mjs restart",
+    PUBLISH_STOP: "flock --close service.lock node service.mjs stop",
+    PUBLISH_ANSWER_SECONDS: "60",
+  };
+  const systemctl = (word: "restart" | "stop", more: Record<string, string> = {}) =>
+    void execFileSync("flock", ["--close", "service.lock", "node", "service.mjs", word], {
+      cwd: root,
+      env: { ...env, ...more },
+    });
+  onTestFinished(() => systemctl("stop"));
+
+  /** Begins to publish, in a process group of its own. */
+  function begin(words: string[] = [], more: Record<string, string> = {}) {
+    const child = spawn("sh", ["scripts/publish/publish-site.sh", ...words], {
+      cwd: join(root, "repository"),
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...env, ...more },
+    });
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk) => said.push(String(chunk)));
+    const code = new Promise<number | null>((ended) => child.once("close", ended));
+    return {
+      code,
+      said: () => said.join(""),
+      /** Kills all of its processes, unless they have ended; another signal is what a terminal sends them. */
+      kill(signal: NodeJS.Signals = "SIGKILL") {
+        try {
+          process.kill(-(child.pid as number), signal);
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+        }
+      },
+    };
+  }
+
+  return {
+    origin,
+    root,
+    dataDir,
+    settings,
+    env,
+    git,
+    begin,
+    /** Publishes, and returns the exit code and what was said. */
+    async publish(...words: string[]) {
+      const publishing = begin(words);
+      return { code: await publishing.code, said: publishing.said() };
+    },
+    async publishWith(more: Record<string, string>) {
+      const publishing = begin([], more);
+      return { code: await publishing.code, said: publishing.said() };
+    },
+    /** Commits a change of a file in the origin. */
+    async commit(file: string, text: string) {
+      await mkdir(join(origin, file, ".."), { recursive: true });
+      await writeFile(join(origin, file), text);
+      git("add", "--all");
+      git("commit", "--quiet", "--message", `Change ${file}`);
+    },
+    /** What the next start of the service does in place of starting the server. */
+    breakNextStart: (fault: "does not start" | "does not answer" | "migrates, then ends") =>
+      writeFile(join(root, "fault"), fault),
+    restart: () => systemctl("restart", parse(lines)),
+    ask: (path: string) => fetch(`http://127.0.0.1:${port}${path}`),
+    async page(path = "/") {
+      return (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+    },
+    current: () => readlinkSync(join(root, "current")),
+    releases: () => readdirSync(join(root, "releases")).sort(),
+  };
+}
+
+const parse = (lines: string[]) =>
+  Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]),
+  );
+
+/** Sends the server a quote request, and commits a release whose server changes the tables. */
+export async function changeTables(server: ServerToPublishOn) {
+  const answer = await fetch(new URL(functionPath, (await server.ask("/")).url), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(sample),
+  });
+  expect(answer.status).toBe(200);
+  await replaceIn(
+    join(server.origin, "server/db/migrate.ts"),
+    "\n};",
+    '\n  "9999-test": { up: (db: Db) => db.schema.createTable("test").addColumn("id", "integer").execute() },\n};',
+  );
+  await server.commit("page.txt", "two");
+}
+
+/** Replaces the first place of a text in a file, which has to be there. */
+export async function replaceIn(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, "utf8");
+  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  await writeFile(
+    file,
+    text.replace(from, () => to),
+  );
+}

@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { onTestFinished } from "vitest";
+import { functionPath, idempotencyHeader } from "../../../quote-request/protocol.ts";
+import { createApp } from "../../../server/app.ts";
+import { openBuiltSite } from "../../../server/built-site/built-site.ts";
+import { readBusiness } from "../../../server/business/business.ts";
+import { openDatabase } from "../../../server/db/open-database.ts";
+import type { Mailer } from "../../../server/mail/mailer.ts";
+import { writeMail } from "../../../server/mail/templates/render-mail.tsx";
+import type { OutboxDependencies } from "../../../server/outbox/outbox.worker.ts";
+import { databaseOf } from "../databases/database.ts";
+
+/** A folder that is gone after the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "quotes-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The whole server on a database file of its own, with a clock that the test moves and a log that it can read. */
+export async function openDesk({
+  siteFolder,
+  mailsPerHour = 1_000_000,
+}: {
+  siteFolder?: string;
+  mailsPerHour?: number;
+} = {}) {
+  const folder = await temporaryFolder();
+  const emptySite = join(folder, "site");
+  await mkdir(emptySite);
+  const database = await openDatabase(await databaseOf(folder));
+  const { db } = database;
+  onTestFinished(() => db.destroy());
+
+  let now = Date.parse("2027-01-15T15:00:00Z");
+  const clock = () => now;
+  const logged: string[] = [];
+  const log = pino(
+    { level: "debug" },
+    new Writable({
+      write(line, _encoding, done) {
+        logged.push(String(line));
+        done();
+      },
+    }),
+  );
+  const business = readBusiness();
+  const settings = {
+    from: "hello@maple.example",
+    inbox: "quotes@maple.example",
+    siteUrl: "https://maple.example",
+  };
+  const app = createApp({
+    database,
+    clock,
+    log,
+    site: openBuiltSite(siteFolder ?? emptySite),
+    mailHost: "maple.example",
+    siteUrl: settings.siteUrl,
+    trustedProxies: 1,
+    mailsPerHour,
+    phone: business.phone,
+    onNewMail: () => {},
+  });
+  return {
+    app,
+    db,
+    database,
+    folder,
+    log,
+    business,
+    settings,
+    /** Lines logged so far. */
+    logged: () => logged.join(""),
+    clock,
+    /** Moves the clock on, in milliseconds. */
+    pass(milliseconds: number) {
+      now += milliseconds;
+    },
+    /** Posts to the quote function as the form does, from this machine unless a header says otherwise. */
+    post: (body: unknown, key?: string, headers?: Record<string, string>) =>
+      app.request(functionPath, {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/json",
+          "X-Forwarded-For": "127.0.0.1",
+          ...(key && { [idempotencyHeader]: key }),
+          ...headers,
+        },
+        body: JSON.stringify(body),
+      }),
+    outbox: (mailer: Mailer, holder = "test"): OutboxDependencies => ({
+      db,
+      mailer,
+      clock,
+      log,
+      business,
+      writeMail,
+      settings,
+      holder,
+    }),
+    count: async (table: "quote_request" | "outbox_mail") => {
+      const { n } = await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as("n"))
+        .executeTakeFirstOrThrow();
+      return Number(n);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { addStyles, everythingIsLaidOut, expect, openForm, test } from "../e2e/support/journey.ts";
+import { templates } from "../e2e/support/templates.ts";
+
+/** Photographs become flat: their place and size are compared, and the files stay small. */
+const flatPictures = "img { filter: contrast(0) } input, textarea { caret-color: transparent }";
+
+test.use({ expectedConsole: /404/ });
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+
+for (const { width, height } of sizes) {
+  for (const path of [...templates, "/no-such-page"]) {
+    test(`${path} looks at ${width} px as it was kept`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await everythingIsLaidOut(page);
+      await flatten(page);
+      await expect(page).toHaveScreenshot(`${nameOf(path)}-${width}.png`, { fullPage: true });
+    });
+  }
+
+  test(`the form with its errors looks at ${width} px as it was kept`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openForm(page);
+    await page.getByRole("button", { name: "Send my request" }).click();
+    await expect(page.getByRole("heading", { name: "Please fix the errors below" })).toBeVisible();
+    await flatten(page);
+    const form = page.locator("#quote-request-form");
+    await expect(form).toHaveScreenshot(`form-with-errors-${width}.png`);
+  });
+}
+
+test("the menu of a phone looks as it was kept", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await flatten(page);
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  await expect(page).toHaveScreenshot("menu-390.png");
+});
+
+test("a menu of the header looks as it was kept", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/privacy");
+  await page.getByRole("navigation", { name: "Main" }).getByText("Service Areas").click();
+  await expect(page).toHaveScreenshot("menu-1280.png");
+});
+
+/** The home page is "home", another its address without what all addresses share. */
+const nameOf = (path: string) => path.slice(1).replaceAll("/", "-") || "home";
+
+const flatten = (page: Page) => addStyles(page, flatPictures);
