@@ -5,7 +5,7 @@ import { formPath, functionPath, thankYouPath } from "./quote-request/protocol.t
 import { readYaml } from "./read-yaml.ts";
 import { contentChecks } from "./site/build/content/content-checks.integration.ts";
 import { finishPages } from "./site/build/pages/finish-pages.integration.ts";
-import { onTouch } from "./site/hydration/hydrate-on-interaction.integration.ts";
+import { hydrateOnInteraction } from "./site/hydration/hydrate-on-interaction.integration.ts";
 import { nextFolderOf, siteFolder } from "./site-folder.ts";
 
 const business = readYaml("content/business.yaml").data as { siteAddress: string };
@@ -26,7 +26,7 @@ export default defineConfig({
     service: { entrypoint: "astro/assets/services/sharp", config: { avif: { effort: 2 } } },
   },
   devToolbar: { enabled: false },
-  integrations: [react(), onTouch(), contentChecks(), finishPages()],
+  integrations: [react(), hydrateOnInteraction(), contentChecks(), finishPages()],
   fonts: [
     {
       provider: fontProviders.local(),

@@ -6,7 +6,7 @@ const onBothDatabases = [
   "server/main.test.ts",
   "server/reports/weekly.test.ts",
   "server/db/{newer-form,prepared}.test.ts",
-  "cli/{desk.repository,erase,quotes}.test.ts",
+  "cli/{quote-requests.repository,erase,quotes}.test.ts",
   "cli/preflight/preflight.test.ts",
 ];
 

@@ -8,19 +8,19 @@ import type { Mailer } from "../server/mail/mailer.ts";
 import { deliverDue } from "../server/outbox/outbox.worker.ts";
 import { housekeepingOf } from "../tests/support/housekeeping.ts";
 import { commandsOf, post } from "../tests/support/run-command.ts";
-import { openDesk } from "../tests/support/servers/test-server.ts";
+import { startTestServer } from "../tests/support/servers/test-server.ts";
 import { until } from "../tests/support/until.ts";
 
-type Desk = Awaited<ReturnType<typeof openDesk>>;
+type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 describe("all requests of an address", () => {
   test("are erased in whatever letters it was typed, and other tags are named and kept", async () => {
-    const desk = await openDesk();
-    const first = await post(desk, { email: "Élodie@École.example" });
-    const second = await post(desk, { email: "e\u0301LODIE@xn--cole-9oa.example" });
-    const tagged = await post(desk, { email: "élodie+wedding@école.example" });
-    const other = await post(desk, { email: "elodie@ecole.example" });
-    const quotes = await commandsOf(desk.folder);
+    const testServer = await startTestServer();
+    const first = await post(testServer, { email: "Élodie@École.example" });
+    const second = await post(testServer, { email: "e\u0301LODIE@xn--cole-9oa.example" });
+    const tagged = await post(testServer, { email: "élodie+wedding@école.example" });
+    const other = await post(testServer, { email: "elodie@ecole.example" });
+    const quotes = await commandsOf(testServer.folder);
     const would = await quotes("erase", "ÉLODIE@école.example");
     expect(would).toContain(`${first}, ${second} would be erased`);
     expect(would).toContain(`not erased: ${tagged}.`);
@@ -28,7 +28,7 @@ describe("all requests of an address", () => {
     expect(receipt).toContain("2 quote requests");
     expect(receipt).toContain(`not erased: ${tagged}.`);
     expect(receipt).not.toContain("@");
-    const left = await desk.db
+    const left = await testServer.db
       .selectFrom("quote_request")
       .select("reference")
       .orderBy("id")
@@ -42,8 +42,8 @@ describe("all requests of an address", () => {
 
 describe("a mail that is being sent while its request is erased", () => {
   /** A mailer that writes files, and waits at a gate before or after it does. */
-  function gated(desk: Desk, at: "before" | "after") {
-    const files = fileMailer(join(desk.folder, "mail"));
+  function gated(testServer: TestServer, at: "before" | "after") {
+    const files = fileMailer(join(testServer.folder, "mail"));
     const opening = Promise.withResolvers<void>();
     let arrived = 0;
     const mailer: Mailer = {
@@ -61,54 +61,54 @@ describe("a mail that is being sent while its request is erased", () => {
   test.each(["before", "after"] as const)(
     "leaves no file, where it was erased %s it was written",
     async (at) => {
-      const desk = await openDesk();
-      const reference = await post(desk, {});
-      const { mailer, open, arrived } = gated(desk, at);
-      const delivery = deliverDue(desk.outbox(mailer));
+      const testServer = await startTestServer();
+      const reference = await post(testServer, {});
+      const { mailer, open, arrived } = gated(testServer, at);
+      const delivery = deliverDue(testServer.outbox(mailer));
       await until(() => arrived() === 1, "the first mail at the gate");
-      const receipt = await (await commandsOf(desk.folder))("erase", reference, "--yes");
+      const receipt = await (await commandsOf(testServer.folder))("erase", reference, "--yes");
       expect(receipt).toContain("1 mail being sent at this moment, which may have gone out");
       open();
       await delivery;
-      expect(await readdir(join(desk.folder, "mail"))).toEqual([]);
+      expect(await readdir(join(testServer.folder, "mail"))).toEqual([]);
       expect(arrived()).toBe(1);
-      expect(await desk.count("outbox_mail")).toBe(0);
+      expect(await testServer.count("outbox_mail")).toBe(0);
     },
   );
 
   test("is not sent, where it was erased while it was written", async () => {
-    const desk = await openDesk();
-    const reference = await post(desk, {});
-    const quotes = await commandsOf(desk.folder);
+    const testServer = await startTestServer();
+    const reference = await post(testServer, {});
+    const quotes = await commandsOf(testServer.folder);
     const sent: string[] = [];
-    const outbox = desk.outbox({
+    const outbox = testServer.outbox({
       send: async ({ subject }) => void sent.push(subject),
       close: () => {},
     });
-    const writeMail: typeof outbox.writeMail = async (...about) => {
-      const mail = await outbox.writeMail(...about);
+    const renderMail: typeof outbox.renderMail = async (...about) => {
+      const mail = await outbox.renderMail(...about);
       await quotes("erase", reference, "--yes");
       return mail;
     };
-    expect(await deliverDue({ ...outbox, writeMail })).toBe(0);
+    expect(await deliverDue({ ...outbox, renderMail })).toBe(0);
     expect(sent).toEqual([]);
-    expect(desk.logged()).toContain("mail not sent: it was erased");
+    expect(testServer.logged()).toContain("mail not sent: it was erased");
   });
 
   test("and which names others too, leaves no file either", async () => {
-    const desk = await openDesk();
+    const testServer = await startTestServer();
     const advertising = '<a href="http://spam.example">Buy</a> <script>';
-    const kept = await post(desk, { message: advertising, email: "one@example.com" });
-    const erased = await post(desk, { message: advertising, email: "two@example.com" });
-    await keepHouse(housekeepingOf(desk), true);
-    const { mailer, open, arrived } = gated(desk, "before");
-    const delivery = deliverDue(desk.outbox(mailer));
+    const kept = await post(testServer, { message: advertising, email: "one@example.com" });
+    const erased = await post(testServer, { message: advertising, email: "two@example.com" });
+    await keepHouse(housekeepingOf(testServer), true);
+    const { mailer, open, arrived } = gated(testServer, "before");
+    const delivery = deliverDue(testServer.outbox(mailer));
     await until(() => arrived() === 1, "the digest at the gate");
-    await (await commandsOf(desk.folder))("erase", erased, "--yes");
+    await (await commandsOf(testServer.folder))("erase", erased, "--yes");
     open();
     await delivery;
-    expect(await readdir(join(desk.folder, "mail"))).toEqual([]);
-    const left = await desk.db.selectFrom("quote_request").select("reference").execute();
+    expect(await readdir(join(testServer.folder, "mail"))).toEqual([]);
+    const left = await testServer.db.selectFrom("quote_request").select("reference").execute();
     expect(left).toEqual([{ reference: kept }]);
   });
 });
@@ -117,8 +117,8 @@ describe("a draft", () => {
   const gone = () => spawnSync("true").pid;
 
   test("of a killed process is removed by an erasure, with a mail's and a backup's, and named backups are not", async () => {
-    const desk = await openDesk();
-    const reference = await post(desk, {});
+    const testServer = await startTestServer();
+    const reference = await post(testServer, {});
     const abandoned = [
       `quotes.db.${gone()}.part`,
       `mail/7KQM3XWA-owner-notice.eml.${gone()}.part`,
@@ -126,12 +126,13 @@ describe("a draft", () => {
       `backups/quotes-2026-11-21T08-00-00.db.${gone()}.part-journal`,
     ];
     const kept = ["backups/quotes-2026-11-20.db", `backups/other.db.${process.pid}.part`];
-    for (const folder of ["mail", "backups"]) await mkdir(join(desk.folder, folder));
-    for (const file of [...abandoned, ...kept]) await writeFile(join(desk.folder, file), "a draft");
-    const receipt = await (await commandsOf(desk.folder))("erase", reference, "--yes");
+    for (const folder of ["mail", "backups"]) await mkdir(join(testServer.folder, folder));
+    for (const file of [...abandoned, ...kept])
+      await writeFile(join(testServer.folder, file), "a draft");
+    const receipt = await (await commandsOf(testServer.folder))("erase", reference, "--yes");
     expect(receipt).toContain("quotes-2026-11-20.db");
     const exists = (file: string) =>
-      stat(join(desk.folder, file)).then(
+      stat(join(testServer.folder, file)).then(
         () => true,
         () => false,
       );
@@ -139,8 +140,8 @@ describe("a draft", () => {
       ...abandoned.map(() => false),
       ...kept.map(() => true),
     ]);
-    for (const file of abandoned) await writeFile(join(desk.folder, file), "a draft");
-    await keepHouse(housekeepingOf(desk), true);
+    for (const file of abandoned) await writeFile(join(testServer.folder, file), "a draft");
+    await keepHouse(housekeepingOf(testServer), true);
     expect(await Promise.all(abandoned.map(exists))).toEqual(abandoned.map(() => false));
   });
 });

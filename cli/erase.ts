@@ -4,10 +4,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "../server/config.ts";
 import type { Database } from "../server/db/database.ts";
 import { emptyWriteAheadLog } from "../server/db/write-ahead-log.ts";
-import { countOf } from "../server/log/pluralize.ts";
+import { pluralize } from "../server/log/pluralize.ts";
 import { ontarioTime } from "../server/mail/templates/dates.ts";
 import { removeAbandonedDrafts } from "../server/quote-requests/drafts.ts";
-import { countMailsNaming, eraseReferences, listDigestsNaming } from "./desk.repository.ts";
+import {
+  countMailsNaming,
+  eraseReferences,
+  listDigestsNaming,
+} from "./quote-requests.repository.ts";
 import { eraseMailFiles } from "./storage/mail-files.ts";
 
 /** What is waited for, in milliseconds: mail files that are being written, readers of the write-ahead log. */
@@ -45,7 +49,7 @@ export async function eraseForGood(
   const isLogEmpty = await pollUntil(() => emptyWriteAheadLog(db));
   return [
     `Erased on ${ontarioTime(Date.now())}, Ontario time: ${references.join(", ")}.`,
-    `${countOf(quotes, "quote request")} with notes, keys and mails, and ${countOf(files, "mail file")}.`,
+    `${pluralize(quotes, "quote request")} with notes, keys and mails, and ${pluralize(files, "mail file")}.`,
     ...("postgres" in address
       ? [
           "PostgreSQL reads erased rows no more; their bytes leave its files when VACUUM, which it runs by itself, frees their place and new rows take it.",
@@ -58,10 +62,12 @@ export async function eraseForGood(
         ]),
     "What cannot be erased from here:",
     ...(mails.sent > 0
-      ? [`- ${countOf(mails.sent, "mail")} sent before, in your mailbox and the customer's;`]
+      ? [`- ${pluralize(mails.sent, "mail")} sent before, in your mailbox and the customer's;`]
       : []),
     ...(mails.underWay > 0
-      ? [`- ${countOf(mails.underWay, "mail")} being sent at this moment, which may have gone out;`]
+      ? [
+          `- ${pluralize(mails.underWay, "mail")} being sent at this moment, which may have gone out;`,
+        ]
       : []),
     `- ${await describeBackups(folders)};`,
     "- tables, calendars and notes of yours that were made from them: delete those yourself. The server's log holds references only.",

@@ -7,7 +7,7 @@ import { housekeepingOf } from "../tests/support/housekeeping.ts";
 import { commandsOf, post } from "../tests/support/run-command.ts";
 import { sample } from "../tests/support/sample.ts";
 import { isAllSent, startServer } from "../tests/support/servers/running-server.ts";
-import { openDesk, temporaryFolder } from "../tests/support/servers/test-server.ts";
+import { startTestServer, temporaryFolder } from "../tests/support/servers/test-server.ts";
 import { until } from "../tests/support/until.ts";
 import { backUp } from "./storage/backup.ts";
 
@@ -58,40 +58,46 @@ describe("the files of the data directory", () => {
   }, 60_000);
 
   test("hold nothing of one that was erased after its time", async () => {
-    const desk = await openDesk();
-    await post(desk, quixotic);
-    desk.pass(731 * day);
-    await keepHouse(housekeepingOf(desk), true);
-    expect(await filesWith(desk.folder, words)).toEqual([]);
+    const testServer = await startTestServer();
+    await post(testServer, quixotic);
+    testServer.pass(731 * day);
+    await keepHouse(housekeepingOf(testServer), true);
+    expect(await filesWith(testServer.folder, words)).toEqual([]);
   });
 
   test("hold it in the log while somebody reads, and the receipt says when no more", async () => {
-    const desk = await openDesk();
-    const reference = await post(desk, quixotic);
-    const reader = new DatabaseSync(join(desk.folder, "quotes.db"), { readOnly: true });
+    const testServer = await startTestServer();
+    const reference = await post(testServer, quixotic);
+    const reader = new DatabaseSync(join(testServer.folder, "quotes.db"), { readOnly: true });
     reader.exec("begin; select count(*) from quote_request");
-    const receipt = await (await commandsOf(desk.folder))("erase", reference, "--yes");
+    const receipt = await (await commandsOf(testServer.folder))("erase", reference, "--yes");
     expect(receipt).toContain("The server empties it within a minute after that program has ended");
-    expect(await filesWith(desk.folder, words)).toContain("quotes.db-wal");
-    await keepHouse(housekeepingOf(desk), true);
+    expect(await filesWith(testServer.folder, words)).toContain("quotes.db-wal");
+    await keepHouse(housekeepingOf(testServer), true);
     reader.exec("rollback");
     reader.close();
-    await keepHouse(housekeepingOf(desk), true);
-    expect(await filesWith(desk.folder, words)).toEqual([]);
+    await keepHouse(housekeepingOf(testServer), true);
+    expect(await filesWith(testServer.folder, words)).toEqual([]);
   });
 });
 
 test("a draft of a backup is its owner's only from its first byte", async () => {
-  const desk = await openDesk();
-  const target = join(desk.folder, "backups", "copy.db");
+  const testServer = await startTestServer();
+  const target = join(testServer.folder, "backups", "copy.db");
   const modes: number[] = [];
   const watch = async () => {
-    for (const name of await readdir(join(desk.folder, "backups")).catch(() => []))
-      modes.push((await stat(join(desk.folder, "backups", name)).catch(() => null))?.mode ?? 0);
+    for (const name of await readdir(join(testServer.folder, "backups")).catch(() => []))
+      modes.push(
+        (await stat(join(testServer.folder, "backups", name)).catch(() => null))?.mode ?? 0,
+      );
   };
   const looks: Promise<void>[] = [];
   const oldMask = process.umask(0);
-  const copying = backUp(join(desk.folder, "quotes.db"), target, () => void looks.push(watch()));
+  const copying = backUp(
+    join(testServer.folder, "quotes.db"),
+    target,
+    () => void looks.push(watch()),
+  );
   await copying;
   await Promise.all(looks);
   process.umask(oldMask);

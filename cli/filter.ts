@@ -2,7 +2,7 @@ import { eventTypes } from "../quote-request/choices.ts";
 import { quoteStatuses } from "../server/db/schema.ts";
 import { addDays, momentInOntario } from "../server/time/ontario-clock.ts";
 import type { CommandOptions, Typed } from "./command.ts";
-import type { QuoteFilter } from "./desk.repository.ts";
+import type { QuoteFilter } from "./quote-requests.repository.ts";
 
 /** What quote requests are chosen by. */
 export const filterOptions: CommandOptions = {

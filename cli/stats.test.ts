@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "../server/db/open-database.ts";
 import { sampleRow } from "../tests/support/sample.ts";
 import { temporaryFolder } from "../tests/support/servers/test-server.ts";
-import { findByReference, markStatus } from "./desk.repository.ts";
+import { findByReference, markStatus } from "./quote-requests.repository.ts";
 import { run } from "./run.ts";
 
 const october = Date.parse("2026-10-15T14:00:00-04:00");

@@ -1,7 +1,7 @@
 import Table from "cli-table3";
 import { eventTypeLabel, guestCountLabel } from "../quote-request/choices.ts";
 import { inOntario } from "../server/time/ontario-clock.ts";
-import type { QuoteOnDesk } from "./desk.repository.ts";
+import type { QuoteRequestRow } from "./quote-requests.repository.ts";
 
 /** Lines without boxes, as in a list on paper. */
 const borders =
@@ -12,7 +12,7 @@ const plain = Object.fromEntries(borders.split(" ").map((part) => [part, ""]));
 export const visible = (text: string) => text.replace(/\p{Cc}/gu, " ");
 
 /** Writes quote requests as a table for the terminal. */
-export function tableOf(quotes: readonly QuoteOnDesk[]): string {
+export function tableOf(quotes: readonly QuoteRequestRow[]): string {
   const table = new Table({
     head: ["Reference", "Received", "Dates", "Event", "Guests", "Name", "Where", "Status"],
     chars: { ...plain, middle: " " },

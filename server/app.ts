@@ -9,15 +9,15 @@ import type { Log } from "./log/log.ts";
 import { maskPath } from "./log/mask-personal-data.ts";
 import { withoutPersonalData } from "./mail/mail-errors.ts";
 import { readOutboxState } from "./outbox/outbox.repository.ts";
+import { requestContextReader } from "./quarantine/request-context.ts";
 import { createScreen } from "./quarantine/screen.ts";
-import { visitReader } from "./quarantine/visit.ts";
 import { contactFormRoutes } from "./quote-requests/contact-form.routes.ts";
 import { createReceiver } from "./quote-requests/quote-receiver.ts";
 import { hasReference } from "./quote-requests/quote-request.repository.ts";
 import { quoteRequestRoutes } from "./quote-requests/quote-request.routes.ts";
-import type { QuoteDesk } from "./quote-requests/quote-request.service.ts";
+import type { QuoteServiceDeps } from "./quote-requests/quote-request.service.ts";
 
-export type AppDependencies = Omit<QuoteDesk, "write" | "screen"> & {
+export type AppDependencies = Omit<QuoteServiceDeps, "write" | "screen"> & {
   database: Database;
   log: Log;
   site: BuiltSite;
@@ -39,7 +39,7 @@ export function createApp(deps: AppDependencies): Hono {
   const { db, write } = database;
 
   const receive = createReceiver({ ...deps, write, screen: createScreen(database, clock) });
-  const readVisit = visitReader(deps);
+  const readRequestContext = requestContextReader(deps);
   const isKnownReference = (reference: string) => hasReference(db, reference);
 
   const app = new Hono();
@@ -47,8 +47,8 @@ export function createApp(deps: AppDependencies): Hono {
     "/",
     healthRoutes(() => readOutboxState(db, clock()), deps.challengeKey),
   );
-  app.route("/", quoteRequestRoutes({ receive, readVisit, phone, log }));
-  app.route("/", contactFormRoutes({ receive, readVisit, isKnownReference, site, phone }));
+  app.route("/", quoteRequestRoutes({ receive, readRequestContext, phone, log }));
+  app.route("/", contactFormRoutes({ receive, readRequestContext, isKnownReference, site, phone }));
   app.route("/", staticSite(site));
 
   app.notFound((c) => {

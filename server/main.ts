@@ -17,7 +17,7 @@ import { apiMailer } from "./mail/api-mailer.ts";
 import { fileMailer } from "./mail/file-mailer.ts";
 import { startMailThread } from "./mail/mail-thread.ts";
 import { type Mailer, smtpMailer } from "./mail/mailer.ts";
-import { nameHolder, releaseTheDead } from "./outbox/lease-owner.ts";
+import { nameLeaseOwner, releaseExpiredLeases } from "./outbox/lease-owner.ts";
 import { readOutboxState } from "./outbox/outbox.repository.ts";
 import { startOutboxWorker } from "./outbox/outbox.worker.ts";
 import { systemClock } from "./time/clock.ts";
@@ -26,7 +26,7 @@ import { systemClock } from "./time/clock.ts";
  * Requests and deliveries under way at the end get this long, in milliseconds: container hosts kill after ten seconds.
  * What was not answered was not promised, and mail that is not out by then goes out after the next start.
  */
-const farewell = 8_000;
+const shutdownTimeout = 8_000;
 
 /** Starts the server and returns once it listens; ends the process with a sentence when it cannot. */
 export async function serveSite(): Promise<void> {
@@ -37,7 +37,7 @@ export async function serveSite(): Promise<void> {
   );
   const database = await openDatabase(config.database);
   const { db } = database;
-  await releaseTheDead(db);
+  await releaseExpiredLeases(db);
 
   const mailFolder = join(config.dataDir, "mail");
   const mailer = openMailer(config, mailFolder);
@@ -47,10 +47,10 @@ export async function serveSite(): Promise<void> {
     mailer,
     log,
     business,
-    writeMail: mailThread.writeMail,
+    renderMail: mailThread.renderMail,
     clock: systemClock,
     settings: { from: config.mailFrom, inbox: config.quoteInbox, siteUrl: config.siteUrl },
-    holder: nameHolder(),
+    leaseOwner: nameLeaseOwner(),
   });
   const mailHost = new URL(config.siteUrl).hostname;
   const keeper = startHousekeeping({
@@ -89,7 +89,7 @@ export async function serveSite(): Promise<void> {
     isStopping = true;
     log.info("stopping");
     keeper.stop();
-    await Promise.all([finishRequests(server, farewell), worker.stop(farewell)]);
+    await Promise.all([finishRequests(server, shutdownTimeout), worker.stop(shutdownTimeout)]);
     mailer.close();
     await mailThread.close();
     await db.destroy();

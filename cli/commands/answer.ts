@@ -1,8 +1,10 @@
 import { text as readAll } from "node:stream/consumers";
 import { quoteStatuses } from "../../server/db/schema.ts";
-import { countOf } from "../../server/log/pluralize.ts";
+import { pluralize } from "../../server/log/pluralize.ts";
 import { emailKey } from "../../server/quote-requests/email-key.ts";
 import type { Command } from "../command.ts";
+import { eraseForGood } from "../erase.ts";
+import { oneOf } from "../filter.ts";
 import {
   findByAddress,
   listQuotes,
@@ -10,9 +12,7 @@ import {
   markStatus,
   releaseQuote,
   resendSetAside,
-} from "../desk.repository.ts";
-import { eraseForGood } from "../erase.ts";
-import { oneOf } from "../filter.ts";
+} from "../quote-requests.repository.ts";
 import { tableOf } from "../table.ts";
 import { findNamed, withDatabase } from "../with-database.ts";
 
@@ -58,7 +58,7 @@ export const answerCommands: Record<string, Command> = {
           "resend",
         );
         return mails > 0
-          ? `On the way again: ${countOf(mails, "mail")}; the server sends within seconds.`
+          ? `On the way again: ${pluralize(mails, "mail")}; the server sends within seconds.`
           : "No mail was set aside.";
       }),
   },

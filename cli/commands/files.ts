@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "../../server/config.ts";
-import { countOf } from "../../server/log/pluralize.ts";
+import { pluralize } from "../../server/log/pluralize.ts";
 import type { Command } from "../command.ts";
 import { backUp, restore } from "../storage/backup.ts";
 import { nameByMoment } from "../storage/database-file.ts";
@@ -15,7 +15,7 @@ export const fileCommands: Record<string, Command> = {
     async run({ database, dataDir }, { operands: [file] }, report) {
       const target = file ?? join(dataDir, "backups", nameByMoment("quotes", "db", new Date()));
       const { quotes, mails } = await backUp(fileOf(database), target, report);
-      return `${target} holds ${countOf(quotes, "quote request")} and ${countOf(mails, "mail")}. Keep it where only you can read it.`;
+      return `${target} holds ${pluralize(quotes, "quote request")} and ${pluralize(mails, "mail")}. Keep it where only you can read it.`;
     },
   },
   restore: {
@@ -27,14 +27,14 @@ export const fileCommands: Record<string, Command> = {
       if (!file) throw new Error("Name the backup: npm run quotes -- restore FILE");
       const { quotes, waiting, kept } = await restore(databaseFile, file, new Date());
       return [
-        `${databaseFile} holds what the backup has: ${countOf(quotes, "quote request")}.`,
+        `${databaseFile} holds what the backup has: ${pluralize(quotes, "quote request")}.`,
         ...(kept ? [`What was there before is in ${kept.file}.`] : []),
         ...(kept?.isDamaged
           ? ["It is damaged, which hides whether a server still runs: restart one that does."]
           : []),
         "Requests that were erased since the backup are in it again: erase those that your receipts name.",
         ...(waiting
-          ? [`${countOf(waiting, "mail")} in it will go out when the server starts.`]
+          ? [`${pluralize(waiting, "mail")} in it will go out when the server starts.`]
           : []),
       ].join("\n");
     },
@@ -56,7 +56,7 @@ export const fileCommands: Record<string, Command> = {
         report,
       );
       return [
-        `${countOf(quotes, "quote request")} and ${countOf(mails, "mail")} are in PostgreSQL, each compared with the file.`,
+        `${pluralize(quotes, "quote request")} and ${pluralize(mails, "mail")} are in PostgreSQL, each compared with the file.`,
         `Start the server with the same DATABASE_URL. The file is kept as ${kept}; delete it once you trust the new place.`,
       ].join("\n");
     },

@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { eventTypeLabel, guestCountLabel } from "../../quote-request/choices.ts";
-import { countOf } from "../../server/log/pluralize.ts";
+import { pluralize } from "../../server/log/pluralize.ts";
 import { ontarioTime } from "../../server/mail/templates/dates.ts";
 import type { Command } from "../command.ts";
-import { listQuotes } from "../desk.repository.ts";
 import { explainTaken, toCalendar, toCsv, toJsonLines } from "../export/export.ts";
 import { filterHelp, filterOptions, oneOf, readFilter } from "../filter.ts";
+import { listQuotes } from "../quote-requests.repository.ts";
 import { tableOf, visible } from "../table.ts";
 import { findNamed, withDatabase } from "../with-database.ts";
 
@@ -67,12 +67,12 @@ export const lookCommands: Record<string, Command> = {
       );
       report("Reading the quote requests …");
       const quotes = await withDatabase(config, ({ db }) => listQuotes(db, readFilter(typed)));
-      report(`Writing ${countOf(quotes.length, "quote request")} …`);
+      report(`Writing ${pluralize(quotes.length, "quote request")} …`);
       if (format)
         await writeFile(file, formats[format](quotes), { mode: 0o600, flag: "wx" }).catch(
           explainTaken,
         );
-      return `${file} holds ${countOf(quotes.length, "quote request")}. Keep it where only you can read it.`;
+      return `${file} holds ${pluralize(quotes.length, "quote request")}. Keep it where only you can read it.`;
     },
   },
 };

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readBusiness } from "../../server/business/business.ts";
-import { countOf } from "../../server/log/pluralize.ts";
+import { pluralize } from "../../server/log/pluralize.ts";
 import { ontarioTime } from "../../server/mail/templates/dates.ts";
 import { countFigures, type Period } from "../../server/reports/figures.ts";
 import { listQuoteFacts } from "../../server/reports/report.repository.ts";
@@ -36,7 +36,7 @@ export const statsCommand: Command = {
     );
     if (!named) await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await writeFile(file, page, { mode: 0o600, flag: "wx" }).catch(explainTaken);
-    return `${file} counts ${countOf(quotes.length, "quote request")}. To look at it on this machine, open ${pathToFileURL(file)} in a browser.`;
+    return `${file} counts ${pluralize(quotes.length, "quote request")}. To look at it on this machine, open ${pathToFileURL(file)} in a browser.`;
   },
 };
 

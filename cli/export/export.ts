@@ -3,12 +3,12 @@ import ical from "ical-generator";
 import { eventTypeLabel, guestCountLabel } from "../../quote-request/choices.ts";
 import { fieldNames } from "../../quote-request/fields.ts";
 import { inOntario } from "../../server/time/ontario-clock.ts";
-import type { QuoteOnDesk } from "../desk.repository.ts";
+import type { QuoteRequestRow } from "../quote-requests.repository.ts";
 import { neutralizeFormulas } from "./neutralize-formulas.ts";
 
 const columns = ["reference", "received", "status", ...fieldNames, "note", "heldFor"] as const;
 
-const toRecord = (quote: QuoteOnDesk): Record<(typeof columns)[number], string> => ({
+const toRecord = (quote: QuoteRequestRow): Record<(typeof columns)[number], string> => ({
   ...quote,
   received: ontarioMoment(quote.receivedAt),
   eventType: eventTypeLabel(quote.eventType),
@@ -27,7 +27,7 @@ function ontarioMoment(moment: number): string {
  * Writes a table (RFC 4180) that Excel opens as UTF-8, in which nothing that a visitor typed is taken
  * for a formula.
  */
-export function toCsv(quotes: readonly QuoteOnDesk[]): string {
+export function toCsv(quotes: readonly QuoteRequestRow[]): string {
   return stringify(quotes.map(toRecord), {
     header: true,
     columns: [...columns],
@@ -41,7 +41,7 @@ export function toCsv(quotes: readonly QuoteOnDesk[]): string {
 }
 
 /** Writes one JSON object a line, with the values as they were sent. */
-export function toJsonLines(quotes: readonly QuoteOnDesk[]): string {
+export function toJsonLines(quotes: readonly QuoteRequestRow[]): string {
   return quotes
     .map(({ id: _id, setAside: _setAside, ...quote }) => `${withoutLineEnds(quote)}\n`)
     .join("");
@@ -55,7 +55,7 @@ const withoutLineEnds = (value: object) =>
   );
 
 /** Writes a calendar of the dates asked for, one event a request. */
-export function toCalendar(quotes: readonly QuoteOnDesk[]): string {
+export function toCalendar(quotes: readonly QuoteRequestRow[]): string {
   const calendar = ical({ name: "Quote requests" });
   for (const quote of quotes) {
     // A whole-day event ends on the morning after its last day.

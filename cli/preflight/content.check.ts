@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { countOf } from "../../server/log/pluralize.ts";
+import { pluralize } from "../../server/log/pluralize.ts";
 import { advice, blocks, type Check, type Finding, fine } from "./finding.ts";
 
 /** Looks for what came with the template and is nobody's: sample entries, addresses and numbers that are made up. */
@@ -21,14 +21,14 @@ export const contentCheck: Check = {
     if (testimonials > 0)
       findings.push(
         blocks(
-          `content/testimonials.yaml has ${countOf(testimonials, "made-up voice")}. Publishing them as customers' would mislead: put real ones in their place, or take them out.`,
+          `content/testimonials.yaml has ${pluralize(testimonials, "made-up voice")}. Publishing them as customers' would mislead: put real ones in their place, or take them out.`,
         ),
       );
     const photos = samplesOf(await read("photos.yaml"));
     if (photos > 0)
       findings.push(
         advice(
-          `content/photos.yaml has ${countOf(photos, "rendering")}, and the pages say so. Photographs of your own trailers are trusted more.`,
+          `content/photos.yaml has ${pluralize(photos, "rendering")}, and the pages say so. Photographs of your own trailers are trusted more.`,
         ),
       );
     findings.push(...(await findMadeUp(contentDir)));

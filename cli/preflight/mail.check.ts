@@ -1,7 +1,7 @@
 import { POPULAR_DOMAINS } from "@zootools/email-spell-checker";
 import { getDomain } from "tldts";
 import type { Config } from "../../server/config.ts";
-import { countOf } from "../../server/log/pluralize.ts";
+import { pluralize } from "../../server/log/pluralize.ts";
 import { isLoopback } from "../../server/mail/loopback.ts";
 import { tryLogin } from "../../server/mail/mailer.ts";
 import { readOutboxState } from "../../server/outbox/outbox.repository.ts";
@@ -63,7 +63,7 @@ async function judgeWaiting(config: Config): Promise<Finding[]> {
   const { problem, waiting } = await withDatabase(config, ({ db }) =>
     readOutboxState(db, Date.now()),
   );
-  return problem ? [blocks(`${countOf(waiting, "mail")} waiting: ${problem}.`)] : [];
+  return problem ? [blocks(`${pluralize(waiting, "mail")} waiting: ${problem}.`)] : [];
 }
 
 /** DMARC (RFC 7489) asks that a mail's From and what SPF or DKIM vouch for are of one registrable domain. */

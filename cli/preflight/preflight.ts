@@ -3,7 +3,7 @@
 import { readBusiness } from "../../server/business/business.ts";
 import { readConfig } from "../../server/config.ts";
 import { explainError } from "../../server/log/explain-error.ts";
-import { countOf } from "../../server/log/pluralize.ts";
+import { pluralize } from "../../server/log/pluralize.ts";
 import { siteFolder } from "../../site-folder.ts";
 import { readSettings } from "../settings.ts";
 import { addressCheck } from "./address.check.ts";
@@ -36,8 +36,8 @@ export async function preflight(launch: Launch, say: (line: string) => void): Pr
   const blocking = count("blocks");
   say(
     blocking === 0
-      ? `\nNothing blocks going online; ${countOf(count("advice"), "thing")} to think about.`
-      : `\nBefore going online, ${countOf(blocking, "thing")} to put right; ${count("advice")} more to think about.`,
+      ? `\nNothing blocks going online; ${pluralize(count("advice"), "thing")} to think about.`
+      : `\nBefore going online, ${pluralize(blocking, "thing")} to put right; ${count("advice")} more to think about.`,
   );
   return blocking === 0 ? 0 : 1;
 }

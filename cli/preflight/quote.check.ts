@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fillingHeader, functionPath, writeFilling } from "../../quote-request/protocol.ts";
 import type { Db } from "../../server/db/schema.ts";
 import { addDays, inOntario } from "../../server/time/ontario-clock.ts";
-import { eraseReferences, findByReference } from "../desk.repository.ts";
+import { eraseReferences, findByReference } from "../quote-requests.repository.ts";
 import { eraseMailFiles } from "../storage/mail-files.ts";
 import { withDatabase } from "../with-database.ts";
 import { findServer } from "./find-server.ts";

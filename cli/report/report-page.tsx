@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { countOf } from "../../server/log/pluralize.ts";
+import { pluralize } from "../../server/log/pluralize.ts";
 import { daysInShort } from "../../server/mail/templates/dates.ts";
 import { type Count, type Figures, listsOf } from "../../server/reports/figures.ts";
 import { drawBars, drawWeeks, stacks } from "./plots.ts";
@@ -36,7 +36,7 @@ export async function writeReport(
       <body>
         <header>
           <p className="business">{about.business}</p>
-          <h1>{countOf(figures.total, "quote request")}</h1>
+          <h1>{pluralize(figures.total, "quote request")}</h1>
           <p className="lead">{days(figures)}</p>
         </header>
         {figures.total === 0 ? (

@@ -20,7 +20,7 @@ const { values } = parseArgs({
   },
 });
 
-function openPlace(): Place {
+function openFixture(): Place {
   const { SETTINGS = existsSync(settingsFile) ? settingsFile : "" } = process.env;
   const settings = readSettings({ ...process.env, SETTINGS });
   if (settings.SITE_FOLDER)
@@ -43,7 +43,7 @@ function openPlace(): Place {
 }
 
 try {
-  const place = openPlace();
+  const place = openFixture();
   console.log(
     values.undo ? await undo(place) : await publish(place, values.release, values.backup ?? null),
   );

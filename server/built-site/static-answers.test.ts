@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { writeSite } from "../../tests/support/servers/site.ts";
-import { openDesk } from "../../tests/support/servers/test-server.ts";
+import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { requestListener } from "../http/http-server.ts";
 import { openBuiltSite } from "./built-site.ts";
 
@@ -17,7 +17,7 @@ async function openAsker() {
     "page.html.gz": gzipSync(text),
     "picture.avif": "0123456789",
   });
-  const { app } = await openDesk({ siteFolder });
+  const { app } = await startTestServer({ siteFolder });
   const server = createServer(requestListener(app, openBuiltSite(siteFolder)));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());

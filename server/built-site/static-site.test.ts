@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { writeSite } from "../../tests/support/servers/site.ts";
-import { openDesk } from "../../tests/support/servers/test-server.ts";
+import { startTestServer } from "../../tests/support/servers/test-server.ts";
 
 /** The server on a site of a few files and these. */
 async function openSite(more: Record<string, string> = {}) {
@@ -13,7 +13,7 @@ async function openSite(more: Record<string, string> = {}) {
     "../secret.html": "secret",
     ...more,
   });
-  return openDesk({ siteFolder });
+  return startTestServer({ siteFolder });
 }
 
 test("serves a page at its one address, asked for again each time", async () => {

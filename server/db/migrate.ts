@@ -9,7 +9,7 @@ import * as emailKey from "./migrations/0006-email-key.ts";
 import * as quarantine from "./migrations/0007-quarantine.ts";
 import * as mailFault from "./migrations/0008-mail-fault.ts";
 import * as outboxIndexes from "./migrations/0009-outbox-indexes.ts";
-import { whenReady } from "./retry-transient.ts";
+import { retryTransient } from "./retry-transient.ts";
 import type { Db } from "./schema.ts";
 
 /** Every migration by its name, in the order in which they are run; names are never changed. */
@@ -42,7 +42,7 @@ export const createMigrator = (db: Db): Migrator =>
  * left to do inside its transaction, which holds the write lock from its beginning.
  */
 export async function migrate(db: Db): Promise<void> {
-  await whenReady(async () => {
+  await retryTransient(async () => {
     const { error } = await createMigrator(db).migrateToLatest();
     if (error) throw (await explainNewerForm(db)) ?? error;
   });

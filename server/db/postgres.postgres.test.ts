@@ -3,9 +3,9 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { createDatabase, startPostgres } from "../../tests/support/databases/postgres.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { claimNextMail } from "../outbox/outbox.repository.ts";
-import { announceHeldBack } from "../quarantine/announce-quarantined.ts";
+import { announceQuarantined } from "../quarantine/announce-quarantined.ts";
+import { type RequestContext, unknownRequestContext } from "../quarantine/request-context.ts";
 import { createScreen, perNetwork } from "../quarantine/screen.ts";
-import { unknownVisit, type Visit } from "../quarantine/visit.ts";
 import { submitQuoteRequest } from "../quote-requests/quote-request.service.ts";
 import type { Database } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
@@ -22,15 +22,18 @@ async function openServers(count: number, url?: string) {
   const [first] = databases as [Database];
   const now = Date.parse("2027-01-15T15:00:00Z");
   const submitters = databases.map((database) => {
-    const desk = {
+    const testServer = {
       write: database.write,
       clock: () => now,
       screen: createScreen(database, () => now),
       mailHost: "maple.example",
       mailsPerHour: 1_000_000,
     };
-    return (changes: Partial<typeof sample>, key: string | null, visit: Visit = unknownVisit) =>
-      submitQuoteRequest(desk, { ...sample, ...changes }, key, visit);
+    return (
+      changes: Partial<typeof sample>,
+      key: string | null,
+      requestContext: RequestContext = unknownRequestContext,
+    ) => submitQuoteRequest(testServer, { ...sample, ...changes }, key, requestContext);
   });
   const countRows = async (table: "quote_request" | "outbox_mail") => {
     const rows = await first.db.selectFrom(table).select("id").execute();
@@ -102,11 +105,11 @@ describe("servers that share a database", () => {
 
   test("count a network's requests together, and keep no address", async () => {
     const { databases, submitters } = await openServers(2);
-    const visit = { ...unknownVisit, network: "203.0.113.7" };
+    const requestContext = { ...unknownRequestContext, network: "203.0.113.7" };
     const outcomes: string[] = [];
     for (let number = 0; number <= perNetwork.most; number += 1) {
       const email = `guest${number}@example.com`;
-      const answer = await submitters[number % 2]?.({ email }, `key-${number}`, visit);
+      const answer = await submitters[number % 2]?.({ email }, `key-${number}`, requestContext);
       outcomes.push(answer?.outcome ?? "none");
     }
     expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(perNetwork.most);
@@ -122,7 +125,7 @@ describe("servers that share a database", () => {
     const { databases, submitters, count, now } = await openServers(3);
     await submitters[0]?.({ message: '<a href="http://spam.example">Buy</a>' }, null);
     const told = await Promise.all(
-      databases.map(({ write }) => announceHeldBack(write, "maple.example", now)),
+      databases.map(({ write }) => announceQuarantined(write, "maple.example", now)),
     );
     expect(told.toSorted()).toEqual([0, 0, 1]);
     expect(await count("outbox_mail")).toBe(1);

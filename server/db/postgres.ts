@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Database, Write } from "./database.ts";
-import { isPassing, whenReady } from "./retry-transient.ts";
+import { isTransientError, retryTransient } from "./retry-transient.ts";
 import type { Db, Tables } from "./schema.ts";
 
 /** Connections of one server; what a small database gives to one of several. */
@@ -9,7 +9,7 @@ const mostConnections = 10;
 /** Milliseconds. A database that answers later than this does not answer. */
 const limits = { connect: 3_000, statement: 8_000 };
 /** A database may start later than its servers, as in a group of containers; milliseconds. */
-const startPatience = 30_000;
+const startTimeout = 30_000;
 /** PostgreSQL's code for a value that another row has. */
 const uniqueViolation = "23505";
 
@@ -33,10 +33,10 @@ export async function openPostgres(url: string, most = mostConnections): Promise
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await whenReady(() => checkDurability(db), isPassing, startPatience);
+    await retryTransient(() => checkDurability(db), isTransientError, startTimeout);
   } catch (error) {
     await db.destroy();
-    throw isPassing(error)
+    throw isTransientError(error)
       ? new Error(
           `PostgreSQL at ${new URL(url).host} does not answer; DATABASE_URL says where it is.`,
         )
@@ -78,9 +78,9 @@ async function checkDurability(db: Db): Promise<void> {
  */
 function writeInTurn(db: Db): Write {
   const isWorthAnother = (error: unknown) =>
-    isPassing(error) || (error as { code?: string }).code === uniqueViolation;
+    isTransientError(error) || (error as { code?: string }).code === uniqueViolation;
   return (write, turn) =>
-    whenReady(
+    retryTransient(
       () =>
         db.transaction().execute(async (transaction) => {
           await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(

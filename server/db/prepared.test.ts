@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleRow } from "../../tests/support/sample.ts";
-import { openDesk } from "../../tests/support/servers/test-server.ts";
+import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { prepared } from "./prepared.ts";
 import type { Db } from "./schema.ts";
 
@@ -29,7 +29,7 @@ async function fill(db: Db) {
 }
 
 test("each run has values of its own, beside those that are always the same", async () => {
-  const { db } = await openDesk();
+  const { db } = await startTestServer();
   await fill(db);
   expect(await byName(db, { name: "Ann", after: 0 })).toEqual([{ reference: "ONE" }]);
   expect(await byName(db, { name: "Bob", after: 0 })).toEqual([{ reference: "TWO" }]);
@@ -37,7 +37,7 @@ test("each run has values of its own, beside those that are always the same", as
 });
 
 test("it runs in the transaction that it is given", async () => {
-  const { db, count } = await openDesk();
+  const { db, count } = await startTestServer();
   await db
     .transaction()
     .execute(async (transaction) => {

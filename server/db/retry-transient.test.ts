@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPassing } from "./retry-transient.ts";
+import { isTransientError } from "./retry-transient.ts";
 
 test("a connection that broke before it was used is a matter of a moment", () => {
   for (const message of [
@@ -7,6 +7,6 @@ test("a connection that broke before it was used is a matter of a moment", () =>
     "Client has encountered a connection error and is not queryable",
     "Client was closed and is not queryable",
   ])
-    expect([message, isPassing(new Error(message))]).toEqual([message, true]);
-  expect(isPassing(new Error("syntax error at or near"))).toBe(false);
+    expect([message, isTransientError(new Error(message))]).toEqual([message, true]);
+  expect(isTransientError(new Error("syntax error at or near"))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /** How long a database that is busy or away is waited for, in milliseconds; what a visitor will bear. */
-export const patience = 5_000;
+export const busyTimeout = 5_000;
 
 /** SQLite's result code for a lock that another connection holds. */
 const sqliteBusy = 5;
@@ -13,7 +13,7 @@ const passingWords =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|Query read timeout/;
 
 /** Whether an error speaks of a moment and not of what was asked for. */
-export function isPassing(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   const { errcode, code, message, errors } = error as {
     errcode?: number;
     code?: string;
@@ -21,7 +21,7 @@ export function isPassing(error: unknown): boolean {
     errors?: unknown[];
   };
   // A name with several addresses fails with an error for each.
-  if (errors?.length) return errors.every(isPassing);
+  if (errors?.length) return errors.every(isTransientError);
   return (
     errcode === sqliteBusy ||
     passingState.test(code ?? "") ||
@@ -34,10 +34,10 @@ export function isPassing(error: unknown): boolean {
  * Runs work that may be run again, until it succeeds or the time is over (5 seconds by default), while the database is busy
  * or away; everything else goes on meanwhile. Throws the last error.
  */
-export async function whenReady<T>(
+export async function retryTransient<T>(
   work: () => Promise<T>,
-  isWorthAnother: (error: unknown) => boolean = isPassing,
-  within = patience,
+  isWorthAnother: (error: unknown) => boolean = isTransientError,
+  within = busyTimeout,
 ): Promise<T> {
   const end = performance.now() + within;
   for (;;) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleRow } from "../../tests/support/sample.ts";
-import { openDesk } from "../../tests/support/servers/test-server.ts";
+import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import type { Db } from "./schema.ts";
 import { shareCommits } from "./sqlite-commits.ts";
 
@@ -17,7 +17,7 @@ const insert = (db: Db, reference: string) =>
     .executeTakeFirstOrThrow();
 
 test("writes that come together share a transaction, and see each other", async () => {
-  const { db, count } = await openDesk();
+  const { db, count } = await startTestServer();
   const write = shareCommits(db);
   const seen = await Promise.all(
     Array.from({ length: 200 }, (_, at) =>
@@ -36,7 +36,7 @@ test("writes that come together share a transaction, and see each other", async 
 });
 
 test("one that fails takes none of the others with it", async () => {
-  const { db, count } = await openDesk();
+  const { db, count } = await startTestServer();
   const write = shareCommits(db);
   const outcomes = await Promise.allSettled([
     write((transaction) => insert(transaction, "SAME")),

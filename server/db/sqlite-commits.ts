@@ -1,4 +1,4 @@
-import { whenReady } from "./retry-transient.ts";
+import { retryTransient } from "./retry-transient.ts";
 import type { Db } from "./schema.ts";
 
 /** So many writes at most share a transaction, so that the first does not wait long for the last. */
@@ -35,7 +35,7 @@ export function shareCommits(db: Db): <T>(write: (db: Db) => Promise<T>) => Prom
 /** Nobody is answered before all are on disk. Where one fails, none was stored, and each gets a transaction of its own. */
 async function runTogether(db: Db, group: Waiting[]) {
   try {
-    const values = await whenReady(() =>
+    const values = await retryTransient(() =>
       db.transaction().execute(async (transaction) => {
         const done: unknown[] = [];
         for (const { run } of group) done.push(await run(transaction));

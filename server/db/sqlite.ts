@@ -2,14 +2,14 @@ import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
-import { isPassing, patience } from "./retry-transient.ts";
+import { busyTimeout, isTransientError } from "./retry-transient.ts";
 import type { Db, Tables } from "./schema.ts";
 
 /**
  * How long a statement waits for another process, in milliseconds. SQLite waits by standing still, and everybody with it:
  * long enough for another server's write, and no longer.
  */
-const statementPatience = 250;
+const statementBusyTimeout = 250;
 
 /**
  * Opens the SQLite file, which is made with its folder when missing, readable by its owner only.
@@ -27,7 +27,7 @@ export function openSqlite(file: string): Db {
 function prepare(file: string): DatabaseSync {
   try {
     const database = new DatabaseSync(file);
-    database.exec(`PRAGMA busy_timeout = ${statementPatience}`);
+    database.exec(`PRAGMA busy_timeout = ${statementBusyTimeout}`);
     switchToWal(database);
     database.exec("PRAGMA synchronous = FULL");
     database.exec("PRAGMA foreign_keys = ON");
@@ -35,7 +35,7 @@ function prepare(file: string): DatabaseSync {
     database.exec("PRAGMA secure_delete = ON");
     return database;
   } catch (error) {
-    if (isPassing(error)) throw error;
+    if (isTransientError(error)) throw error;
     throw new Error(
       `${file} cannot be used as the database (${(error as Error).message}). Look at what the file is and who may write it and its folder; DATA_DIR or DATABASE_URL names it.`,
       { cause: error },
@@ -46,13 +46,13 @@ function prepare(file: string): DatabaseSync {
 /** SQLite does not heed the busy time-out here: of two that open a new file at once, one is refused and asks again. */
 function switchToWal(database: DatabaseSync): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
-  const end = Date.now() + patience;
+  const end = Date.now() + busyTimeout;
   for (;;) {
     try {
       database.exec("PRAGMA journal_mode = WAL");
       return;
     } catch (error) {
-      if (!isPassing(error) || Date.now() > end) throw error;
+      if (!isTransientError(error) || Date.now() > end) throw error;
       Atomics.wait(pause, 0, 0, 20);
     }
   }

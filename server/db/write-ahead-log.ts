@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isPostgres } from "./dialect.ts";
-import { isPassing } from "./retry-transient.ts";
+import { isTransientError } from "./retry-transient.ts";
 import type { Db } from "./schema.ts";
 
 /**
@@ -26,7 +26,7 @@ async function truncate(db: Db): Promise<boolean> {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     return rows[0]?.busy === 0;
   } catch (error) {
-    if (isPassing(error)) return false;
+    if (isTransientError(error)) return false;
     throw error;
   }
 }

@@ -4,10 +4,10 @@ import { functionPath, idempotencyHeader, thankYouPath } from "../../quote-reque
 import { sample } from "../../tests/support/sample.ts";
 import {
   deliverySecret,
-  openHostedDesk,
   siteUrl,
+  startHostedTestServer,
 } from "../../tests/support/servers/hosted-test-server.ts";
-import { openDesk } from "../../tests/support/servers/test-server.ts";
+import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { deliveryPath } from "./hosted-function.ts";
 
 const json = (body: unknown, headers: Record<string, string> = {}) => ({
@@ -18,7 +18,7 @@ const json = (body: unknown, headers: Record<string, string> = {}) => ({
 
 describe("the hosted function", () => {
   test("stores a request, answers with its reference, and mails from there", async () => {
-    const { app, api, background, database } = await openHostedDesk();
+    const { app, api, background, database } = await startHostedTestServer();
     const response = await app.request(functionPath, json(sample));
     const { success, reference } = await response.json();
     expect([response.status, success, reference.length]).toEqual([200, true, 8]);
@@ -35,15 +35,15 @@ describe("the hosted function", () => {
   });
 
   test("is found with and without what stands before its name", async () => {
-    const { app } = await openHostedDesk();
+    const { app } = await startHostedTestServer();
     const path = functionPath.slice(functionPath.lastIndexOf("/"));
     expect((await app.request(path, json(sample))).status).toBe(200);
     expect((await app.request("/another-function", json(sample))).status).toBe(404);
   });
 
   test("answers as the server does, word for word", async () => {
-    const hosted = await openHostedDesk();
-    const { app } = await openDesk();
+    const hosted = await startHostedTestServer();
+    const { app } = await startTestServer();
     const key = { [idempotencyHeader]: "one-key" };
     for (const request of [
       json({ ...sample, email: "nobody" }),
@@ -72,7 +72,7 @@ describe("the hosted function", () => {
   });
 
   test("lets the site's pages read its answers, and no other site's", async () => {
-    const { app } = await openHostedDesk();
+    const { app } = await startHostedTestServer();
     const ask = (origin: string) =>
       app.request(functionPath, {
         method: "OPTIONS",
@@ -97,7 +97,7 @@ describe("the hosted function", () => {
   });
 
   test("does not take a visitor of the site for one of another site", async () => {
-    const { app, database } = await openHostedDesk();
+    const { app, database } = await startHostedTestServer();
     await app.request(functionPath, json(sample, { "Sec-Fetch-Site": "cross-site" }));
     const rows = await database.db.selectFrom("quote_request").select("held_for").execute();
     expect(rows).toEqual([{ held_for: null }]);
@@ -111,7 +111,7 @@ describe("a form that is posted without JavaScript", () => {
   });
 
   test("leads to the site's thank-you page", async () => {
-    const { app, database } = await openHostedDesk();
+    const { app, database } = await startHostedTestServer();
     const response = await app.request(functionPath, post(sample));
     const { reference } = await database.db
       .selectFrom("quote_request")
@@ -124,7 +124,7 @@ describe("a form that is posted without JavaScript", () => {
   });
 
   test("is told in plain sentences what is missing", async () => {
-    const { app } = await openHostedDesk();
+    const { app } = await startHostedTestServer();
     const response = await app.request(
       functionPath,
       post({ ...sample, email: "nobody", phone: "" }),
@@ -138,7 +138,7 @@ describe("a form that is posted without JavaScript", () => {
   });
 
   test("comes back at once, whatever is typed to take long", async () => {
-    const { app } = await openHostedDesk();
+    const { app } = await startHostedTestServer();
     const fields = new URLSearchParams({ ...sample, message: "" }).toString();
     const took = [];
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -155,7 +155,7 @@ describe("a form that is posted without JavaScript", () => {
   });
 
   test("that is too large is refused with a sentence", async () => {
-    const { app } = await openHostedDesk();
+    const { app } = await startHostedTestServer();
     const response = await app.request(
       functionPath,
       post({ ...sample, message: "x".repeat(80_000) }),
@@ -168,7 +168,7 @@ describe("a form that is posted without JavaScript", () => {
 });
 
 test("a database that fails is told in a sentence, and in the log without what it held", async () => {
-  const { app, database } = await openHostedDesk();
+  const { app, database } = await startHostedTestServer();
   await sql`alter table quote_request rename to gone`.execute(database.db);
   const sent = await app.request(functionPath, json(sample));
   expect(sent.status).toBe(500);
@@ -190,7 +190,7 @@ describe("the schedule", () => {
   });
 
   test("delivers what an interrupted function left behind", async () => {
-    const { app, api, database, background } = await openHostedDesk();
+    const { app, api, database, background } = await startHostedTestServer();
     await app.request(functionPath, json(sample));
     await Promise.all(background);
     await database.db
@@ -204,7 +204,7 @@ describe("the schedule", () => {
   });
 
   test("is nobody's who does not know the secret", async () => {
-    const { app } = await openHostedDesk();
+    const { app } = await startHostedTestServer();
     for (const secret of ["", "wrong", deliverySecret.toUpperCase(), deliverySecret.slice(1)])
       expect((await app.request(deliveryPath, call(secret))).status).toBe(401);
     expect((await app.request(deliveryPath, { method: "POST" })).status).toBe(401);

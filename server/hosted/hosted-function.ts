@@ -14,8 +14,8 @@ import type { Log } from "../log/log.ts";
 import { maskPath } from "../log/mask-personal-data.ts";
 import { withoutPersonalData } from "../mail/mail-errors.ts";
 import { deliverDue, type OutboxDependencies } from "../outbox/outbox.worker.ts";
+import { requestContextReader } from "../quarantine/request-context.ts";
 import { createScreen } from "../quarantine/screen.ts";
-import { visitReader } from "../quarantine/visit.ts";
 import { createReceiver } from "../quote-requests/quote-receiver.ts";
 import { quoteRequestRoutes } from "../quote-requests/quote-request.routes.ts";
 import type { Clock } from "../time/clock.ts";
@@ -65,7 +65,7 @@ export function createHostedFunction(deps: HostedFunction): Hono {
     mailHost,
     onNewMail: () => deps.runAfter(deliver(longestDelivery)),
   });
-  const readVisit = visitReader(deps);
+  const readRequestContext = requestContextReader(deps);
   const { phone } = deps.business;
 
   const app = new Hono({ getPath: pathOf });
@@ -97,8 +97,8 @@ export function createHostedFunction(deps: HostedFunction): Hono {
     await keepHouse({ ...deps, mailHost, dataDir: null, onNewMail: () => {} }, true);
     return c.json({ sent: (await deliver(longestDelivery)) ?? 0 });
   });
-  app.route("/", postedFormRoutes({ receive, readVisit, siteUrl: origin, phone }));
-  app.route("/", quoteRequestRoutes({ receive, readVisit, phone, log }));
+  app.route("/", postedFormRoutes({ receive, readRequestContext, siteUrl: origin, phone }));
+  app.route("/", quoteRequestRoutes({ receive, readRequestContext, phone, log }));
   app.notFound((c) => c.json(failedWith("There is nothing here."), 404));
   app.onError((error, c) => {
     log.error({ path: maskPath(c.req.path), reason: withoutPersonalData(error) }, "request failed");

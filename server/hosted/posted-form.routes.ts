@@ -4,14 +4,14 @@ import { fieldNames, maxFormBytes, pickFields } from "../../quote-request/fields
 import { announcements } from "../../quote-request/messages.ts";
 import { functionPath, thankYouPath, trapField } from "../../quote-request/protocol.ts";
 import { limitBody } from "../http/body-limit.ts";
-import type { VisitReader } from "../quarantine/visit.ts";
+import type { RequestContextReader } from "../quarantine/request-context.ts";
 import type { QuoteReceiver } from "../quote-requests/quote-request.service.ts";
-import { sayLater } from "../quote-requests/rate-limit-message.ts";
+import { rateLimitMessage } from "../quote-requests/rate-limit-message.ts";
 import { readForm } from "../quote-requests/read-form.ts";
 
 type Dependencies = {
   receive: QuoteReceiver;
-  readVisit: VisitReader;
+  readRequestContext: RequestContextReader;
   siteUrl: string;
   phone: string;
 };
@@ -27,7 +27,7 @@ const comeBack =
  * visitor on to the site's thank-you page. It has no pages of its own, so it answers in plain sentences; the browser's way
  * back leads to what was typed.
  */
-export function postedFormRoutes({ receive, readVisit, siteUrl, phone }: Dependencies) {
+export function postedFormRoutes({ receive, readRequestContext, siteUrl, phone }: Dependencies) {
   const routes = new Hono();
   const limit = limitBody({
     maxSize: maxFormBytes,
@@ -37,8 +37,11 @@ export function postedFormRoutes({ receive, readVisit, siteUrl, phone }: Depende
     if (isNoForm(c)) return next();
     c.header("Cache-Control", "no-store");
     const body = await readForm(c.req);
-    const visit = readVisit(c, { seconds: null, isTrapFilled: Boolean(body[trapField]) });
-    const result = await receive(pickFields(body), null, visit);
+    const requestContext = readRequestContext(c, {
+      seconds: null,
+      isTrapFilled: Boolean(body[trapField]),
+    });
+    const result = await receive(pickFields(body), null, requestContext);
     switch (result.outcome) {
       case "stored":
       case "repeated":
@@ -49,7 +52,7 @@ export function postedFormRoutes({ receive, readVisit, siteUrl, phone }: Depende
       }
       case "refused for now":
         c.header("Retry-After", String(result.retryAfterSeconds));
-        return c.text(sayLater(result.retryAfterSeconds, phone), 429);
+        return c.text(rateLimitMessage(result.retryAfterSeconds, phone), 429);
       default:
         return c.text(`${announcements.failed.text} Or call us: ${phone}`, 500);
     }

@@ -6,7 +6,7 @@ import { databaseOf, tamper } from "../../tests/support/databases/database.ts";
 import { manyQuotesSql } from "../../tests/support/databases/many-quotes.ts";
 import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { sample } from "../../tests/support/sample.ts";
-import { openDesk } from "../../tests/support/servers/test-server.ts";
+import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { until } from "../../tests/support/until.ts";
 import { keepHouse, watchClock } from "./housekeeping.ts";
 
@@ -14,25 +14,25 @@ const day = 24 * 60 * 60 * 1000;
 const minute = 60_000;
 
 test("what is past its time is erased, with its mails and their files, and nothing else", async () => {
-  const desk = await openDesk();
-  await desk.post(sample);
-  desk.pass(400 * day);
-  await desk.post({ ...sample, name: "Later Sender" });
-  desk.pass(331 * day);
-  const mailFolder = join(desk.folder, "mail");
+  const testServer = await startTestServer();
+  await testServer.post(sample);
+  testServer.pass(400 * day);
+  await testServer.post({ ...sample, name: "Later Sender" });
+  testServer.pass(331 * day);
+  const mailFolder = join(testServer.folder, "mail");
   await mkdir(mailFolder);
   for (const [file, age] of Object.entries({ "old.eml": 731, "new.eml": 729 })) {
     await writeFile(join(mailFolder, file), "a mail");
-    const written = new Date(desk.clock() - age * day);
+    const written = new Date(testServer.clock() - age * day);
     await utimes(join(mailFolder, file), written, written);
   }
-  await keepHouse(housekeepingOf(desk), true);
+  await keepHouse(housekeepingOf(testServer), true);
   expect(await readdir(mailFolder)).toEqual(["new.eml"]);
-  const rows = await desk.db.selectFrom("quote_request").select("name").execute();
+  const rows = await testServer.db.selectFrom("quote_request").select("name").execute();
   expect(rows).toEqual([{ name: "Later Sender" }]);
-  expect(await desk.count("outbox_mail")).toBe(2);
-  expect(desk.logged()).toContain('"requests":1');
-  expect(desk.logged()).not.toContain(sample.name);
+  expect(await testServer.count("outbox_mail")).toBe(2);
+  expect(testServer.logged()).toContain('"requests":1');
+  expect(testServer.logged()).not.toContain(sample.name);
 });
 
 /** Returns how long something kept the event loop from others at most, in milliseconds. */
@@ -59,28 +59,31 @@ async function workInSmallSteps() {
 }
 
 test("visitors do not wait while 20,000 requests are erased after their time", async () => {
-  const desk = await openDesk();
+  const testServer = await startTestServer();
   let noise = 0;
   let least = Number.POSITIVE_INFINITY;
   // Milliseconds, of the least of three tries.
   for (let attempt = 0; attempt < 3 && least >= 50 + noise; attempt += 1) {
-    const receivedAt = desk.clock() - 731 * day;
-    await tamper(await databaseOf(desk.folder), manyQuotesSql(20_000, receivedAt));
-    least = Math.min(least, await longestDelayOf(() => keepHouse(housekeepingOf(desk), true)));
+    const receivedAt = testServer.clock() - 731 * day;
+    await tamper(await databaseOf(testServer.folder), manyQuotesSql(20_000, receivedAt));
+    least = Math.min(
+      least,
+      await longestDelayOf(() => keepHouse(housekeepingOf(testServer), true)),
+    );
     noise = Math.max(noise, await longestDelayOf(workInSmallSteps));
-    expect(await desk.count("quote_request")).toBe(0);
-    expect(await desk.count("outbox_mail")).toBe(0);
+    expect(await testServer.count("quote_request")).toBe(0);
+    expect(await testServer.count("outbox_mail")).toBe(0);
   }
   expect(least, `with ${noise} ms of the machine's own noise`).toBeLessThan(50 + noise);
-  expect(desk.logged()).toContain('"requests":20000');
+  expect(testServer.logged()).toContain('"requests":20000');
 }, 120_000);
 
 test("nothing is erased while the clock cannot be believed", async () => {
-  const desk = await openDesk();
-  await desk.post(sample);
-  desk.pass(3000 * day);
-  await keepHouse(housekeepingOf(desk), false);
-  expect(await desk.count("quote_request")).toBe(1);
+  const testServer = await startTestServer();
+  await testServer.post(sample);
+  testServer.pass(3000 * day);
+  await keepHouse(housekeepingOf(testServer), false);
+  expect(await testServer.count("quote_request")).toBe(1);
 });
 
 test("a clock is believed after an hour without a jump, forward or back", () => {

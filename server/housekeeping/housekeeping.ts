@@ -4,7 +4,7 @@ import type { Database } from "../db/database.ts";
 import { emptyWriteAheadLog } from "../db/write-ahead-log.ts";
 import type { Log } from "../log/log.ts";
 import { withoutPersonalData } from "../mail/mail-errors.ts";
-import { announceHeldBack } from "../quarantine/announce-quarantined.ts";
+import { announceQuarantined } from "../quarantine/announce-quarantined.ts";
 import { eraseOtherHashKeys } from "../quarantine/network-hash.repository.ts";
 import { utcDay } from "../quarantine/network-hash.ts";
 import { removeAbandonedDrafts } from "../quote-requests/drafts.ts";
@@ -38,7 +38,7 @@ export async function keepHouse(house: Housekeeping, isClockSteady: boolean): Pr
   if (isClockSteady) await eraseOld(house);
   await fillEmailKeys(database.db);
   await eraseOtherHashKeys(database.db, utcDay(clock()));
-  const announced = await announceHeldBack(database.write, mailHost, clock());
+  const announced = await announceQuarantined(database.write, mailHost, clock());
   if (announced > 0) {
     log.info({ requests: announced }, "the owner is told of requests that were held back");
     onNewMail();

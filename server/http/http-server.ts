@@ -20,9 +20,9 @@ const timeLimits = {
 /** So many connections may wait to be taken up while a crowd comes in; the system drops those above, and may allow fewer. */
 const backlog = 4_096;
 
-/** Takes no more requests and returns when those under way are answered; cuts off those that stall past `farewell`, in milliseconds. */
-export async function finishRequests(server: Server, farewell: number): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), farewell);
+/** Takes no more requests and returns when those under way are answered; cuts off those that stall past `shutdownTimeout`, in milliseconds. */
+export async function finishRequests(server: Server, shutdownTimeout: number): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), shutdownTimeout);
   await new Promise((resolve) => {
     server.close(resolve);
     server.closeIdleConnections();

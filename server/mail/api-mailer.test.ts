@@ -6,7 +6,7 @@ import {
   startMailApi,
 } from "../../tests/support/mail/mail-api.ts";
 import { sample } from "../../tests/support/sample.ts";
-import { openDeskWithMailApi } from "../../tests/support/servers/test-server-with-mail-api.ts";
+import { startTestServerWithMailApi } from "../../tests/support/servers/test-server-with-mail-api.ts";
 import { until } from "../../tests/support/until.ts";
 import { deliverDue } from "../outbox/outbox.worker.ts";
 import { apiMailer } from "./api-mailer.ts";
@@ -16,14 +16,14 @@ const isForOwner = ({ to }: ApiMail) => to[0]?.includes("quotes@maple.example");
 
 describe("a mail API", () => {
   test("gets both mails once, with what each needs, under the keys of their rows", async () => {
-    const desk = await openDeskWithMailApi();
-    const { reference } = await (await desk.post(sample)).json();
-    expect(await desk.deliver()).toBe(2);
-    expect(await desk.deliver()).toBe(0);
-    expect(desk.api.mails).toHaveLength(2);
+    const testServer = await startTestServerWithMailApi();
+    const { reference } = await (await testServer.post(sample)).json();
+    expect(await testServer.deliver()).toBe(2);
+    expect(await testServer.deliver()).toBe(0);
+    expect(testServer.api.mails).toHaveLength(2);
 
-    const owner = desk.api.mails.find(isForOwner);
-    const customer = desk.api.mails.find((mail) => !isForOwner(mail));
+    const owner = testServer.api.mails.find(isForOwner);
+    const customer = testServer.api.mails.find((mail) => !isForOwner(mail));
     expect(owner?.to).toEqual(["Maple & Brass Luxury Washrooms <quotes@maple.example>"]);
     expect(owner?.reply_to).toBe(`${sample.name} <${sample.email}>`);
     expect(owner?.subject).toContain(`${reference} · Wedding`);
@@ -35,25 +35,25 @@ describe("a mail API", () => {
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
     });
-    const ids = (await desk.rows()).map(({ message_id }) => message_id);
-    expect(desk.api.mails.map(({ headers }) => headers["Message-ID"])).toEqual(ids);
-    expect(desk.api.requests.map(({ key }) => key)).toEqual(ids);
+    const ids = (await testServer.rows()).map(({ message_id }) => message_id);
+    expect(testServer.api.mails.map(({ headers }) => headers["Message-ID"])).toEqual(ids);
+    expect(testServer.api.requests.map(({ key }) => key)).toEqual(ids);
   });
 
   test("never reads what a visitor typed as a list of addresses", async () => {
-    const desk = await openDeskWithMailApi();
-    await desk.post({ ...sample, name: `"Eve", boss@maple.example <eve@example.org>;` });
-    await desk.deliver();
-    expect(desk.api.mails.find(isForOwner)?.reply_to).toBe(
+    const testServer = await startTestServerWithMailApi();
+    await testServer.post({ ...sample, name: `"Eve", boss@maple.example <eve@example.org>;` });
+    await testServer.deliver();
+    expect(testServer.api.mails.find(isForOwner)?.reply_to).toBe(
       `Eve boss maple.example eve example.org <${sample.email}>`,
     );
   });
 
   test("gets a domain with accents in the ASCII form that it takes", async () => {
-    const desk = await openDeskWithMailApi();
-    await desk.post({ ...sample, email: "priya@café.example" });
-    expect(await desk.deliver()).toBe(2);
-    expect(desk.api.mails.find((mail) => !isForOwner(mail))?.to).toEqual([
+    const testServer = await startTestServerWithMailApi();
+    await testServer.post({ ...sample, email: "priya@café.example" });
+    expect(await testServer.deliver()).toBe(2);
+    expect(testServer.api.mails.find((mail) => !isForOwner(mail))?.to).toEqual([
       "priya@xn--caf-dma.example",
     ]);
   });
@@ -80,91 +80,103 @@ describe("a mail API that fails", () => {
     "with $status $name is sent the same again, under the same key",
     async (failure) => {
       let isBroken = true;
-      const desk = await openDeskWithMailApi({ refuse: () => (isBroken ? failure : undefined) });
-      await desk.post(sample);
-      expect(await desk.deliver()).toBe(0);
-      const [row] = await desk.rows();
+      const testServer = await startTestServerWithMailApi({
+        refuse: () => (isBroken ? failure : undefined),
+      });
+      await testServer.post(sample);
+      expect(await testServer.deliver()).toBe(0);
+      const [row] = await testServer.rows();
       expect(row?.last_error).toContain(`The mail API answered ${failure.status}`);
       isBroken = false;
-      desk.pass(hour);
-      expect(await desk.deliver()).toBe(2);
-      expect((await desk.rows()).map(({ attempts, status }) => [attempts, status])).toEqual([
+      testServer.pass(hour);
+      expect(await testServer.deliver()).toBe(2);
+      expect((await testServer.rows()).map(({ attempts, status }) => [attempts, status])).toEqual([
         [2, "sent"],
         [2, "sent"],
       ]);
-      expect(desk.api.mails).toHaveLength(2);
-      expect(desk.api.requests).toHaveLength(4);
-      const different = new Set(desk.api.requests.map(({ key, body }) => `${key} ${body}`));
+      expect(testServer.api.mails).toHaveLength(2);
+      expect(testServer.api.requests).toHaveLength(4);
+      const different = new Set(testServer.api.requests.map(({ key, body }) => `${key} ${body}`));
       expect(different.size).toBe(2);
     },
   );
 
   test("by not knowing our key is asked again, and the key is in no log", async () => {
-    const desk = await openDeskWithMailApi();
-    const mailer = apiMailer({ url: desk.api.url, key: "re_wrong_key" });
-    await desk.post(sample);
-    expect(await deliverDue(desk.outbox(mailer))).toBe(0);
-    const rows = await desk.rows();
+    const testServer = await startTestServerWithMailApi();
+    const mailer = apiMailer({ url: testServer.api.url, key: "re_wrong_key" });
+    await testServer.post(sample);
+    expect(await deliverDue(testServer.outbox(mailer))).toBe(0);
+    const rows = await testServer.rows();
     expect(rows.map(({ status }) => status)).toEqual(["waiting", "waiting"]);
     expect(rows[0]?.last_error).toContain("403 invalid_api_key API key is invalid.");
-    expect(desk.logged()).not.toContain("re_wrong_key");
-    desk.pass(hour);
-    expect(await desk.deliver()).toBe(2);
+    expect(testServer.logged()).not.toContain("re_wrong_key");
+    testServer.pass(hour);
+    expect(await testServer.deliver()).toBe(2);
   });
 
   test("by being down is asked again later, and the log says why", async () => {
-    const desk = await openDeskWithMailApi();
+    const testServer = await startTestServerWithMailApi();
     const gone = await startMailApi();
     await gone.close();
-    await desk.post(sample);
-    expect(await deliverDue(desk.outbox(apiMailer({ url: gone.url, key: apiKey })))).toBe(0);
-    expect((await desk.rows())[0]?.last_error).toContain("ECONNREFUSED");
-    expect(await desk.deliver()).toBe(0);
-    desk.pass(31_000);
-    expect(await desk.deliver()).toBe(2);
+    await testServer.post(sample);
+    expect(await deliverDue(testServer.outbox(apiMailer({ url: gone.url, key: apiKey })))).toBe(0);
+    expect((await testServer.rows())[0]?.last_error).toContain("ECONNREFUSED");
+    expect(await testServer.deliver()).toBe(0);
+    testServer.pass(31_000);
+    expect(await testServer.deliver()).toBe(2);
   });
 
   test("by saying nothing is hung up on in time, and gets the mails later", async () => {
     let isBroken = true;
-    const desk = await openDeskWithMailApi({ refuse: () => (isBroken ? "hang" : undefined) });
-    await desk.post(sample);
-    expect(await deliverDue({ ...desk.outbox(desk.mailer), attemptTimeout: 200 })).toBe(0);
-    await until(() => desk.api.brokenOff() === 2, "both connections to be cut");
+    const testServer = await startTestServerWithMailApi({
+      refuse: () => (isBroken ? "hang" : undefined),
+    });
+    await testServer.post(sample);
+    expect(await deliverDue({ ...testServer.outbox(testServer.mailer), attemptTimeout: 200 })).toBe(
+      0,
+    );
+    await until(() => testServer.api.brokenOff() === 2, "both connections to be cut");
     isBroken = false;
-    desk.pass(31_000);
-    expect(await desk.deliver()).toBe(2);
-    expect(desk.api.mails).toHaveLength(2);
+    testServer.pass(31_000);
+    expect(await testServer.deliver()).toBe(2);
+    expect(testServer.api.mails).toHaveLength(2);
   });
 
   test.each(["drop", "hang"] as const)(
     "after it took the mails on, by a %s in place of an answer, sends neither twice",
     async (loss) => {
       let isBroken = true;
-      const desk = await openDeskWithMailApi({ loseAnswer: () => (isBroken ? loss : undefined) });
-      await desk.post(sample);
-      expect(await deliverDue({ ...desk.outbox(desk.mailer), attemptTimeout: 300 })).toBe(0);
-      expect(desk.api.mails).toHaveLength(2);
+      const testServer = await startTestServerWithMailApi({
+        loseAnswer: () => (isBroken ? loss : undefined),
+      });
+      await testServer.post(sample);
+      expect(
+        await deliverDue({ ...testServer.outbox(testServer.mailer), attemptTimeout: 300 }),
+      ).toBe(0);
+      expect(testServer.api.mails).toHaveLength(2);
       isBroken = false;
-      desk.pass(31_000);
-      expect(await desk.deliver()).toBe(2);
-      expect(desk.api.requests).toHaveLength(4);
-      expect(desk.api.mails).toHaveLength(2);
+      testServer.pass(31_000);
+      expect(await testServer.deliver()).toBe(2);
+      expect(testServer.api.requests).toHaveLength(4);
+      expect(testServer.api.mails).toHaveLength(2);
     },
   );
 
   test("and whose answer was lost before our words changed gets the new ones once it forgot the key", async () => {
     let isBroken = true;
-    const desk = await openDeskWithMailApi({ loseAnswer: () => (isBroken ? "drop" : undefined) });
-    await desk.post(sample);
-    await desk.deliver();
+    const testServer = await startTestServerWithMailApi({
+      loseAnswer: () => (isBroken ? "drop" : undefined),
+    });
+    await testServer.post(sample);
+    await testServer.deliver();
     isBroken = false;
-    const settings = { ...desk.settings, from: "office@maple.example" };
-    const changed = { ...desk.outbox(desk.mailer), settings };
-    desk.pass(hour);
+    const settings = { ...testServer.settings, from: "office@maple.example" };
+    const changed = { ...testServer.outbox(testServer.mailer), settings };
+    testServer.pass(hour);
     expect(await deliverDue(changed)).toBe(0);
-    expect((await desk.rows())[0]?.last_error).toContain("409 invalid_idempotent_request");
-    desk.pass(24 * hour);
-    desk.api.forgetKeys();
+    expect((await testServer.rows())[0]?.last_error).toContain("409 invalid_idempotent_request");
+    testServer.pass(24 * hour);
+    testServer.api.forgetKeys();
     expect(await deliverDue(changed)).toBe(2);
   });
 });
@@ -179,56 +191,56 @@ describe("a mail API's rate limit", () => {
 
   test("is waited out for as long as it says", async () => {
     let isLimited = true;
-    const desk = await openDeskWithMailApi({
+    const testServer = await startTestServerWithMailApi({
       refuse: () => (isLimited ? tooMany(1200) : undefined),
     });
-    await desk.post(sample);
-    expect(await desk.deliver()).toBe(0);
+    await testServer.post(sample);
+    expect(await testServer.deliver()).toBe(0);
     isLimited = false;
-    desk.pass(1_199_000);
-    expect(await desk.deliver()).toBe(0);
-    expect(desk.api.requests).toHaveLength(2);
-    desk.pass(1_000);
-    expect(await desk.deliver()).toBe(2);
+    testServer.pass(1_199_000);
+    expect(await testServer.deliver()).toBe(0);
+    expect(testServer.api.requests).toHaveLength(2);
+    testServer.pass(1_000);
+    expect(await testServer.deliver()).toBe(2);
   });
 
   test("that asks for a day is asked again after an hour", async () => {
     let isLimited = true;
-    const desk = await openDeskWithMailApi({
+    const testServer = await startTestServerWithMailApi({
       refuse: () => (isLimited ? tooMany(86_400) : undefined),
     });
-    await desk.post(sample);
-    expect(await desk.deliver()).toBe(0);
+    await testServer.post(sample);
+    expect(await testServer.deliver()).toBe(0);
     isLimited = false;
-    desk.pass(hour - 1);
-    expect(await desk.deliver()).toBe(0);
-    desk.pass(1);
-    expect(await desk.deliver()).toBe(2);
+    testServer.pass(hour - 1);
+    expect(await testServer.deliver()).toBe(0);
+    testServer.pass(1);
+    expect(await testServer.deliver()).toBe(2);
   });
 
   test("lets every mail through in the end, each once", async () => {
     let room = 0;
-    const desk = await openDeskWithMailApi({
+    const testServer = await startTestServerWithMailApi({
       refuse() {
         room -= 1;
         return room < 0 ? tooMany(1) : undefined;
       },
     });
     for (let guest = 0; guest < 5; guest += 1)
-      await desk.post({ ...sample, name: `Guest ${guest}` });
+      await testServer.post({ ...sample, name: `Guest ${guest}` });
     for (let round = 0; round < 4; round += 1) {
       room = 3;
-      await desk.deliver();
-      desk.pass(hour);
+      await testServer.deliver();
+      testServer.pass(hour);
     }
-    expect((await desk.rows()).map(({ status }) => status)).toEqual(Array(10).fill("sent"));
-    expect(desk.api.mails).toHaveLength(10);
+    expect((await testServer.rows()).map(({ status }) => status)).toEqual(Array(10).fill("sent"));
+    expect(testServer.api.mails).toHaveLength(10);
   });
 });
 
 describe("a mail API that refuses an address for good", () => {
   test("has that mail set aside, loudly and without the address, and gets the other", async () => {
-    const desk = await openDeskWithMailApi({
+    const testServer = await startTestServerWithMailApi({
       refuse: ({ to }) =>
         to[0] === sample.email
           ? {
@@ -238,27 +250,27 @@ describe("a mail API that refuses an address for good", () => {
             }
           : undefined,
     });
-    await desk.post(sample);
-    expect(await desk.deliver()).toBe(1);
-    const [owner, customer] = await desk.rows();
+    await testServer.post(sample);
+    expect(await testServer.deliver()).toBe(1);
+    const [owner, customer] = await testServer.rows();
     expect([owner?.status, customer?.status]).toEqual(["sent", "set-aside"]);
     expect(customer?.last_error).toBe(
       "The mail API answered 422 validation_error about the field to",
     );
-    expect(desk.logged()).toContain('"level":50');
-    expect(desk.logged()).not.toContain(sample.email);
-    expect(desk.logged()).not.toContain(sample.name);
-    desk.pass(7 * 24 * hour);
-    expect(await desk.deliver()).toBe(0);
+    expect(testServer.logged()).toContain('"level":50');
+    expect(testServer.logged()).not.toContain(sample.email);
+    expect(testServer.logged()).not.toContain(sample.name);
+    testServer.pass(7 * 24 * hour);
+    expect(await testServer.deliver()).toBe(0);
   });
 
   test("still lets the owner hear of the customer, without a Reply-To", async () => {
-    const desk = await openDeskWithMailApi();
-    await desk.post({ ...sample, email: "andrée@example.com" });
-    expect(await desk.deliver()).toBe(1);
-    const [owner, customer] = await desk.rows();
+    const testServer = await startTestServerWithMailApi();
+    await testServer.post({ ...sample, email: "andrée@example.com" });
+    expect(await testServer.deliver()).toBe(1);
+    const [owner, customer] = await testServer.rows();
     expect([owner?.status, customer?.status]).toEqual(["sent", "set-aside"]);
-    const [notice] = desk.api.mails;
+    const [notice] = testServer.api.mails;
     expect(notice?.reply_to).toBeUndefined();
     expect(notice?.text).toContain("andrée@example.com");
   });

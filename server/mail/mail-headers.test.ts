@@ -3,9 +3,9 @@ import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { sample } from "../../tests/support/sample.ts";
-import { openDesk } from "../../tests/support/servers/test-server.ts";
-import { openDeskWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
-import { openDeskWithMailApi } from "../../tests/support/servers/test-server-with-mail-api.ts";
+import { startTestServer } from "../../tests/support/servers/test-server.ts";
+import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
+import { startTestServerWithMailApi } from "../../tests/support/servers/test-server-with-mail-api.ts";
 import { deliverDue } from "../outbox/outbox.worker.ts";
 import { fileMailer } from "./file-mailer.ts";
 
@@ -49,30 +49,31 @@ function expectPlain(raw: string, mail: Email, typed: string) {
 
 describe("a name and a place that hold encoded words reach readers as plain text", () => {
   test.each(encodedWords)("by SMTP: %s", async (typed) => {
-    const desk = await openDeskWithInbox();
-    expect((await desk.post({ ...sample, name: typed, location: typed })).status).toBe(200);
-    expect(await desk.deliver()).toBe(2);
-    const notice = desk.inbox.mails.find(({ recipients }) => recipients[0] !== sample.email);
+    const testServer = await startTestServerWithInbox();
+    expect((await testServer.post({ ...sample, name: typed, location: typed })).status).toBe(200);
+    expect(await testServer.deliver()).toBe(2);
+    const notice = testServer.inbox.mails.find(({ recipients }) => recipients[0] !== sample.email);
     expect(notice?.recipients).toEqual(["quotes@maple.example"]);
     if (notice) expectPlain(notice.raw, notice, typed);
   });
 
   test.each(encodedWords)("as a file: %s", async (typed) => {
-    const desk = await openDesk();
-    const answer = await desk.post({ ...sample, name: typed, location: typed });
+    const testServer = await startTestServer();
+    const answer = await testServer.post({ ...sample, name: typed, location: typed });
     const { reference } = await answer.json();
-    const folder = join(desk.folder, "mail");
-    await deliverDue(desk.outbox(fileMailer(folder)));
+    const folder = join(testServer.folder, "mail");
+    await deliverDue(testServer.outbox(fileMailer(folder)));
     const raw = await readFile(join(folder, `${reference}-owner-notice.eml`), "utf8");
     expectPlain(raw, await PostalMime.parse(raw), typed);
   });
 
   test("by HTTP API", async () => {
-    const desk = await openDeskWithMailApi();
-    for (const typed of encodedWords) await desk.post({ ...sample, name: typed, location: typed });
-    await desk.deliver();
-    expect(desk.api.mails).toHaveLength(2 * encodedWords.length);
-    for (const { from, to, reply_to, subject } of desk.api.mails)
+    const testServer = await startTestServerWithMailApi();
+    for (const typed of encodedWords)
+      await testServer.post({ ...sample, name: typed, location: typed });
+    await testServer.deliver();
+    expect(testServer.api.mails).toHaveLength(2 * encodedWords.length);
+    for (const { from, to, reply_to, subject } of testServer.api.mails)
       expect([from, to.join(), reply_to, subject].join("\n")).not.toMatch(/=\?|\?=/);
   });
 });
@@ -82,16 +83,16 @@ describe("an address with letters beyond ASCII in front of its domain", () => {
 
   test("is written to where the mail server offers SMTPUTF8, and to the owner always", async () => {
     const offered: (boolean | undefined)[] = [];
-    const desk = await openDeskWithInbox({
+    const testServer = await startTestServerWithInbox({
       onMailFrom({ args }, _session, accept) {
         offered.push((args as { SMTPUTF8?: boolean }).SMTPUTF8);
         accept();
       },
     });
-    await desk.post(typed);
-    expect(await desk.deliver()).toBe(2);
+    await testServer.post(typed);
+    expect(await testServer.deliver()).toBe(2);
     expect(offered).toEqual([undefined, true]);
-    const [notice, acknowledgement] = desk.inbox.mails;
+    const [notice, acknowledgement] = testServer.inbox.mails;
     expect(acknowledgement?.recipients).toEqual(["andrée@café.example"]);
     expect(notice?.replyTo).toBeUndefined();
     expect(notice?.text).toContain("andrée@café.example");
@@ -99,22 +100,22 @@ describe("an address with letters beyond ASCII in front of its domain", () => {
   });
 
   test("where it does not, has the acknowledgement set aside at once and with the reason", async () => {
-    const desk = await openDeskWithInbox({ hideSMTPUTF8: true } as object);
-    await desk.post(typed);
-    expect(await desk.deliver()).toBe(1);
-    const [owner, customer] = await desk.rows();
+    const testServer = await startTestServerWithInbox({ hideSMTPUTF8: true } as object);
+    await testServer.post(typed);
+    expect(await testServer.deliver()).toBe(1);
+    const [owner, customer] = await testServer.rows();
     expect([owner?.status, customer?.status, customer?.attempts]).toEqual(["sent", "set-aside", 1]);
     expect(customer?.last_error).toContain("SMTPUTF8");
-    const [notice] = desk.inbox.mails;
+    const [notice] = testServer.inbox.mails;
     expect(notice?.raw.slice(0, notice.raw.indexOf("\r\n\r\n"))).not.toMatch(/[^\0-\x7f]/);
     expect(notice?.text).toContain("andrée@café.example");
   });
 
   test("only in the domain is written to in ASCII", async () => {
-    const desk = await openDeskWithInbox({ hideSMTPUTF8: true } as object);
-    await desk.post({ ...sample, email: "andre@café.example" });
-    expect(await desk.deliver()).toBe(2);
-    const [notice, acknowledgement] = desk.inbox.mails;
+    const testServer = await startTestServerWithInbox({ hideSMTPUTF8: true } as object);
+    await testServer.post({ ...sample, email: "andre@café.example" });
+    expect(await testServer.deliver()).toBe(2);
+    const [notice, acknowledgement] = testServer.inbox.mails;
     expect(acknowledgement?.raw).toContain("\r\nTo: andre@xn--caf-dma.example\r\n");
     expect(notice?.raw).toContain("<andre@xn--caf-dma.example>\r\n");
   });

@@ -1,4 +1,4 @@
-import { type WriteMail, writeMail } from "./templates/render-mail.tsx";
+import { type RenderMail, renderMail } from "./templates/render-mail.tsx";
 
 /** What the mail thread runs for each mail. */
-export default (about: Parameters<WriteMail>) => writeMail(...about);
+export default (about: Parameters<RenderMail>) => renderMail(...about);

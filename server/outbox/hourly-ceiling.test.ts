@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { sample } from "../../tests/support/sample.ts";
-import { openDeskWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
+import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
 import { keepHouse } from "../housekeeping/housekeeping.ts";
 
 const hour = 60 * 60 * 1000;
 const mailsPerHour = 20;
 
 async function openHouse() {
-  const desk = await openDeskWithInbox(undefined, { mailsPerHour });
+  const testServer = await startTestServerWithInbox(undefined, { mailsPerHour });
   let sent = 0;
   /** Sends so many requests, each from a network and an address of its own, and returns the statuses that there were. */
   const sendMany = async (count: number, changes: Partial<typeof sample> = {}) => {
@@ -17,64 +17,70 @@ async function openHouse() {
       sent += 1;
       const network = `198.51.${sent >> 8}.${sent & 255}`;
       const quote = { ...sample, email: `guest${sent}@example.com`, ...changes };
-      const answer = await desk.post(quote, undefined, { "X-Forwarded-For": network });
+      const answer = await testServer.post(quote, undefined, { "X-Forwarded-For": network });
       statuses.add(answer.status);
     }
     return [...statuses];
   };
   const reasons = async () => {
-    const rows = await desk.db
+    const rows = await testServer.db
       .selectFrom("quote_request")
       .select("held_for")
       .orderBy("id")
       .execute();
     return rows.map(({ held_for }) => held_for);
   };
-  return { ...desk, sendMany, reasons, house: () => keepHouse(housekeepingOf(desk), true) };
+  return {
+    ...testServer,
+    sendMany,
+    reasons,
+    house: () => keepHouse(housekeepingOf(testServer), true),
+  };
 }
 
 test("above the ceiling requests are stored in quarantine, not acknowledged and never refused", async () => {
-  const desk = await openHouse();
-  expect(await desk.sendMany(30)).toEqual([200]);
-  expect(await desk.reasons()).toEqual([
+  const testServer = await openHouse();
+  expect(await testServer.sendMany(30)).toEqual([200]);
+  expect(await testServer.reasons()).toEqual([
     ...Array(mailsPerHour / 2).fill(null),
     ...Array(30 - mailsPerHour / 2).fill("above the hourly ceiling"),
   ]);
-  expect(await desk.count("outbox_mail")).toBe(mailsPerHour);
-  expect(desk.logged().match(/so many mails in an hour/g)).toHaveLength(1);
+  expect(await testServer.count("outbox_mail")).toBe(mailsPerHour);
+  expect(testServer.logged().match(/so many mails in an hour/g)).toHaveLength(1);
 });
 
 test("an hour later requests are mailed again, and the digest has told of the others first", async () => {
-  const desk = await openHouse();
-  await desk.sendMany(mailsPerHour / 2);
-  await desk.sendMany(1, { name: "Came In The Rush" });
-  await desk.sendMany(1, { name: "Win https://spam.example" });
-  await desk.house();
-  await desk.deliver();
-  const text = desk.inbox.mails.find(({ subject }) => subject?.includes("Held back"))?.text ?? "";
+  const testServer = await openHouse();
+  await testServer.sendMany(mailsPerHour / 2);
+  await testServer.sendMany(1, { name: "Came In The Rush" });
+  await testServer.sendMany(1, { name: "Win https://spam.example" });
+  await testServer.house();
+  await testServer.deliver();
+  const text =
+    testServer.inbox.mails.find(({ subject }) => subject?.includes("Held back"))?.text ?? "";
   expect(text).toContain("above the hourly ceiling");
   expect(text.indexOf("Came In The Rush")).toBeLessThan(text.indexOf("spam.example"));
 
-  desk.pass(hour - 1);
-  await desk.sendMany(1);
-  expect((await desk.reasons()).at(-1)).toBe("above the hourly ceiling");
-  desk.pass(2);
-  await desk.sendMany(1);
-  expect((await desk.reasons()).at(-1)).toBeNull();
+  testServer.pass(hour - 1);
+  await testServer.sendMany(1);
+  expect((await testServer.reasons()).at(-1)).toBe("above the hourly ceiling");
+  testServer.pass(2);
+  await testServer.sendMany(1);
+  expect((await testServer.reasons()).at(-1)).toBeNull();
 });
 
 test("quarantined requests do not fill the ceiling", async () => {
-  const desk = await openHouse();
-  await desk.sendMany(3 * mailsPerHour, { message: "[url=http://spam.example]Buy[/url]" });
-  await desk.sendMany(1);
-  expect((await desk.reasons()).at(-1)).toBeNull();
+  const testServer = await openHouse();
+  await testServer.sendMany(3 * mailsPerHour, { message: "[url=http://spam.example]Buy[/url]" });
+  await testServer.sendMany(1);
+  expect((await testServer.reasons()).at(-1)).toBeNull();
 });
 
 test("a clock that was ahead and was put back does not quarantine what comes then", async () => {
-  const desk = await openHouse();
-  desk.pass(365 * 24 * hour);
-  await desk.sendMany(mailsPerHour);
-  desk.pass(-365 * 24 * hour);
-  await desk.sendMany(1);
-  expect((await desk.reasons()).at(-1)).toBeNull();
+  const testServer = await openHouse();
+  testServer.pass(365 * 24 * hour);
+  await testServer.sendMany(mailsPerHour);
+  testServer.pass(-365 * 24 * hour);
+  await testServer.sendMany(1);
+  expect((await testServer.reasons()).at(-1)).toBeNull();
 });

@@ -2,8 +2,13 @@ import { expect, test } from "vitest";
 import { databaseOf, tamper } from "../../tests/support/databases/database.ts";
 import { manyQuotesSql } from "../../tests/support/databases/many-quotes.ts";
 import { usesPostgres } from "../../tests/support/databases/postgres.ts";
-import { openDesk } from "../../tests/support/servers/test-server.ts";
-import { findLastMail, hasSentSince, listHolders, readOutboxState } from "./outbox.repository.ts";
+import { startTestServer } from "../../tests/support/servers/test-server.ts";
+import {
+  findLastMail,
+  hasSentSince,
+  listLeaseOwners,
+  readOutboxState,
+} from "./outbox.repository.ts";
 
 /** Milliseconds, of the least of three tries. */
 const longestAllowed = 10;
@@ -20,7 +25,7 @@ async function measure<T>(run: () => Promise<T>): Promise<{ result: T; took: num
 }
 
 test("what is asked of the outbox takes no longer after 240,000 mails", async () => {
-  const { db, folder, clock } = await openDesk();
+  const { db, folder, clock } = await startTestServer();
   const before = clock();
   await tamper(await databaseOf(folder), manyQuotesSql(120_000, before));
   // As where the owner's address is refused: the acknowledgements alone go out.
@@ -50,7 +55,7 @@ test("what is asked of the outbox takes no longer after 240,000 mails", async ()
   expect(await ask("sent to the owner", () => hasSentSince(db, before, true))).toBe(false);
   expect(await ask("last notice", () => findLastMail(db, "owner-notice"))).toBe(before);
   expect(await ask("last digest", () => findLastMail(db, "held-back-digest"))).toBeNull();
-  expect(await ask("holders", () => listHolders(db))).toEqual(["maple|1|1"]);
+  expect(await ask("leaseOwners", () => listLeaseOwners(db))).toEqual(["maple|1|1"]);
   const slow = [...times].filter(([, took]) => took >= longestAllowed);
   expect(slow).toEqual([]);
 }, 120_000);

@@ -88,13 +88,13 @@ const tooFar = 2 * 60 * 60 * 1000;
  */
 export async function claimNextMail(
   db: Db,
-  holder: string,
+  leaseOwner: string,
   now: number,
   until: number,
 ): Promise<ClaimedMail | undefined> {
   const row = await db
     .updateTable("outbox_mail")
-    .set({ claimed_by: holder, claimed_until: until })
+    .set({ claimed_by: leaseOwner, claimed_until: until })
     .where("id", "=", (eb) =>
       eb
         .selectFrom("outbox_mail")
@@ -137,13 +137,13 @@ export async function claimNextMail(
 export async function isStillToSend(
   db: Db,
   mail: { id: number; quoteIds: readonly number[] },
-  holder: string,
+  leaseOwner: string,
 ): Promise<boolean> {
   const row = await db
     .selectFrom("outbox_mail")
     .select("id")
     .where("id", "=", mail.id)
-    .where("claimed_by", "=", holder)
+    .where("claimed_by", "=", leaseOwner)
     .executeTakeFirst();
   return row !== undefined && areStored(db, mail.quoteIds);
 }
@@ -230,7 +230,7 @@ export async function hasSentSince(db: Db, since: number, isForOwner: boolean): 
 }
 
 /** Returns who holds mails at present. */
-export async function listHolders(db: Db): Promise<string[]> {
+export async function listLeaseOwners(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("outbox_mail")
     .select("claimed_by")
@@ -242,12 +242,12 @@ export async function listHolders(db: Db): Promise<string[]> {
   return rows.map((row) => row.claimed_by as string);
 }
 
-/** Frees the mails of a holder that is no more. */
-export async function release(db: Db, holder: string): Promise<void> {
+/** Frees the mails of a leaseOwner that is no more. */
+export async function release(db: Db, leaseOwner: string): Promise<void> {
   await db
     .updateTable("outbox_mail")
     .set({ claimed_by: null, claimed_until: null })
-    .where("claimed_by", "=", holder)
+    .where("claimed_by", "=", leaseOwner)
     .execute();
 }
 

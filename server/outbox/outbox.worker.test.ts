@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startSmtpInbox } from "../../tests/support/mail/smtp-inbox.ts";
 import { sample } from "../../tests/support/sample.ts";
-import { openDeskWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
+import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
 import { until } from "../../tests/support/until.ts";
 import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
@@ -16,7 +16,7 @@ const refusal = (code: number, text: string) =>
 describe("a mail server that fails", () => {
   test("ten times in a row gets the mail at the eleventh attempt, under the same Message-ID", async () => {
     let refusals = 0;
-    const desk = await openDeskWithInbox({
+    const testServer = await startTestServerWithInbox({
       onMailFrom(_address, _session, accept) {
         if (refusals < 20) {
           refusals += 1;
@@ -24,75 +24,75 @@ describe("a mail server that fails", () => {
         } else accept();
       },
     });
-    await desk.post(sample);
-    const ids = (await desk.rows()).map(({ message_id }) => message_id);
+    await testServer.post(sample);
+    const ids = (await testServer.rows()).map(({ message_id }) => message_id);
     for (let attempt = 1; attempt <= 10; attempt += 1) {
-      expect(await desk.deliver()).toBe(0);
-      desk.pass(60 * 60_000);
+      expect(await testServer.deliver()).toBe(0);
+      testServer.pass(60 * 60_000);
     }
-    expect(await desk.deliver()).toBe(2);
-    expect(await desk.deliver()).toBe(0);
-    expect(desk.inbox.mails.map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
-    expect((await desk.rows()).map(({ attempts, status }) => [attempts, status])).toEqual([
+    expect(await testServer.deliver()).toBe(2);
+    expect(await testServer.deliver()).toBe(0);
+    expect(testServer.inbox.mails.map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
+    expect((await testServer.rows()).map(({ attempts, status }) => [attempts, status])).toEqual([
       [11, "sent"],
       [11, "sent"],
     ]);
   });
 
   test("by being down is asked again later, and not at once", async () => {
-    const desk = await openDeskWithInbox();
+    const testServer = await startTestServerWithInbox();
     const gone = await startSmtpInbox();
     await gone.close();
     const dead = smtpMailer(gone.url);
-    await desk.post(sample);
-    expect(await deliverDue(desk.outbox(dead))).toBe(0);
-    expect(await desk.deliver()).toBe(0);
-    desk.pass(31_000);
-    expect(await desk.deliver()).toBe(2);
+    await testServer.post(sample);
+    expect(await deliverDue(testServer.outbox(dead))).toBe(0);
+    expect(await testServer.deliver()).toBe(0);
+    testServer.pass(31_000);
+    expect(await testServer.deliver()).toBe(2);
   });
 
   test("by refusing an address for good has that mail set aside, loudly, and the other delivered", async () => {
-    const desk = await openDeskWithInbox({
+    const testServer = await startTestServerWithInbox({
       onRcptTo({ address }, _session, accept) {
         accept(address === sample.email ? refusal(550, `No such user ${sample.email}`) : undefined);
       },
     });
-    await desk.post(sample);
-    expect(await desk.deliver()).toBe(1);
-    const [owner, customer] = await desk.rows();
+    await testServer.post(sample);
+    expect(await testServer.deliver()).toBe(1);
+    const [owner, customer] = await testServer.rows();
     expect([owner?.status, customer?.status]).toEqual(["sent", "set-aside"]);
     expect(customer?.last_error).toContain("[address]");
-    expect(desk.logged()).toContain('"level":50');
-    expect(desk.logged()).not.toContain(sample.email);
-    desk.pass(7 * 24 * 60 * 60_000);
-    expect(await desk.deliver()).toBe(0);
+    expect(testServer.logged()).toContain('"level":50');
+    expect(testServer.logged()).not.toContain(sample.email);
+    testServer.pass(7 * 24 * 60 * 60_000);
+    expect(await testServer.deliver()).toBe(0);
   });
 
   test("by refusing our login is asked again: that speaks of our settings", async () => {
-    const desk = await openDeskWithInbox({
+    const testServer = await startTestServerWithInbox({
       authOptional: false,
       allowInsecureAuth: true,
       onAuth: (_auth, _session, accept) => accept(refusal(535, "Bad credentials")),
     });
-    const mailer = smtpMailer(desk.inbox.url.replace("smtp://", "smtp://user:wrong@"));
-    await desk.post(sample);
-    await deliverDue(desk.outbox(mailer));
-    expect((await desk.rows()).map(({ status }) => status)).toEqual(["waiting", "waiting"]);
+    const mailer = smtpMailer(testServer.inbox.url.replace("smtp://", "smtp://user:wrong@"));
+    await testServer.post(sample);
+    await deliverDue(testServer.outbox(mailer));
+    expect((await testServer.rows()).map(({ status }) => status)).toEqual(["waiting", "waiting"]);
   });
 
   test("by asking for a login that we were not given is asked again, whatever the command", async () => {
-    const desk = await openDeskWithInbox({
+    const testServer = await startTestServerWithInbox({
       onMailFrom: (_address, _session, accept) => accept(refusal(530, "Authentication required")),
     });
-    await desk.post(sample);
-    await desk.deliver();
-    expect((await desk.rows()).map(({ status }) => status)).toEqual(["waiting", "waiting"]);
+    await testServer.post(sample);
+    await testServer.deliver();
+    expect((await testServer.rows()).map(({ status }) => status)).toEqual(["waiting", "waiting"]);
   });
 
   test("by answering too late does not get the mail behind our back", async () => {
     const late: (() => void)[] = [];
     let closed = 0;
-    const desk = await openDeskWithInbox({
+    const testServer = await startTestServerWithInbox({
       onMailFrom: (_address, _session, accept) => {
         if (late.length < 2) late.push(() => accept());
         else accept();
@@ -101,43 +101,45 @@ describe("a mail server that fails", () => {
         closed += 1;
       },
     });
-    await desk.post(sample);
-    expect(await deliverDue({ ...desk.outbox(desk.mailer), attemptTimeout: 200 })).toBe(0);
+    await testServer.post(sample);
+    expect(await deliverDue({ ...testServer.outbox(testServer.mailer), attemptTimeout: 200 })).toBe(
+      0,
+    );
     await until(() => closed === 2, "both connections to be cut");
     for (const accept of late) accept();
-    desk.pass(31_000);
-    expect(await desk.deliver()).toBe(2);
-    expect(desk.inbox.mails).toHaveLength(2);
+    testServer.pass(31_000);
+    expect(await testServer.deliver()).toBe(2);
+    expect(testServer.inbox.mails).toHaveLength(2);
   });
 
   test("and a clock that is put back meanwhile do not keep a mail for as long as it was put back", async () => {
     let isOpen = false;
-    const desk = await openDeskWithInbox({
+    const testServer = await startTestServerWithInbox({
       onMailFrom: (_address, _session, accept) =>
         isOpen ? accept() : accept(refusal(421, "Later")),
     });
-    await desk.post(sample);
-    await desk.deliver();
+    await testServer.post(sample);
+    await testServer.deliver();
     isOpen = true;
-    desk.pass(-365 * 24 * 60 * 60_000);
-    expect(await desk.deliver()).toBe(2);
-    expect(desk.inbox.mails).toHaveLength(2);
+    testServer.pass(-365 * 24 * 60 * 60_000);
+    expect(await testServer.deliver()).toBe(2);
+    expect(testServer.inbox.mails).toHaveLength(2);
   });
 
   test("by hanging on one mail holds up no other", async () => {
     let held = 0;
-    const desk = await openDeskWithInbox({
+    const testServer = await startTestServerWithInbox({
       onMailFrom(_address, _session, accept) {
         held += 1;
         if (held > 1) accept();
       },
     });
-    await desk.post(sample);
-    const worker = startOutboxWorker(desk.outbox(desk.mailer));
-    await until(() => desk.inbox.mails.length === 1, "the mail beside the one that hangs");
-    await desk.post({ ...sample, name: "Second" });
+    await testServer.post(sample);
+    const worker = startOutboxWorker(testServer.outbox(testServer.mailer));
+    await until(() => testServer.inbox.mails.length === 1, "the mail beside the one that hangs");
+    await testServer.post({ ...sample, name: "Second" });
     worker.notify();
-    await until(() => desk.inbox.mails.length === 3, "the mails that came after");
+    await until(() => testServer.inbox.mails.length === 3, "the mails that came after");
     await worker.stop(50);
   });
 });
@@ -161,42 +163,42 @@ async function freeDisk(db: Db) {
 
 describe("a database that fails", () => {
   test("to note a mail as sent is asked until it does, and the mail goes out once", async () => {
-    const desk = await openDeskWithInbox();
-    await desk.post(sample);
-    await fillDisk(desk.db);
-    const delivery = desk.deliver();
-    await until(() => desk.logged().includes("sent mail not noted yet"), "the first failure");
-    await freeDisk(desk.db);
+    const testServer = await startTestServerWithInbox();
+    await testServer.post(sample);
+    await fillDisk(testServer.db);
+    const delivery = testServer.deliver();
+    await until(() => testServer.logged().includes("sent mail not noted yet"), "the first failure");
+    await freeDisk(testServer.db);
     expect(await delivery).toBe(2);
-    expect(desk.inbox.mails).toHaveLength(2);
+    expect(testServer.inbox.mails).toHaveLength(2);
   });
 });
 
 describe("a mail that is held", () => {
   test("is free again when the lease ran out, and not before", async () => {
-    const desk = await openDeskWithInbox();
-    await desk.post(sample);
-    await desk.db
+    const testServer = await startTestServerWithInbox();
+    await testServer.post(sample);
+    await testServer.db
       .updateTable("outbox_mail")
-      .set({ claimed_by: "elsewhere|1|1", claimed_until: desk.clock() + lease })
+      .set({ claimed_by: "elsewhere|1|1", claimed_until: testServer.clock() + lease })
       .execute();
-    desk.pass(lease - 1);
-    expect(await desk.deliver()).toBe(0);
-    desk.pass(1);
-    expect(await desk.deliver()).toBe(2);
+    testServer.pass(lease - 1);
+    expect(await testServer.deliver()).toBe(0);
+    testServer.pass(1);
+    expect(await testServer.deliver()).toBe(2);
   });
 
   test("goes out once when two workers reach for it", async () => {
-    const desk = await openDeskWithInbox();
+    const testServer = await startTestServerWithInbox();
     for (let guest = 0; guest < 10; guest += 1)
-      await desk.post({ ...sample, name: `Guest ${guest}` });
+      await testServer.post({ ...sample, name: `Guest ${guest}` });
     await Promise.all([
-      deliverDue(desk.outbox(desk.mailer, "one")),
-      deliverDue(desk.outbox(desk.mailer, "two")),
-      deliverDue(desk.outbox(desk.mailer, "three")),
+      deliverDue(testServer.outbox(testServer.mailer, "one")),
+      deliverDue(testServer.outbox(testServer.mailer, "two")),
+      deliverDue(testServer.outbox(testServer.mailer, "three")),
     ]);
-    expect(desk.inbox.mails).toHaveLength(20);
-    expect(new Set(desk.inbox.mails.map(({ messageId }) => messageId)).size).toBe(20);
+    expect(testServer.inbox.mails).toHaveLength(20);
+    expect(new Set(testServer.inbox.mails.map(({ messageId }) => messageId)).size).toBe(20);
   });
 });
 

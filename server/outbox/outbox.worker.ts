@@ -4,7 +4,7 @@ import type { Db } from "../db/schema.ts";
 import type { Log } from "../log/log.ts";
 import { askedDelay, withoutPersonalData } from "../mail/mail-errors.ts";
 import type { Mail, Mailer } from "../mail/mailer.ts";
-import type { MailMatter, MailSettings, WriteMail } from "../mail/templates/render-mail.tsx";
+import type { MailPayload, MailSettings, RenderMail } from "../mail/templates/render-mail.tsx";
 import { readDigest } from "../quarantine/read-digest.ts";
 import { findQuoteRequest } from "../quote-requests/quote-request.repository.ts";
 import { countWeek } from "../reports/weekly.ts";
@@ -34,9 +34,9 @@ export type OutboxDependencies = {
   clock: Clock;
   log: Log;
   business: Business;
-  writeMail: WriteMail;
+  renderMail: RenderMail;
   settings: MailSettings;
-  holder: string;
+  leaseOwner: string;
   /** No attempt takes longer than this, in milliseconds; at most half a lease. */
   attemptTimeout?: number;
 };
@@ -47,7 +47,7 @@ async function deliverNext(
   onClaim = () => {},
 ): Promise<"sent" | "not sent" | "nothing due"> {
   const now = deps.clock();
-  const mail = await claimNextMail(deps.db, deps.holder, now, now + lease);
+  const mail = await claimNextMail(deps.db, deps.leaseOwner, now, now + lease);
   if (!mail) return "nothing due";
   onClaim();
   return (await deliver(deps, mail)) ? "sent" : "not sent";
@@ -67,10 +67,10 @@ export async function deliverDue(
   return sent;
 }
 
-async function findMatter(
+async function loadPayload(
   { db, business }: OutboxDependencies,
   mail: ClaimedMail,
-): Promise<MailMatter> {
+): Promise<MailPayload> {
   const quote = await findQuoteRequest(db, mail.quoteRequestId);
   const quotes = quote ? [quote] : [];
   if (mail.kind === "held-back-digest") return { quotes, digest: await readDigest(db, mail.id) };
@@ -80,27 +80,33 @@ async function findMatter(
 }
 
 /** Returns the ids of all quote requests that a mail holds words of. */
-function listNamedIn({ quotes, digest }: MailMatter): number[] {
+function listNamedIn({ quotes, digest }: MailPayload): number[] {
   const inDigest = digest ? [...digest.inFull, ...digest.floods.flatMap(({ named }) => named)] : [];
   return [...new Set([...quotes, ...inDigest].map(({ id }) => id))];
 }
 
 async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boolean> {
   const { db, log, mailer } = deps;
-  const matter = await findMatter(deps, mail);
-  const quoteIds = listNamedIn(matter);
+  const payload = await loadPayload(deps, mail);
+  const quoteIds = listNamedIn(payload);
   const about = {
     mail: mail.id,
     kind: mail.kind,
-    reference: matter.quotes[0]?.reference,
+    reference: payload.quotes[0]?.reference,
     attempt: mail.attempts + 1,
   };
   let letter: Mail;
   try {
-    letter = await deps.writeMail(mail.kind, matter, mail.messageId, deps.business, deps.settings);
+    letter = await deps.renderMail(
+      mail.kind,
+      payload,
+      mail.messageId,
+      deps.business,
+      deps.settings,
+    );
     // An erasure that was committed before this keeps the mail in; markSent finds one that comes
     // later, and the mail is taken back where that can be done.
-    if (!(await isStillToSend(db, { id: mail.id, quoteIds }, deps.holder))) {
+    if (!(await isStillToSend(db, { id: mail.id, quoteIds }, deps.leaseOwner))) {
       log.info(about, "mail not sent: it was erased, or another server has it");
       return false;
     }
@@ -181,9 +187,9 @@ async function withinTime(
 }
 
 /** While quotes come in closer together than this, in milliseconds, visitors go first. */
-const rush = 250;
+const quietTimeMs = 250;
 /** Milliseconds. */
-const glance = 100;
+const pollIntervalMs = 100;
 const longestWait = 5_000;
 
 export type OutboxWorker = {
@@ -201,9 +207,9 @@ export function startOutboxWorker(deps: OutboxDependencies, interval = 5_000): O
 
   // A mail's notes are writes of their own, and the database takes one at a time; but no mail waits for ever.
   const giveWay = async () => {
-    for (let waited = 0; waited < longestWait; waited += glance) {
-      if (isStopping || performance.now() - lastNews > rush) return;
-      await wait(glance);
+    for (let waited = 0; waited < longestWait; waited += pollIntervalMs) {
+      if (isStopping || performance.now() - lastNews > quietTimeMs) return;
+      await wait(pollIntervalMs);
     }
   };
 

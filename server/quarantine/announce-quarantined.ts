@@ -12,7 +12,7 @@ const batch = 500;
  * Puts a digest of all requests that were quarantined since the last one into the outbox, once a day; returns how many it tells
  * of.
  */
-export async function announceHeldBack(
+export async function announceQuarantined(
   write: Write,
   mailHost: string,
   now: number,

@@ -39,12 +39,12 @@ export function arrangeDigest(requests: readonly Quarantined[]): Arrangement {
       .slice(0, mostInFull)
       .map(({ id }) => id),
     floods: floods
-      .sort((a, b) => countOf(b) - countOf(a))
+      .sort((a, b) => pluralize(b) - pluralize(a))
       .slice(0, mostFloods)
       .map((flood) => {
         const moments = flood.map(({ receivedAt }) => receivedAt).sort((a, b) => a - b);
         return {
-          count: countOf(flood),
+          count: pluralize(flood),
           first: moments[0] as number,
           last: moments.at(-1) as number,
           reasons: [...new Set(flood.flatMap(({ heldFor }) => heldFor?.split("; ") ?? []))],
@@ -54,5 +54,5 @@ export function arrangeDigest(requests: readonly Quarantined[]): Arrangement {
   };
 }
 
-const countOf = (requests: readonly Quarantined[]) => requests[0]?.ofNetwork ?? 0;
+const pluralize = (requests: readonly Quarantined[]) => requests[0]?.ofNetwork ?? 0;
 const isInFlood = (request: Quarantined | undefined) => (request?.ofNetwork ?? 0) > mostOfNetwork;

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { whenReady } from "../db/retry-transient.ts";
+import { retryTransient } from "../db/retry-transient.ts";
 import type { Db } from "../db/schema.ts";
 import type { Clock } from "../time/clock.ts";
 import { takeHashKey } from "./network-hash.repository.ts";
@@ -17,7 +17,7 @@ export function networkHasher(db: Db, clock: Clock): NetworkHash {
     const day = utcDay(clock());
     if (known?.day !== day) {
       const fresh = randomBytes(32).toString("base64url");
-      known = { day, key: await whenReady(() => takeHashKey(db, day, fresh)) };
+      known = { day, key: await retryTransient(() => takeHashKey(db, day, fresh)) };
     }
     return createHmac("sha256", known.key).update(network).digest("base64url");
   };

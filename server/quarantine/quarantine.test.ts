@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { formPath, trapField } from "../../quote-request/protocol.ts";
 import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { sample } from "../../tests/support/sample.ts";
-import { openDeskWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
+import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
 import type { Db, MailKind } from "../db/schema.ts";
 import { keepHouse } from "../housekeeping/housekeeping.ts";
 import { acknowledgementsADay } from "../outbox/queue-mails.ts";
@@ -14,13 +14,13 @@ const day = 24 * 60 * 60 * 1000;
 const advertising = { ...sample, message: '<a href="http://spam.example">Buy</a> <script>' };
 
 async function openHouse() {
-  const desk = await openDeskWithInbox();
-  const house = () => keepHouse(housekeepingOf(desk), true);
-  return { ...desk, house };
+  const testServer = await startTestServerWithInbox();
+  const house = () => keepHouse(housekeepingOf(testServer), true);
+  return { ...testServer, house };
 }
 
-const held = (desk: Awaited<ReturnType<typeof openHouse>>) =>
-  desk.db
+const held = (testServer: Awaited<ReturnType<typeof openHouse>>) =>
+  testServer.db
     .selectFrom("quote_request")
     .select(["reference", "held_for"])
     .where("held_for", "is not", null)
@@ -28,50 +28,52 @@ const held = (desk: Awaited<ReturnType<typeof openHouse>>) =>
 
 describe("a suspicious request", () => {
   test("is answered like any other, stored, and mailed to nobody", async () => {
-    const desk = await openHouse();
-    const response = await desk.post(advertising);
+    const testServer = await openHouse();
+    const response = await testServer.post(advertising);
     const { success, reference } = await response.json();
     expect([response.status, success]).toEqual([200, true]);
-    expect(await held(desk)).toEqual([{ reference, held_for: "markup of a link" }]);
-    await desk.deliver();
-    expect(desk.inbox.mails).toEqual([]);
+    expect(await held(testServer)).toEqual([{ reference, held_for: "markup of a link" }]);
+    await testServer.deliver();
+    expect(testServer.inbox.mails).toEqual([]);
   });
 
   test("is told of in one digest a day, in the morning", async () => {
-    const desk = await openHouse();
-    await desk.post(advertising);
-    await desk.post({ ...advertising, name: "Second Sender" });
-    // The desk's clock begins at ten in the morning in Ontario.
-    await desk.house();
-    await desk.post({ ...advertising, name: "Third Sender" });
-    await desk.house();
-    await desk.deliver();
-    expect(desk.inbox.mails.map(({ subject }) => subject)).toEqual([
+    const testServer = await openHouse();
+    await testServer.post(advertising);
+    await testServer.post({ ...advertising, name: "Second Sender" });
+    // The test server's clock begins at ten in the morning in Ontario.
+    await testServer.house();
+    await testServer.post({ ...advertising, name: "Third Sender" });
+    await testServer.house();
+    await testServer.deliver();
+    expect(testServer.inbox.mails.map(({ subject }) => subject)).toEqual([
       "Held back for you to look at: 2 quote requests",
     ]);
-    const [digest] = desk.inbox.mails;
+    const [digest] = testServer.inbox.mails;
     expect(digest?.recipients).toEqual(["quotes@maple.example"]);
     expect(digest?.text).toContain("Second Sender");
     expect(digest?.html).not.toContain("<script>");
     expect(digest?.html).not.toContain('href="http://spam.example"');
 
-    desk.pass(day - 4 * 60 * 60 * 1000);
-    await desk.house();
-    await desk.deliver();
-    expect(desk.inbox.mails).toHaveLength(1);
-    desk.pass(4 * 60 * 60 * 1000);
-    await desk.house();
-    await desk.deliver();
-    expect(desk.inbox.mails[1]?.subject).toBe("Held back for you to look at: 1 quote request");
-    expect(desk.inbox.mails[1]?.text).toContain("Third Sender");
+    testServer.pass(day - 4 * 60 * 60 * 1000);
+    await testServer.house();
+    await testServer.deliver();
+    expect(testServer.inbox.mails).toHaveLength(1);
+    testServer.pass(4 * 60 * 60 * 1000);
+    await testServer.house();
+    await testServer.deliver();
+    expect(testServer.inbox.mails[1]?.subject).toBe(
+      "Held back for you to look at: 1 quote request",
+    );
+    expect(testServer.inbox.mails[1]?.text).toContain("Third Sender");
   });
 
   test("comes from a form without JavaScript whose trap was filled in", async () => {
-    const desk = await openHouse();
+    const testServer = await openHouse();
     const body = new URLSearchParams({ ...sample, [trapField]: "http://spam.example" });
-    const response = await desk.app.request(formPath, { method: "POST", body });
+    const response = await testServer.app.request(formPath, { method: "POST", body });
     expect(response.status).toBe(303);
-    expect((await held(desk)).map(({ held_for }) => held_for)).toEqual(["trap filled in"]);
+    expect((await held(testServer)).map(({ held_for }) => held_for)).toEqual(["trap filled in"]);
   });
 });
 
@@ -91,20 +93,20 @@ const copyQuotes = (db: Db, name: string, from: number, to: number) =>
 
 describe("a flood of quarantined requests", () => {
   test("hides no customer: of a thousand from one network the digest has a line, of the customer all", async () => {
-    const desk = await openHouse();
+    const testServer = await openHouse();
     const from = (network: string) => ({ "X-Forwarded-For": network });
-    await desk.post(advertising, undefined, from("203.0.113.7"));
+    await testServer.post(advertising, undefined, from("203.0.113.7"));
     // As many as one network sends in ten hours, half of them before the customer and half after.
-    await copyQuotes(desk.db, advertising.name, 1, 499);
+    await copyQuotes(testServer.db, advertising.name, 1, 499);
     const customer = { ...advertising, name: "A Customer After All" };
-    await desk.post(customer, undefined, from("198.51.100.1"));
-    await copyQuotes(desk.db, advertising.name, 500, 999);
-    await desk.house();
-    await desk.deliver();
-    expect(desk.inbox.mails.map(({ subject }) => subject)).toEqual([
+    await testServer.post(customer, undefined, from("198.51.100.1"));
+    await copyQuotes(testServer.db, advertising.name, 500, 999);
+    await testServer.house();
+    await testServer.deliver();
+    expect(testServer.inbox.mails.map(({ subject }) => subject)).toEqual([
       "Held back for you to look at: 1001 quote requests",
     ]);
-    const text = desk.inbox.mails[0]?.text ?? "";
+    const text = testServer.inbox.mails[0]?.text ?? "";
     expect(text).toContain("A Customer After All");
     expect(text.indexOf("A Customer After All")).toBeLessThan(text.indexOf(advertising.name));
     expect(text).toContain("1,000 requests, from Friday, January 15, 2027");
@@ -112,75 +114,79 @@ describe("a flood of quarantined requests", () => {
     expect(text.split(advertising.name)).toHaveLength(4);
     expect(text).not.toContain("not named here");
 
-    desk.pass(day);
-    await desk.house();
-    await desk.deliver();
-    expect(desk.inbox.mails).toHaveLength(1);
+    testServer.pass(day);
+    await testServer.house();
+    await testServer.deliver();
+    expect(testServer.inbox.mails).toHaveLength(1);
   });
 
   test("from networks without number is counted, and the newest are named", async () => {
-    const desk = await openHouse();
+    const testServer = await openHouse();
     for (let number = 0; number < mostInFull + 20; number += 1) {
       const quote = { ...advertising, name: `Sender ${number}` };
-      await desk.post(quote, undefined, { "X-Forwarded-For": `203.0.113.${number}` });
+      await testServer.post(quote, undefined, { "X-Forwarded-For": `203.0.113.${number}` });
     }
-    await desk.house();
-    await desk.deliver();
-    const text = desk.inbox.mails[0]?.text ?? "";
+    await testServer.house();
+    await testServer.deliver();
+    const text = testServer.inbox.mails[0]?.text ?? "";
     expect(text).toContain(`Sender ${mostInFull + 19}`);
     expect(text).not.toContain("Sender 19\n");
     expect(text).toContain("20 more are not named here");
   });
 });
 
-const countMails = async (desk: Awaited<ReturnType<typeof openHouse>>, kind: MailKind) => {
-  const rows = await desk.rows();
+const countMails = async (testServer: Awaited<ReturnType<typeof openHouse>>, kind: MailKind) => {
+  const rows = await testServer.rows();
   return rows.filter((row) => row.kind === kind).length;
 };
 
 describe("many requests", () => {
-  const from = (desk: Awaited<ReturnType<typeof openHouse>>, network: string, number: number) =>
-    desk.post({ ...sample, email: `guest${number}@example.com` }, undefined, {
+  const from = (
+    testServer: Awaited<ReturnType<typeof openHouse>>,
+    network: string,
+    number: number,
+  ) =>
+    testServer.post({ ...sample, email: `guest${number}@example.com` }, undefined, {
       "X-Forwarded-For": network,
     });
 
   test("from one network are stored and mailed up to a limit and refused above it", async () => {
-    const desk = await openHouse();
+    const testServer = await openHouse();
     for (let number = 1; number <= perNetwork.most; number += 1)
-      expect((await from(desk, "203.0.113.7", number)).status).toBe(200);
-    expect(await held(desk)).toEqual([]);
+      expect((await from(testServer, "203.0.113.7", number)).status).toBe(200);
+    expect(await held(testServer)).toEqual([]);
 
-    const refused = await from(desk, "203.0.113.7", 0);
+    const refused = await from(testServer, "203.0.113.7", 0);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect((await refused.json()).error).toMatch(/try again in \d+ minutes or call [\d-]{12}/);
-    expect(await desk.count("quote_request")).toBe(perNetwork.most);
-    expect((await from(desk, "203.0.113.8", 0)).status).toBe(200);
+    expect(await testServer.count("quote_request")).toBe(perNetwork.most);
+    expect((await from(testServer, "203.0.113.8", 0)).status).toBe(200);
   });
 
   test("with one address are all told to the owner, and acknowledged a few times a day", async () => {
-    const desk = await openHouse();
+    const testServer = await openHouse();
     const send = (number: number) =>
-      desk.post({
+      testServer.post({
         ...sample,
         email: number % 2 ? sample.email : sample.email.toUpperCase(),
         message: `Number ${number}`,
       });
     for (let number = 0; number < acknowledgementsADay + 3; number += 1) await send(number);
-    await desk.deliver();
+    await testServer.deliver();
     const to = (address: string) =>
-      desk.inbox.mails.filter(({ recipients }) => recipients[0]?.toLowerCase() === address);
+      testServer.inbox.mails.filter(({ recipients }) => recipients[0]?.toLowerCase() === address);
     expect(to(sample.email)).toHaveLength(acknowledgementsADay);
     expect(to("quotes@maple.example")).toHaveLength(acknowledgementsADay + 3);
 
-    desk.pass(day + 1);
+    testServer.pass(day + 1);
     await send(99);
-    await desk.deliver();
+    await testServer.deliver();
     expect(to(sample.email)).toHaveLength(acknowledgementsADay + 1);
   });
 
   test("with one mailbox in many spellings are acknowledged as often as with one", async () => {
-    const desk = await openHouse();
+    const testServer = await openHouse();
     const spellings = (number: number) => [
       `guest+${number}@école.example`,
       `GUEST@ÉCOLE.example`,
@@ -188,22 +194,22 @@ describe("many requests", () => {
       `guest@e\u0301cole.example`,
     ];
     for (let number = 0; number < acknowledgementsADay; number += 1)
-      await desk.post({
+      await testServer.post({
         ...sample,
         email: spellings(number)[number % 4],
         message: `Number ${number}`,
       });
-    expect(await countMails(desk, "acknowledgement")).toBe(acknowledgementsADay);
-    for (const email of spellings(100)) await desk.post({ ...sample, email });
-    expect(await countMails(desk, "acknowledgement")).toBe(acknowledgementsADay);
-    expect(await countMails(desk, "owner-notice")).toBe(acknowledgementsADay + 4);
+    expect(await countMails(testServer, "acknowledgement")).toBe(acknowledgementsADay);
+    for (const email of spellings(100)) await testServer.post({ ...sample, email });
+    expect(await countMails(testServer, "acknowledgement")).toBe(acknowledgementsADay);
+    expect(await countMails(testServer, "owner-notice")).toBe(acknowledgementsADay + 4);
   });
 
   test("in quarantine that name a victim do not silence the victim's own", async () => {
-    const desk = await openHouse();
+    const testServer = await openHouse();
     for (let number = 0; number < acknowledgementsADay + 5; number += 1)
-      await desk.post({ ...advertising, name: `Attacker ${number}` });
-    await desk.post(sample);
-    expect(await countMails(desk, "acknowledgement")).toBe(1);
+      await testServer.post({ ...advertising, name: `Attacker ${number}` });
+    await testServer.post(sample);
+    expect(await countMails(testServer, "acknowledgement")).toBe(1);
   });
 });

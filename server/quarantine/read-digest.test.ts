@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { sample } from "../../tests/support/sample.ts";
-import { openDeskWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
+import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
 import type { Db } from "../db/schema.ts";
 import { readDigest } from "./read-digest.ts";
 
@@ -24,13 +24,13 @@ const storeFlood = (db: Db, count: number, networks: number) =>
   `.execute(db);
 
 async function openWithCustomer(changes: { network_hash: string | null }) {
-  const desk = await openDeskWithInbox();
-  await desk.post({ ...sample, name: "A Customer After All" });
-  await desk.db
+  const testServer = await startTestServerWithInbox();
+  await testServer.post({ ...sample, name: "A Customer After All" });
+  await testServer.db
     .updateTable("quote_request")
     .set({ ...changes, held_for: "above the hourly ceiling", digest_mail_id: digest })
     .execute();
-  return desk.db;
+  return testServer.db;
 }
 
 test.each([

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { functionPath } from "../../quote-request/protocol.ts";
 import { sample } from "../../tests/support/sample.ts";
-import { openDesk } from "../../tests/support/servers/test-server.ts";
+import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { perNetwork } from "./screen.ts";
 
-const quarantined = (desk: Awaited<ReturnType<typeof openDesk>>) =>
-  desk.db
+const quarantined = (testServer: Awaited<ReturnType<typeof startTestServer>>) =>
+  testServer.db
     .selectFrom("quote_request")
     .select("held_for")
     .where("held_for", "is not", null)
@@ -16,7 +16,7 @@ let sent = 0;
 
 /** Sends requests that differ from each other, as a proxy with this header passes them on. */
 async function sendMany(
-  desk: Awaited<ReturnType<typeof openDesk>>,
+  testServer: Awaited<ReturnType<typeof startTestServer>>,
   count: number,
   forwardedFor?: string,
 ) {
@@ -29,7 +29,7 @@ async function sendMany(
       ...(forwardedFor !== undefined && { "X-Forwarded-For": forwardedFor }),
     };
     const body = JSON.stringify(quote);
-    const answer = await desk.app.request(functionPath, { method: "POST", headers, body });
+    const answer = await testServer.app.request(functionPath, { method: "POST", headers, body });
     statuses.add(answer.status);
   }
   return [...statuses];
@@ -37,33 +37,33 @@ async function sendMany(
 
 describe("requests that come through a proxy without a visitor's address", () => {
   test("count as one address, and above its limit are quarantined and never refused", async () => {
-    const desk = await openDesk();
+    const testServer = await startTestServer();
     const more = 5;
     for (const [forwardedFor, count] of [
       [undefined, 40],
       ["_hidden", perNetwork.most - 40 + more],
     ] as const)
-      expect(await sendMany(desk, count, forwardedFor)).toEqual([200]);
-    expect(await quarantined(desk)).toEqual(
+      expect(await sendMany(testServer, count, forwardedFor)).toEqual([200]);
+    expect(await quarantined(testServer)).toEqual(
       Array(more).fill({ held_for: "many from one network; too many without an address" }),
     );
-    expect(await desk.count("quote_request")).toBe(perNetwork.most + more);
+    expect(await testServer.count("quote_request")).toBe(perNetwork.most + more);
   });
 
   test("are said once in the log, with what to set", async () => {
-    const desk = await openDesk();
-    await sendMany(desk, 3);
-    await sendMany(desk, 1, "203.0.113.7");
-    const said = desk.logged().match(/[^"]*X-Forwarded-For[^"]*/g);
+    const testServer = await startTestServer();
+    await sendMany(testServer, 3);
+    await sendMany(testServer, 1, "203.0.113.7");
+    const said = testServer.logged().match(/[^"]*X-Forwarded-For[^"]*/g);
     expect(said).toEqual([expect.stringContaining("set TRUST_PROXY=0")]);
   });
 
   test("do not count for those whose address is known", async () => {
-    const desk = await openDesk();
-    await sendMany(desk, perNetwork.most + 1);
+    const testServer = await startTestServer();
+    await sendMany(testServer, perNetwork.most + 1);
     const quote = { ...sample, email: "known@example.com" };
-    await desk.post(quote, undefined, { "X-Forwarded-For": "203.0.113.7" });
-    const row = await desk.db
+    await testServer.post(quote, undefined, { "X-Forwarded-For": "203.0.113.7" });
+    const row = await testServer.db
       .selectFrom("quote_request")
       .select("held_for")
       .where("email", "=", quote.email)
@@ -73,19 +73,19 @@ describe("requests that come through a proxy without a visitor's address", () =>
 });
 
 test("eleven neighbours behind one address, and a hundred, are all stored and mailed", async () => {
-  const desk = await openDesk();
-  expect(await sendMany(desk, perNetwork.most, "203.0.113.7")).toEqual([200]);
-  expect(await quarantined(desk)).toEqual([]);
-  expect(await desk.count("outbox_mail")).toBe(2 * perNetwork.most);
+  const testServer = await startTestServer();
+  expect(await sendMany(testServer, perNetwork.most, "203.0.113.7")).toEqual([200]);
+  expect(await quarantined(testServer)).toEqual([]);
+  expect(await testServer.count("outbox_mail")).toBe(2 * perNetwork.most);
 });
 
 test("many from one network weigh where something else is suspicious", async () => {
-  const desk = await openDesk();
-  await sendMany(desk, perNetwork.trusted, "203.0.113.7");
+  const testServer = await startTestServer();
+  await sendMany(testServer, perNetwork.trusted, "203.0.113.7");
   const links = { ...sample, message: "www.a.example www.b.example www.c.example" };
-  await desk.post(links, undefined, { "X-Forwarded-For": "203.0.113.7" });
-  await desk.post(links, undefined, { "X-Forwarded-For": "203.0.113.8" });
-  expect(await quarantined(desk)).toEqual([
+  await testServer.post(links, undefined, { "X-Forwarded-For": "203.0.113.7" });
+  await testServer.post(links, undefined, { "X-Forwarded-For": "203.0.113.8" });
+  expect(await quarantined(testServer)).toEqual([
     { held_for: "three links or more; many from one network" },
   ]);
 });

@@ -9,8 +9,8 @@ import type { Database } from "../db/database.ts";
 import { unknownNetwork } from "../http/client-address.ts";
 import type { Clock } from "../time/clock.ts";
 import { networkHasher } from "./network-hash.ts";
+import type { RequestContext } from "./request-context.ts";
 import { type Suspicion, suspicionsOf } from "./suspicions.ts";
-import type { Visit } from "./visit.ts";
 
 const hour = 60 * 60;
 /**
@@ -24,7 +24,7 @@ export type Screening =
   | { isRefused: true; retryAfterSeconds: number }
   | { isRefused: false; suspicions: Suspicion[]; networkHash: string | null };
 
-export type Screen = (request: QuoteRequest, visit: Visit) => Promise<Screening>;
+export type Screen = (request: QuoteRequest, requestContext: RequestContext) => Promise<Screening>;
 
 /**
  * Screens requests. Servers that share a PostgreSQL database count together; one with a file counts in memory, and anew after a
@@ -34,20 +34,20 @@ export function createScreen({ db, pool }: Pick<Database, "db" | "pool">, clock:
   const networks = createLimiter(pool);
   const hashNetwork = networkHasher(db, clock);
 
-  return async (request, visit) => {
-    const suspicions = suspicionsOf(request, visit);
+  return async (request, requestContext) => {
+    const suspicions = suspicionsOf(request, requestContext);
     let networkHash: string | null = null;
-    if (visit.network !== null) {
-      networkHash = await hashNetwork(visit.network);
+    if (requestContext.network !== null) {
+      networkHash = await hashNetwork(requestContext.network);
       const count = await consume(networks, networkHash);
       const isTooMany = count.consumedPoints > perNetwork.most;
-      if (isTooMany && visit.network !== unknownNetwork)
+      if (isTooMany && requestContext.network !== unknownNetwork)
         return { isRefused: true, retryAfterSeconds: Math.ceil(count.msBeforeNext / 1000) };
       if (count.consumedPoints > perNetwork.trusted) suspicions.push("many from one network");
       if (isTooMany) suspicions.push("too many without an address");
     }
     // Those of which no network is known are no flood from one.
-    if (visit.network === unknownNetwork) networkHash = null;
+    if (requestContext.network === unknownNetwork) networkHash = null;
     return { isRefused: false, suspicions, networkHash };
   };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { checkQuoteRequest } from "../../quote-request/quote-request.schema.ts";
 import { sample } from "../../tests/support/sample.ts";
+import { isForeign, type RequestContext, unknownRequestContext } from "./request-context.ts";
 import { isToBeHeld, suspicionsOf } from "./suspicions.ts";
-import { isForeign, unknownVisit, type Visit } from "./visit.ts";
 
-function judge(changes: Partial<typeof sample>, visit: Partial<Visit> = {}) {
+function judge(changes: Partial<typeof sample>, requestContext: Partial<RequestContext> = {}) {
   const checked = checkQuoteRequest({ ...sample, ...changes });
   if (!checked.accepted) throw new Error(JSON.stringify(checked.errors));
-  const suspicions = suspicionsOf(checked.request, { ...unknownVisit, ...visit });
+  const suspicions = suspicionsOf(checked.request, { ...unknownRequestContext, ...requestContext });
   return { suspicions, isHeld: isToBeHeld(suspicions) };
 }
 
@@ -26,8 +26,8 @@ describe("a customer is not held back", () => {
   });
 
   test("who is quick, pasting everything", () => {
-    const visit = { filling: { seconds: 1, isTrapFilled: false } };
-    expect(judge({}, visit)).toEqual({
+    const requestContext = { filling: { seconds: 1, isTrapFilled: false } };
+    expect(judge({}, requestContext)).toEqual({
       suspicions: ["filled in within three seconds"],
       isHeld: false,
     });
@@ -56,8 +56,8 @@ describe("advertising is held back", () => {
       { message: "сasino http://a.example http://b.example http://c.example" },
       {},
     ],
-  ])("%s", (_, changes, visit) => {
-    expect(judge(changes, visit).isHeld).toBe(true);
+  ])("%s", (_, changes, requestContext) => {
+    expect(judge(changes, requestContext).isHeld).toBe(true);
   });
 });
 

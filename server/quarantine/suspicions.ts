@@ -1,5 +1,5 @@
 import type { QuoteRequest } from "../../quote-request/quote-request.schema.ts";
-import type { Visit } from "./visit.ts";
+import type { RequestContext } from "./request-context.ts";
 
 /** Why a request looks like no visitor's, and how much each reason weighs. */
 export const weights = {
@@ -34,12 +34,12 @@ const mixedLetters =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 
 /** Lists what is suspicious about a request by itself; what came before it is counted elsewhere. */
-export function suspicionsOf(request: QuoteRequest, visit: Visit): Suspicion[] {
+export function suspicionsOf(request: QuoteRequest, requestContext: RequestContext): Suspicion[] {
   const { name, location, phone, message } = request;
   const found: Suspicion[] = [];
   const note = (holds: boolean | undefined, suspicion: Suspicion) => holds && found.push(suspicion);
-  note(visit.filling?.isTrapFilled, "trap filled in");
-  note(visit.isForeign, "sent by another site's page");
+  note(requestContext.filling?.isTrapFilled, "trap filled in");
+  note(requestContext.isForeign, "sent by another site's page");
   note(
     [name, location, phone].some((text) => text.search(link) >= 0),
     "link where none belongs",
@@ -47,7 +47,7 @@ export function suspicionsOf(request: QuoteRequest, visit: Visit): Suspicion[] {
   note(hasLinkMarkup(message), "markup of a link");
   note((message.match(link)?.length ?? 0) >= 3, "three links or more");
   note(mixedLetters.test(`${name} ${message}`), "letters of two scripts in a word");
-  note((visit.filling?.seconds ?? fastest) < fastest, "filled in within three seconds");
+  note((requestContext.filling?.seconds ?? fastest) < fastest, "filled in within three seconds");
   return found;
 }
 

@@ -4,7 +4,7 @@ import { fieldNames } from "../../quote-request/fields.ts";
 import { formElementIds, formPath, thankYouPath } from "../../quote-request/protocol.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { writeSite } from "../../tests/support/servers/site.ts";
-import { openDesk } from "../../tests/support/servers/test-server.ts";
+import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { formAnswers } from "../quarantine/form-answers.ts";
 
 async function openSite() {
@@ -24,14 +24,14 @@ async function openSite() {
      ${fieldNames.map(field).join("")}</form></astro-island>`,
     [`${thankYouPath}.html`]: `<title>Thanks</title><p id="${formElementIds.reference}">In our e-mail</p>`,
   });
-  const desk = await openDesk({ siteFolder });
+  const testServer = await startTestServer({ siteFolder });
   const post = (fields: Record<string, string>, network = "203.0.113.1") =>
-    desk.app.request(formPath, {
+    testServer.app.request(formPath, {
       method: "POST",
       headers: { "X-Forwarded-For": network },
       body: new URLSearchParams(fields),
     });
-  return { ...desk, post };
+  return { ...testServer, post };
 }
 
 describe("the form without JavaScript", () => {

@@ -6,15 +6,15 @@ import { sendPage } from "../built-site/built-pages.ts";
 import type { BuiltSite } from "../built-site/built-site.ts";
 import { limitBody } from "../http/body-limit.ts";
 import { createFormAnswerCount } from "../quarantine/form-answers.ts";
-import type { VisitReader } from "../quarantine/visit.ts";
+import type { RequestContextReader } from "../quarantine/request-context.ts";
 import { createContactPage, createThankYouPage } from "./contact-page.ts";
 import type { QuoteReceiver } from "./quote-request.service.ts";
-import { sayLater } from "./rate-limit-message.ts";
+import { rateLimitMessage } from "./rate-limit-message.ts";
 import { readForm } from "./read-form.ts";
 
 type Dependencies = {
   receive: QuoteReceiver;
-  readVisit: VisitReader;
+  readRequestContext: RequestContextReader;
   isKnownReference: (reference: string) => Promise<boolean>;
   site: BuiltSite;
   phone: string;
@@ -29,7 +29,7 @@ export function contactFormRoutes(deps: Dependencies) {
   const fillThankYouPage = once(() => createThankYouPage(readOrFail(deps, thankYouPath)));
   const sayTooMany = (c: Context, seconds: number, before = "") => {
     c.header("Retry-After", String(seconds));
-    return c.text(before + sayLater(seconds, deps.phone), 429);
+    return c.text(before + rateLimitMessage(seconds, deps.phone), 429);
   };
 
   routes.post(
@@ -42,12 +42,15 @@ export function contactFormRoutes(deps: Dependencies) {
       c.header("Cache-Control", "no-store");
       const body = await readForm(c.req);
       const input = pickFields(body);
-      const visit = deps.readVisit(c, { seconds: null, isTrapFilled: Boolean(body[trapField]) });
-      const result = await deps.receive(input, null, visit);
+      const requestContext = deps.readRequestContext(c, {
+        seconds: null,
+        isTrapFilled: Boolean(body[trapField]),
+      });
+      const result = await deps.receive(input, null, requestContext);
       if (result.outcome === "stored" || result.outcome === "repeated") {
         return c.redirect(`${thankYouPath}?reference=${result.reference}`, 303);
       }
-      const wait = await countForm(visit.network);
+      const wait = await countForm(requestContext.network);
       if (wait !== null) return sayTooMany(c, wait);
       if (result.outcome === "rejected") {
         const { title } = announcements.rejected;
@@ -55,7 +58,7 @@ export function contactFormRoutes(deps: Dependencies) {
       }
       if (result.outcome === "refused for now") {
         c.header("Retry-After", String(result.retryAfterSeconds));
-        const title = sayLater(result.retryAfterSeconds, deps.phone);
+        const title = rateLimitMessage(result.retryAfterSeconds, deps.phone);
         return sendPage(c, fillContactPage()({ input, title, errors: {} }), 429);
       }
       const title = `${announcements.failed.text} Or call us: ${deps.phone}`;
@@ -65,7 +68,7 @@ export function contactFormRoutes(deps: Dependencies) {
 
   routes.get(thankYouPath, async (c) => {
     c.header("Cache-Control", "no-store");
-    const wait = await countThankYou(deps.readVisit(c, null).network);
+    const wait = await countThankYou(deps.readRequestContext(c, null).network);
     if (wait !== null) return sayTooMany(c, wait, "A form that led to this page has arrived. ");
     const reference = c.req.query("reference") ?? "";
     if (!isReference(reference) || !(await deps.isKnownReference(reference))) {

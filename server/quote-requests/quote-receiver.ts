@@ -2,8 +2,8 @@ import { fieldNames } from "../../quote-request/fields.ts";
 import type { Log } from "../log/log.ts";
 import { withoutPersonalData } from "../mail/mail-errors.ts";
 import {
-  type QuoteDesk,
   type QuoteReceiver,
+  type QuoteServiceDeps,
   type Submission,
   submitQuoteRequest,
 } from "./quote-request.service.ts";
@@ -12,28 +12,28 @@ const hour = 60 * 60 * 1000;
 
 /** Takes quote requests in for every route that they come by: logs what became of each, and says when there is new mail. */
 export function createReceiver(
-  desk: QuoteDesk & { log: Log; onNewMail: () => void },
+  deps: QuoteServiceDeps & { log: Log; onNewMail: () => void },
 ): QuoteReceiver {
   let warnedAt = Number.NEGATIVE_INFINITY;
   const warnOfCeiling = () => {
-    const now = desk.clock();
+    const now = deps.clock();
     if (Math.abs(now - warnedAt) < hour) return;
     warnedAt = now;
-    const { mailsPerHour } = desk;
-    desk.log.warn({ mailsPerHour }, "so many mails in an hour: quote requests are quarantined");
+    const { mailsPerHour } = deps;
+    deps.log.warn({ mailsPerHour }, "so many mails in an hour: quote requests are quarantined");
   };
-  return async (input, idempotencyKey, visit) => {
+  return async (input, idempotencyKey, requestContext) => {
     try {
-      const result = await submitQuoteRequest(desk, input, idempotencyKey, visit);
-      logOutcome(desk.log, result);
+      const result = await submitQuoteRequest(deps, input, idempotencyKey, requestContext);
+      logOutcome(deps.log, result);
       if (result.outcome === "stored") {
         if (result.quarantineReasons?.includes("above the hourly ceiling")) warnOfCeiling();
-        desk.onNewMail();
+        deps.onNewMail();
       }
       return result;
     } catch (error) {
       const reason = withoutPersonalData(error);
-      desk.log.error({ outcome: "failed", reason }, "quote request could not be stored");
+      deps.log.error({ outcome: "failed", reason }, "quote request could not be stored");
       return { outcome: "failed" };
     }
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkQuoteRequest } from "../../quote-request/quote-request.schema.ts";
 import { sample } from "../../tests/support/sample.ts";
-import { openDesk } from "../../tests/support/servers/test-server.ts";
+import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { findQuoteRequest, insertQuoteRequest } from "./quote-request.repository.ts";
 
 function newQuote(reference: string, name: string) {
@@ -20,7 +20,7 @@ function newQuote(reference: string, name: string) {
 }
 
 test("a reference that was given out stays with the request that has it", async () => {
-  const { db, count } = await openDesk();
+  const { db, count } = await startTestServer();
   const first = await insertQuoteRequest(db, newQuote("ABCD2345", "Ann Smith"));
   expect(await insertQuoteRequest(db, newQuote("ABCD2345", "Bob Jones"))).toBeNull();
   expect(await count("quote_request")).toBe(1);
@@ -28,7 +28,7 @@ test("a reference that was given out stays with the request that has it", async 
 });
 
 test("a key that was used before is refused", async () => {
-  const { db } = await openDesk();
+  const { db } = await startTestServer();
   await insertQuoteRequest(db, newQuote("ABCD2345", "Ann Smith"));
   await expect(insertQuoteRequest(db, newQuote("EFGH2345", "Ann Smith"))).rejects.toThrow(
     /unique/i,

@@ -1,24 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { fillingHeader, functionPath, isReference } from "../../quote-request/protocol.ts";
 import { sample, sampleRow } from "../../tests/support/sample.ts";
-import { openDesk } from "../../tests/support/servers/test-server.ts";
+import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { perNetwork } from "../quarantine/screen.ts";
 
 describe("the quote function", () => {
   test("stores the nine fields with both mails before it answers with a reference", async () => {
-    const desk = await openDesk();
-    const response = await desk.post(sample);
+    const testServer = await startTestServer();
+    const response = await testServer.post(sample);
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     const answer = await response.json();
     expect(answer).toEqual({ success: true, reference: expect.any(String) });
     expect(isReference(answer.reference)).toBe(true);
-    const row = await desk.db.selectFrom("quote_request").selectAll().executeTakeFirstOrThrow();
+    const row = await testServer.db
+      .selectFrom("quote_request")
+      .selectAll()
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       reference: answer.reference,
       ...sampleRow,
     });
-    const mails = await desk.db.selectFrom("outbox_mail").selectAll().execute();
+    const mails = await testServer.db.selectFrom("outbox_mail").selectAll().execute();
     expect(mails.map(({ kind, status }) => [kind, status])).toEqual([
       ["owner-notice", "waiting"],
       ["acknowledgement", "waiting"],
@@ -26,20 +29,27 @@ describe("the quote function", () => {
   });
 
   test("drops white space and invisible characters around values, and keeps accents", async () => {
-    const desk = await openDesk();
-    await desk.post({
+    const testServer = await startTestServer();
+    await testServer.post({
       ...sample,
       name: " \u200bZoë D’Amico\u00a0",
       email: " zoe@example.com\ufeff ",
     });
-    const row = await desk.db.selectFrom("quote_request").selectAll().executeTakeFirstOrThrow();
+    const row = await testServer.db
+      .selectFrom("quote_request")
+      .selectAll()
+      .executeTakeFirstOrThrow();
     expect([row.name, row.email]).toEqual(["Zoë D’Amico", "zoe@example.com"]);
   });
 
   test("takes a same-day rental, a past date and no message", async () => {
-    const desk = await openDesk();
+    const testServer = await startTestServer();
     const { message: _none, ...rest } = sample;
-    const response = await desk.post({ ...rest, startDate: "2020-02-29", endDate: "2020-02-29" });
+    const response = await testServer.post({
+      ...rest,
+      startDate: "2020-02-29",
+      endDate: "2020-02-29",
+    });
     expect(response.status).toBe(200);
   });
 
@@ -76,17 +86,17 @@ describe("the quote function", () => {
     ],
   ];
   test.each(broken)("refuses %j with its sentence", async (change, sentence) => {
-    const desk = await openDesk();
-    const response = await desk.post({ ...sample, ...change });
+    const testServer = await startTestServer();
+    const response = await testServer.post({ ...sample, ...change });
     expect(response.status).toBe(422);
     const field = sentence.match(/^Invalid (\w+):/)?.[1];
     expect(await response.json()).toEqual({ error: sentence, code: "invalid", field });
-    expect(await desk.count("quote_request")).toBe(0);
+    expect(await testServer.count("quote_request")).toBe(0);
   });
 
   test("names the first rejected field in the order of the form", async () => {
-    const desk = await openDesk();
-    const response = await desk.post({ ...sample, guestCount: "", phone: "1", location: "" });
+    const testServer = await startTestServer();
+    const response = await testServer.post({ ...sample, guestCount: "", phone: "1", location: "" });
     expect(await response.json()).toEqual({
       error: "Invalid phone: Please enter a valid phone number (at least 7 digits)",
       code: "invalid",
@@ -95,8 +105,8 @@ describe("the quote function", () => {
   });
 
   test("refuses other methods, media types, sizes and shapes", async () => {
-    const desk = await openDesk();
-    const send = (init: RequestInit) => desk.app.request(functionPath, init);
+    const testServer = await startTestServer();
+    const send = (init: RequestInit) => testServer.app.request(functionPath, init);
     const json = { "Content-Type": "application/json" };
     const said = async (answer: Response | Promise<Response>) => {
       const response = await answer;
@@ -119,13 +129,13 @@ describe("the quote function", () => {
     const stream = new Blob([large]).stream();
     const streamed = { method: "POST", headers: json, body: stream, duplex: "half" } as RequestInit;
     expect(await said(send(streamed))).toEqual(refusedAsTooLarge);
-    expect(await said(desk.post(sample, "a key with spaces"))).toEqual([400, "invalid"]);
-    expect(await desk.count("quote_request")).toBe(0);
+    expect(await said(testServer.post(sample, "a key with spaces"))).toEqual([400, "invalid"]);
+    expect(await testServer.count("quote_request")).toBe(0);
   });
 
   test("takes nine fields at their limits in three-byte characters", async () => {
-    const desk = await openDesk();
-    const response = await desk.post({
+    const testServer = await startTestServer();
+    const response = await testServer.post({
       ...sample,
       name: "名".repeat(100),
       location: "所".repeat(200),
@@ -135,90 +145,90 @@ describe("the quote function", () => {
   });
 
   test("says nothing of its own faults but what to do", async () => {
-    const desk = await openDesk();
-    await desk.db.schema.dropTable("outbox_mail").execute();
-    const response = await desk.post(sample);
+    const testServer = await startTestServer();
+    await testServer.db.schema.dropTable("outbox_mail").execute();
+    const response = await testServer.post(sample);
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
       error: "Your request could not be stored. Please try again or call 905-555-0142.",
       code: "failed",
     });
-    expect(await desk.count("quote_request")).toBe(0);
+    expect(await testServer.count("quote_request")).toBe(0);
   });
 });
 
 describe("a request sent again", () => {
   test("under the same key gets the first answer and no more mail", async () => {
-    const desk = await openDesk();
-    const first = await (await desk.post(sample, "form-1")).json();
-    desk.pass(24 * 60 * 60_000);
-    const again = await (await desk.post(sample, "form-1")).json();
+    const testServer = await startTestServer();
+    const first = await (await testServer.post(sample, "form-1")).json();
+    testServer.pass(24 * 60 * 60_000);
+    const again = await (await testServer.post(sample, "form-1")).json();
     expect(again).toEqual(first);
-    expect(await desk.count("outbox_mail")).toBe(2);
+    expect(await testServer.count("outbox_mail")).toBe(2);
   });
 
   test("under the same key with other answers is a conflict", async () => {
-    const desk = await openDesk();
-    await desk.post(sample, "form-1");
-    const other = await desk.post({ ...sample, name: "Somebody Else" }, "form-1");
+    const testServer = await startTestServer();
+    await testServer.post(sample, "form-1");
+    const other = await testServer.post({ ...sample, name: "Somebody Else" }, "form-1");
     expect(other.status).toBe(409);
     expect(await other.json()).toEqual({
       error: "This form was already sent with other answers. Please send it again.",
       code: "conflict",
     });
-    expect(await desk.count("quote_request")).toBe(1);
+    expect(await testServer.count("quote_request")).toBe(1);
   });
 
   test("without a key is a repeat for ten minutes and a new request after them", async () => {
-    const desk = await openDesk();
-    const first = await (await desk.post(sample)).json();
-    desk.pass(10 * 60_000 - 1);
-    expect(await (await desk.post(sample)).json()).toEqual(first);
-    expect(await (await desk.post({ ...sample, name: "Other" })).json()).not.toEqual(first);
-    desk.pass(2);
-    expect(await (await desk.post(sample)).json()).not.toEqual(first);
-    expect(await desk.count("quote_request")).toBe(3);
+    const testServer = await startTestServer();
+    const first = await (await testServer.post(sample)).json();
+    testServer.pass(10 * 60_000 - 1);
+    expect(await (await testServer.post(sample)).json()).toEqual(first);
+    expect(await (await testServer.post({ ...sample, name: "Other" })).json()).not.toEqual(first);
+    testServer.pass(2);
+    expect(await (await testServer.post(sample)).json()).not.toEqual(first);
+    expect(await testServer.count("quote_request")).toBe(3);
   });
 
   test("many times at once under one key is one request", async () => {
-    const desk = await openDesk();
+    const testServer = await startTestServer();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, async () => (await desk.post(sample, "form-1")).json()),
+      Array.from({ length: 20 }, async () => (await testServer.post(sample, "form-1")).json()),
     );
     expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
-    expect(await desk.count("quote_request")).toBe(1);
-    expect(await desk.count("outbox_mail")).toBe(2);
+    expect(await testServer.count("quote_request")).toBe(1);
+    expect(await testServer.count("outbox_mail")).toBe(2);
   });
 });
 
 describe("the log", () => {
   test("holds references and missing paths, and nothing personal", async () => {
-    const desk = await openDesk();
-    const { reference } = await (await desk.post(sample)).json();
-    await desk.post({ ...sample, email: "wrong@" });
-    const missing = await desk.app.request("/no-such-page?email=priya.raman@example.com");
+    const testServer = await startTestServer();
+    const { reference } = await (await testServer.post(sample)).json();
+    await testServer.post({ ...sample, email: "wrong@" });
+    const missing = await testServer.app.request("/no-such-page?email=priya.raman@example.com");
     expect(missing.status).toBe(404);
-    expect(desk.logged()).toContain(reference);
-    expect(desk.logged()).toContain("/no-such-page");
+    expect(testServer.logged()).toContain(reference);
+    expect(testServer.logged()).toContain("/no-such-page");
     for (const personal of ["Priya", "priya", "555-0188", "Vineland", "narrow gate", "wrong@"]) {
-      expect(desk.logged()).not.toContain(personal);
+      expect(testServer.logged()).not.toContain(personal);
     }
   });
 });
 
 describe("the log of outcomes", () => {
   test("names each outcome by its code, with its reference, fields or reasons", async () => {
-    const desk = await openDesk();
-    const { reference } = await (await desk.post(sample, "form-1")).json();
-    await desk.post(sample, "form-1");
-    await desk.post({ ...sample, name: "Other" }, "form-1");
-    await desk.post({ ...sample, email: "wrong@", phone: "1" });
-    const trapped = await desk.post(sample, "form-2", { [fillingHeader]: "1 trap" });
+    const testServer = await startTestServer();
+    const { reference } = await (await testServer.post(sample, "form-1")).json();
+    await testServer.post(sample, "form-1");
+    await testServer.post({ ...sample, name: "Other" }, "form-1");
+    await testServer.post({ ...sample, email: "wrong@", phone: "1" });
+    const trapped = await testServer.post(sample, "form-2", { [fillingHeader]: "1 trap" });
     const quarantined = await trapped.json();
-    await desk.app.request(functionPath);
-    await desk.db.schema.dropTable("outbox_mail").execute();
-    await desk.post({ ...sample, name: "Third" });
-    expect(readOutcomes(desk.logged())).toEqual([
+    await testServer.app.request(functionPath);
+    await testServer.db.schema.dropTable("outbox_mail").execute();
+    await testServer.post({ ...sample, name: "Third" });
+    expect(readOutcomes(testServer.logged())).toEqual([
       { outcome: "stored", reference },
       { outcome: "repeated", reference },
       { outcome: "conflict" },
@@ -232,22 +242,22 @@ describe("the log of outcomes", () => {
       { outcome: "failed", reason: expect.stringContaining("outbox_mail") },
     ]);
     for (const personal of ["Priya", "wrong@", "555-0188", "Vineland"])
-      expect(desk.logged()).not.toContain(personal);
+      expect(testServer.logged()).not.toContain(personal);
   });
 
   test("names a rate-limited request, which is told how long to wait", async () => {
-    const desk = await openDesk();
+    const testServer = await startTestServer();
     const began = performance.now();
     let last: Response | undefined;
     for (let count = 0; count <= perNetwork.most; count += 1)
-      last = await desk.post(sample, "form-1", { "X-Forwarded-For": "203.0.113.9" });
+      last = await testServer.post(sample, "form-1", { "X-Forwarded-For": "203.0.113.9" });
     expect(last?.status).toBe(429);
     const wait = Number(last?.headers.get("Retry-After"));
     expect(await last?.json()).toEqual({
       error: `Too many requests came from your network. Please try again in ${Math.ceil(wait / 60)} minutes or call 905-555-0142.`,
       code: "rate-limited",
     });
-    expect(readOutcomes(desk.logged()).at(-1)).toEqual({
+    expect(readOutcomes(testServer.logged()).at(-1)).toEqual({
       outcome: "rate-limited",
       retryAfterSeconds: wait,
     });
@@ -267,14 +277,14 @@ describe("the log of outcomes", () => {
 
 describe("health", () => {
   test("counts the mails that wait, by age", async () => {
-    const desk = await openDesk();
-    await desk.post(sample);
-    desk.pass(30 * 60_000);
-    await desk.post(sample);
-    desk.pass(31 * 60_000);
-    await desk.post(sample);
-    desk.pass(1000);
-    const response = await desk.app.request("/healthz");
+    const testServer = await startTestServer();
+    await testServer.post(sample);
+    testServer.pass(30 * 60_000);
+    await testServer.post(sample);
+    testServer.pass(31 * 60_000);
+    await testServer.post(sample);
+    testServer.pass(1000);
+    const response = await testServer.app.request("/healthz");
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
       status: "ok",
@@ -290,8 +300,8 @@ describe("health", () => {
   });
 
   test("is 503 when the database does not answer", async () => {
-    const desk = await openDesk();
-    await desk.db.schema.dropTable("outbox_mail").execute();
-    expect((await desk.app.request("/healthz")).status).toBe(503);
+    const testServer = await startTestServer();
+    await testServer.db.schema.dropTable("outbox_mail").execute();
+    expect((await testServer.app.request("/healthz")).status).toBe(503);
   });
 });

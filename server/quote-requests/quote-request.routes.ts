@@ -11,21 +11,21 @@ import {
 import type { FieldErrors } from "../../quote-request/quote-request.schema.ts";
 import { limitBody } from "../http/body-limit.ts";
 import type { Log } from "../log/log.ts";
-import type { VisitReader } from "../quarantine/visit.ts";
+import type { RequestContextReader } from "../quarantine/request-context.ts";
 import type { QuoteReceiver } from "./quote-request.service.ts";
-import { sayLater } from "./rate-limit-message.ts";
+import { rateLimitMessage } from "./rate-limit-message.ts";
 
 const visibleAscii = /^[\x21-\x7e]{1,200}$/;
 
 /** The quote function: nine fields in, a reference or an error with its code out. */
 export function quoteRequestRoutes({
   receive,
-  readVisit,
+  readRequestContext,
   phone,
   log,
 }: {
   receive: QuoteReceiver;
-  readVisit: VisitReader;
+  readRequestContext: RequestContextReader;
   phone: string;
   log: Log;
 }) {
@@ -73,8 +73,8 @@ export function quoteRequestRoutes({
     if (typeof body !== "object" || body === null || Array.isArray(body)) {
       return refuse(c, 400, { error: "The request is not a JSON object.", code: "invalid" });
     }
-    const visit = readVisit(c, readFilling(c.req.header(fillingHeader)));
-    const result = await receive(body, key, visit);
+    const requestContext = readRequestContext(c, readFilling(c.req.header(fillingHeader)));
+    const result = await receive(body, key, requestContext);
     switch (result.outcome) {
       case "stored":
       case "repeated":
@@ -89,7 +89,7 @@ export function quoteRequestRoutes({
       case "refused for now":
         c.header("Retry-After", String(result.retryAfterSeconds));
         return answerError(c, 429, {
-          error: sayLater(result.retryAfterSeconds, phone),
+          error: rateLimitMessage(result.retryAfterSeconds, phone),
           code: "rate-limited",
         });
       case "failed":

@@ -9,9 +9,9 @@ import type { Write } from "../db/database.ts";
 import type { Db } from "../db/schema.ts";
 import { wereQueuedInAnHour } from "../outbox/hourly-ceiling.ts";
 import { queueMails } from "../outbox/queue-mails.ts";
+import type { RequestContext } from "../quarantine/request-context.ts";
 import type { Screen } from "../quarantine/screen.ts";
 import { isToBeHeld, type Suspicion } from "../quarantine/suspicions.ts";
-import type { Visit } from "../quarantine/visit.ts";
 import type { Clock } from "../time/clock.ts";
 import { emailKey } from "./email-key.ts";
 import {
@@ -41,10 +41,10 @@ export type Submission =
 export type QuoteReceiver = (
   input: Record<string, unknown>,
   idempotencyKey: string | null,
-  visit: Visit,
+  requestContext: RequestContext,
 ) => Promise<Submission | { outcome: "failed" }>;
 
-export type QuoteDesk = {
+export type QuoteServiceDeps = {
   write: Write;
   clock: Clock;
   screen: Screen;
@@ -60,24 +60,24 @@ export type QuoteDesk = {
  * When this returns a reference, the request is on disk. Throws when it could not be stored.
  */
 export async function submitQuoteRequest(
-  desk: QuoteDesk,
+  deps: QuoteServiceDeps,
   input: Record<string, unknown>,
   idempotencyKey: string | null,
-  visit: Visit,
+  requestContext: RequestContext,
 ): Promise<Submission> {
   const checked = checkQuoteRequest(input);
   if (!checked.accepted) return { outcome: "rejected", errors: checked.errors };
   const { request } = checked;
-  const screening = await desk.screen(request, visit);
+  const screening = await deps.screen(request, requestContext);
   if (screening.isRefused) {
     const { retryAfterSeconds } = screening;
     return { outcome: "refused for now", retryAfterSeconds };
   }
   const { suspicions, networkHash } = screening;
   const contentHash = hashContent(request);
-  const receivedAt = desk.clock();
+  const receivedAt = deps.clock();
 
-  return desk.write(async (db): Promise<Submission> => {
+  return deps.write(async (db): Promise<Submission> => {
     if (idempotencyKey !== null) {
       const first = await findByIdempotencyKey(db, idempotencyKey);
       if (first) {
@@ -89,14 +89,14 @@ export async function submitQuoteRequest(
       const reference = await findSameContentSince(db, contentHash, receivedAt - repeatWindow);
       if (reference) return { outcome: "repeated", reference };
     }
-    const heldFor = await quarantineReasons(db, suspicions, desk.mailsPerHour, receivedAt);
+    const heldFor = await quarantineReasons(db, suspicions, deps.mailsPerHour, receivedAt);
     const quote = { request, receivedAt, idempotencyKey, contentHash, heldFor, networkHash };
     const { id, reference } = await insertWithReference(db, quote);
     const stored = { outcome: "stored" as const, reference, quarantineReasons: heldFor };
     if (heldFor) return stored;
     await queueMails(db, request.email, {
       quoteRequestId: id,
-      mailHost: desk.mailHost,
+      mailHost: deps.mailHost,
       now: receivedAt,
     });
     return stored;

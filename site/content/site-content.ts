@@ -7,7 +7,7 @@ import {
 } from "astro:content";
 import { type AtlasPlace, placeInAtlas } from "./atlas.ts";
 import { dateInWords } from "./dates.ts";
-import { fillGaps } from "./interpolate.ts";
+import { interpolate } from "./interpolate.ts";
 import { paths } from "./paths.ts";
 import { knownIds, type Referable } from "./schemas/known-ids.ts";
 
@@ -31,7 +31,7 @@ export const readBusiness = () => readPage("business", "business");
 
 /** Puts the business's phone, e-mail, hours and area where a text of content/ says {phone}, {email}, {hours} or {area}. */
 export function fillIn(text: string, { phone, email, hours, area }: Business): string {
-  return fillGaps(text, { phone, email, hours, area });
+  return interpolate(text, { phone, email, hours, area });
 }
 
 /** Customers' words by their ids, in the order given. */

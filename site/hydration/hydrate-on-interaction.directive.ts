@@ -1,8 +1,8 @@
 import type { ClientDirective } from "astro";
-import { holdClicks } from "./replay-clicks.ts";
+import { replayClicks } from "./replay-clicks.ts";
 
 /** When an island wakes that nobody has touched. */
-export type OnTouch = {
+export type HydrateOnInteraction = {
   /** After the page has been looked at for this long, in milliseconds. */
   after?: number;
   /** At once, where the address has a query that the island reads. */
@@ -15,16 +15,16 @@ export type OnTouch = {
 const signs = ["pointerover", "touchstart", "focusin", "input", "click"] as const;
 
 /** Loads the island's code when a pointer, a finger or the keyboard's focus first comes to it. */
-const onTouch: ClientDirective = (load, { value }, island) => {
-  const options: OnTouch = typeof value === "object" ? value : {};
+const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
+  const options: HydrateOnInteraction = typeof value === "object" ? value : {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isWaking = false;
+  let isHydrating = false;
   const wake = async () => {
-    if (isWaking) return;
-    isWaking = true;
+    if (isHydrating) return;
+    isHydrating = true;
     clearTimeout(timer);
     for (const sign of signs) island.removeEventListener(sign, wake);
-    const { release, giveUp } = holdClicks(island, earlyClickIn(island));
+    const { release, giveUp } = replayClicks(island, earlyClickIn(island));
     try {
       const hydrate = await load();
       await hydrate();
@@ -60,7 +60,7 @@ function earlyClickIn(island: HTMLElement): HTMLElement | undefined {
   return earlyClick && island.contains(earlyClick) ? earlyClick : undefined;
 }
 
-function hasSomethingToShow({ query, kept = [] }: OnTouch): boolean {
+function hasSomethingToShow({ query, kept = [] }: HydrateOnInteraction): boolean {
   if (query && location.search !== "") return true;
   try {
     return kept.some((key) => sessionStorage.getItem(key) !== null);
@@ -70,4 +70,4 @@ function hasSomethingToShow({ query, kept = [] }: OnTouch): boolean {
   }
 }
 
-export default onTouch;
+export default hydrateOnInteraction;

@@ -1,15 +1,15 @@
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import type { OnTouch } from "./hydrate-on-interaction.directive.ts";
+import type { HydrateOnInteraction } from "./hydrate-on-interaction.directive.ts";
 
-/** Adds `client:touch`: an island that wakes when a visitor first reaches for it, or as its options say. */
-export function onTouch(): AstroIntegration {
+/** Adds `client:interaction`: an island that wakes when a visitor first reaches for it, or as its options say. */
+export function hydrateOnInteraction(): AstroIntegration {
   return {
-    name: "on-touch",
+    name: "hydrate-on-interaction",
     hooks: {
       "astro:config:setup": ({ addClientDirective }) => {
         addClientDirective({
-          name: "touch",
+          name: "interaction",
           entrypoint: fileURLToPath(
             new URL("./hydrate-on-interaction.directive.ts", import.meta.url),
           ),
@@ -21,6 +21,6 @@ export function onTouch(): AstroIntegration {
 
 declare module "astro" {
   interface AstroClientDirectives {
-    "client:touch"?: boolean | OnTouch;
+    "client:interaction"?: boolean | HydrateOnInteraction;
   }
 }

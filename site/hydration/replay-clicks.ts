@@ -1,5 +1,5 @@
 /** An island may mark an element of its own with this until its code works. */
-const asleep = "[data-asleep]";
+const unhydrated = "[data-unhydrated]";
 /** Clicks on these, or on links and buttons in them, are for the island's code. */
 const waits = "[data-waits]";
 
@@ -10,7 +10,7 @@ const patience = 4_000;
  * Keeps the last click on what needs an island's code while that code loads, so that it does what it would have done.
  * `early` is what was clicked before. Returns what to call when the code has come, and when it will not.
  */
-export function holdClicks(
+export function replayClicks(
   island: HTMLElement,
   early?: HTMLElement,
 ): { release: () => void; giveUp: () => void } {
@@ -39,11 +39,11 @@ function whatWaits(target: HTMLElement): HTMLElement | null {
   return target.closest<HTMLElement>("a, button") ?? (place.matches("div") ? target : null);
 }
 
-/** Calls back when the island says that it is awake, or at once where it never said that it was asleep. */
+/** Calls back when the island says that it is awake, or at once where it never said that it was unhydrated. */
 function whenAwake(island: HTMLElement, call: () => void) {
-  if (!island.querySelector(asleep)) return call();
+  if (!island.querySelector(unhydrated)) return call();
   const observer = new MutationObserver(() => {
-    if (island.querySelector(asleep)) return;
+    if (island.querySelector(unhydrated)) return;
     observer.disconnect();
     // React has yet to run the effects of what it has just printed.
     setTimeout(call);

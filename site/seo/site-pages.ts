@@ -1,6 +1,6 @@
 import { getCollection } from "astro:content";
 import { machineDate } from "../content/dates.ts";
-import { fillGaps } from "../content/interpolate.ts";
+import { interpolate } from "../content/interpolate.ts";
 import { paths } from "../content/paths.ts";
 import { readPosts } from "../content/posts/posts.ts";
 import { readInOrder, readPage } from "../content/site-content.ts";
@@ -124,7 +124,7 @@ async function cityPages(): Promise<SitePage[]> {
   return cities
     .sort((a, b) => a.data.name.localeCompare(b.data.name, "en-CA"))
     .map(({ id, data }) => {
-      const own = keywords.map((words) => fillGaps(words, { city: data.name }));
+      const own = keywords.map((words) => interpolate(words, { city: data.name }));
       return pageOf("cities", paths.city(id), { ...data, keywords: own }, data.hero.photos[0]);
     });
 }

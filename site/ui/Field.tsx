@@ -35,9 +35,9 @@ export function Field({
 }: Common & ComponentProps<"input">) {
   const common = { ids, label, hint, error, note };
   return (
-    <Surround {...common}>
+    <FieldWrapper {...common}>
       <input type="text" {...input} {...described(common)} />
-    </Surround>
+    </FieldWrapper>
   );
 }
 
@@ -48,7 +48,7 @@ type SelectProps = Common & { choose: string; choices: Choices } & ComponentProp
 export function SelectField({ ids, label, hint, error, choose, choices, ...select }: SelectProps) {
   const common = { ids, label, hint, error };
   return (
-    <Surround {...common}>
+    <FieldWrapper {...common}>
       <select defaultValue="" {...select} {...described(common)}>
         <option value="">{choose}</option>
         {choices.map(({ value, label }) => (
@@ -57,7 +57,7 @@ export function SelectField({ ids, label, hint, error, choose, choices, ...selec
           </option>
         ))}
       </select>
-    </Surround>
+    </FieldWrapper>
   );
 }
 
@@ -72,17 +72,17 @@ export function TextAreaField({
 }: Common & ComponentProps<"textarea">) {
   const common = { ids, label, hint, error, optional };
   return (
-    <Surround {...common} className="sm:col-span-2">
+    <FieldWrapper {...common} className="sm:col-span-2">
       <textarea
         {...area}
         {...described(common)}
         className={`${control} max-h-120 min-h-38 field-sizing-content`}
       />
-    </Surround>
+    </FieldWrapper>
   );
 }
 
-function Surround(props: Common & { className?: string; children: ReactNode }) {
+function FieldWrapper(props: Common & { className?: string; children: ReactNode }) {
   const { ids, label, hint, error, optional, note, className = "", children } = props;
   return (
     // Label, hint, control and error share rows with the field beside, so that two in a row line up.

@@ -6,7 +6,7 @@ import { isAllSent, readRows } from "../support/servers/running-server.ts";
 import { until } from "../support/until.ts";
 import { settleAccounts } from "./accounts.ts";
 import { ownDisk } from "./disk.ts";
-import { openPlace } from "./place.ts";
+import { openFixture } from "./place.ts";
 import { report, times } from "./row.ts";
 import { type Answer, referencesOf, sendQuote } from "./visitors.ts";
 
@@ -28,7 +28,7 @@ async function sendUntilRefused(url: string, round: number): Promise<Answer[]> {
 test(
   "a full disk refuses with a clear sentence, keeps what was answered, and goes on once there is room",
   async () => {
-    const { dataDir, inbox, start } = await openPlace();
+    const { dataDir, inbox, start } = await openFixture();
     const disk = ownDisk(dataDir);
     const server = await start();
     const answers: Answer[] = [];
@@ -61,7 +61,7 @@ test(
 );
 
 test("a data directory that nobody may write to ends the start with a sentence", async () => {
-  const { dataDir, inbox, start } = await openPlace();
+  const { dataDir, inbox, start } = await openFixture();
   const disk = ownDisk(dataDir);
   disk.forbidWriting();
   await expect(start()).rejects.toThrow(/ended with code 1: .*(read-only|permission)/i);
@@ -88,7 +88,7 @@ test("a data directory that nobody may write to ends the start with a sentence",
 test(
   "a database that another process holds keeps no page waiting, and the visitor's request not for ever",
   async () => {
-    const { dataDir, inbox, start } = await openPlace();
+    const { dataDir, inbox, start } = await openFixture();
     const server = await start();
     const answers: Answer[] = [];
     for (let round = 0; round < times(10, 1); round += 1) {

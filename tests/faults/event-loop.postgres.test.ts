@@ -3,7 +3,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { functionPath } from "../../quote-request/protocol.ts";
 import { anyNetwork, formInputs, functionInputs } from "../support/event-loop/longest-inputs.ts";
-import { openHostedDesk } from "../support/servers/hosted-test-server.ts";
+import { startHostedTestServer } from "../support/servers/hosted-test-server.ts";
 import { report, times } from "./row.ts";
 
 const longestAllowed = 50;
@@ -11,7 +11,7 @@ const longestAllowed = 50;
 test(
   "no request holds up the hosted function, however long what it brings",
   async () => {
-    const { app } = await openHostedDesk();
+    const { app } = await startHostedTestServer();
     const inputs = [...formInputs, ...functionInputs];
     const statuses: number[] = [];
     const slow: string[] = [];

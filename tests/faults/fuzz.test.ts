@@ -10,8 +10,8 @@ import { openBuiltSite } from "../../server/built-site/built-site.ts";
 import { requestListener } from "../../server/http/http-server.ts";
 import { sample } from "../support/sample.ts";
 import { writeSite } from "../support/servers/site.ts";
-import { openDesk } from "../support/servers/test-server.ts";
-import { openDeskWithInbox } from "../support/servers/test-server-with-inbox.ts";
+import { startTestServer } from "../support/servers/test-server.ts";
+import { startTestServerWithInbox } from "../support/servers/test-server-with-inbox.ts";
 import { report, times } from "./row.ts";
 
 const naughtyStrings: string[] = JSON.parse(
@@ -56,7 +56,7 @@ async function fuzz<Input>(
 test(
   "the quote function answers anything at all without breaking",
   async () => {
-    const { app } = await openDesk();
+    const { app } = await startTestServer();
     const body = fc.oneof(
       fc.json(),
       fc.object().map((object) => JSON.stringify(object)),
@@ -102,7 +102,7 @@ test(
     const siteFolder = await writeSite({
       [`${formPath.slice(1)}.html`]: "<html><form id=quote-request-form></form></html>",
     });
-    const { app } = await openDesk({ siteFolder });
+    const { app } = await startTestServer({ siteFolder });
     const fields = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...fieldNames), text), nasty), {
       maxLength: 12,
     });
@@ -130,7 +130,7 @@ test(
       "404.html": "not found",
       "../secret.html": "secret",
     });
-    const { app } = await openDesk({ siteFolder });
+    const { app } = await startTestServer({ siteFolder });
     const server = createServer(requestListener(app, openBuiltSite(siteFolder)));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void server.close());
@@ -203,7 +203,7 @@ test(
 test(
   "whatever a visitor types reaches the owner's mail as text, and adds no header, recipient or markup",
   async () => {
-    const desk = await openDeskWithInbox();
+    const testServer = await startTestServerWithInbox();
     const words = fc.record({ name: nasty, location: nasty, message: nasty });
     const count = Math.min(requests, times(5_000, 40));
     let sent = 0;
@@ -213,18 +213,18 @@ test(
       fc.asyncProperty(words, async (typed) => {
         sent += 1;
         const body = { ...sample, ...typed, email: `guest${sent}@example.com` };
-        const response = await desk.post(body, `key-${sent}`);
+        const response = await testServer.post(body, `key-${sent}`);
         if (response.status >= 500) serverErrors += 1;
         expect(response.status).toBeLessThan(500);
         if (response.status !== 200) return;
         answered += 1;
-        await desk.deliver();
-        for (const { raw, recipients } of desk.inbox.mails.splice(0)) {
+        await testServer.deliver();
+        for (const { raw, recipients } of testServer.inbox.mails.splice(0)) {
           const mail = await PostalMime.parse(raw);
           expect(recipients).toHaveLength(1);
           expect([mail.to?.length, mail.from?.address, mail.cc, mail.bcc]).toEqual([
             1,
-            desk.settings.from,
+            testServer.settings.from,
             undefined,
             undefined,
           ]);

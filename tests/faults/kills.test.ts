@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isAllSent, readRows } from "../support/servers/running-server.ts";
 import { until } from "../support/until.ts";
 import { settleAccounts } from "./accounts.ts";
-import { openPlace } from "./place.ts";
+import { openFixture } from "./place.ts";
 import { report, times } from "./row.ts";
 import { referencesOf, startVisitors } from "./visitors.ts";
 
@@ -12,7 +12,7 @@ const kills = times(200, 3);
 test(
   `${kills} kills at random moments under load lose nothing that was answered`,
   async () => {
-    const { dataDir, inbox, start } = await openPlace();
+    const { dataDir, inbox, start } = await openFixture();
     let url: string | null = null;
     const visitors = startVisitors(4, () => url, 20);
     for (let kill = 0; kill < kills; kill += 1) {

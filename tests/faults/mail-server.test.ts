@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { smtpMailer } from "../../server/mail/mailer.ts";
 import { deliverDue } from "../../server/outbox/outbox.worker.ts";
 import { sample } from "../support/sample.ts";
-import { openDeskWithInbox } from "../support/servers/test-server-with-inbox.ts";
+import { startTestServerWithInbox } from "../support/servers/test-server-with-inbox.ts";
 import { countMails } from "./accounts.ts";
 import { report, times } from "./row.ts";
 
@@ -92,25 +92,25 @@ test.each(faults)(
   "$fault, and nothing is lost or doubled",
   async ({ fault, injected, options, days = 1 }) => {
     let isBroken = true;
-    const desk = await openDeskWithInbox(options(() => isBroken));
-    const outbox = desk.outbox(desk.mailer);
+    const testServer = await startTestServerWithInbox(options(() => isBroken));
+    const outbox = testServer.outbox(testServer.mailer);
     let answered = 0;
     let serverErrors = 0;
     for (let number = 0; number < quotes; number += 1) {
-      const response = await desk.post({ ...sample, email: `guest${number}@example.com` });
+      const response = await testServer.post({ ...sample, email: `guest${number}@example.com` });
       if (response.status === 200) answered += 1;
       if (response.status >= 500) serverErrors += 1;
     }
     for (let passed = 0; passed < days; passed += 1) {
       await deliverDue({ ...outbox, attemptTimeout });
-      desk.pass(day);
+      testServer.pass(day);
     }
     isBroken = false;
     await deliverDue(outbox);
 
-    const rows = await desk.rows();
+    const rows = await testServer.rows();
     const unsettled = 2 * answered - rows.filter(({ status }) => status === "sent").length;
-    const arrived = countMails(2 * answered, desk.inbox.mails);
+    const arrived = countMails(2 * answered, testServer.inbox.mails);
     const row = report({
       fault,
       injected,
@@ -128,7 +128,7 @@ test.each(faults)(
 test(
   "The mail server drops the connection in the middle of a mail, and nothing is lost or doubled",
   async () => {
-    const desk = await openDeskWithInbox();
+    const testServer = await startTestServerWithInbox();
     const dropping = createServer((socket) => {
       socket.on("error", () => {});
       socket.write("220 mail.example\r\n");
@@ -148,16 +148,17 @@ test(
 
     let answered = 0;
     for (let number = 0; number < quotes; number += 1)
-      if ((await desk.post({ ...sample, email: `guest${number}@example.com` })).ok) answered += 1;
-    expect(await deliverDue(desk.outbox(smtpMailer(`smtp://127.0.0.1:${port}`)))).toBe(0);
-    desk.pass(day);
-    await desk.deliver();
+      if ((await testServer.post({ ...sample, email: `guest${number}@example.com` })).ok)
+        answered += 1;
+    expect(await deliverDue(testServer.outbox(smtpMailer(`smtp://127.0.0.1:${port}`)))).toBe(0);
+    testServer.pass(day);
+    await testServer.deliver();
     const row = report({
       fault: "The mail server drops the connection in the middle of a mail",
       injected: "the socket is destroyed at the first bytes after DATA",
       times: quotes,
       answered,
-      ...countMails(2 * quotes, desk.inbox.mails),
+      ...countMails(2 * quotes, testServer.inbox.mails),
       serverErrors: quotes - answered,
     });
     expect(row).toMatchObject({ lost: 0, doubled: 0, serverErrors: 0 });

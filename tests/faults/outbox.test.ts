@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sample } from "../support/sample.ts";
-import { openDeskWithInbox } from "../support/servers/test-server-with-inbox.ts";
+import { startTestServerWithInbox } from "../support/servers/test-server-with-inbox.ts";
 import { countMails } from "./accounts.ts";
 import { report, times } from "./row.ts";
 
@@ -8,28 +8,28 @@ const rounds = times(50, 3);
 const day = 24 * 60 * 60 * 1000;
 
 test("a mail row that makes no sense holds up no other mail", async () => {
-  const desk = await openDeskWithInbox();
+  const testServer = await startTestServerWithInbox();
   for (let number = 0; number < rounds; number += 1)
-    await desk.post({ ...sample, email: `guest${number}@example.com` });
+    await testServer.post({ ...sample, email: `guest${number}@example.com` });
   const nonsense = ["held-back-digest", "no such kind", ""];
-  const spoilt = await desk.rows();
+  const spoilt = await testServer.rows();
   for (const [at, { id }] of spoilt.entries()) {
     if (at % 4 !== 0) continue;
-    await desk.db
+    await testServer.db
       .updateTable("outbox_mail")
       .set({ kind: nonsense[at % nonsense.length] as "owner-notice" })
       .where("id", "=", id)
       .execute();
   }
-  await desk.deliver();
+  await testServer.deliver();
   const whole = spoilt.filter((_, at) => at % 4 !== 0).length;
-  const rows = await desk.rows();
+  const rows = await testServer.rows();
   const row = report({
     fault: "Rows of the outbox are spoilt",
     injected: "every fourth row gets a kind that there is not; it is kept and tried again",
     times: spoilt.length - whole,
     answered: rounds,
-    ...countMails(whole, desk.inbox.mails),
+    ...countMails(whole, testServer.inbox.mails),
     serverErrors: 0,
   });
   expect(row).toMatchObject({ lost: 0 });
@@ -37,22 +37,22 @@ test("a mail row that makes no sense holds up no other mail", async () => {
 });
 
 test("a clock that jumps loses no mail and sends none twice", async () => {
-  const desk = await openDeskWithInbox();
+  const testServer = await startTestServerWithInbox();
   const jumps = [-365 * day, 40 * day, -1, -3 * 60 * 60 * 1000, 2 * day];
   for (let number = 0; number < rounds; number += 1) {
-    await desk.post({ ...sample, email: `guest${number}@example.com` });
-    desk.pass(jumps[number % jumps.length] as number);
-    await desk.deliver();
+    await testServer.post({ ...sample, email: `guest${number}@example.com` });
+    testServer.pass(jumps[number % jumps.length] as number);
+    await testServer.deliver();
   }
-  desk.pass(1_000);
-  await desk.deliver();
+  testServer.pass(1_000);
+  await testServer.deliver();
   const row = report({
     fault: "The clock jumps",
     injected:
       "by a year, a month, hours or a millisecond, forward and back, between quote and mail",
     times: rounds,
     answered: rounds,
-    ...countMails(2 * rounds, desk.inbox.mails),
+    ...countMails(2 * rounds, testServer.inbox.mails),
     serverErrors: 0,
   });
   expect(row).toMatchObject({ lost: 0, doubled: 0 });
@@ -65,24 +65,24 @@ test(
   "a clock that is set right by years ends no mail that waits",
   async () => {
     let isBroken = true;
-    const desk = await openDeskWithInbox({
+    const testServer = await startTestServerWithInbox({
       onMailFrom: (_address, _session, accept) =>
         isBroken ? accept(Object.assign(new Error("Later"), { responseCode: 421 })) : accept(),
     });
     for (let number = 0; number < clockChanges; number += 1) {
-      await desk.post({ ...sample, email: `guest${number}@example.com` });
-      await desk.deliver();
-      desk.pass((number % 2 ? -1 : 1) * 3650 * day);
+      await testServer.post({ ...sample, email: `guest${number}@example.com` });
+      await testServer.deliver();
+      testServer.pass((number % 2 ? -1 : 1) * 3650 * day);
     }
     isBroken = false;
-    desk.pass(3650 * day);
-    await desk.deliver();
+    testServer.pass(3650 * day);
+    await testServer.deliver();
     const row = report({
       fault: "The clock is set right by ten years while mail waits",
       injected: "after attempts that the mail server answered with 421, forward and back",
       times: clockChanges,
       answered: clockChanges,
-      ...countMails(2 * clockChanges, desk.inbox.mails),
+      ...countMails(2 * clockChanges, testServer.inbox.mails),
       serverErrors: 0,
     });
     expect(row).toMatchObject({ lost: 0, doubled: 0 });

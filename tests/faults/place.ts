@@ -4,7 +4,7 @@ import { startServer } from "../support/servers/running-server.ts";
 import { temporaryFolder } from "../support/servers/test-server.ts";
 
 /** A data directory, a real mail server, and the means to start a server between them. */
-export async function openPlace() {
+export async function openFixture() {
   const dataDir = await temporaryFolder();
   const inbox = await startSmtpInbox();
   onTestFinished(() => inbox.close());

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { isAllSent, readRows } from "../support/servers/running-server.ts";
 import { until } from "../support/until.ts";
 import { settleAccounts } from "./accounts.ts";
-import { openPlace } from "./place.ts";
+import { openFixture } from "./place.ts";
 import { report, times } from "./row.ts";
 import { referencesOf, startVisitors } from "./visitors.ts";
 
 test(
   "two servers on one data directory, from the first start on, send each mail once",
   async () => {
-    const { dataDir, inbox, start } = await openPlace();
+    const { dataDir, inbox, start } = await openFixture();
     const servers = await Promise.all([start(), start()]);
     let turn = 0;
     const visitors = startVisitors(6, () => {
@@ -41,7 +41,7 @@ const stops = times(20, 1);
 test(
   `${stops} orderly stops under load lose nothing that was answered`,
   async () => {
-    const { dataDir, inbox, start } = await openPlace();
+    const { dataDir, inbox, start } = await openFixture();
     let url: string | null = null;
     const visitors = startVisitors(4, () => url);
     for (let stop = 0; stop < stops; stop += 1) {

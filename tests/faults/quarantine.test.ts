@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { functionPath } from "../../quote-request/protocol.ts";
 import { openDatabase } from "../../server/db/open-database.ts";
-import { announceHeldBack } from "../../server/quarantine/announce-quarantined.ts";
+import { announceQuarantined } from "../../server/quarantine/announce-quarantined.ts";
 import { perNetwork } from "../../server/quarantine/screen.ts";
 import { inOntario } from "../../server/time/ontario-clock.ts";
 import { databaseOf } from "../support/databases/database.ts";
@@ -18,7 +18,7 @@ const hour = 60 * 60 * 1000;
 const advertising = "Buy [url=http://spam.example]here[/url]";
 const customer = "A Customer After All";
 
-async function openPlace(env: Record<string, string>) {
+async function openFixture(env: Record<string, string>) {
   const dataDir = await temporaryFolder();
   const inbox = await startSmtpInbox();
   onTestFinished(() => inbox.close());
@@ -51,7 +51,7 @@ async function send(
   return { status: response.status, reference, error };
 }
 
-const countOf = (answers: readonly Answer[], is: (status: number) => boolean) =>
+const pluralize = (answers: readonly Answer[], is: (status: number) => boolean) =>
   answers.filter(({ status }) => is(status)).length;
 
 /** The last half past nine or ten in the morning in Ontario, when a digest may go out. */
@@ -62,7 +62,7 @@ function lastMorning(): number {
 }
 
 test("a flood of quarantined requests hides no customer from the owner", async () => {
-  const { dataDir, inbox, start } = await openPlace({ TRUST_PROXY: "1" });
+  const { dataDir, inbox, start } = await openFixture({ TRUST_PROXY: "1" });
   const networks = times(10, 2);
   const ofEach = times(perNetwork.most + 20, 25);
   const server = await start();
@@ -75,7 +75,7 @@ test("a flood of quarantined requests hides no customer from the owner", async (
   }
   await server.stop();
   const { db, write } = await openDatabase(await databaseOf(dataDir));
-  const told = await announceHeldBack(write, "maple.example", lastMorning());
+  const told = await announceQuarantined(write, "maple.example", lastMorning());
   await db.destroy();
   const again = await start();
   await until(() => isAllSent(dataDir), "the digest to go out");
@@ -94,7 +94,7 @@ test("a flood of quarantined requests hides no customer from the owner", async (
     answered: promised.length,
     lost: accounts.lost + (place < 0 ? 1 : 0),
     doubled: accounts.doubled,
-    serverErrors: countOf(answers, (status) => status >= 500),
+    serverErrors: pluralize(answers, (status) => status >= 500),
   });
   expect(row).toMatchObject({ answered: stored, lost: 0, doubled: 0, serverErrors: 0 });
   expect([told, lines, inbox.mails.length]).toEqual([stored, networks, 1]);
@@ -102,7 +102,7 @@ test("a flood of quarantined requests hides no customer from the owner", async (
 }, 300_000);
 
 test("one IPv6 line hides nobody", async () => {
-  const { dataDir, inbox, start } = await openPlace({ TRUST_PROXY: "1", MAILS_PER_HOUR: "40" });
+  const { dataDir, inbox, start } = await openFixture({ TRUST_PROXY: "1", MAILS_PER_HOUR: "40" });
   const requests = times(10_500, 400);
   const server = await start();
   const answers: Answer[] = [];
@@ -114,7 +114,7 @@ test("one IPv6 line hides nobody", async () => {
   }
   await server.stop();
   const { db, write } = await openDatabase(await databaseOf(dataDir));
-  const told = await announceHeldBack(write, "maple.example", lastMorning());
+  const told = await announceQuarantined(write, "maple.example", lastMorning());
   await db.destroy();
   const again = await start();
   await until(() => isAllSent(dataDir), "the digest to go out");
@@ -130,7 +130,7 @@ test("one IPv6 line hides nobody", async () => {
     answered: promised.length,
     lost: accounts.lost + (text.includes(customer) ? 0 : 1),
     doubled: accounts.doubled,
-    serverErrors: countOf(answers, (status) => status >= 500),
+    serverErrors: pluralize(answers, (status) => status >= 500),
   });
   expect(row).toMatchObject({ lost: 0, doubled: 0, serverErrors: 0 });
   expect(promised).toHaveLength(perNetwork.most + 1);
@@ -139,7 +139,7 @@ test("one IPv6 line hides nobody", async () => {
 }, 300_000);
 
 test("neighbours behind one address are all stored and mailed", async () => {
-  const { dataDir, inbox, start } = await openPlace({ TRUST_PROXY: "1" });
+  const { dataDir, inbox, start } = await openFixture({ TRUST_PROXY: "1" });
   const neighbours = times(perNetwork.most, perNetwork.trusted + 2);
   const server = await start();
   const answers = await Promise.all(
@@ -159,14 +159,14 @@ test("neighbours behind one address are all stored and mailed", async () => {
     answered: referencesOf(answers).length,
     lost: lost + 2 * neighbours - mails,
     doubled,
-    serverErrors: countOf(answers, (status) => status >= 500),
+    serverErrors: pluralize(answers, (status) => status >= 500),
   });
   expect(row).toMatchObject({ answered: neighbours, lost: 0, doubled: 0, serverErrors: 0 });
 }, 180_000);
 
 test("the ceiling is filled while visitors go on sending, and nobody is refused", async () => {
   const mailsPerHour = 40;
-  const { dataDir, inbox, start } = await openPlace({ MAILS_PER_HOUR: `${mailsPerHour}` });
+  const { dataDir, inbox, start } = await openFixture({ MAILS_PER_HOUR: `${mailsPerHour}` });
   const server = await start();
   const visitors = startVisitors(times(20, 4), () => server.url, times(20, 50));
   await until(() => visitors.answers.length > times(5_000, 100), "the ceiling", 120_000);
@@ -179,12 +179,12 @@ test("the ceiling is filled while visitors go on sending, and nobody is refused"
   const quarantined = rows.quotes.filter(({ held_for }) => held_for !== null);
   const row = report({
     fault: "The ceiling of mails an hour is filled",
-    injected: `a ceiling of ${mailsPerHour} mails, and visitors who go on sending: ${rows.outbox.length} mails, ${quarantined.length} requests in quarantine for the next digest, ${countOf(answers, (status) => status !== 200)} refused`,
+    injected: `a ceiling of ${mailsPerHour} mails, and visitors who go on sending: ${rows.outbox.length} mails, ${quarantined.length} requests in quarantine for the next digest, ${pluralize(answers, (status) => status !== 200)} refused`,
     times: answers.length,
     answered: referencesOf(answers).length,
     lost: accounts.lost,
     doubled: accounts.doubled,
-    serverErrors: countOf(answers, (status) => status >= 500),
+    serverErrors: pluralize(answers, (status) => status >= 500),
   });
   expect(row).toMatchObject({ lost: 0, doubled: 0, serverErrors: 0, answered: answers.length });
   expect(rows.outbox).toHaveLength(mailsPerHour);

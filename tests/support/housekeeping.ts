@@ -1,13 +1,15 @@
 import type { Housekeeping } from "../../server/housekeeping/housekeeping.ts";
-import type { openDesk } from "./servers/test-server.ts";
+import type { startTestServer } from "./servers/test-server.ts";
 
-/** What keeps a test's desk in order, two years at a time. */
-export const housekeepingOf = (desk: Awaited<ReturnType<typeof openDesk>>): Housekeeping => ({
-  database: desk.database,
-  log: desk.log,
-  clock: desk.clock,
+/** What keeps a test server in order, two years at a time. */
+export const housekeepingOf = (
+  testServer: Awaited<ReturnType<typeof startTestServer>>,
+): Housekeeping => ({
+  database: testServer.database,
+  log: testServer.log,
+  clock: testServer.clock,
   mailHost: "maple.example",
-  dataDir: desk.folder,
+  dataDir: testServer.folder,
   retentionDays: 730,
   hasWeeklyDigest: false,
   onNewMail: () => {},

@@ -3,9 +3,9 @@ import { promisify } from "node:util";
 import { run } from "../../cli/run.ts";
 import { databaseOf } from "./databases/database.ts";
 import { sample } from "./sample.ts";
-import type { openDesk } from "./servers/test-server.ts";
+import type { startTestServer } from "./servers/test-server.ts";
 
-type Desk = Awaited<ReturnType<typeof openDesk>>;
+type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /** Runs `npm run quotes` with these words on a data directory and returns what it said and its exit code. */
 export async function quotes(dataDir: string, ...words: string[]) {
@@ -23,7 +23,7 @@ export async function quotesWith(settings: Record<string, string>, ...words: str
   );
 }
 
-/** The owner's commands on a test's desk; what is refused is said like the rest. */
+/** The owner's commands on a test server; what is refused is said like the rest. */
 export async function commandsOf(dataDir: string) {
   const database = await databaseOf(dataDir);
   const settings = {
@@ -35,6 +35,9 @@ export async function commandsOf(dataDir: string) {
 }
 
 /** Posts a quote request and returns its reference. */
-export async function post(desk: Desk, changes: Partial<typeof sample>): Promise<string> {
-  return (await (await desk.post({ ...sample, ...changes })).json()).reference;
+export async function post(
+  testServer: TestServer,
+  changes: Partial<typeof sample>,
+): Promise<string> {
+  return (await (await testServer.post({ ...sample, ...changes })).json()).reference;
 }

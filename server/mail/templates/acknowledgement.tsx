@@ -2,7 +2,7 @@ import { Text } from "@react-email/components";
 import type { Business } from "../../business/business.ts";
 import type { StoredQuoteRequest } from "../../quote-requests/quote-request.repository.ts";
 import { fullDates } from "./dates.ts";
-import { Fact, Hairline, Letter, Paragraph, Subheading } from "./mail-layout.tsx";
+import { Fact, Hairline, MailLayout, Paragraph, Subheading } from "./mail-layout.tsx";
 
 type Quote = Pick<StoredQuoteRequest, "reference" | "startDate" | "endDate">;
 type Props = { quote: Quote; business: Business; siteUrl: string };
@@ -18,7 +18,7 @@ export function acknowledgementSubject({ reference }: Quote, business: Business)
  */
 export function Acknowledgement({ quote, business, siteUrl }: Props) {
   return (
-    <Letter
+    <MailLayout
       preview={`Your reference is ${quote.reference}.`}
       heading="Thank you for your request"
       business={business.fullName}
@@ -48,6 +48,6 @@ export function Acknowledgement({ quote, business, siteUrl }: Props) {
         You get this message because somebody gave this address in a quote request. If it was not
         you, please tell us and we will erase it.
       </Text>
-    </Letter>
+    </MailLayout>
   );
 }

@@ -16,7 +16,7 @@ const paragraph: CSSProperties = {
 type Props = { preview: string; heading: string; business: string; children: ReactNode };
 
 /** The paper of our mails: ivory, one brass hairline, the name on top. */
-export function Letter({ preview, heading, business, children }: Props) {
+export function MailLayout({ preview, heading, business, children }: Props) {
   return (
     <Html lang="en-CA">
       <Head>

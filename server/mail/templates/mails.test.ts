@@ -3,20 +3,22 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { sample } from "../../../tests/support/sample.ts";
-import { openDesk } from "../../../tests/support/servers/test-server.ts";
-import { openDeskWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
+import { startTestServer } from "../../../tests/support/servers/test-server.ts";
+import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
 import { deliverDue } from "../../outbox/outbox.worker.ts";
 import { fileMailer } from "../file-mailer.ts";
 
 describe("the two mails", () => {
   test("reach the owner and the customer with what each needs", async () => {
-    const desk = await openDeskWithInbox();
-    const { reference } = await (await desk.post(sample)).json();
-    expect(await desk.deliver()).toBe(2);
-    const owner = desk.inbox.mails.find(
+    const testServer = await startTestServerWithInbox();
+    const { reference } = await (await testServer.post(sample)).json();
+    expect(await testServer.deliver()).toBe(2);
+    const owner = testServer.inbox.mails.find(
       ({ recipients }) => recipients[0] === "quotes@maple.example",
     );
-    const customer = desk.inbox.mails.find(({ recipients }) => recipients[0] === sample.email);
+    const customer = testServer.inbox.mails.find(
+      ({ recipients }) => recipients[0] === sample.email,
+    );
     expect(owner?.recipients).toHaveLength(1);
     expect(customer?.recipients).toHaveLength(1);
 
@@ -44,19 +46,19 @@ describe("the two mails", () => {
     expect(customer?.text).toContain("Saturday, June 12, 2027 to Sunday, June 13, 2027");
     expect(customer?.text).toContain("905-555-0142");
     expect(customer?.text).toContain("9:00 AM to 8:00 PM");
-    for (const mail of desk.inbox.mails) {
+    for (const mail of testServer.inbox.mails) {
       expect(mail.html).toContain('<meta name="viewport" content="width=device-width');
       expect(mail.html).toMatch(/<title>[^<]{5,}<\/title>/);
       expect(mail.headers.find(({ key }) => key === "auto-submitted")?.value).toBe(
         "auto-generated",
       );
     }
-    const ids = (await desk.rows()).map(({ message_id }) => message_id);
-    expect(desk.inbox.mails.map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
+    const ids = (await testServer.rows()).map(({ message_id }) => message_id);
+    expect(testServer.inbox.mails.map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
   });
 
   test("the acknowledgement repeats nothing that was typed", async () => {
-    const desk = await openDeskWithInbox();
+    const testServer = await startTestServerWithInbox();
     const typed = {
       ...sample,
       name: "Buy Pills",
@@ -64,25 +66,27 @@ describe("the two mails", () => {
       phone: "1234567 pills",
       message: "cheap pills",
     };
-    await desk.post(typed);
-    await desk.deliver();
-    const customer = desk.inbox.mails.find(({ recipients }) => recipients[0] === sample.email);
+    await testServer.post(typed);
+    await testServer.deliver();
+    const customer = testServer.inbox.mails.find(
+      ({ recipients }) => recipients[0] === sample.email,
+    );
     expect(customer?.raw.toLowerCase()).not.toContain("pills");
     expect(customer?.html).toContain("Thank you for your request");
   });
 
   test("hostile text stays text", async () => {
-    const desk = await openDeskWithInbox();
+    const testServer = await startTestServerWithInbox();
     const hostile = `<img src=x onerror="alert(1)">`;
-    await desk.post({
+    await testServer.post({
       ...sample,
       name: `Eve, boss@maple.example ${hostile}`,
       location: `Here\u202Ethere ${hostile}`,
       message: `${hostile}\n.\nBcc: x@y.example`,
     });
-    await desk.deliver();
-    expect(desk.inbox.mails).toHaveLength(2);
-    const owner = desk.inbox.mails.find(
+    await testServer.deliver();
+    expect(testServer.inbox.mails).toHaveLength(2);
+    const owner = testServer.inbox.mails.find(
       ({ recipients }) => recipients[0] === "quotes@maple.example",
     );
     expect(owner?.html).not.toContain("<img");
@@ -92,21 +96,21 @@ describe("the two mails", () => {
   });
 
   test("has no Reply-To when the customer typed the owner's own address", async () => {
-    const desk = await openDeskWithInbox();
-    await desk.post({ ...sample, email: "Quotes@maple.example" });
-    await desk.deliver();
-    const owner = desk.inbox.mails.find(({ subject }) => subject?.includes("Wedding"));
+    const testServer = await startTestServerWithInbox();
+    await testServer.post({ ...sample, email: "Quotes@maple.example" });
+    await testServer.deliver();
+    const owner = testServer.inbox.mails.find(({ subject }) => subject?.includes("Wedding"));
     expect(owner?.replyTo).toBeUndefined();
     expect(owner?.text).toContain("Please call instead");
   });
 
   test("are written to one file each where there is no mail server, and again to the same file", async () => {
-    const desk = await openDesk();
-    const { reference } = await (await desk.post(sample)).json();
-    const folder = join(desk.folder, "mail");
-    await deliverDue(desk.outbox(fileMailer(folder)));
-    await desk.db.updateTable("outbox_mail").set({ status: "waiting" }).execute();
-    await deliverDue(desk.outbox(fileMailer(folder)));
+    const testServer = await startTestServer();
+    const { reference } = await (await testServer.post(sample)).json();
+    const folder = join(testServer.folder, "mail");
+    await deliverDue(testServer.outbox(fileMailer(folder)));
+    await testServer.db.updateTable("outbox_mail").set({ status: "waiting" }).execute();
+    await deliverDue(testServer.outbox(fileMailer(folder)));
     expect((await readdir(folder)).sort()).toEqual([
       `${reference}-acknowledgement.eml`,
       `${reference}-owner-notice.eml`,

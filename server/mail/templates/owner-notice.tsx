@@ -1,7 +1,7 @@
 import { eventTypeLabel, guestCountLabel } from "../../../quote-request/choices.ts";
 import type { StoredQuoteRequest } from "../../quote-requests/quote-request.repository.ts";
 import { daysInShort, fullDates, ontarioTime } from "./dates.ts";
-import { Fact, Hairline, Letter, Lines, Paragraph } from "./mail-layout.tsx";
+import { Fact, Hairline, Lines, MailLayout, Paragraph } from "./mail-layout.tsx";
 
 /** How the customer can be answered: a reply is addressed to them only in the first case. */
 export type ReplyWay = "by reply" | "by new mail" | "by phone";
@@ -30,7 +30,7 @@ export function ownerNoticeSubject(quote: StoredQuoteRequest): string {
 /** What the owner gets: everything the customer sent, and how to answer. */
 export function OwnerNotice({ quote, reply }: Props) {
   return (
-    <Letter
+    <MailLayout
       preview={`${quote.name}, ${quote.phone}`}
       heading={`${eventTypeLabel(quote.eventType)}, ${guestCountLabel(quote.guestCount)}`}
       business={`Quote request ${quote.reference}`}
@@ -49,6 +49,6 @@ export function OwnerNotice({ quote, reply }: Props) {
       <Hairline />
       <Paragraph>{advice[reply]}</Paragraph>
       <Paragraph>Received {ontarioTime(quote.receivedAt)}, Ontario time.</Paragraph>
-    </Letter>
+    </MailLayout>
   );
 }

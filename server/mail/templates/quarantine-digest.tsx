@@ -1,23 +1,23 @@
-import { countOf } from "../../log/pluralize.ts";
+import { pluralize } from "../../log/pluralize.ts";
 import type { QuarantineDigest } from "../../quarantine/read-digest.ts";
 import type { StoredQuoteRequest } from "../../quote-requests/quote-request.repository.ts";
 import { fullDates, ontarioTime } from "./dates.ts";
-import { Fact, Hairline, Letter, Lines, Paragraph, Subheading } from "./mail-layout.tsx";
+import { Fact, Hairline, Lines, MailLayout, Paragraph, Subheading } from "./mail-layout.tsx";
 
 /** Messages are cut here, in characters: what is held back is mostly advertising. */
 const mostOfMessage = 500;
 
-const count = ({ total }: QuarantineDigest) => countOf(total, "quote request");
+const count = ({ total }: QuarantineDigest) => pluralize(total, "quote request");
 
-export const heldBackDigestSubject = (digest: QuarantineDigest): string =>
+export const quarantineDigestSubject = (digest: QuarantineDigest): string =>
   `Held back for you to look at: ${count(digest)}`;
 
 /** What the owner gets once a day when requests looked suspicious: enough to tell a customer from advertising. */
-export function HeldBackDigest({ digest }: { digest: QuarantineDigest }) {
+export function QuarantineDigestMail({ digest }: { digest: QuarantineDigest }) {
   const { inFull, floods, total } = digest;
   const told = floods.reduce((sum, flood) => sum + flood.count, inFull.length);
   return (
-    <Letter
+    <MailLayout
       preview={inFull.map(({ name }) => name).join(", ")}
       heading={`${count(digest)} held back`}
       business="Please look at these"
@@ -47,7 +47,7 @@ export function HeldBackDigest({ digest }: { digest: QuarantineDigest }) {
           </Paragraph>
         </>
       )}
-    </Letter>
+    </MailLayout>
   );
 }
 

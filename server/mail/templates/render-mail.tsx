@@ -11,7 +11,7 @@ import type { Mail } from "../mailer.ts";
 import { Acknowledgement, acknowledgementSubject } from "./acknowledgement.tsx";
 import { headerText, needsSmtpUtf8 } from "./header-text.ts";
 import { OwnerNotice, ownerNoticeSubject, type ReplyWay } from "./owner-notice.tsx";
-import { HeldBackDigest, heldBackDigestSubject } from "./quarantine-digest.tsx";
+import { QuarantineDigestMail, quarantineDigestSubject } from "./quarantine-digest.tsx";
 import { WeeklyDigest, weeklyDigestSubject } from "./weekly-digest.tsx";
 
 export type MailSettings = {
@@ -22,24 +22,24 @@ export type MailSettings = {
   siteUrl: string;
 };
 
-export type WriteMail = typeof writeMail;
+export type RenderMail = typeof renderMail;
 
 /** What a mail is about: a stored quote request, and for a digest what it tells of. */
-export type MailMatter = {
+export type MailPayload = {
   quotes: readonly StoredQuoteRequest[];
   digest?: QuarantineDigest;
   figures?: WeeklyFigures;
 };
 
 /** Writes the mail of a kind as text and HTML; throws when what it is about is gone, or it cannot be rendered. */
-export async function writeMail(
+export async function renderMail(
   kind: MailKind,
-  matter: MailMatter,
+  payload: MailPayload,
   messageId: string,
   business: Business,
   settings: MailSettings,
 ): Promise<Mail> {
-  const mail = composeMail(kind, matter, messageId, business, settings);
+  const mail = composeMail(kind, payload, messageId, business, settings);
   const plain = (mailbox: Mail["to"]) => ({ ...mailbox, name: headerText(mailbox.name) });
   return {
     ...mail,
@@ -52,7 +52,7 @@ export async function writeMail(
 
 function composeMail(
   kind: MailKind,
-  { quotes, digest, figures }: MailMatter,
+  { quotes, digest, figures }: MailPayload,
   messageId: string,
   business: Business,
   settings: MailSettings,
@@ -84,9 +84,9 @@ function composeMail(
     if (!digest?.total) throw new Error("The quote requests of this mail are gone");
     return {
       ...common,
-      ...bothParts(<HeldBackDigest digest={digest} />),
+      ...bothParts(<QuarantineDigestMail digest={digest} />),
       to: inbox,
-      subject: heldBackDigestSubject(digest),
+      subject: quarantineDigestSubject(digest),
     };
   }
   if (kind === "weekly-digest") {

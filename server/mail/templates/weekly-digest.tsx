@@ -1,13 +1,13 @@
-import { countOf } from "../../log/pluralize.ts";
+import { pluralize } from "../../log/pluralize.ts";
 import { type Count, type Figures, listsOf } from "../../reports/figures.ts";
 import type { WeeklyFigures } from "../../reports/weekly.ts";
 import { daysInShort } from "./dates.ts";
-import { Bars, Hairline, Letter, Paragraph, Subheading } from "./mail-layout.tsx";
+import { Bars, Hairline, MailLayout, Paragraph, Subheading } from "./mail-layout.tsx";
 
 /** The digest shows so many weeks side by side. */
 const weeksShown = 8;
 
-const requests = (count: number) => countOf(count, "quote request");
+const requests = (count: number) => pluralize(count, "quote request");
 
 export const weeklyDigestSubject = ({ week }: WeeklyFigures): string =>
   `Your week: ${requests(week.total)}, ${week.answers.inTime} answered within two hours`;
@@ -15,7 +15,7 @@ export const weeklyDigestSubject = ({ week }: WeeklyFigures): string =>
 /** What the owner gets on Monday, when WEEKLY_DIGEST is on: figures only, and nobody's name. */
 export function WeeklyDigest({ figures: { week, year } }: { figures: WeeklyFigures }) {
   return (
-    <Letter
+    <MailLayout
       preview={weeklyDigestSubject({ week, year })}
       heading={`${requests(week.total)} last week`}
       business={daysInShort(week.period.from, week.period.to)}
@@ -34,7 +34,7 @@ export function WeeklyDigest({ figures: { week, year } }: { figures: WeeklyFigur
           <Bars counts={counts} />
         </div>
       ))}
-    </Letter>
+    </MailLayout>
   );
 }
 

@@ -5,7 +5,7 @@ import { businessSchema } from "./business.schema.ts";
 import { cityPageSchema, citySchema } from "./city.schema.ts";
 import { contactSchema, quoteFormVariantSchema } from "./contact.schema.ts";
 import { forMachinesSchema } from "./for-machines.schema.ts";
-import { guestPlannerSchema, quoteBasketSchema } from "./guest-planner.schema.ts";
+import { guestPlannerSchema, quoteListSchema } from "./guest-planner.schema.ts";
 import { homeSchema } from "./home.schema.ts";
 import {
   niagaraWeddingPageSchema,
@@ -85,7 +85,7 @@ export const contentFiles = {
       answer: text("The answer, in one to three sentences"),
     }),
   ),
-  quoteBasket: page("quote-basket.yaml", quoteBasketSchema),
+  quoteList: page("quote-list.yaml", quoteListSchema),
   quoteFormVariants: list("quote-form-variants", quoteFormVariantSchema),
   quoteRequest: page(
     "quote-request.yaml",

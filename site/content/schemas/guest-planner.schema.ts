@@ -66,8 +66,8 @@ export const guestPlannerSchema = fields({
 
 const answer = fields({ yes: text("Where it is so"), no: text("Where it is not so") });
 
-/** content/quote-basket.yaml: the words of the quote list. */
-export const quoteBasketSchema = fields({
+/** content/quote-list.yaml: the words of the quote list. */
+export const quoteListSchema = fields({
   add: text("Button that puts a trailer or an add-on on the list"),
   added: text("The button once it is on the list"),
   announcements: fields({

@@ -37,12 +37,12 @@ const places = {
 export function Carousel(props: Props) {
   return (
     <IslandBoundary remains={props.children}>
-      <LivingCarousel {...props} />
+      <InteractiveCarousel {...props} />
     </IslandBoundary>
   );
 }
 
-function LivingCarousel({ label, count, interval, controls, children }: Props) {
+function InteractiveCarousel({ label, count, interval, controls, children }: Props) {
   const [viewport, embla] = useEmblaCarousel({
     loop: interval > 0,
     container: "[data-slides]",
@@ -88,7 +88,7 @@ function LivingCarousel({ label, count, interval, controls, children }: Props) {
       aria-label={label}
       className="group/carousel"
       data-controls={controls}
-      data-asleep={embla ? undefined : ""}
+      data-unhydrated={embla ? undefined : ""}
     >
       {/* Before its code arrives the row is scrolled by hand, by keyboard too; afterwards a focus that it has must not be lost. */}
       <div

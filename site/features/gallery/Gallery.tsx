@@ -38,12 +38,12 @@ export function Gallery(props: Props) {
         </>
       }
     >
-      <LivingGallery {...props} />
+      <InteractiveGallery {...props} />
     </IslandBoundary>
   );
 }
 
-function LivingGallery({ label, count, moreIn, children, thumbnails }: Props) {
+function InteractiveGallery({ label, count, moreIn, children, thumbnails }: Props) {
   const root = useRef<HTMLElement>(null);
   // Before the carousel counts its slides, which it does in an effect.
   useLayoutEffect(() => {
@@ -95,7 +95,7 @@ function LivingGallery({ label, count, moreIn, children, thumbnails }: Props) {
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      data-asleep={embla ? undefined : ""}
+      data-unhydrated={embla ? undefined : ""}
       onClick={choose}
       onKeyDown={({ key }) => {
         if (!shownInFull) stepByKey(embla, key);

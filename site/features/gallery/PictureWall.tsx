@@ -13,12 +13,12 @@ type Props = {
 export function PictureWall({ label, children }: Props) {
   return (
     <IslandBoundary remains={children}>
-      <LivingWall label={label}>{children}</LivingWall>
+      <WallWithDialog label={label}>{children}</WallWithDialog>
     </IslandBoundary>
   );
 }
 
-function LivingWall({ label, children }: Props) {
+function WallWithDialog({ label, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<{ pictures: Picture[]; start: number } | null>(null);
 

@@ -16,8 +16,8 @@ type Props = Omit<PlannerProps, "fullPlanner"> & {
 
 /** The questions with what they assume, and the answer beside them. */
 export function PlannerPanel(props: Props) {
-  const { words, catalogue, wish, className, hasOpenAssumptions = false, children } = props;
-  const { form, answers, wrong, isAlive, follow } = usePlanner(words.start);
+  const { words, catalogue, prefill, className, hasOpenAssumptions = false, children } = props;
+  const { form, answers, wrong, isHydrated, follow } = usePlanner(words.start);
   return (
     <>
       <div className={`grid noscript:hidden ${className}`}>
@@ -28,10 +28,10 @@ export function PlannerPanel(props: Props) {
         {answers && (
           <Recommendation
             answers={answers}
-            isExample={!isAlive}
+            isExample={!isHydrated}
             words={words}
             catalogue={catalogue}
-            wish={wish}
+            prefill={prefill}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
-import { fillGaps } from "../../content/interpolate.ts";
+import { interpolate } from "../../content/interpolate.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { guestRangeOf, type QuoteWish, quoteLink } from "../quote-list/quote-links.ts";
+import { guestRangeOf, type QuotePrefill, quoteLink } from "../quote-list/quote-links.ts";
 import { listNames } from "../quote-list/quote-summary.ts";
 import {
   advise,
@@ -17,11 +17,11 @@ type Props = {
   isExample: boolean;
   words: PlannerWords;
   catalogue: PlannedTrailer[];
-  wish?: QuoteWish;
+  prefill?: QuotePrefill;
 };
 
 /** The answer as a range, what else to think of, and the way to the quote form with all of it. */
-export function Recommendation({ answers, isExample, words, catalogue, wish }: Props) {
+export function Recommendation({ answers, isExample, words, catalogue, prefill }: Props) {
   const { result, advice } = words;
   const found = recommend(answers, catalogue);
   const namesOf = (set: PlannedTrailer[]) => listNames(set.map(({ name }) => name));
@@ -36,11 +36,11 @@ export function Recommendation({ answers, isExample, words, catalogue, wish }: P
     : [];
   const ids = (set: PlannedTrailer[] = []) => set.map(({ id }) => id);
   const plan = { ...answers, from: ids(found?.least), to: ids(found?.most) };
-  const known = isExample ? wish : { ...wish, guests: guestRangeOf(answers.guests), plan };
+  const known = isExample ? prefill : { ...prefill, guests: guestRangeOf(answers.guests), plan };
   return (
     <div>
       <div role="status">
-        <p className="text-sm text-moss">{fillGaps(result.for, answers as never)}</p>
+        <p className="text-sm text-moss">{interpolate(result.for, answers as never)}</p>
         <dl className="mt-2">
           {options.map(({ label, set }) => (
             <div key={label} className="border-b hairline py-4 first:pt-1">
@@ -73,5 +73,5 @@ export function Recommendation({ answers, isExample, words, catalogue, wish }: P
 
 function served(set: PlannedTrailer[], answers: EventAnswers, words: PlannerWords["result"]) {
   const range = guestsServedBy(set, answers);
-  return fillGaps(range.careful === range.confident ? words.servesOne : words.serves, range);
+  return interpolate(range.careful === range.confident ? words.servesOne : words.serves, range);
 }

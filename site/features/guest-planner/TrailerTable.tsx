@@ -1,4 +1,4 @@
-import { fillGaps } from "../../content/interpolate.ts";
+import { interpolate } from "../../content/interpolate.ts";
 import {
   countNeeded,
   type EventAnswers,
@@ -65,9 +65,9 @@ export function TrailerTable({ words, catalogue, answers }: Props) {
 
 function sayNeeded({ least, most }: ReturnType<typeof countNeeded>, words: Props["words"]) {
   if (most === 1) return words.enough;
-  return fillGaps(least === most ? words.needed : words.neededRange, { least, most });
+  return interpolate(least === most ? words.needed : words.neededRange, { least, most });
 }
 
 function sayServed(range: GuestRange, words: Props["words"]) {
-  return fillGaps(range.careful === range.confident ? words.serves : words.servesRange, range);
+  return interpolate(range.careful === range.confident ? words.serves : words.servesRange, range);
 }

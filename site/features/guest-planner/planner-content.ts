@@ -1,4 +1,4 @@
-import { fillGaps } from "../../content/interpolate.ts";
+import { interpolate } from "../../content/interpolate.ts";
 import { paths, plannerId } from "../../content/paths.ts";
 import { fillIn, readBusiness, readPage } from "../../content/site-content.ts";
 import { readTrailers } from "../../content/trailers.ts";
@@ -15,7 +15,7 @@ export async function readPlanner() {
   return {
     words: {
       ...words,
-      outOfRange: fillGaps(fillIn(words.outOfRange, business), {
+      outOfRange: interpolate(fillIn(words.outOfRange, business), {
         least: limits.guests.least,
         most: limits.guests.most.toLocaleString("en-CA"),
         longest: limits.hours.most,

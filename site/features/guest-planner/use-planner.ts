@@ -11,7 +11,7 @@ export type NumberField = "people" | "hours";
 export function usePlanner(start: EventAnswers) {
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<EventAnswers | null>(start);
-  const [isAlive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [wrong, setWrong] = useState<NumberField[]>([]);
   const follow = useCallback(() => {
     if (!form.current) return;
@@ -22,11 +22,11 @@ export function usePlanner(start: EventAnswers) {
   useEffect(() => {
     // Answers may have been typed before this code ran, or put back by the browser.
     follow();
-    setAlive(true);
+    setHydrated(true);
     addEventListener("pageshow", follow);
     return () => removeEventListener("pageshow", follow);
   }, [follow]);
-  return { form, answers, wrong, isAlive, follow };
+  return { form, answers, wrong, isHydrated, follow };
 }
 
 /** The answers, or the number fields that make no sense. */

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from "astro:content";
-import type { QuoteWish } from "../quote-list/quote-links.ts";
+import type { QuotePrefill } from "../quote-list/quote-links.ts";
 import type { PlannedTrailer } from "./guest-planner.ts";
 
 /** The planner's words, as the owner wrote them in content/. */
@@ -9,7 +9,7 @@ export type PlannerProps = {
   words: PlannerWords;
   catalogue: PlannedTrailer[];
   /** What the page knows of its visitors, for the link to the quote form. */
-  wish?: QuoteWish;
+  prefill?: QuotePrefill;
   /** Address of the full planner. */
   fullPlanner: string;
 };

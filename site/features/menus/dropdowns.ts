@@ -7,7 +7,7 @@ export const graceTime = 300;
  * Adds hover, arrow keys, Escape and closing from outside to `<details data-dropdown>` menus.
  * Opening by click, touch and Enter stays the browser's own. Ends with the signal.
  */
-export function enliveDropdowns(root: HTMLElement, signal: AbortSignal): void {
+export function startDropdowns(root: HTMLElement, signal: AbortSignal): void {
   const dropdowns = [...root.querySelectorAll<HTMLDetailsElement>("details[data-dropdown]")];
   const options = { signal };
   let timer: ReturnType<typeof setTimeout> | undefined;

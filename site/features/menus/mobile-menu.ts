@@ -2,7 +2,7 @@
  * Keeps the page behind the open sheet still and out of the keyboard's reach, and closes the sheet
  * when a link in it is chosen. Opening, Escape and the close button are the browser's own.
  */
-export function enliveMobileMenu(root: HTMLElement, signal: AbortSignal): void {
+export function startMobileMenu(root: HTMLElement, signal: AbortSignal): void {
   const menu = root.querySelector<HTMLElement>("[data-mobile-menu]");
   if (!menu) return;
 

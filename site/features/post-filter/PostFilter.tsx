@@ -19,14 +19,14 @@ type Props = {
 export function PostFilter(props: Props) {
   return (
     <IslandBoundary remains={props.children}>
-      <LivingFilter {...props} />
+      <InteractiveFilter {...props} />
     </IslandBoundary>
   );
 }
 
 const categoryInAddress = () => new URLSearchParams(location.search).get("category") ?? "";
 
-function LivingFilter({ label, choices, empty, count, children }: Props) {
+function InteractiveFilter({ label, choices, empty, count, children }: Props) {
   const posts = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState("");
   const [shown, setShown] = useState<number | null>(null);
@@ -59,7 +59,7 @@ function LivingFilter({ label, choices, empty, count, children }: Props) {
     <>
       <nav
         aria-label={label}
-        data-asleep={shown === null ? "" : undefined}
+        data-unhydrated={shown === null ? "" : undefined}
         data-waits
         className="border-y hairline py-3"
       >

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { eventTypeLabel, guestCountLabel } from "../../../quote-request/choices.ts";
-import { fillGaps } from "../../content/interpolate.ts";
+import { interpolate } from "../../content/interpolate.ts";
 import type { Sent } from "./use-quote-request.ts";
 import type { QuoteFormWords } from "./words.ts";
 
@@ -18,7 +18,7 @@ export function AskedFor({ words, listHeading, sent: { request, message, lines }
   const days =
     startDate === endDate
       ? inWords(startDate)
-      : fillGaps(success.days, { start: inWords(startDate), end: inWords(endDate) });
+      : interpolate(success.days, { start: inWords(startDate), end: inWords(endDate) });
   return (
     <section className="mt-9 border-t hairline pt-7">
       <h2 className="text-xl">{success.asked}</h2>

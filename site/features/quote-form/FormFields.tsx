@@ -58,7 +58,7 @@ export function FormFields({ words, quote, callFirst, additions, children }: Pro
         onFocus={transport.prepare}
         className="mt-9 grid gap-x-7 sm:grid-cols-2"
         aria-busy={isSubmitting}
-        data-asleep={isHydrated ? undefined : ""}
+        data-unhydrated={isHydrated ? undefined : ""}
       >
         <ErrorSummary title={announcements.rejected.title} errors={errors} />
         {children}

@@ -1,5 +1,5 @@
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
-import { QuoteList } from "../quote-list/QuoteList.tsx";
+import { QuoteListInForm } from "../quote-list/QuoteListInForm.tsx";
 import { writeList } from "../quote-list/quote-summary.ts";
 import { type QuoteListContent, useQuoteList } from "../quote-list/use-quote-list.ts";
 import { AskedFor } from "./AskedFor.tsx";
@@ -16,12 +16,12 @@ type Props = { words: QuoteFormWords; quoteList: QuoteListContent };
 export function QuoteRequestForm({ words, quoteList }: Props) {
   return (
     <IslandBoundary heading="h1" remains={<CallInstead words={words} />}>
-      <LivingForm words={words} quoteList={quoteList} />
+      <InteractiveForm words={words} quoteList={quoteList} />
     </IslandBoundary>
   );
 }
 
-function LivingForm({ words, quoteList }: Props) {
+function InteractiveForm({ words, quoteList }: Props) {
   const notices = useNotices();
   const quote = useQuoteRequest(words, notices);
   const { form, follow, sent, chosen } = quote;
@@ -43,7 +43,7 @@ function LivingForm({ words, quoteList }: Props) {
           quote={quote}
           additions={additions}
         >
-          <QuoteList content={quoteList} list={list} />
+          <QuoteListInForm content={quoteList} list={list} />
         </FormFields>
       ) : (
         <SentCard words={words} reference={sent.reference} onAgain={quote.startAgain} takesFocus>

@@ -13,13 +13,13 @@ import type { QuoteFormWords } from "./words.ts";
 
 /** Everything the contact page shows, before and after a request is sent. */
 export async function readContactContent() {
-  const [contact, closing, business, quoteRequest, basket, trailers, cities, variants] =
+  const [contact, closing, business, quoteRequest, quoteListPage, trailers, cities, variants] =
     await Promise.all([
       readPage("contact", "contact"),
       readPage("closingBand", "closing-band"),
       readBusiness(),
       readPage("quoteRequest", "quote-request"),
-      readPage("quoteBasket", "quote-basket"),
+      readPage("quoteList", "quote-list"),
       readTrailers(),
       getCollection("cities"),
       getCollection("quoteFormVariants"),
@@ -37,7 +37,7 @@ export async function readContactContent() {
     phoneLink: business.phoneLink,
   };
   const quoteList: QuoteListContent = {
-    words: { list: basket.list, summary: basket.summary },
+    words: { list: quoteListPage.list, summary: quoteListPage.summary },
     catalogue: Object.fromEntries(
       trailers.flatMap(({ id, data }) => [
         [id, data.name],

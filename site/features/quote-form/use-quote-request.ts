@@ -8,7 +8,7 @@ import {
   type FieldErrors,
   type QuoteRequest,
 } from "../../../quote-request/quote-request.schema.ts";
-import { emptyBasket, keepBasket } from "../quote-list/quote-list.ts";
+import { emptyQuoteList, saveQuoteList } from "../quote-list/quote-list.ts";
 import { joinMessage } from "../quote-list/quote-summary.ts";
 import { forgetDraft, keyOf, saveDraft } from "./draft.ts";
 import { controlOf, readValues, restoreDraft, showButton, showField } from "./form-controls.ts";
@@ -115,7 +115,7 @@ export function useQuoteRequest(words: QuoteFormWords, { announce, dismiss }: No
     clearTimeout(slow);
     if (outcome.kind === "stored") {
       forgetDraft();
-      keepBasket(emptyBasket);
+      saveQuoteList(emptyQuoteList);
       announce({ kind: "success", ...announcements.sent });
       setSubmitting(false);
       setStatus(noStatus);

@@ -3,7 +3,7 @@ import { buttonShape } from "../../ui/ButtonLink.tsx";
 import { quoteLink } from "./quote-links.ts";
 
 type Props = {
-  /** What it puts on the quote list, as in the basket. */
+  /** What it puts on the quote list, as in the quote list. */
   item: string;
   name: string;
   words: { add: string; added: string };

@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
-import { guestRangeOf, type QuoteWish, quoteLink, readWish, withoutWish } from "./quote-links.ts";
+import {
+  guestRangeOf,
+  type QuotePrefill,
+  quoteLink,
+  readPrefill,
+  withoutPrefill,
+} from "./quote-links.ts";
 
 const form = "/contact-washroom-restroom-trailer-rentals";
-const wish: QuoteWish = {
+const prefill: QuotePrefill = {
   items: ["grand-4-station-restroom-trailer", "grand-4-station-restroom-trailer/bridal-package"],
   event: "wedding",
   guests: "125-200",
@@ -20,9 +26,9 @@ const wish: QuoteWish = {
 };
 
 test("what a link says is read back the same", () => {
-  const link = quoteLink(wish);
+  const link = quoteLink(prefill);
   expect(link.startsWith(`${form}?`)).toBe(true);
-  expect(readWish(new URL(link, "https://maple.example").search)).toEqual(wish);
+  expect(readPrefill(new URL(link, "https://maple.example").search)).toEqual(prefill);
   expect(quoteLink({})).toBe(form);
 });
 
@@ -44,13 +50,13 @@ test("values that nobody offers are left out", () => {
     "?item=a/b/c&item=A&item=%00",
     "?for=<b>&for=A%20B",
   ])
-    expect([search, readWish(search)]).toEqual([search, nothing]);
+    expect([search, readPrefill(search)]).toEqual([search, nothing]);
 });
 
 test("leaves the rest of an address alone", () => {
-  const search = new URL(quoteLink(wish), "https://maple.example").search;
-  expect(withoutWish(search)).toBe("?for=funeral");
-  expect(withoutWish(`${search}&utm_source=card`)).toBe("?for=funeral&utm_source=card");
+  const search = new URL(quoteLink(prefill), "https://maple.example").search;
+  expect(withoutPrefill(search)).toBe("?for=funeral");
+  expect(withoutPrefill(`${search}&utm_source=card`)).toBe("?for=funeral&utm_source=card");
 });
 
 test("a number of guests falls into the form's range, on a border into the one below", () => {

@@ -9,8 +9,8 @@ import { limits, readNumber } from "../guest-planner/guest-planner.ts";
 import { isItem, type PlannedEvent } from "./quote-list.ts";
 
 /** What a link to the quote form may say beforehand. Nothing in it is personal. */
-export type QuoteWish = {
-  /** Trailers and add-ons, as in the basket. */
+export type QuotePrefill = {
+  /** Trailers and add-ons, as in the quote list. */
   items?: string[];
   event?: EventType;
   guests?: GuestCount;
@@ -24,7 +24,14 @@ export type QuoteWish = {
 const variantName = "for";
 
 /** Address of the quote form with what is known already. */
-export function quoteLink({ items = [], event, guests, city, variant, plan }: QuoteWish): string {
+export function quoteLink({
+  items = [],
+  event,
+  guests,
+  city,
+  variant,
+  plan,
+}: QuotePrefill): string {
   const query = new URLSearchParams();
   for (const item of items) query.append("item", item);
   if (event) query.set("event", event);
@@ -44,7 +51,7 @@ export function quoteLink({ items = [], event, guests, city, variant, plan }: Qu
 }
 
 /** Reads what a link says; what is unknown or makes no sense is left out. */
-export function readWish(search: string): QuoteWish {
+export function readPrefill(search: string): QuotePrefill {
   const query = new URLSearchParams(search);
   const ids = (name: string) => query.getAll(name).filter(isItem).slice(0, 10);
   const guests = readNumber(query.get("people") ?? "", limits.guests);
@@ -72,7 +79,7 @@ export function readWish(search: string): QuoteWish {
 }
 
 /** What is chosen once is taken off the address; the variant stays, so that a reload keeps it. */
-const wishNames = [
+const prefillNames = [
   "item",
   "event",
   "guests",
@@ -86,10 +93,10 @@ const wishNames = [
   "to",
 ];
 
-/** The rest of an address's query once a wish was read from it. */
-export function withoutWish(search: string): string {
+/** The rest of an address's query once a prefill was read from it. */
+export function withoutPrefill(search: string): string {
   const query = new URLSearchParams(search);
-  for (const name of wishNames) query.delete(name);
+  for (const name of prefillNames) query.delete(name);
   const text = query.toString();
   return text && `?${text}`;
 }

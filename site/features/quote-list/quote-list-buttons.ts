@@ -1,27 +1,27 @@
-import { fillGaps } from "../../content/interpolate.ts";
+import { interpolate } from "../../content/interpolate.ts";
 import {
-  basketEvent,
   countItems,
-  keepBasket,
-  type QuoteBasket,
-  readBasket,
+  type QuoteList,
+  quoteListEvent,
+  readQuoteList,
+  saveQuoteList,
   toggleItem,
 } from "./quote-list.ts";
 
 /** Makes the page's links to the quote form toggle what they name, and shows in the header how many things are on the list. */
-export function enliveQuoteBasket(): void {
+export function startQuoteListButtons(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-quote-item]"))
-    enliveToggle(link);
-  show(readBasket());
-  addEventListener(basketEvent, (event) => show((event as CustomEvent<QuoteBasket>).detail));
+    replaceByButton(link);
+  show(readQuoteList());
+  addEventListener(quoteListEvent, (event) => show((event as CustomEvent<QuoteList>).detail));
   // A page that the browser prepared may have been overtaken.
-  document.addEventListener("prerenderingchange", () => show(readBasket()));
+  document.addEventListener("prerenderingchange", () => show(readQuoteList()));
   // A page that comes back from the browser's memory has the list of back then.
-  addEventListener("pageshow", ({ persisted }) => persisted && show(readBasket()));
+  addEventListener("pageshow", ({ persisted }) => persisted && show(readQuoteList()));
 }
 
 /** A link goes somewhere, this no longer does: a button takes its place. */
-function enliveToggle(link: HTMLAnchorElement) {
+function replaceByButton(link: HTMLAnchorElement) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = link.className;
@@ -33,17 +33,19 @@ function enliveToggle(link: HTMLAnchorElement) {
 
 function toggle({ dataset }: HTMLButtonElement) {
   const { quoteItem: item = "", quoteName: name = "" } = dataset;
-  const basket = toggleItem(readBasket(), item);
-  keepBasket(basket);
+  const quoteList = toggleItem(readQuoteList(), item);
+  saveQuoteList(quoteList);
   const announcer = document.querySelector<HTMLElement>("[data-quote-announcer]");
-  const words = basket.items.includes(item) ? announcer?.dataset.added : announcer?.dataset.removed;
+  const words = quoteList.items.includes(item)
+    ? announcer?.dataset.added
+    : announcer?.dataset.removed;
   if (announcer && words)
-    announcer.textContent = fillGaps(words, { name, count: countItems(basket) });
+    announcer.textContent = interpolate(words, { name, count: countItems(quoteList) });
 }
 
-function show(basket: QuoteBasket) {
+function show(quoteList: QuoteList) {
   for (const button of document.querySelectorAll<HTMLElement>("button[data-quote-item]")) {
-    const isIn = basket.items.includes(button.dataset.quoteItem ?? "");
+    const isIn = quoteList.items.includes(button.dataset.quoteItem ?? "");
     const wasIn = button.getAttribute("aria-pressed") === "true";
     button.setAttribute("aria-pressed", String(isIn));
     if (isIn === wasIn) continue;
@@ -55,7 +57,7 @@ function show(basket: QuoteBasket) {
         label.textContent ?? "",
       ];
   }
-  const count = countItems(basket);
+  const count = countItems(quoteList);
   for (const chip of document.querySelectorAll<HTMLElement>("[data-quote-count]")) {
     chip.hidden = count === 0;
     const number = chip.querySelector("[data-quote-number]");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addOnItem, countItems, emptyBasket, parseBasket, toggleItem } from "./quote-list.ts";
+import { addOnItem, countItems, emptyQuoteList, parseQuoteList, toggleItem } from "./quote-list.ts";
 
 const trailer = "luxury-2-station-restroom-trailer";
 
@@ -9,15 +9,15 @@ test("names an add-on by its trailer and its own name", () => {
 });
 
 test("a second touch takes a thing off again", () => {
-  const once = toggleItem(emptyBasket, trailer);
+  const once = toggleItem(emptyQuoteList, trailer);
   expect([once.items, countItems(once)]).toEqual([[trailer], 1]);
   expect(toggleItem(once, trailer).items).toEqual([]);
 });
 
-test("a kept basket that makes no sense is an empty one, and odd parts are left out", () => {
+test("a kept quoteList that makes no sense is an empty one, and odd parts are left out", () => {
   for (const text of [null, "", "null", "[]", "{", '"text"', '{"items":5,"plan":"x"}'])
-    expect(parseBasket(text)).toEqual(emptyBasket);
-  const odd = parseBasket(
+    expect(parseQuoteList(text)).toEqual(emptyQuoteList);
+  const odd = parseQuoteList(
     JSON.stringify({
       items: [trailer, trailer, "<b>", 5, null, "a/b/c", "x".repeat(200), `${trailer}/one`],
       plan: { guests: -1, hours: 6 },
@@ -27,7 +27,7 @@ test("a kept basket that makes no sense is an empty one, and odd parts are left 
 });
 
 test("a plan keeps whole numbers, yes and no, and ids", () => {
-  const { plan } = parseBasket(
+  const { plan } = parseQuoteList(
     JSON.stringify({
       items: [],
       plan: { guests: 120, hours: 6, alcohol: true, power: "yes", from: [trailer, {}], to: "x" },

@@ -4,14 +4,14 @@ import type { EventAnswers } from "../guest-planner/guest-planner.ts";
 export type PlannedEvent = EventAnswers & { from: string[]; to: string[] };
 
 /** What a visitor wants a quote for, kept for the tab's session. Nothing in it is personal. */
-export type QuoteBasket = {
+export type QuoteList = {
   /** A trailer by its id, or an add-on as "trailer-id/add-on". */
   items: string[];
   plan: PlannedEvent | null;
 };
 
 /** Where the tab keeps it. */
-export const basketKey = "quote-basket";
+export const quoteListKey = "quote-basket";
 const mostItems = 30;
 const itemShape = /^[a-z0-9-]{1,80}(\/[a-z0-9-]{1,80})?$/;
 
@@ -19,10 +19,10 @@ const itemShape = /^[a-z0-9-]{1,80}(\/[a-z0-9-]{1,80})?$/;
 export const isItem = (value: unknown): value is string =>
   typeof value === "string" && itemShape.test(value);
 
-/** Sent to the window whenever the basket changes. */
-export const basketEvent = "quote-basket";
+/** Sent to the window whenever the quote list changes. */
+export const quoteListEvent = "quote-list";
 
-export const emptyBasket: QuoteBasket = { items: [], plan: null };
+export const emptyQuoteList: QuoteList = { items: [], plan: null };
 
 /** The item that stands for an add-on of a trailer. */
 export function addOnItem(trailerId: string, name: string): string {
@@ -30,19 +30,19 @@ export function addOnItem(trailerId: string, name: string): string {
   return `${trailerId}/${slug.replace(/^-|-$/g, "")}`;
 }
 
-/** Number of things in the basket. */
-export const countItems = ({ items, plan }: QuoteBasket) => items.length + (plan ? 1 : 0);
+/** Number of things in the quote list. */
+export const countItems = ({ items, plan }: QuoteList) => items.length + (plan ? 1 : 0);
 
-/** The basket with the item, or without it where it was in. */
-export function toggleItem(basket: QuoteBasket, item: string): QuoteBasket {
-  const { items } = basket;
+/** The quote list with the item, or without it where it was in. */
+export function toggleItem(quoteList: QuoteList, item: string): QuoteList {
+  const { items } = quoteList;
   return items.includes(item)
-    ? { ...basket, items: items.filter((other) => other !== item) }
-    : { ...basket, items: [...items, item].slice(0, mostItems) };
+    ? { ...quoteList, items: items.filter((other) => other !== item) }
+    : { ...quoteList, items: [...items, item].slice(0, mostItems) };
 }
 
-/** Reads a kept basket; what does not look like one is left out. */
-export function parseBasket(text: string | null): QuoteBasket {
+/** Reads a kept quote list; what does not look like one is left out. */
+export function parseQuoteList(text: string | null): QuoteList {
   try {
     const { items, plan } = JSON.parse(text ?? "");
     return {
@@ -50,7 +50,7 @@ export function parseBasket(text: string | null): QuoteBasket {
       plan: readPlan(plan),
     };
   } catch {
-    return emptyBasket;
+    return emptyQuoteList;
   }
 }
 
@@ -72,22 +72,22 @@ export function readPlan(source: unknown): PlannedEvent | null {
   };
 }
 
-/** The basket of this tab. */
-export function readBasket(): QuoteBasket {
+/** The quote list of this tab. */
+export function readQuoteList(): QuoteList {
   try {
-    return parseBasket(sessionStorage.getItem(basketKey));
+    return parseQuoteList(sessionStorage.getItem(quoteListKey));
   } catch {
-    return emptyBasket;
+    return emptyQuoteList;
   }
 }
 
-/** Keeps the basket for this tab and tells everyone on the page who shows it. */
-export function keepBasket(basket: QuoteBasket): void {
+/** Keeps the quote list for this tab and tells everyone on the page who shows it. */
+export function saveQuoteList(quoteList: QuoteList): void {
   try {
-    if (countItems(basket) === 0) sessionStorage.removeItem(basketKey);
-    else sessionStorage.setItem(basketKey, JSON.stringify(basket));
+    if (countItems(quoteList) === 0) sessionStorage.removeItem(quoteListKey);
+    else sessionStorage.setItem(quoteListKey, JSON.stringify(quoteList));
   } catch {
-    // Where storage is forbidden the basket lasts as long as the page.
+    // Where storage is forbidden the quote list lasts as long as the page.
   }
-  dispatchEvent(new CustomEvent<QuoteBasket>(basketEvent, { detail: basket }));
+  dispatchEvent(new CustomEvent<QuoteList>(quoteListEvent, { detail: quoteList }));
 }

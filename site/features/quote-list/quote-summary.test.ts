@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { emptyBasket, type QuoteBasket } from "./quote-list.ts";
-import { describeBasket, joinMessage, listNames, writeList } from "./quote-summary.ts";
+import { emptyQuoteList, type QuoteList } from "./quote-list.ts";
+import { describeQuoteList, joinMessage, listNames, writeList } from "./quote-summary.ts";
 
-const { summary: words } = parse(readFileSync("content/quote-basket.yaml", "utf8"));
+const { summary: words } = parse(readFileSync("content/quote-list.yaml", "utf8"));
 const catalogue = { two: "Two-Station", "two/carpet": "Red Carpet", four: "Four-Station" };
-const summarise = (list: QuoteBasket) => writeList(describeBasket(list, catalogue, words), words);
-const basket = (items: string[]) => ({ ...emptyBasket, items });
+const summarise = (list: QuoteList) => writeList(describeQuoteList(list, catalogue, words), words);
+const quoteList = (items: string[]) => ({ ...emptyQuoteList, items });
 
 test("says in lines what is on the list", () => {
   const plan = {
@@ -19,7 +19,7 @@ test("says in lines what is on the list", () => {
     from: ["two"],
     to: ["four", "four"],
   };
-  expect(summarise({ ...basket(["two", "two/carpet"]), plan })).toBe(
+  expect(summarise({ ...quoteList(["two", "two/carpet"]), plan })).toBe(
     [
       "For my quote:",
       "- Two-Station",
@@ -27,12 +27,12 @@ test("says in lines what is on the list", () => {
       "- 120 guests for 6 hours, alcohol served, no power on site, water on site. The planner suggests: Two-Station, or up to 2 × Four-Station",
     ].join("\n"),
   );
-  expect(summarise(emptyBasket)).toBe("");
+  expect(summarise(emptyQuoteList)).toBe("");
 });
 
 test("leaves out what nobody offers, also names that every object has", () => {
   for (const item of ["nine", "two/unknown", "constructor", "toString", "__proto__"])
-    expect(summarise(basket([item]))).toBe("");
+    expect(summarise(quoteList([item]))).toBe("");
 });
 
 test("counts the same names", () => {
@@ -42,7 +42,7 @@ test("counts the same names", () => {
 });
 
 test("stands between what the form adds and what the visitor typed, and nothing is left empty", () => {
-  const list = summarise(basket(["two"]));
+  const list = summarise(quoteList(["two"]));
   expect(joinMessage("Funeral or memorial.", list, "The gate is narrow.")).toBe(
     "Funeral or memorial.\n\nFor my quote:\n- Two-Station\n\nThe gate is narrow.",
   );

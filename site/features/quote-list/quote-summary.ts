@@ -1,7 +1,7 @@
-import { fillGaps } from "../../content/interpolate.ts";
-import type { PlannedEvent, QuoteBasket } from "./quote-list.ts";
+import { interpolate } from "../../content/interpolate.ts";
+import type { PlannedEvent, QuoteList } from "./quote-list.ts";
 
-/** Names of all that can be in a basket: trailers and add-ons by their items. */
+/** Names of all that can be in a quote list: trailers and add-ons by their items. */
 export type QuoteCatalogue = Record<string, string>;
 
 export type SummaryWords = {
@@ -21,9 +21,9 @@ type Answer = { yes: string; no: string };
 const nameOf = (item: string, catalogue: QuoteCatalogue) =>
   Object.hasOwn(catalogue, item) ? catalogue[item] : undefined;
 
-/** A line for each thing in the basket that the catalogue knows; the rest is left out. */
+/** A line for each thing in the quote list that the catalogue knows; the rest is left out. */
 export function describeItems(
-  { items }: QuoteBasket,
+  { items }: QuoteList,
   catalogue: QuoteCatalogue,
   words: SummaryWords,
 ) {
@@ -33,7 +33,7 @@ export function describeItems(
     const trailer = nameOf(item.split("/")[0] ?? "", catalogue);
     const isAddOn = item.includes("/");
     return [
-      { item, text: isAddOn ? fillGaps(words.addOn, { name, trailer: trailer ?? "" }) : name },
+      { item, text: isAddOn ? interpolate(words.addOn, { name, trailer: trailer ?? "" }) : name },
     ];
   });
 }
@@ -42,7 +42,7 @@ export function describeItems(
 export function describePlan(plan: PlannedEvent, catalogue: QuoteCatalogue, words: SummaryWords) {
   const answer = (name: "alcohol" | "power" | "water") =>
     plan[name] ? words[name].yes : words[name].no;
-  const told = fillGaps(words.plan, {
+  const told = interpolate(words.plan, {
     guests: plan.guests,
     hours: plan.hours,
     alcohol: answer("alcohol"),
@@ -54,8 +54,8 @@ export function describePlan(plan: PlannedEvent, catalogue: QuoteCatalogue, word
   if (!from || !to) return told;
   const suggestion =
     from === to
-      ? fillGaps(words.suggestion, { from })
-      : fillGaps(words.suggestionRange, { from, to });
+      ? interpolate(words.suggestion, { from })
+      : interpolate(words.suggestionRange, { from, to });
   return `${told}. ${suggestion}`;
 }
 
@@ -70,14 +70,14 @@ export function listNames(names: string[]): string {
     : (counted[0] ?? "");
 }
 
-/** A line for each thing in the basket, with the planner's answers last. */
-export function describeBasket(
-  basket: QuoteBasket,
+/** A line for each thing in the quote list, with the planner's answers last. */
+export function describeQuoteList(
+  quoteList: QuoteList,
   catalogue: QuoteCatalogue,
   words: SummaryWords,
 ): string[] {
-  const lines = describeItems(basket, catalogue, words).map(({ text }) => text);
-  return basket.plan ? [...lines, describePlan(basket.plan, catalogue, words)] : lines;
+  const lines = describeItems(quoteList, catalogue, words).map(({ text }) => text);
+  return quoteList.plan ? [...lines, describePlan(quoteList.plan, catalogue, words)] : lines;
 }
 
 /** The lines as a plain list under its heading, or an empty text. */

@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useState } from "react";
 import type { QuoteRequestInput } from "../../../quote-request/fields.ts";
 import { controlOf, readValues } from "../quote-form/form-controls.ts";
 import type { QuoteFormVariants } from "../quote-form/words.ts";
-import { type QuoteWish, readWish, withoutWish } from "./quote-links.ts";
+import { type QuotePrefill, readPrefill, withoutPrefill } from "./quote-links.ts";
 import {
-  basketEvent,
-  emptyBasket,
-  keepBasket,
-  type QuoteBasket,
-  readBasket,
+  emptyQuoteList,
+  type QuoteList,
+  quoteListEvent,
+  readQuoteList,
+  saveQuoteList,
   toggleItem,
 } from "./quote-list.ts";
-import { describeBasket, type QuoteCatalogue, type SummaryWords } from "./quote-summary.ts";
+import { describeQuoteList, type QuoteCatalogue, type SummaryWords } from "./quote-summary.ts";
 
 /** What the form needs to read a link and the quote list. */
 export type QuoteListContent = {
@@ -38,69 +38,69 @@ type Editing = {
  */
 export function useQuoteList({ form, isEditing, follow }: Editing, content: QuoteListContent) {
   const { catalogue, words } = content;
-  const [basket, setBasket] = useState(emptyBasket);
+  const [quoteList, setQuoteList] = useState(emptyQuoteList);
   const [variant, setVariant] = useState<string>();
 
-  const show = (next: QuoteBasket) => {
+  const show = (next: QuoteList) => {
     const known = onlyKnown(next, catalogue);
-    keepBasket(known);
-    setBasket(known);
+    saveQuoteList(known);
+    setQuoteList(known);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is read when the form appears, and at no other time.
   useEffect(() => {
     if (!form.current || !isEditing) return;
-    const wish = readWish(location.search);
-    setVariant(wish.variant);
-    if (applyWish(form.current, wish, content)) follow(readValues(form.current));
-    show(takeIn(readBasket(), wish));
+    const prefill = readPrefill(location.search);
+    setVariant(prefill.variant);
+    if (applyPrefill(form.current, prefill, content)) follow(readValues(form.current));
+    show(takeIn(readQuoteList(), prefill));
     // A reload must not choose again what the visitor has changed since.
-    history.replaceState(history.state, "", location.pathname + withoutWish(location.search));
+    history.replaceState(history.state, "", location.pathname + withoutPrefill(location.search));
   }, [isEditing]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is read anew each time.
   useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && show(readBasket());
-    const followList = (event: Event) => setBasket((event as CustomEvent<QuoteBasket>).detail);
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && show(readQuoteList());
+    const followList = (event: Event) => setQuoteList((event as CustomEvent<QuoteList>).detail);
     addEventListener("pageshow", comeBack);
-    addEventListener(basketEvent, followList);
+    addEventListener(quoteListEvent, followList);
     return () => {
       removeEventListener("pageshow", comeBack);
-      removeEventListener(basketEvent, followList);
+      removeEventListener(quoteListEvent, followList);
     };
   }, []);
 
   return {
-    basket,
-    lines: describeBasket(onlyKnown(basket, catalogue), catalogue, words.summary),
+    quoteList,
+    lines: describeQuoteList(onlyKnown(quoteList, catalogue), catalogue, words.summary),
     /** The variant that the link named, whether there is one or not. */
     variant,
-    removeItem: (item: string) => show(toggleItem(basket, item)),
-    removePlan: () => show({ ...basket, plan: null }),
+    removeItem: (item: string) => show(toggleItem(quoteList, item)),
+    removePlan: () => show({ ...quoteList, plan: null }),
   };
 }
 
-/** The basket without what nobody offers, however it came in. */
-function onlyKnown(basket: QuoteBasket, catalogue: QuoteCatalogue): QuoteBasket {
+/** The quote list without what nobody offers, however it came in. */
+function onlyKnown(quoteList: QuoteList, catalogue: QuoteCatalogue): QuoteList {
   const isKnown = (item: string) => Object.hasOwn(catalogue, item);
-  const { plan } = basket;
+  const { plan } = quoteList;
   return {
-    items: basket.items.filter(isKnown),
+    items: quoteList.items.filter(isKnown),
     plan: plan && { ...plan, from: plan.from.filter(isKnown), to: plan.to.filter(isKnown) },
   };
 }
 
-function takeIn(basket: QuoteBasket, { items = [], plan }: QuoteWish): QuoteBasket {
-  return { items: [...new Set([...basket.items, ...items])], plan: plan ?? basket.plan };
+function takeIn(quoteList: QuoteList, { items = [], plan }: QuotePrefill): QuoteList {
+  return { items: [...new Set([...quoteList.items, ...items])], plan: plan ?? quoteList.plan };
 }
 
 /**
  * Chooses what the link says and tells whether it did; a place that was typed stays, as does a kind
  * of event beside a variant's.
  */
-function applyWish(
+function applyPrefill(
   form: HTMLFormElement,
-  wish: QuoteWish,
+  prefill: QuotePrefill,
   { cities, variants }: QuoteListContent,
 ): boolean {
   const isKnown = (name: string | undefined, of: object): name is string =>
@@ -108,11 +108,11 @@ function applyWish(
   const eventType = controlOf(form, "eventType");
   const place = controlOf(form, "location");
   const before = JSON.stringify(readValues(form));
-  if (wish.event) eventType.value = wish.event;
-  else if (isKnown(wish.variant, variants) && eventType.value === "")
-    eventType.value = variants[wish.variant]?.eventType ?? "";
-  if (wish.guests) controlOf(form, "guestCount").value = wish.guests;
-  if (isKnown(wish.city, cities) && place.value.trim() === "")
-    place.value = cities[wish.city] ?? "";
+  if (prefill.event) eventType.value = prefill.event;
+  else if (isKnown(prefill.variant, variants) && eventType.value === "")
+    eventType.value = variants[prefill.variant]?.eventType ?? "";
+  if (prefill.guests) controlOf(form, "guestCount").value = prefill.guests;
+  if (isKnown(prefill.city, cities) && place.value.trim() === "")
+    place.value = cities[prefill.city] ?? "";
   return JSON.stringify(readValues(form)) !== before;
 }

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** The page behind which there is nothing: an occupied door, what happened, and the ways back. */
-export function LockedDoor({ heading, lead, text, photo, children }: Props) {
+export function ErrorPage({ heading, lead, text, photo, children }: Props) {
   return (
     <section className="grid min-h-[min(40rem,80svh)] md:grid-cols-2">
       <div className="relative min-h-64">

@@ -1,7 +1,7 @@
 import { paths } from "../../content/paths.ts";
 import type { Business } from "../../content/site-content.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { Unbroken } from "../../ui/Unbroken.tsx";
+import { NoWrap } from "../../ui/NoWrap.tsx";
 
 type Props = {
   heading: string;
@@ -30,7 +30,7 @@ export function ClosingBand({
           <h2 className="text-title-3">
             {heading.split(/(?<=[.?!] )/).map((sentence) => (
               <span key={sentence} className="block max-w-[24ch]">
-                <Unbroken text={sentence} />
+                <NoWrap text={sentence} />
               </span>
             ))}
           </h2>

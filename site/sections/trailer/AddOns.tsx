@@ -1,5 +1,5 @@
 import { AddToQuote } from "../../features/quote-list/AddToQuote.tsx";
-import { Unbroken } from "../../ui/Unbroken.tsx";
+import { NoWrap } from "../../ui/NoWrap.tsx";
 
 type Props = {
   heading: string;
@@ -14,7 +14,7 @@ export function AddOns({ heading, text, list, words }: Props) {
     <section className="frame grid gap-x-16 gap-y-8 pb-[clamp(4rem,2.4rem+6vw,7.5rem)] md:grid-cols-[4fr_8fr]">
       <div>
         <h2 className="max-w-[13ch] text-title-3">
-          <Unbroken text={heading} />
+          <NoWrap text={heading} />
         </h2>
         <p className="mt-4 max-w-[36ch] text-moss">{text}</p>
       </div>

@@ -3,9 +3,9 @@ import type { Trailer } from "../../content/trailers.ts";
 import { AddToQuote } from "../../features/quote-list/AddToQuote.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { NoWrap } from "../../ui/NoWrap.tsx";
 import { Photo } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
-import { Unbroken } from "../../ui/Unbroken.tsx";
 import { Elevation } from "./Elevation.tsx";
 
 export type TrailerRow = {
@@ -72,7 +72,7 @@ function TrailerFacts({ words, ...row }: TrailerRow & Pick<Props, "words">) {
           <Badge look="outline">{row.stations}</Badge>
         </p>
         <h2 className="mt-4 text-title-2">
-          <Unbroken text={row.name} />
+          <NoWrap text={row.name} />
         </h2>
         <p className="mt-3 max-w-[46ch] text-lg text-moss">{row.shortDescription}</p>
         <div className="mt-6 max-w-[29rem]">

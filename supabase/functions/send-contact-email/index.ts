@@ -8,7 +8,7 @@ import { openPostgres } from "../../../server/db/postgres.ts";
 import { createHostedFunction } from "../../../server/hosted/hosted-function.ts";
 import { consoleLog } from "../../../server/log/log.ts";
 import { apiMailer } from "../../../server/mail/api-mailer.ts";
-import { writeMail } from "../../../server/mail/templates/render-mail.tsx";
+import { renderMail } from "../../../server/mail/templates/render-mail.tsx";
 import { systemClock } from "../../../server/time/clock.ts";
 import business from "./business.json" with { type: "json" };
 
@@ -59,9 +59,9 @@ const app = createHostedFunction({
     clock: systemClock,
     log,
     business,
-    writeMail,
+    renderMail,
     settings: { from: config.mailFrom, inbox: config.quoteInbox, siteUrl: config.siteUrl },
-    holder: `hosted|${crypto.randomUUID()}`,
+    leaseOwner: `hosted|${crypto.randomUUID()}`,
   },
 });
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "../support/journey.ts";
 
 const folders =
-  "{content,cli,deploy,desk,e2e,engines,faults,quote-request,scripts,server,site,visual}";
+  "{content,cli,deploy,quote-request,scripts,server,site,tests}";
 const files = globSync([`${folders}/**/*.*`, "*.ts"]);
 const conformance = readFileSync("docs/conformance.md", "utf8");
 

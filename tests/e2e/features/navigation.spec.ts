@@ -88,8 +88,8 @@ test("a page that the browser prepared shows what was put on the quote list sinc
   await expect(count).toBeHidden();
   await islandsCanWake(page);
   await page.evaluate(() => {
-    const basket = { items: ["luxury-2-station-restroom-trailer"], plan: null };
-    sessionStorage.setItem("quote-basket", JSON.stringify(basket));
+    const quoteList = { items: ["luxury-2-station-restroom-trailer"], plan: null };
+    sessionStorage.setItem("quote-basket", JSON.stringify(quoteList));
     document.dispatchEvent(new Event("prerenderingchange"));
   });
   await expect(count).toBeVisible();

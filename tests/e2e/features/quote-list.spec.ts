@@ -130,8 +130,8 @@ test("what is put on the list after a request goes into the next one", async ({ 
   await submitButton(page).click();
   await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
   await page.evaluate((item) => {
-    const basket = { items: [item], plan: null };
-    sessionStorage.setItem("quote-basket", JSON.stringify(basket));
+    const quoteList = { items: [item], plan: null };
+    sessionStorage.setItem("quote-basket", JSON.stringify(quoteList));
   }, four);
   await page.getByRole("button", { name: "Request Another Quote" }).click();
   await expect(listed(page)).toHaveText(["Grand 4-Station Trailer"]);

@@ -8,7 +8,7 @@ import { sample } from "../../support/sample.ts";
 import { openSetup } from "./setups.ts";
 
 type Workshop = { server: Awaited<ReturnType<typeof openSetup>> };
-type Visit = {
+type RequestContext = {
   /** A data directory for a server of the test's own; gone after it. */
   dataDir: string;
   /** Lines the browser's console is expected to print in this test. */
@@ -20,7 +20,7 @@ type Visit = {
 const frameTag = /^X-Frame-Options may only be set via an HTTP header/;
 
 /** A test on the production build, with a server and a data directory of its worker's own. A console error fails it. */
-export const test = base.extend<Visit, Workshop>({
+export const test = base.extend<RequestContext, Workshop>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {

@@ -4,7 +4,7 @@ import { openPostgres } from "../../../server/db/postgres.ts";
 import { createHostedFunction } from "../../../server/hosted/hosted-function.ts";
 import type { Log } from "../../../server/log/log.ts";
 import { apiMailer } from "../../../server/mail/api-mailer.ts";
-import { writeMail } from "../../../server/mail/templates/render-mail.tsx";
+import { renderMail } from "../../../server/mail/templates/render-mail.tsx";
 import { createHostedDatabase } from "../databases/hosted-database.ts";
 import { apiKey, startMailApi } from "../mail/mail-api.ts";
 
@@ -12,7 +12,7 @@ export const siteUrl = "https://www.maple.example";
 export const deliverySecret = "a secret of the schedule";
 
 /** The hosted function in this process, on a database and a mail API of its own. */
-export async function openHostedDesk() {
+export async function startHostedTestServer() {
   const database = await openPostgres(await createHostedDatabase());
   const api = await startMailApi();
   const business = readBusiness();
@@ -25,9 +25,9 @@ export async function openHostedDesk() {
     clock,
     log,
     business,
-    writeMail,
+    renderMail,
     settings: { from: "hello@maple.example", inbox: "quotes@maple.example", siteUrl },
-    holder: "hosted|test",
+    leaseOwner: "hosted|test",
   };
   const app = createHostedFunction({
     database,

@@ -10,7 +10,7 @@ import { openBuiltSite } from "../../../server/built-site/built-site.ts";
 import { readBusiness } from "../../../server/business/business.ts";
 import { openDatabase } from "../../../server/db/open-database.ts";
 import type { Mailer } from "../../../server/mail/mailer.ts";
-import { writeMail } from "../../../server/mail/templates/render-mail.tsx";
+import { renderMail } from "../../../server/mail/templates/render-mail.tsx";
 import type { OutboxDependencies } from "../../../server/outbox/outbox.worker.ts";
 import { databaseOf } from "../databases/database.ts";
 
@@ -22,7 +22,7 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /** The whole server on a database file of its own, with a clock that the test moves and a log that it can read. */
-export async function openDesk({
+export async function startTestServer({
   siteFolder,
   mailsPerHour = 1_000_000,
 }: {
@@ -93,15 +93,15 @@ export async function openDesk({
         },
         body: JSON.stringify(body),
       }),
-    outbox: (mailer: Mailer, holder = "test"): OutboxDependencies => ({
+    outbox: (mailer: Mailer, leaseOwner = "test"): OutboxDependencies => ({
       db,
       mailer,
       clock,
       log,
       business,
-      writeMail,
+      renderMail,
       settings,
-      holder,
+      leaseOwner,
     }),
     count: async (table: "quote_request" | "outbox_mail") => {
       const { n } = await db

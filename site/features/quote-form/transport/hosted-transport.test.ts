@@ -59,15 +59,15 @@ describe("a hosted backend", () => {
   });
 
   test("gets no request once a visitor was told that its client came too late", async () => {
-    const patience = new AbortController();
-    vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
+    const requestTimeout = new AbortController();
+    vi.spyOn(AbortSignal, "timeout").mockReturnValue(requestTimeout.signal);
     const client = Promise.withResolvers<void>();
     const answer = vi.fn(say(200, stored));
     const load = fetches(() => client.promise);
     const transport = hostedTransport(await startFunction(answer), "anonymous", load);
     const send = vi.spyOn(transport, "send");
     const outcome = submit(transport);
-    patience.abort();
+    requestTimeout.abort();
     expect(await outcome).toEqual({ kind: "timedOut" });
     client.resolve();
     await expect(send.mock.results[0]?.value).rejects.toThrow();

@@ -16,13 +16,13 @@ import type { Transport } from "./transport.ts";
 
 const submit = (transport: Transport) => sendQuoteRequest(transport, request, "a-key", false);
 
-/** Takes the place of the clock that ends a visitor's patience. */
-let patience: AbortController;
-const losePatience = () => patience.abort(new DOMException("Too slow", "TimeoutError"));
+/** Takes the place of the clock that ends a visitor's requestTimeout. */
+let requestTimeout: AbortController;
+const giveUpWaiting = () => requestTimeout.abort(new DOMException("Too slow", "TimeoutError"));
 
 beforeEach(() => {
-  patience = new AbortController();
-  vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
+  requestTimeout = new AbortController();
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(requestTimeout.signal);
   vi.stubGlobal("navigator", { onLine: true });
 });
 afterEach(() => {
@@ -170,12 +170,12 @@ const answers: { name: string; answer: RequestListener; outcome: Outcome }[] = [
     answer: ({ socket }) => socket.destroy(),
     outcome: { kind: "failed", sentence: null },
   },
-  { name: "no answer in time is said", answer: losePatience, outcome: { kind: "timedOut" } },
+  { name: "no answer in time is said", answer: giveUpWaiting, outcome: { kind: "timedOut" } },
   {
     name: "an answer that stops halfway is said to be late",
     answer: (_, response) => {
       response.writeHead(200, { "Content-Type": "application/json" }).write('{"success":');
-      losePatience();
+      giveUpWaiting();
     },
     outcome: { kind: "timedOut" },
   },

@@ -12,7 +12,7 @@ import type { QuoteRequest } from "../../../../quote-request/quote-request.schem
 import type { Answer, Transport } from "./transport.ts";
 
 /** How long a visitor waits for an answer before being told that none came, in milliseconds. */
-const patience = 25_000;
+const requestTimeout = 25_000;
 
 export type Outcome =
   /** A hosted function need not give a reference out. */
@@ -29,7 +29,7 @@ export async function sendQuoteRequest(
   key: string,
   isTrapFilled: boolean,
 ): Promise<Outcome> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(requestTimeout);
   const headers = {
     [idempotencyHeader]: key,
     [fillingHeader]: writeFilling(secondsSinceShown(), isTrapFilled),

@@ -7,16 +7,19 @@ import type { QuoteListContent, useQuoteList } from "./use-quote-list.ts";
 type Props = { content: QuoteListContent; list: ReturnType<typeof useQuoteList> };
 
 /** What the visitor put on the quote list, each to be taken off again; nothing where the list is empty. */
-export function QuoteList({ content, list }: Props) {
+export function QuoteListInForm({ content, list }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { words, catalogue } = content;
-  const { basket, removeItem, removePlan } = list;
-  const lines = describeItems(basket, catalogue, words.summary).map(({ item, text }) => ({
+  const { quoteList, removeItem, removePlan } = list;
+  const lines = describeItems(quoteList, catalogue, words.summary).map(({ item, text }) => ({
     text,
     remove: () => removeItem(item),
   }));
-  if (basket.plan)
-    lines.push({ text: describePlan(basket.plan, catalogue, words.summary), remove: removePlan });
+  if (quoteList.plan)
+    lines.push({
+      text: describePlan(quoteList.plan, catalogue, words.summary),
+      remove: removePlan,
+    });
   if (lines.length === 0) return null;
 
   const remove = (line: (typeof lines)[number]) => {

@@ -5,7 +5,7 @@ import { networkOf, unknownNetwork } from "../http/client-address.ts";
 import type { Log } from "../log/log.ts";
 
 /** What is known of a quote request beside its fields. What is not known counts for nothing. */
-export type Visit = {
+export type RequestContext = {
   /** Where it comes from, as `networkOf` names it. */
   network: string | null;
   /** A page of another site sent it. */
@@ -13,8 +13,12 @@ export type Visit = {
   filling: Filling | null;
 };
 
-/** A visit of which nothing is known. */
-export const unknownVisit: Visit = { network: null, isForeign: false, filling: null };
+/** A requestContext of which nothing is known. */
+export const unknownRequestContext: RequestContext = {
+  network: null,
+  isForeign: false,
+  filling: null,
+};
 
 /** Whether a browser says that the page that sends a request is another site's. Programs need not say anything. */
 export function isForeign(
@@ -32,13 +36,13 @@ export function isForeign(
   return URL.parse(origin)?.host !== header("Host");
 }
 
-export type VisitReader = (c: Context, filling: Filling | null) => Visit;
+export type RequestContextReader = (c: Context, filling: Filling | null) => RequestContext;
 
 /**
  * Reads what a request tells about where it comes from; `trustedProxies` proxies in front are believed. Logs once when
  * TRUST_PROXY does not fit what arrives.
  */
-export function visitReader({
+export function requestContextReader({
   trustedProxies,
   siteUrl,
   log,
@@ -46,7 +50,7 @@ export function visitReader({
   trustedProxies: number;
   siteUrl: string;
   log: Log;
-}): VisitReader {
+}): RequestContextReader {
   const ownOrigins = [new URL(siteUrl).origin];
   let isWarned = false;
   const warnOnce = (sentence: string) => {

@@ -8,7 +8,7 @@ import {
 } from "../server/quote-requests/quote-request.repository.ts";
 
 /** A quote request with what the owner has noted about it. */
-export type QuoteOnDesk = StoredQuoteRequest & {
+export type QuoteRequestRow = StoredQuoteRequest & {
   status: QuoteStatus;
   note: string;
   /** Mails to the owner and the customer that could not be delivered. */
@@ -29,7 +29,7 @@ export type QuoteFilter = {
 };
 
 /** Returns the quote requests that pass a filter, newest first. */
-export async function listQuotes(db: Db, filter: QuoteFilter = {}): Promise<QuoteOnDesk[]> {
+export async function listQuotes(db: Db, filter: QuoteFilter = {}): Promise<QuoteRequestRow[]> {
   let query = joined(db);
   const { receivedFrom, receivedBefore, eventType, status, isHeld } = filter;
   if (receivedFrom !== undefined) query = query.where("received_at", ">=", receivedFrom);
@@ -51,7 +51,10 @@ const holds = (texts: string[], part = "") =>
   texts.some((text) => text.toLocaleLowerCase("en-CA").includes(part.toLocaleLowerCase("en-CA")));
 
 /** Returns the quote request with a reference, or undefined. */
-export async function findByReference(db: Db, reference: string): Promise<QuoteOnDesk | undefined> {
+export async function findByReference(
+  db: Db,
+  reference: string,
+): Promise<QuoteRequestRow | undefined> {
   const row = await joined(db).where("reference", "=", reference).executeTakeFirst();
   return row && toDesk(row);
 }
@@ -72,7 +75,7 @@ const joined = (db: Db) =>
 
 type Joined = Awaited<ReturnType<ReturnType<typeof joined>["executeTakeFirstOrThrow"]>>;
 
-const toDesk = (row: Joined): QuoteOnDesk => ({
+const toDesk = (row: Joined): QuoteRequestRow => ({
   ...fromRow(row),
   status: row.status ?? "new",
   note: row.note ?? "",

@@ -1,5 +1,5 @@
 /** A heading whose words with a hyphen, such as "2-Station", stay on one line. */
-export function Unbroken({ text }: { text: string }) {
+export function NoWrap({ text }: { text: string }) {
   // Splitting by a pattern with a group gives the words with a hyphen at every second place.
   return text.split(/(\S+-\S+)/).map((piece, index) =>
     index % 2 ? (

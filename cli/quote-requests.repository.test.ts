@@ -1,0 +1,74 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { keepHouse } from "../server/housekeeping/housekeeping.ts";
+import { fileMailer } from "../server/mail/file-mailer.ts";
+import { deliverDue } from "../server/outbox/outbox.worker.ts";
+import { acknowledgementsADay } from "../server/outbox/queue-mails.ts";
+import { housekeepingOf } from "../tests/support/housekeeping.ts";
+import { sample } from "../tests/support/sample.ts";
+import { startTestServer } from "../tests/support/servers/test-server.ts";
+import { startTestServerWithInbox } from "../tests/support/servers/test-server-with-inbox.ts";
+import {
+  eraseReferences,
+  listDigestsNaming,
+  listQuotes,
+  releaseQuote,
+} from "./quote-requests.repository.ts";
+import { eraseMailFiles } from "./storage/mail-files.ts";
+
+const advertising = { ...sample, message: '<a href="http://spam.example">Buy</a> <script>' };
+
+test("who was to be named by a digest that goes with an erased request is named by the next one", async () => {
+  const testServer = await startTestServerWithInbox();
+  const house = () => keepHouse(housekeepingOf(testServer), true);
+  const { reference } = await (await testServer.post(advertising)).json();
+  await testServer.post({ ...advertising, name: "A Customer After All" });
+  await house();
+  await testServer.database.write((db) => eraseReferences(db, [reference]), "erase");
+  await house();
+  await testServer.deliver();
+  expect(testServer.inbox.mails.map(({ subject }) => subject)).toEqual([
+    "Held back for you to look at: 1 quote request",
+  ]);
+  expect(testServer.inbox.mails[0]?.text).toContain("A Customer After All");
+});
+
+test("the file of a digest goes with each request that it names", async () => {
+  const testServer = await startTestServer();
+  await testServer.post(advertising);
+  const { reference } = await (await testServer.post({ ...advertising, name: "Second" })).json();
+  await keepHouse(housekeepingOf(testServer), true);
+  const folder = join(testServer.folder, "mail");
+  await deliverDue(testServer.outbox(fileMailer(folder)));
+  expect(await readdir(folder)).toEqual([expect.stringMatching(/-held-back-digest\.eml$/)]);
+  expect(await readdir(folder)).not.toContain(`${reference}-held-back-digest.eml`);
+  const digests = await listDigestsNaming(testServer.db, [reference]);
+  expect(await eraseMailFiles(testServer.folder, [reference], digests)).toBe(1);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("requests that are released are acknowledged as often a day as others of their mailbox", async () => {
+  const testServer = await startTestServerWithInbox();
+  const released = 3;
+  for (let number = 0; number < released; number += 1)
+    await testServer.post({ ...advertising, name: `Released ${number}` });
+  for (let number = 1; number < acknowledgementsADay; number += 1)
+    await testServer.post({ ...sample, message: `Number ${number}` });
+  const quarantined = await listQuotes(testServer.db, { isHeld: true });
+  expect(quarantined).toHaveLength(released);
+  const mail = { mailHost: "maple.example", now: testServer.clock() };
+  for (const { id } of quarantined) {
+    expect(await testServer.database.write((db) => releaseQuote(db, id, mail), "release")).toBe(
+      true,
+    );
+    expect(await testServer.database.write((db) => releaseQuote(db, id, mail), "release")).toBe(
+      false,
+    );
+  }
+  const kinds = (await testServer.rows()).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === "acknowledgement")).toHaveLength(acknowledgementsADay);
+  expect(kinds.filter((kind) => kind === "owner-notice")).toHaveLength(
+    acknowledgementsADay - 1 + released,
+  );
+});
