@@ -1,16 +1,13 @@
-// Decides what is built before anything reads it, here and in the processes that run the tests.
-import "./tests/e2e/support/setup-name.ts";
-
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./tests/e2e/support/browser.ts";
-import { setup } from "./tests/e2e/support/setup-name.ts";
 import { notInSetup } from "./tests/e2e/support/setups.ts";
+import { setup } from "./tests/support/settings.ts";
 
 const launchOptions = await findChromium();
 
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/e2e/support/build.setup.ts",
+  globalSetup: "./tests/support/build.setup.ts",
   outputDir: "test-results",
   fullyParallel: true,
   testIgnore: notInSetup[setup],

@@ -12,6 +12,7 @@ import { run } from "../cli/run.ts";
 import { functionPath } from "../quote-request/protocol.ts";
 import { openDatabase } from "../server/db/open-database.ts";
 import { findChromium } from "../tests/e2e/support/browser.ts";
+import { buildSiteForTests } from "../tests/support/build.setup.ts";
 import { sample } from "../tests/support/sample-request.ts";
 import {
   isAllSent,
@@ -19,12 +20,11 @@ import {
   startServer,
 } from "../tests/support/servers/running-server.ts";
 import { until } from "../tests/support/until.ts";
-import { buildIfStale } from "./build-site.ts";
 
 const folder = "docs/owner-handbook";
 const day = 24 * 60 * 60 * 1000;
 
-await buildIfStale();
+await buildSiteForTests();
 const dataDir = await mkdtemp(join(tmpdir(), "handbook-"));
 const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
 const browser = await chromium.launch(await findChromium());

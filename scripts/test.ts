@@ -4,13 +4,13 @@ import { mkdir, readFile, rm } from "node:fs/promises";
 import { relative } from "node:path";
 import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/node";
-import { buildIfStale } from "./build-site.ts";
+import { buildSiteForTests } from "../tests/support/build.setup.ts";
 
 await rm("test-results", { recursive: true, force: true });
 await mkdir("test-results", { recursive: true });
 
 // Several suites look at the built site, and two builds at once refuse each other.
-await buildIfStale();
+await buildSiteForTests();
 
 const unitCode = run("vitest", ["run"]);
 const unit = await readJson<JsonTestResults>("test-results/unit.json");

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readSettings } from "../../cli/settings.ts";
 import { readBusiness } from "../../server/business/business.ts";
-import { readConfig } from "../../server/config.ts";
+import { readConfig, readEnvironment } from "../../server/config.ts";
 import type { Place } from "./place.ts";
 import { publish } from "./publish.ts";
 import { undo } from "./undo.ts";
@@ -20,9 +20,10 @@ const { values } = parseArgs({
   },
 });
 
-function openFixture(): Place {
-  const { SETTINGS = existsSync(settingsFile) ? settingsFile : "" } = process.env;
-  const settings = readSettings({ ...process.env, SETTINGS });
+function readPlace(): Place {
+  const env = readEnvironment();
+  const { SETTINGS = existsSync(settingsFile) ? settingsFile : "" } = env;
+  const settings = readSettings({ ...env, SETTINGS });
   if (settings.SITE_FOLDER)
     throw new Error(
       "Take SITE_FOLDER out of the settings: each release has a built site of its own.",
@@ -43,7 +44,7 @@ function openFixture(): Place {
 }
 
 try {
-  const place = openFixture();
+  const place = readPlace();
   console.log(
     values.undo ? await undo(place) : await publish(place, values.release, values.backup ?? null),
   );

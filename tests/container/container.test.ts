@@ -8,6 +8,7 @@ import { functionPath } from "../../quote-request/protocol.ts";
 import { sample } from "../support/sample.ts";
 import { startServer } from "../support/servers/running-server.ts";
 import { temporaryFolder } from "../support/servers/test-server.ts";
+import { environmentWith } from "../support/settings.ts";
 import { until } from "../support/until.ts";
 
 const read = (file: string) => readFile(file, "utf8");
@@ -50,7 +51,7 @@ test("what the image takes along is enough to store a quote and write its mails"
   await until(async () => (await server.readData()).mails.length === 2, "both mails");
   expect(await server.stop()).toBe(0);
 
-  const settings = { ...process.env, DATA_DIR: dataDir };
+  const settings = environmentWith({ DATA_DIR: dataDir });
   const type = async (command: string, ...words: string[]) =>
     (await promisify(execFile)(command, words, { cwd: app, env: settings })).stdout;
   const say = (script: string, ...words: string[]) =>

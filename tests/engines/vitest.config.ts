@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["tests/engines/*.test.ts"],
-    globalSetup: "./tests/e2e/support/build.setup.ts",
+    globalSetup: "./tests/support/build.setup.ts",
     testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: ["verbose"],

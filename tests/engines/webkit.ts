@@ -3,6 +3,7 @@ import { existsSync, globSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { Builder, By, Capabilities, Key, type WebDriver } from "selenium-webdriver";
 import { freePort } from "../support/servers/free-port.ts";
+import { environmentWith } from "../support/settings.ts";
 import type { Engine } from "./engine.ts";
 
 const driver = "/usr/bin/WebKitWebDriver";
@@ -27,11 +28,10 @@ export const webkit: Engine = {
       stdio: "ignore",
       detached: true,
       // Its sandbox needs rights that a container's root has not.
-      env: {
-        ...process.env,
+      env: environmentWith({
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
         LIBGL_ALWAYS_SOFTWARE: "1",
-      },
+      }),
     });
     const browser = await startBrowser(port);
     const find = (selector: string) => browser.findElement(By.css(selector));

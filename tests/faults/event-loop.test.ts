@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { buildIfStale } from "../../scripts/build-site.ts";
+import { buildSiteForTests } from "../support/build.setup.ts";
 import {
   anyNetwork,
   formInputs,
@@ -16,7 +16,7 @@ import { until } from "../support/until.ts";
 import { report, times } from "./row.ts";
 import { sendQuote } from "./visitors.ts";
 
-beforeAll(() => buildIfStale(), 300_000);
+beforeAll(buildSiteForTests, 300_000);
 
 /**
  * No single request may keep others waiting for longer, in milliseconds; the least of three tries

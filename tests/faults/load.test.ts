@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { median } from "../../bench/row.ts";
-import { buildIfStale } from "../../scripts/build-site.ts";
-import { siteFolder } from "../../site-folder.ts";
+import { buildSiteForTests } from "../support/build.setup.ts";
+import { siteFolder } from "../support/built-site.ts";
 import { startWatched } from "../support/event-loop/watched-server.ts";
 import { isAllSent, readRows } from "../support/servers/running-server.ts";
 import { until } from "../support/until.ts";
 import { report, times } from "./row.ts";
 import { type Answer, referencesOf, sendQuote } from "./visitors.ts";
 
-beforeAll(() => buildIfStale(), 300_000);
+beforeAll(buildSiteForTests, 300_000);
 
 const connections = times(500, 60);
 const seconds = times(300, 4);

@@ -14,9 +14,10 @@ import { aQuote } from "../support/proxies/visitor.ts";
 import { startBalancer } from "../support/servers/replicas.ts";
 import { startServer } from "../support/servers/running-server.ts";
 import { temporaryFolder } from "../support/servers/test-server.ts";
+import { isFullFaultRun } from "../support/settings.ts";
 import { until } from "../support/until.ts";
 import { settleAccounts } from "./accounts.ts";
-import { isFullRun, report, times } from "./row.ts";
+import { report, times } from "./row.ts";
 import { type Answer, sendQuote } from "./visitors.ts";
 
 const rate = times(200, 40);
@@ -28,7 +29,7 @@ type Send = (number: number) => Promise<Answer | null>;
 
 /** In the full run the shipped nginx configuration, over TLS; in the short one, which every machine can run, a plain balancer. */
 async function openFront(replicas: string[]): Promise<{ how: string; send: Send }> {
-  if (!isFullRun) {
+  if (!isFullFaultRun) {
     const balancer = await startBalancer(() => replicas.map((url) => Number(new URL(url).port)));
     onTestFinished(() => balancer.close());
     return {
@@ -89,7 +90,7 @@ test(
       DATABASE_URL: database,
       SMTP_URL: inbox.url,
       // The plain balancer passes connections on and says nothing of whom it heard from.
-      TRUST_PROXY: isFullRun ? "1" : "0",
+      TRUST_PROXY: isFullFaultRun ? "1" : "0",
       LOG_LEVEL: "silent",
     };
     const dataDir = await temporaryFolder();
@@ -133,7 +134,7 @@ test(
     const promised = await Promise.all(visitors);
     const took = (performance.now() - began) / 1_000;
     // What the dead one held is free after three minutes, or as soon as it is started again; the short form cannot wait.
-    if (!isFullRun) replicas.push(await start());
+    if (!isFullFaultRun) replicas.push(await start());
     await until(
       () => isAllSentIn({ postgres: database }),
       "all mails to go out",

@@ -1,4 +1,5 @@
 import { appendFileSync, mkdirSync } from "node:fs";
+import { isFullFaultRun } from "../support/settings.ts";
 
 /** One line of docs/reliability.md: what was done to the server, how often, and what came of it. */
 export type FaultRow = {
@@ -19,14 +20,12 @@ export type FaultRow = {
 /** Where the rows of a full run are gathered, one JSON text a line. */
 export const rowsFile = "test-results/faults.jsonl";
 
-export const isFullRun = process.env.FAULTS === "full";
-
 /** How often a fault is brought about: in the full run, and in the short one that every `npm test` has. */
-export const times = (full: number, short: number): number => (isFullRun ? full : short);
+export const times = (full: number, short: number): number => (isFullFaultRun ? full : short);
 
 /** Keeps a row of a full run for the table. */
 export function report(row: FaultRow): FaultRow {
-  if (isFullRun) {
+  if (isFullFaultRun) {
     mkdirSync("test-results", { recursive: true });
     appendFileSync(rowsFile, `${JSON.stringify(row)}\n`);
   }

@@ -4,15 +4,15 @@ import { connect, type Socket } from "node:net";
 import { networkInterfaces } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { buildIfStale } from "../../scripts/build-site.ts";
 import { connectionLimits } from "../../server/http/connection-limits.ts";
-import { siteFolder } from "../../site-folder.ts";
+import { buildSiteForTests } from "../support/build.setup.ts";
+import { siteFolder } from "../support/built-site.ts";
 import { startWatched } from "../support/event-loop/watched-server.ts";
 import { until } from "../support/until.ts";
 import { report, times } from "./row.ts";
 import { sendQuote } from "./visitors.ts";
 
-beforeAll(() => buildIfStale(), 300_000);
+beforeAll(buildSiteForTests, 300_000);
 
 const readers = times(5_000, 200);
 /** So many requests one connection may have under way. */

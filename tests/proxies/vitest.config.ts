@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["tests/proxies/proxies.test.ts"],
-    globalSetup: "./tests/e2e/support/build.setup.ts",
+    globalSetup: "./tests/support/build.setup.ts",
     testTimeout: 30_000,
     hookTimeout: 30_000,
     reporters: ["verbose"],

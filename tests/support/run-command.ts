@@ -4,6 +4,7 @@ import { run } from "../../cli/run.ts";
 import { databaseOf } from "./databases/database.ts";
 import { sample } from "./sample.ts";
 import type { startTestServer } from "./servers/test-server.ts";
+import { environmentWith } from "./settings.ts";
 
 type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
@@ -15,7 +16,7 @@ export async function quotes(dataDir: string, ...words: string[]) {
 /** The same with settings. */
 export async function quotesWith(settings: Record<string, string>, ...words: string[]) {
   const run = promisify(execFile)("node", ["--import", "tsx", "cli/quotes.ts", ...words], {
-    env: { ...process.env, ...settings },
+    env: environmentWith(settings),
   });
   return run.then(
     ({ stdout }) => ({ code: 0, said: stdout }),

@@ -4,7 +4,7 @@ import { findBundledChromium } from "../e2e/support/browser.ts";
 /** Pictures of every template, compared with those that were looked at and kept; `npm run test:visual -- --update-snapshots` keeps new ones. */
 export default defineConfig({
   testDir: ".",
-  globalSetup: "../e2e/support/build.setup.ts",
+  globalSetup: "../support/build.setup.ts",
   outputDir: "../../test-results/visual",
   snapshotPathTemplate: "{testDir}/kept/{arg}{ext}",
   fullyParallel: true,

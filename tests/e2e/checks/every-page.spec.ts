@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { fontCharacters } from "../../../scripts/font-characters.ts";
-import { siteFolder } from "../../../site-folder.ts";
+import { siteFolder } from "../../support/built-site.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
 import { type BuiltPage, readPage } from "../support/read-page.ts";
 import { missing, routes } from "../support/route-table.ts";

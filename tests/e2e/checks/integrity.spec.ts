@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { siteFolder } from "../../../site-folder.ts";
+import { siteFolder } from "../../support/built-site.ts";
 import { contactPath, expect, fieldOf, islandsCanWake, test } from "../support/journey.ts";
 import { readBuiltPages, readImportMap } from "../support/read-build.ts";
 

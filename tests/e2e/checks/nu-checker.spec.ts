@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { siteFolder } from "../../../site-folder.ts";
+import { siteFolder } from "../../support/built-site.ts";
+import { programs } from "../../support/settings.ts";
 import { expect, test } from "../support/journey.ts";
 
-const java = process.env.JAVA_PATH || "java";
-const hasJava = spawnSync(java, ["-version"]).status === 0;
+const hasJava = spawnSync(programs.java, ["-version"]).status === 0;
 const jar = fileURLToPath(import.meta.resolve("vnu-jar/build/dist/vnu.jar"));
 
 /** What the checker says of what is as it should be. */
@@ -28,7 +28,7 @@ test("the Nu checker finds nothing on any built page", () => {
   test.skip(!hasJava, "not run: Java is not installed (apt-get install default-jre-headless)");
   test.setTimeout(180_000);
   const { stderr } = spawnSync(
-    java,
+    programs.java,
     ["-jar", jar, "--format", "json", "--skip-non-html", "--exit-zero-always", siteFolder],
     { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
   );

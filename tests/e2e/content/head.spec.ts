@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { parse } from "yaml";
 import { speculationRules } from "../../../site/hydration/speculation-rules.ts";
 import { beforePaint } from "../../../site/layouts/before-paint.ts";
-import { siteFolder } from "../../../site-folder.ts";
+import { siteFolder } from "../../support/built-site.ts";
 import { expect, test } from "../support/journey.ts";
 import { readBuiltPages, readImportMap } from "../support/read-build.ts";
 import { readPage } from "../support/read-page.ts";

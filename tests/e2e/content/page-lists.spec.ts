@@ -3,7 +3,7 @@ import { load } from "cheerio";
 import { XMLParser } from "fast-xml-parser";
 import { SyntaxValidator } from "fast-xml-validator";
 import { parse } from "yaml";
-import { siteFolder } from "../../../site-folder.ts";
+import { siteFolder } from "../../support/built-site.ts";
 import { expect, test } from "../support/journey.ts";
 import { readBuiltPages } from "../support/read-build.ts";
 import { readPage } from "../support/read-page.ts";

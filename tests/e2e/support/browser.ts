@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import chromium, { inflate } from "@sparticuz/chromium";
+import { environmentWith, programs } from "../../support/settings.ts";
 
 /** Where a browser may be on the machine already; the one from npm serves everywhere else. */
 const installed = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
@@ -18,7 +19,7 @@ const args = [
 
 /** Returns how to launch the Chromium to test with: CHROMIUM_PATH, an installed one, or the one that npm brought. */
 export async function findChromium() {
-  const found = [process.env.CHROMIUM_PATH, ...installed].find((path) => path && existsSync(path));
+  const found = [programs.chromium, ...installed].find((path) => path && existsSync(path));
   if (found) return { executablePath: found, args };
   return findBundledChromium();
 }
@@ -28,7 +29,7 @@ export async function findBundledChromium() {
   const executablePath = await chromium.executablePath();
   if (!lacksLibraries(executablePath)) return { executablePath, args };
   const LD_LIBRARY_PATH = await unpackLibraries();
-  return { executablePath, args, env: { ...process.env, LD_LIBRARY_PATH } };
+  return { executablePath, args, env: environmentWith({ LD_LIBRARY_PATH }) };
 }
 
 /** A machine that never had a browser may lack the few system libraries that Chromium is linked with. */

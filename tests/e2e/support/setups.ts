@@ -1,4 +1,4 @@
-import { siteFolder } from "../../../site-folder.ts";
+import { functionPort, siteFolder } from "../../support/built-site.ts";
 import { readRowsOf } from "../../support/databases/database.ts";
 import { createHostedDatabase } from "../../support/databases/hosted-database.ts";
 import { startMailApi } from "../../support/mail/mail-api.ts";
@@ -6,10 +6,10 @@ import { startHostedFunction } from "../../support/servers/hosted-function.ts";
 import { startReplicas } from "../../support/servers/replicas.ts";
 import { type RunningServer, startServer } from "../../support/servers/running-server.ts";
 import { startStaticHost } from "../../support/servers/static-host.ts";
-import { functionPort, type SetupName, setup } from "./setup-name.ts";
+import { type Setup, setup } from "../../support/settings.ts";
 
 /** Journeys that a setup does not have: a static host has no server of ours to send visitors on, and to be injured. */
-export const notInSetup: Record<SetupName, RegExp> = {
+export const notInSetup: Record<Setup, RegExp> = {
   embedded: /hosted\//,
   replicas: /hosted\//,
   hosted:
@@ -20,7 +20,7 @@ type Served = Pick<RunningServer, "url" | "stop"> & {
   readData: () => Promise<Pick<Awaited<ReturnType<RunningServer["readData"]>>, "quotes" | "mails">>;
 };
 
-const setups: Record<SetupName, (dataDir: string) => Promise<Served>> = {
+const setups: Record<Setup, (dataDir: string) => Promise<Served>> = {
   embedded: (dataDir) => startServer({ dataDir }),
   replicas: (dataDir) => startReplicas({ dataDir, count: 3 }),
   hosted: openHosted,

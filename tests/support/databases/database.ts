@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import type { DatabaseAddress } from "../../../server/db/database.ts";
-import { createDatabase, usesPostgres } from "./postgres.ts";
+import { usesPostgres } from "../settings.ts";
+import { createDatabase } from "./postgres.ts";
 
 export type QuoteRow = {
   reference: string;
@@ -17,7 +18,7 @@ const postgresOf = new Map<string, Promise<string>>();
 
 /** The database of a data directory: a file in it, or, where tests use PostgreSQL, a database of its own. */
 export async function databaseOf(dataDir: string): Promise<DatabaseAddress> {
-  if (!usesPostgres()) return { sqlite: join(dataDir, "quotes.db") };
+  if (!usesPostgres) return { sqlite: join(dataDir, "quotes.db") };
   const known = postgresOf.get(dataDir) ?? createDatabase();
   postgresOf.set(dataDir, known);
   return { postgres: await known };

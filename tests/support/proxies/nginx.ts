@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { programs } from "../settings.ts";
 import {
   findPorts,
   type Ports,
@@ -12,7 +13,7 @@ import {
 
 const configuration = "deploy/nginx.conf";
 /** The one to test with; NGINX_PATH names another than the machine's. */
-const program = process.env.NGINX_PATH || "nginx";
+const program = programs.nginx;
 const version = run(program, ["-V"]);
 const speaksHttp3 = version?.includes("http_v3_module") ?? false;
 

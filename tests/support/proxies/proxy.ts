@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { type AddressInfo, connect, createServer } from "node:net";
+import { environmentWith } from "../settings.ts";
 import { until } from "../until.ts";
 
 /** The name that the shipped configurations are written for. */
@@ -64,7 +65,7 @@ type Program = { program: string; args: string[]; env?: Record<string, string>; 
 export async function startProgram({ program, args, env, ports }: Program) {
   const child = spawn(program, args, {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...env },
+    env: environmentWith(env),
   });
   const end = () => child.kill("SIGTERM");
   process.once("exit", end);

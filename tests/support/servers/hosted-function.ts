@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { apiKey } from "../mail/mail-api.ts";
+import { environmentWith } from "../settings.ts";
 
 type Options = { port: number; database: string; mailApi: string; siteUrl: string };
 
@@ -23,9 +24,7 @@ export async function startHostedFunction({ port, database, mailApi, siteUrl }: 
     ],
     {
       stdio: ["ignore", "pipe", "pipe"],
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
+      env: environmentWith({
         PORT: String(port),
         HOST: "127.0.0.1",
         DATABASE_URL: database,
@@ -35,7 +34,7 @@ export async function startHostedFunction({ port, database, mailApi, siteUrl }: 
         MAIL_API_KEY: apiKey,
         MAIL_API_URL: mailApi,
         DELIVERY_SECRET: "a secret of the schedule",
-      },
+      }),
     },
   );
   const output: string[] = [];

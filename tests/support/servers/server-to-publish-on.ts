@@ -6,8 +6,8 @@ import { expect, onTestFinished } from "vitest";
 import { functionPath } from "../../../quote-request/protocol.ts";
 import { copyProject } from "../project-copy.ts";
 import { sample } from "../sample.ts";
+import { environmentWith } from "../settings.ts";
 import { freePort } from "./free-port.ts";
-import { cleanEnvironment } from "./running-server.ts";
 import { temporaryFolder } from "./test-server.ts";
 
 /** In place of the real build, which takes a quarter of a minute: one page with the words of page.txt. */
@@ -98,16 +98,14 @@ export async function openServerToPublishOn({
   lines.push(...Object.entries(own).map(([name, value]) => `${name}=${value}`));
   await writeFile(settings, `${lines.join("\n")}\nSITE_URL=https://www.maple.example\n`);
 
-  const env = {
-    ...cleanEnvironment(),
-    SITE_FOLDER: "",
+  const env = environmentWith({
     SETTINGS: settings,
     PUBLISH_INSTALL: `ln -s ${resolve("node_modules")} node_modules`,
     // As systemctl, one after the other.
     PUBLISH_RESTART: "flock --close service.lock node service.mjs restart",
     PUBLISH_STOP: "flock --close service.lock node service.mjs stop",
     PUBLISH_ANSWER_SECONDS: "60",
-  };
+  });
   const systemctl = (word: "restart" | "stop", more: Record<string, string> = {}) =>
     void execFileSync("flock", ["--close", "service.lock", "node", "service.mjs", word], {
       cwd: root,
