@@ -1,6 +1,6 @@
 /**
  * Writes what the hosted quote function needs of content/ and package.json beside it, because at the edge there are no
- * other files: `npm run function`, after a change of the business's facts or of a package.
+ * other files: `node --import tsx scripts/prepare-function.ts`, after a change of the business's facts or of a package.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { readBusiness } from "../server/business/business.ts";

@@ -1,6 +1,6 @@
 /**
  * Writes site/fonts/: the two typefaces cut to the characters and the weights that the pages and the share pictures use.
- * Run it (`npm run fonts`) after a new character or weight is needed; the results are committed.
+ * Run it (`node scripts/subset-fonts.ts`) after a new character or weight is needed; the results are committed.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
