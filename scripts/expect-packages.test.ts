@@ -30,4 +30,4 @@ test("an npm command without packages says in a line what to type", async () => 
     status: 1,
     said: `On the server, type this in ${join(root, "current")}.\n`,
   });
-}, 60_000);
+});

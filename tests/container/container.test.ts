@@ -60,7 +60,7 @@ test("what the image takes along is enough to store a quote and write its mails"
   expect(await say("cli/quotes.ts", "stats")).toContain("counts 1 quote request.");
   expect(await say("cli/preflight/preflight.ts", "help")).toContain("npm run preflight");
   expect(await type("npm", "run", "--silent", "quotes", "--", "list")).toContain("1 in all");
-}, 60_000);
+});
 
 test("no log grows without a limit", async () => {
   const compose = parse(await read("compose.yaml"));

@@ -26,7 +26,7 @@ for (const engine of [firefox, webkit]) {
       opened = await engine.open();
       page = opened.page;
       console.log(`${name}: ${opened.version}`);
-    }, 60_000);
+    });
     afterAll(async () => {
       await opened?.close();
       await server?.stop();

@@ -122,7 +122,7 @@ test.each(faults)(
     });
     expect(row).toEqual({ ...row, answered: quotes, lost: 0, doubled: 0, serverErrors: 0 });
   },
-  times(300_000, 30_000),
+  times(300_000, 120_000),
 );
 
 test(
@@ -163,5 +163,5 @@ test(
     });
     expect(row).toMatchObject({ lost: 0, doubled: 0, serverErrors: 0 });
   },
-  times(300_000, 30_000),
+  times(300_000, 120_000),
 );

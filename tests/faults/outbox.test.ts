@@ -87,5 +87,5 @@ test(
     });
     expect(row).toMatchObject({ lost: 0, doubled: 0 });
   },
-  times(180_000, 30_000),
+  times(180_000, 120_000),
 );

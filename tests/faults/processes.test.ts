@@ -33,7 +33,7 @@ test(
     expect(row).toMatchObject({ lost: 0, doubled: 0, serverErrors: 0 });
     expect([accounts.repeated, accounts.mails]).toEqual([0, 2 * accounts.stored]);
   },
-  times(600_000, 60_000),
+  times(600_000, 120_000),
 );
 
 const stops = times(20, 1);
@@ -67,5 +67,5 @@ test(
     expect(row).toMatchObject({ lost: 0, doubled: 0, serverErrors: 0 });
     expect([accounts.repeated, accounts.mails]).toEqual([0, 2 * accounts.stored]);
   },
-  times(600_000, 90_000),
+  times(600_000, 120_000),
 );

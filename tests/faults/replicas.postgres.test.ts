@@ -138,7 +138,7 @@ test(
     await until(
       () => isAllSentIn({ postgres: database }),
       "all mails to go out",
-      times(1_500_000, 60_000),
+      times(1_500_000, 120_000),
     );
     const rows = await readRowsOf({ postgres: database });
     const accounts = settleAccounts(rows, promised, inbox);

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { findBundledChromium } from "../e2e/support/browser.ts";
 
-/** Pictures of every template, compared with those that were looked at and kept; `npm run test:visual -- --update-snapshots` keeps new ones. */
+/** Pictures of every template, compared with those that were looked at and kept; `npx playwright test --config tests/visual/playwright.config.ts --update-snapshots` keeps new ones. */
 export default defineConfig({
   testDir: ".",
   globalSetup: "../support/build.setup.ts",
