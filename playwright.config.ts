@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./tests/e2e/support/browser.ts";
-import { notInSetup } from "./tests/e2e/support/setups.ts";
+import { findChromium } from "./tests/support/browser/chromium.ts";
+import { notInSetup } from "./tests/support/browser/setups.ts";
 import { setup } from "./tests/support/settings.ts";
 
 const launchOptions = await findChromium();

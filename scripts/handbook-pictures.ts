@@ -11,9 +11,9 @@ import sharp from "sharp";
 import { run } from "../cli/run.ts";
 import { functionPath } from "../quote-request/protocol.ts";
 import { openDatabase } from "../server/db/open-database.ts";
-import { findChromium } from "../tests/e2e/support/browser.ts";
+import { findChromium } from "../tests/support/browser/chromium.ts";
 import { buildSiteForTests } from "../tests/support/build.setup.ts";
-import { sample } from "../tests/support/sample-request.ts";
+import { sample } from "../tests/support/sample.ts";
 import {
   isAllSent,
   type RunningServer,

@@ -99,7 +99,7 @@ test(
 );
 
 /** A mail server that refuses every recipient for now, with 100 KB. */
-async function startTalkativeMailServer() {
+async function startVerboseMailServer() {
   let unit = "a";
   let refusals = 0;
   const server = createServer((socket) => {
@@ -126,7 +126,7 @@ async function startTalkativeMailServer() {
 test(
   "no reply of a mail server holds up visitors, however long",
   async () => {
-    const mailServer = await startTalkativeMailServer();
+    const mailServer = await startVerboseMailServer();
     const watched = await startWatched({ SMTP_URL: mailServer.url });
     const { server, longestDelay, dataDir } = watched;
     const noise = await measureNoise(watched);
@@ -134,7 +134,7 @@ test(
     const refuseOne = async () => {
       quotes += 1;
       const before = mailServer.refusals();
-      const answer = await sendQuote(server.url, `talkative-${quotes}`);
+      const answer = await sendQuote(server.url, `verbose-${quotes}`);
       expect(answer?.status).toBe(200);
       await until(() => mailServer.refusals() >= before + 2, "both mails to be refused", 60_000);
       await until(

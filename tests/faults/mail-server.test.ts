@@ -5,7 +5,7 @@ import { smtpMailer } from "../../server/mail/mailer.ts";
 import { deliverDue } from "../../server/outbox/outbox.worker.ts";
 import { sample } from "../support/sample.ts";
 import { startTestServerWithInbox } from "../support/servers/test-server-with-inbox.ts";
-import { countMails } from "./accounts.ts";
+import { countMails } from "./losses.ts";
 import { report, times } from "./row.ts";
 
 const quotes = times(50, 2);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sample } from "../support/sample.ts";
 import { startTestServerWithInbox } from "../support/servers/test-server-with-inbox.ts";
-import { countMails } from "./accounts.ts";
+import { countMails } from "./losses.ts";
 import { report, times } from "./row.ts";
 
 const rounds = times(50, 3);

@@ -10,13 +10,13 @@ import { createDatabase, startPostgres } from "../support/databases/postgres.ts"
 import { startSmtpInbox } from "../support/mail/smtp-inbox.ts";
 import { nginx } from "../support/proxies/nginx.ts";
 import { siteName } from "../support/proxies/proxy.ts";
-import { aQuote } from "../support/proxies/visitor.ts";
+import { aQuote } from "../support/proxies/requests.ts";
 import { startBalancer } from "../support/servers/replicas.ts";
 import { startServer } from "../support/servers/running-server.ts";
 import { temporaryFolder } from "../support/servers/test-server.ts";
 import { isFullFaultRun } from "../support/settings.ts";
 import { until } from "../support/until.ts";
-import { settleAccounts } from "./accounts.ts";
+import { findLosses } from "./losses.ts";
 import { report, times } from "./row.ts";
 import { type Answer, sendQuote } from "./visitors.ts";
 
@@ -28,7 +28,7 @@ const clearSentence = /^Your request could not be stored\. Please try again or c
 type Send = (number: number) => Promise<Answer | null>;
 
 /** In the full run the shipped nginx configuration, over TLS; in the short one, which every machine can run, a plain balancer. */
-async function openFront(replicas: string[]): Promise<{ how: string; send: Send }> {
+async function startBalancerInFront(replicas: string[]): Promise<{ how: string; send: Send }> {
   if (!isFullFaultRun) {
     const balancer = await startBalancer(() => replicas.map((url) => Number(new URL(url).port)));
     onTestFinished(() => balancer.close());
@@ -101,7 +101,7 @@ test(
       await inbox.close();
       await postgres.stop();
     });
-    const { how, send } = await openFront(replicas.map(({ url }) => url));
+    const { how, send } = await startBalancerInFront(replicas.map(({ url }) => url));
 
     const unclear: string[] = [];
     let again = 0;
@@ -141,18 +141,18 @@ test(
       times(1_500_000, 120_000),
     );
     const rows = await readRowsOf({ postgres: database });
-    const accounts = settleAccounts(rows, promised, inbox);
+    const losses = findLosses(rows, promised, inbox);
     const row = report({
       fault: "Three replicas on one PostgreSQL: one is killed, the database restarted",
-      injected: `${rate} quotes a second for ${seconds} s through ${how} (all answered after ${took.toFixed(0)} s; ${again} were sent a second time, under the same key; ${accounts.repeated} mails came again under the same Message-ID)`,
+      injected: `${rate} quotes a second for ${seconds} s through ${how} (all answered after ${took.toFixed(0)} s; ${again} were sent a second time, under the same key; ${losses.repeated} mails came again under the same Message-ID)`,
       times: promised.length,
-      ...accounts,
+      ...losses,
       serverErrors: unclear.length,
     });
     expect(unclear).toEqual([]);
     expect(row).toMatchObject({ lost: 0, doubled: 0 });
     expect(new Set(promised).size).toBe(promised.length);
-    expect([accounts.stored, accounts.mails]).toEqual([promised.length, 2 * promised.length]);
+    expect([losses.stored, losses.mails]).toEqual([promised.length, 2 * promised.length]);
   },
   times(30 * 60_000, 120_000),
 );

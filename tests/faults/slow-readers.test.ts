@@ -36,7 +36,7 @@ function findLargestPicture(): string {
 const visitorTimeout = 20_000;
 
 /** Whether a new visitor, with a connection of its own, gets a page. */
-function visit(url: string): Promise<boolean> {
+function loadsPage(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const sent = get(`${url}/privacy`, { agent: false, timeout: visitorTimeout }, (response) => {
       response.resume();
@@ -56,7 +56,7 @@ async function sendVisitors(url: string) {
   let longest = 0;
   for (let visitor = 0; visitor < 10; visitor += 1) {
     const began = performance.now();
-    if (await visit(url)) served += 1;
+    if (await loadsPage(url)) served += 1;
     longest = Math.max(longest, (performance.now() - began) / 1_000);
   }
   return { served, longest };

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findBundledChromium } from "../e2e/support/browser.ts";
+import { findBundledChromium } from "../support/browser/chromium.ts";
 
 /** Pictures of every template, compared with those that were looked at and kept; `npx playwright test --config tests/visual/playwright.config.ts --update-snapshots` keeps new ones. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addStyles, everythingIsLaidOut, expect, openForm, test } from "../e2e/support/journey.ts";
-import { templates } from "../e2e/support/templates.ts";
+import { addStyles, expect, openForm, test, waitForLayout } from "../support/browser/journey.ts";
+import { templates } from "../support/browser/templates.ts";
 
 /** Photographs become flat: their place and size are compared, and the files stay small. */
 const flatPictures = "img { filter: contrast(0) } input, textarea { caret-color: transparent }";
@@ -17,7 +17,7 @@ for (const { width, height } of sizes) {
     test(`${path} looks at ${width} px as it was kept`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto(path);
-      await everythingIsLaidOut(page);
+      await waitForLayout(page);
       await flatten(page);
       await expect(page).toHaveScreenshot(`${nameOf(path)}-${width}.png`, { fullPage: true });
     });

@@ -1,9 +1,15 @@
 import { createHash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import {
+  contactPath,
+  expect,
+  fieldOf,
+  test,
+  waitForHydrationCode,
+} from "../../support/browser/journey.ts";
+import { readBuiltPages, readImportMap } from "../../support/browser/read-build.ts";
 import { siteFolder } from "../../support/built-site.ts";
-import { contactPath, expect, fieldOf, islandsCanWake, test } from "../support/journey.ts";
-import { readBuiltPages, readImportMap } from "../support/read-build.ts";
 
 test("every script of the site is named with its hash by the one that fetches it", async () => {
   const hashes = new Set(Object.values(JSON.parse(await readImportMap()).integrity));
@@ -63,7 +69,7 @@ test.describe("a script that was changed on its way", () => {
     await tamperWith(page, "**/_astro/QuoteRequestForm.*.js");
     const refused = wasRefused(page, /QuoteRequestForm/);
     await page.goto(contactPath);
-    await islandsCanWake(page);
+    await waitForHydrationCode(page);
     await fieldOf(page, "name").click();
     await refused;
     await expect(page.locator("html")).not.toHaveAttribute("data-tampered");

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { expect, test } from "../../support/browser/journey.ts";
 import { siteFolder } from "../../support/built-site.ts";
 import { programs } from "../../support/settings.ts";
-import { expect, test } from "../support/journey.ts";
 
 const hasJava = spawnSync(programs.java, ["-version"]).status === 0;
 const jar = fileURLToPath(import.meta.resolve("vnu-jar/build/dist/vnu.jar"));

@@ -2,8 +2,8 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { budgets } from "../../../site/build/budgets.ts";
+import { contactPath, expect, fieldOf, test } from "../../support/browser/journey.ts";
 import { siteFolder } from "../../support/built-site.ts";
-import { contactPath, expect, fieldOf, test } from "../support/journey.ts";
 
 /** Bytes of JavaScript, Brotli, that a page loads: what stands in it and what it fetches, by itself or when touched. */
 async function weighScripts(page: Page, path: string, touch = async () => {}): Promise<number> {

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
 
 const folders = "{content,cli,deploy,quote-request,scripts,server,site,tests}";
 const files = globSync([`${folders}/**/*.*`, "*.ts"]);

@@ -6,11 +6,11 @@ import sharp from "sharp";
 import { parse } from "yaml";
 import { speculationRules } from "../../../site/hydration/speculation-rules.ts";
 import { beforePaint } from "../../../site/layouts/before-paint.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { readBuiltPages, readImportMap } from "../../support/browser/read-build.ts";
+import { readPage } from "../../support/browser/read-page.ts";
+import { articles, missing, posts, routes } from "../../support/browser/route-table.ts";
 import { siteFolder } from "../../support/built-site.ts";
-import { expect, test } from "../support/journey.ts";
-import { readBuiltPages, readImportMap } from "../support/read-build.ts";
-import { readPage } from "../support/read-page.ts";
-import { articles, missing, posts, routes } from "../support/route-table.ts";
 
 const business = parse(readFileSync("content/business.yaml", "utf8"));
 const addressOf = (path: string) => new URL(path, business.siteAddress).href;

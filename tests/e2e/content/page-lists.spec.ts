@@ -3,10 +3,9 @@ import { load } from "cheerio";
 import { XMLParser } from "fast-xml-parser";
 import { SyntaxValidator } from "fast-xml-validator";
 import { parse } from "yaml";
-import { siteFolder } from "../../support/built-site.ts";
-import { expect, test } from "../support/journey.ts";
-import { readBuiltPages } from "../support/read-build.ts";
-import { readPage } from "../support/read-page.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { readBuiltPages } from "../../support/browser/read-build.ts";
+import { readPage } from "../../support/browser/read-page.ts";
 import {
   aliases,
   articles,
@@ -15,7 +14,8 @@ import {
   routes,
   shortPaths,
   trailers,
-} from "../support/route-table.ts";
+} from "../../support/browser/route-table.ts";
+import { siteFolder } from "../../support/built-site.ts";
 
 const readYaml = async (file: string) => parse(await readFile(file, "utf8"));
 const business = await readYaml("content/business.yaml");

@@ -1,4 +1,11 @@
-import { articles, categories, cities, posts, routes, trailers } from "../support/route-table.ts";
+import {
+  articles,
+  categories,
+  cities,
+  posts,
+  routes,
+  trailers,
+} from "../../support/browser/route-table.ts";
 import type { SpecifiedPart } from "./specified-part.ts";
 
 const contact = "/contact-washroom-restroom-trailer-rentals";

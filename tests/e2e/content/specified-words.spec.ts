@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { load } from "cheerio";
 import { parse } from "yaml";
-import { expect, test as journey } from "../support/journey.ts";
-import { routes } from "../support/route-table.ts";
+import { expect, test as journey } from "../../support/browser/journey.ts";
+import { routes } from "../../support/browser/route-table.ts";
 import { findMissing, plain, type SpecifiedPart, textOf } from "./specified-part.ts";
 import { templateWords } from "./specified-templates.ts";
 import { specifiedWords } from "./specified-words.ts";
@@ -10,7 +10,7 @@ import { specifiedWords } from "./specified-words.ts";
 // HTML is all that these tests read: no browser page is opened whose console would have to be quiet.
 const test = journey.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  quietConsole: async ({}, use) => use(undefined),
+  failOnConsoleErrors: async ({}, use) => use(undefined),
 });
 
 const specified = new Map<string, SpecifiedPart[]>(routes.map(({ path }) => [path, []]));

@@ -1,4 +1,4 @@
-import { addStyles, expect, expectAccessible, test } from "../support/journey.ts";
+import { addStyles, expect, expectAccessible, test } from "../../support/browser/journey.ts";
 
 test("hover opens a menu after a moment, and leaving grants a moment's grace", async ({ page }) => {
   await page.goto("/");

@@ -1,5 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, islandsCanWake, test } from "../support/journey.ts";
+import {
+  expect,
+  expectAccessible,
+  test,
+  waitForHydrationCode,
+} from "../../support/browser/journey.ts";
 
 const path = "/washroom-restroom-trailer/luxury-2-station-restroom-trailer";
 const name = "Luxury 2-Station Trailer";
@@ -144,7 +149,7 @@ test("the full gallery has fifteen pictures, each opens in full", async ({ page 
     has: page.getByRole("heading", { name: "The full photo gallery" }),
   });
   await expect(wall.getByRole("link")).toHaveCount(15);
-  await islandsCanWake(page);
+  await waitForHydrationCode(page);
   await wall.getByRole("link").nth(8).click();
   const dialog = page.getByRole("dialog", { name: "The full photo gallery" });
   await expect(dialog).toContainText("9 / 15");

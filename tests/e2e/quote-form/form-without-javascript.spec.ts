@@ -6,7 +6,7 @@ import {
   fillIn,
   submitButton,
   test,
-} from "../support/journey.ts";
+} from "../../support/browser/journey.ts";
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,4 +1,11 @@
-import { contactPath, expect, fieldOf, openForm, submitButton, test } from "../support/journey.ts";
+import {
+  contactPath,
+  expect,
+  fieldOf,
+  openForm,
+  submitButton,
+  test,
+} from "../../support/browser/journey.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date("2027-03-02T15:00:00Z") });

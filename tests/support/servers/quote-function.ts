@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import type { QuoteRequest } from "../../../quote-request/quote-request.schema.ts";
-import { sample } from "../sample-request.ts";
+import { sample } from "../sample.ts";
 
 export const request = sample as QuoteRequest;
 

@@ -61,7 +61,7 @@ export function askProxy(
 }
 
 /** Asks a server or a proxy over plain HTTP/1.1. */
-export function askPlainly(
+export function askWithoutTls(
   port: number,
   path: string,
   headers: Record<string, string> = {},

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import chromium, { inflate } from "@sparticuz/chromium";
-import { environmentWith, programs } from "../../support/settings.ts";
+import { environmentWith, programs } from "../settings.ts";
 
 /** Where a browser may be on the machine already; the one from npm serves everywhere else. */
 const installed = ["/usr/bin/chromium", "/usr/bin/google-chrome"];

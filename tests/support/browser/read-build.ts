@@ -1,5 +1,5 @@
 import { glob, readFile } from "node:fs/promises";
-import { siteFolder } from "../../support/built-site.ts";
+import { siteFolder } from "../built-site.ts";
 
 /** Every built page: its address and its HTML. */
 export async function readBuiltPages(): Promise<{ path: string; html: string }[]> {

@@ -2,7 +2,7 @@ import type { MailRow, QuoteRow } from "../support/databases/database.ts";
 import type { ReceivedMail, SmtpInbox } from "../support/mail/smtp-inbox.ts";
 
 /** Compares what visitors were promised with what is on disk and in the mail server. */
-export function settleAccounts(
+export function findLosses(
   { quotes, outbox }: { quotes: QuoteRow[]; outbox: MailRow[] },
   promised: readonly string[],
   inbox: SmtpInbox,
