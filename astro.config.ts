@@ -9,7 +9,10 @@ import { hydrateOnInteraction } from "./site/hydration/hydrate-on-interaction.in
 import { nextFolderOf, siteFolderOf } from "./site-folder.ts";
 
 const business = readYaml("content/business.yaml").data as { siteAddress: string };
-/** What a build is made with: run-astro.ts and dev.ts hand it to Astro, which passes nothing else on. */
+/**
+ * What a build is made with: run-astro.ts and dev.ts hand it to Astro, which passes nothing else
+ * on.
+ */
 const env = process.env;
 /** Where `npm run dev` runs the quote backend; unset in a build. */
 const backend = env.DEV_BACKEND;
@@ -17,7 +20,8 @@ const backend = env.DEV_BACKEND;
 export default defineConfig({
   site: env.SITE_URL || business.siteAddress,
   srcDir: "./site",
-  // Astro empties it first, so never the folder that is served; scripts/build-site.ts names it and puts it in place.
+  // Astro empties it first, so never the folder that is served; scripts/build-site.ts names it and
+  // puts it in place.
   outDir: env.BUILD_FOLDER || nextFolderOf(siteFolderOf(env)),
   trailingSlash: "never",
   build: { format: "file", inlineStylesheets: "always" },

@@ -86,7 +86,8 @@ export default defineConfig({
       ),
       project("faults", ["tests/faults/*.test.ts"], ["**/*.postgres.test.ts", ...allTimed]),
       project("faults-postgres", ["tests/faults/*.postgres.test.ts"], allTimed, postgres),
-      // Firefox, WebKit, nginx and Caddy do not come with npm; their tests are skipped without them.
+      // Firefox, WebKit, nginx and Caddy do not come with npm; their tests are skipped without
+      // them.
       project("engines", ["tests/engines/*.test.ts"], [], { globalSetup: builtSite }),
       project("proxies", ["tests/proxies/*.test.ts"], [], { globalSetup: builtSite }),
       project("timed", [...timed, ...timedOnBothDatabases], [], alone(1)),

@@ -35,7 +35,10 @@ const settings = [
   "PUBLIC_BACKEND_ANON_KEY",
   "PUBLIC_EMAIL_API_URL",
 ];
-/** Builds the site unless its folder was built from the same sources and settings; throws when the build fails. */
+/**
+ * Builds the site unless its folder was built from the same sources and settings; throws when the
+ * build fails.
+ */
 export async function buildIfStale(env: NodeJS.ProcessEnv): Promise<void> {
   const folder = siteFolderOf(env);
   const stamp = await hashSources(env);
@@ -51,9 +54,9 @@ export async function buildIfStale(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /**
- * Builds the site beside the folder that the settings name, checks the finished pages, and puts them in its place. Throws a
- * sentence for each mistake in content/, in the settings that the pages are made with, and in the finished pages; the built
- * site then stays as it was.
+ * Builds the site beside the folder that the settings name, checks the finished pages, and puts
+ * them in its place. Throws a sentence for each mistake in content/, in the settings that the pages
+ * are made with, and in the finished pages; the built site then stays as it was.
  */
 export async function buildSite(env: NodeJS.ProcessEnv): Promise<void> {
   const folder = siteFolderOf(env);

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of docs/owner-handbook.md: `node --import tsx scripts/handbook-pictures.ts`. A server with made-up quote requests runs for it in a folder
- * of its own.
+ * Takes the pictures of docs/owner-handbook.md: `node --import tsx scripts/handbook-pictures.ts`. A
+ * server with made-up quote requests runs for it in a folder of its own.
  */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,6 +1,7 @@
 /**
- * Writes what the hosted quote function needs of content/ and package.json beside it, because at the edge there are no
- * other files: `node --import tsx scripts/prepare-function.ts`, after a change of the business's facts or of a package.
+ * Writes what the hosted quote function needs of content/ and package.json beside it, because at
+ * the edge there are no other files: `node --import tsx scripts/prepare-function.ts`, after a
+ * change of the business's facts or of a package.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { readBusiness } from "../server/business/business.ts";

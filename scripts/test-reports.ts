@@ -3,7 +3,9 @@ import { relative } from "node:path";
 import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/node";
 
-/** What became of a suite's tests: how many passed, and a line for each that failed or was skipped. */
+/**
+ * What became of a suite's tests: how many passed, and a line for each that failed or was skipped.
+ */
 export type Outcome = { passed: number; failed: string[]; skipped: string[] };
 
 /** Reads the JSON report of a Vitest or Playwright run; null when there is none. */

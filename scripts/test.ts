@@ -13,7 +13,9 @@ import { type Outcome, readReport } from "./test-reports.ts";
 
 type Suite = {
   name: string;
-  /** Suites of different lanes run side by side; those of the lane "alone" when all others ended. */
+  /**
+   * Suites of different lanes run side by side; those of the lane "alone" when all others ended.
+   */
   lane: "node" | "browser" | "alone";
   command: string;
   args: string[];

@@ -16,7 +16,9 @@ export type Place = {
   say: (line: string) => void;
 };
 
-/** Runs a shell command in a folder with the server's settings, and returns whether it succeeded. */
+/**
+ * Runs a shell command in a folder with the server's settings, and returns whether it succeeded.
+ */
 export function run(
   command: string,
   folder: string,
@@ -40,8 +42,8 @@ export const runToItsEnd = (command: string, folder: string, place: Place): Prom
   run(command, folder, place, true);
 
 /**
- * Has Ctrl+C and a connection that breaks off end this process no more: a release that is switched to is verified or taken
- * back. `answerWithin` limits how long that takes.
+ * Has Ctrl+C and a connection that breaks off end this process no more: a release that is switched
+ * to is verified or taken back. `answerWithin` limits how long that takes.
  */
 export function ignoreSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});

@@ -1,4 +1,7 @@
-/** The part of `npm run publish-site` that runs on the release's own Node; publish-site.sh starts it. */
+/**
+ * The part of `npm run publish-site` that runs on the release's own Node; publish-site.sh starts
+ * it.
+ */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readSettings } from "../../cli/settings.ts";

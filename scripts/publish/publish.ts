@@ -15,8 +15,9 @@ import {
 import { restarts, servesOnItsOwn } from "./server-answers.ts";
 
 /**
- * Builds and checks a release whose packages are installed, switches to it and returns a sentence; `madeBackup` names a backup
- * that was made by hand. Throws a sentence when anything fails, and the release before is served as it was.
+ * Builds and checks a release whose packages are installed, switches to it and returns a sentence;
+ * `madeBackup` names a backup that was made by hand. Throws a sentence when anything fails, and the
+ * release before is served as it was.
  */
 export async function publish(
   place: Place,
@@ -53,7 +54,10 @@ export async function publish(
   return `Published: ${name}.${backup ? ` The backup made before it is ${backup}.` : ""}`;
 }
 
-/** Copies the quote requests before migrations run, by the owner's own command, and returns where they are. */
+/**
+ * Copies the quote requests before migrations run, by the owner's own command, and returns where
+ * they are.
+ */
 async function backUp(place: Place, name: string, madeBackup: string | null): Promise<string> {
   const { database } = place.config;
   if (madeBackup) return madeBackup;

@@ -11,8 +11,9 @@ const pollInterval = 200;
 const requestTimeout = 2_000;
 
 /**
- * Starts a release's server beside the one that serves, on a port and an empty data folder of its own and with nobody to send mail
- * to, and returns whether it is healthy and serves the release's home page.
+ * Starts a release's server beside the one that serves, on a port and an empty data folder of its
+ * own and with nobody to send mail to, and returns whether it is healthy and serves the release's
+ * home page.
  */
 export async function servesOnItsOwn(place: Place, name: string): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), "publish-"));
@@ -54,7 +55,10 @@ export async function servesOnItsOwn(place: Place, name: string): Promise<boolea
   }
 }
 
-/** Restarts the server, and returns whether it is healthy and serves a release's home page within the time it is given. */
+/**
+ * Restarts the server, and returns whether it is healthy and serves a release's home page within
+ * the time it is given.
+ */
 export async function restarts(place: Place, name: string): Promise<boolean> {
   if (!(await runToItsEnd(place.restart, place.root, place))) return false;
   const { host, port } = place.config;

@@ -3,8 +3,8 @@ import { keepHashedFiles, type Release, readCurrent, readRelease, switchTo } fro
 import { restarts } from "./server-answers.ts";
 
 /**
- * Goes back to the release that was served before the current one, and returns a sentence. Throws a sentence, and leaves
- * everything as it was, where there is none, or a migration lies between.
+ * Goes back to the release that was served before the current one, and returns a sentence. Throws a
+ * sentence, and leaves everything as it was, where there is none, or a migration lies between.
  */
 export async function undo(place: Place): Promise<string> {
   const { root } = place;

@@ -215,7 +215,8 @@ for (const engine of [firefox, webkit]) {
       const before = (await readRows(dataDir)).quotes.length;
       for (const [field, answer] of Object.entries(sample)) {
         const selector = `${form} [name=${field}]`;
-        // Browsers differ in how dates and choices are typed; what counts is what the form makes of them.
+        // Browsers differ in how dates and choices are typed; what counts is what the form makes of
+        // them.
         const isTyped = await page.evaluate<boolean>(
           `return document.querySelector("${selector}").matches("textarea, input:not([type=date])")`,
         );

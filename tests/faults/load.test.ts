@@ -22,7 +22,10 @@ const quotesIn = times(100, 20);
 /** Between a visitor's requests, in milliseconds, at most. */
 const longestPause = 400;
 
-/** Visitors with a connection each, who read pages and now and then send a quote request, until the time is over. */
+/**
+ * Visitors with a connection each, who read pages and now and then send a quote request, until the
+ * time is over.
+ */
 async function visitAll(url: string) {
   const sitemap = readFileSync(`${siteFolder}/sitemap.xml`, "utf8");
   const pages = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, loc = ""]) => new URL(loc).pathname);
@@ -105,7 +108,10 @@ test(
   (seconds + 700) * 1_000,
 );
 
-/** How a client may hold a connection without ever asking for anything, by what it writes at first and then each second. */
+/**
+ * How a client may hold a connection without ever asking for anything, by what it writes at first
+ * and then each second.
+ */
 const stallers = [
   { name: "sending nothing", begin: "", go: "" },
   { name: "a header a second", begin: "GET / HTTP/1.1\r\nHost: localhost\r\n", go: "X-A: b\r\n" },
@@ -117,7 +123,10 @@ const stallers = [
   },
 ];
 const each = times(300, 40);
-/** So many seconds a stalled request may last (server/http/http-server.ts, which looks for them every two). */
+/**
+ * So many seconds a stalled request may last (server/http/http-server.ts, which looks for them
+ * every two).
+ */
 const cutAfter = times(30, 10) + 4;
 /** A body may come three times as slowly as headers; the short form does not wait for that. */
 const tried = stallers.slice(0, times(3, 2));

@@ -12,7 +12,8 @@ export function findLosses(
   const notMailed = outbox.filter(
     ({ status, message_id }) => status === "sent" && !arrived.has(message_id),
   );
-  // Every mail of a request has one Message-ID; a second one for the same request and recipient is a second mail.
+  // Every mail of a request has one Message-ID; a second one for the same request and recipient is
+  // a second mail.
   const letters = new Set(inbox.mails.map(({ messageId }) => messageId));
   const addressed = new Set(
     inbox.mails.map(({ recipients, subject }) => `${recipients[0]} ${subject}`),
@@ -21,7 +22,9 @@ export function findLosses(
     answered: promised.length,
     lost: promised.filter((reference) => !stored.has(reference)).length + notMailed.length,
     doubled: letters.size - addressed.size,
-    /** The same mail twice, as delivery at least once forces: a crash between acceptance and note. */
+    /**
+     * The same mail twice, as delivery at least once forces: a crash between acceptance and note.
+     */
     repeated: inbox.mails.length - letters.size,
     stored: quotes.length,
     mails: outbox.length,

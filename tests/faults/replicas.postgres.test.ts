@@ -22,12 +22,18 @@ import { type Answer, sendQuote } from "./visitors.ts";
 
 const rate = times(200, 40);
 const seconds = times(120, 5);
-/** What a visitor is told whose request could not be stored, and what a proxy says while no server answers. */
+/**
+ * What a visitor is told whose request could not be stored, and what a proxy says while no server
+ * answers.
+ */
 const clearSentence = /^Your request could not be stored\. Please try again or call [\d-]{12}\.$/;
 
 type Send = (number: number) => Promise<Answer | null>;
 
-/** In the full run the shipped nginx configuration, over TLS; in the short one, which every machine can run, a plain balancer. */
+/**
+ * In the full run the shipped nginx configuration, over TLS; in the short one, which every machine
+ * can run, a plain balancer.
+ */
 async function startBalancerInFront(replicas: string[]): Promise<{ how: string; send: Send }> {
   if (!isFullFaultRun) {
     const balancer = await startBalancer(() => replicas.map((url) => Number(new URL(url).port)));
@@ -133,7 +139,8 @@ test(
     await Promise.all(underWay);
     const promised = await Promise.all(visitors);
     const took = (performance.now() - began) / 1_000;
-    // What the dead one held is free after three minutes, or as soon as it is started again; the short form cannot wait.
+    // What the dead one held is free after three minutes, or as soon as it is started again; the
+    // short form cannot wait.
     if (!isFullFaultRun) replicas.push(await start());
     await until(
       () => isAllSentIn({ postgres: database }),

@@ -7,7 +7,10 @@ export type FaultRow = {
   /** How it was brought about. */
   injected: string;
   times: number;
-  /** Quote requests that were answered with a reference; null, like the next two, where that was not what was looked at. */
+  /**
+   * Quote requests that were answered with a reference; null, like the next two, where that was not
+   * what was looked at.
+   */
   answered: number | null;
   /** Of these, such as are not on disk, or whose mail neither went out nor is kept to go out. */
   lost: number | null;
@@ -20,7 +23,10 @@ export type FaultRow = {
 /** Where the rows of a full run are gathered, one JSON text a line. */
 export const rowsFile = "test-results/faults.jsonl";
 
-/** How often a fault is brought about: in the full run, and in the short one that every `npm test` has. */
+/**
+ * How often a fault is brought about: in the full run, and in the short one that every `npm test`
+ * has.
+ */
 export const times = (full: number, short: number): number => (isFullFaultRun ? full : short);
 
 /** Keeps a row of a full run for the table. */

@@ -8,7 +8,10 @@ import { environmentWith } from "./settings.ts";
 
 type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** Runs `npm run quotes` with these words on a data directory and returns what it said and its exit code. */
+/**
+ * Runs `npm run quotes` with these words on a data directory and returns what it said and its exit
+ * code.
+ */
 export async function quotes(dataDir: string, ...words: string[]) {
   return quotesWith({ DATA_DIR: dataDir }, ...words);
 }

@@ -1,7 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { findBundledChromium } from "../support/browser/chromium.ts";
 
-/** Pictures of every template, compared with those that were looked at and kept; `npx playwright test --config tests/visual/playwright.config.ts --update-snapshots` keeps new ones. */
+/**
+ * Pictures of every template, compared with those that were looked at and kept; `npx playwright
+ * test --config tests/visual/playwright.config.ts --update-snapshots` keeps new ones.
+ */
 export default defineConfig({
   testDir: ".",
   globalSetup: "../support/build.setup.ts",
@@ -17,7 +20,8 @@ export default defineConfig({
     toHaveScreenshot: {
       animations: "disabled",
       scale: "device",
-      // Edges of letters differ by a shade from machine to machine; a moved line differs by far more.
+      // Edges of letters differ by a shade from machine to machine; a moved line differs by far
+      // more.
       threshold: 0.25,
       maxDiffPixelRatio: 0.004,
     },

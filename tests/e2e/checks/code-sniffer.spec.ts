@@ -4,7 +4,10 @@ import { expect, test, waitForLayout } from "../../support/browser/journey.ts";
 import { missing } from "../../support/browser/route-table.ts";
 import { templates } from "../../support/browser/templates.ts";
 
-/** HTML_CodeSniffer, which has rules that axe has not, and no use for the network (docs/decisions/0044). */
+/**
+ * HTML_CodeSniffer, which has rules that axe has not, and no use for the network
+ * (docs/decisions/0044).
+ */
 const engine = readFileSync(
   fileURLToPath(import.meta.resolve("html_codesniffer/build/HTMLCS.js")),
   "utf8",

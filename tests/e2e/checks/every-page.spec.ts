@@ -12,7 +12,8 @@ test("every built page is valid HTML", async () => {
   const validator = new HtmlValidate({
     extends: ["html-validate:standard"],
     rules: {
-      // Astro writes compact attributes and React self-closes what is void; neither is an error of HTML.
+      // Astro writes compact attributes and React self-closes what is void; neither is an error of
+      // HTML.
       "attr-quotes": "off",
       "void-style": "off",
       "doctype-style": "off",

@@ -141,7 +141,8 @@ test("the icons come in every size that browsers and telephones ask for", async 
   }
   expect((await open("/icons/tab.svg")).toString()).toMatch(/^<svg xmlns=/);
   const ico = await open("/favicon.ico");
-  // The directory of an ICO file: type 1, the number of pictures, then 16 bytes each that begin with its width.
+  // The directory of an ICO file: type 1, the number of pictures, then 16 bytes each that begin
+  // with its width.
   const count = ico.readUInt16LE(4);
   const widths = Array.from({ length: count }, (_, at) => ico.readUInt8(6 + at * 16));
   expect([ico.readUInt16LE(2), widths]).toEqual([1, [16, 32, 48]]);

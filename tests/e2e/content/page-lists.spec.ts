@@ -125,7 +125,8 @@ test("the feed is valid and brings every guide and article in full", async ({ se
       expect(address, item.link).toMatch(/^(https?:|mailto:|tel:)/);
       expect(others).not.toContain(address);
     }
-    // Every paragraph, item, heading and cell of the text is on the page too, and the other way round.
+    // Every paragraph, item, heading and cell of the text is on the page too, and the other way
+    // round.
     const pieces = $("p, li, h2, h3, td")
       .map((_, element) => $(element).text().replace(/\s+/g, " ").trim())
       .get()

@@ -191,7 +191,10 @@ const mostPopular: SpecifiedPart[] = [
   },
 ];
 
-/** What the specification says of pages that share a template, and of the layout they all have, by path. */
+/**
+ * What the specification says of pages that share a template, and of the layout they all have, by
+ * path.
+ */
 export const templateWords: [path: string, parts: SpecifiedPart[]][] = [
   ...routes.map(({ path }): [string, SpecifiedPart[]] => [path, layout]),
   ...cities.map((name): [string, SpecifiedPart[]] => [

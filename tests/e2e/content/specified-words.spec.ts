@@ -7,9 +7,9 @@ import { findMissing, plain, type SpecifiedPart, textOf } from "./specified-part
 import { templateWords } from "./specified-templates.ts";
 import { specifiedWords } from "./specified-words.ts";
 
-// HTML is all that these tests read: no browser page is opened whose console would have to be quiet.
+// These tests read HTML and open no browser page, so there is no console to watch.
 const test = journey.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs.
   failOnConsoleErrors: async ({}, use) => use(undefined),
 });
 

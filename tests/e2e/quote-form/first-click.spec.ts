@@ -7,8 +7,8 @@ const trailer = "/washroom-restroom-trailer/luxury-2-station-restroom-trailer";
 const slowness = 4;
 
 /**
- * Opens the page and has the element clicked in the very frame that paints it first, 0 ms after its first paint; no
- * visitor could be quicker. Expects that nothing of our code was there yet.
+ * Opens the page and has the element clicked in the very frame that paints it first, 0 ms after its
+ * first paint; no visitor could be quicker. Expects that nothing of our code was there yet.
  */
 async function clickAtFirstPaint(page: Page, path: string, find: string) {
   const session = await page.context().newCDPSession(page);

@@ -9,7 +9,10 @@ import { environmentWith, programs } from "../settings.ts";
 /** Where a browser may be on the machine already; the one from npm serves everywhere else. */
 const installed = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
 
-/** Needed as root, no calls to anywhere but the page under test, and date fields in one order on every machine. */
+/**
+ * Needed as root, no calls to anywhere but the page under test, and date fields in one order on
+ * every machine.
+ */
 const args = [
   "--no-sandbox",
   "--disable-background-networking",
@@ -17,7 +20,10 @@ const args = [
   "--lang=en-US",
 ];
 
-/** Returns how to launch the Chromium to test with: CHROMIUM_PATH, an installed one, or the one that npm brought. */
+/**
+ * Returns how to launch the Chromium to test with: CHROMIUM_PATH, an installed one, or the one that
+ * npm brought.
+ */
 export async function findChromium() {
   const found = [programs.chromium, ...installed].find((path) => path && existsSync(path));
   if (found) return { executablePath: found, args };
@@ -32,7 +38,10 @@ export async function findBundledChromium() {
   return { executablePath, args, env: environmentWith({ LD_LIBRARY_PATH }) };
 }
 
-/** A machine that never had a browser may lack the few system libraries that Chromium is linked with. */
+/**
+ * A machine that never had a browser may lack the few system libraries that Chromium is linked
+ * with.
+ */
 function lacksLibraries(executablePath: string): boolean {
   const { stdout } = spawnSync("ldd", [executablePath], { encoding: "utf8" });
   return /not found/.test(stdout ?? "");

@@ -16,7 +16,10 @@ type TestFixtures = {
   failOnConsoleErrors: undefined;
 };
 
-/** Said of the tag against framing, which a browser reads only where no scripts run (docs/decisions/0011). */
+/**
+ * Said of the tag against framing, which a browser reads only where no scripts run
+ * (docs/decisions/0011).
+ */
 const frameTag = /^X-Frame-Options may only be set via an HTTP header/;
 
 /**
@@ -25,7 +28,7 @@ const frameTag = /^X-Frame-Options may only be set via an HTTP header/;
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs.
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), "journey-"));
       const server = await startSetup(dataDir);
@@ -36,7 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs.
   dataDir: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), "journey-"));
     await use(folder);
@@ -126,7 +129,10 @@ export async function waitForLayout(page: Page) {
   );
 }
 
-/** Adds CSS rules to the page, by a constructed style sheet: the security policy refuses inline styles. */
+/**
+ * Adds CSS rules to the page, by a constructed style sheet: the security policy refuses inline
+ * styles.
+ */
 export function addStyles(page: Page, css: string) {
   return page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();

@@ -8,7 +8,10 @@ import { type RunningServer, startServer } from "../servers/running-server.ts";
 import { startStaticHost } from "../servers/static-host.ts";
 import { type Setup, setup } from "../settings.ts";
 
-/** Journeys that a setup does not have: a static host has no server of ours to send visitors on, and to be injured. */
+/**
+ * Journeys that a setup does not have: a static host has no server of ours to send visitors on, and
+ * to be injured.
+ */
 export const notInSetup: Record<Setup, RegExp> = {
   embedded: /hosted\//,
   replicas: /hosted\//,

@@ -5,7 +5,9 @@
 import { appendFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
-/** One second: resident memory in MB, open connections, and the event-loop delay in milliseconds. */
+/**
+ * One second: resident memory in MB, open connections, and the event-loop delay in milliseconds.
+ */
 export type Second = {
   memory: number;
   connections: number;

@@ -4,7 +4,10 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 export type ReceivedMail = Email & { recipients: string[]; raw: string };
 
-/** A real SMTP server on a free port that keeps what it accepts; its answers to each command can be set. */
+/**
+ * A real SMTP server on a free port that keeps what it accepts; its answers to each command can be
+ * set.
+ */
 export async function startSmtpInbox(options: SMTPServerOptions = {}) {
   const mails: ReceivedMail[] = [];
   let attempts = 0;

@@ -48,7 +48,10 @@ function makeCertificate(folder: string): void {
   ]);
 }
 
-/** The shipped file with this test's ports, folders and replicas, and with HTTP/3 where this nginx has it. */
+/**
+ * The shipped file with this test's ports, folders and replicas, and with HTTP/3 where this nginx
+ * has it.
+ */
 function renderSite(folder: string, { http, https }: Ports, replicas: string[]): Promise<string> {
   const servers = replicas.map((replica) => `server ${replica} fail_timeout=2s;`);
   return render(configuration, [
@@ -62,7 +65,10 @@ function renderSite(folder: string, { http, https }: Ports, replicas: string[]):
   ]);
 }
 
-/** What Debian's own nginx.conf has, as far as it concerns the site, with all that is written in the folder. */
+/**
+ * What Debian's own nginx.conf has, as far as it concerns the site, with all that is written in the
+ * folder.
+ */
 function mainConfiguration(folder: string): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,

@@ -51,7 +51,10 @@ export async function startProxiedServers(
   };
 }
 
-/** Listens in a server's place, answers everything with nothing, and keeps the headers of the last request for each address. */
+/**
+ * Listens in a server's place, answers everything with nothing, and keeps the headers of the last
+ * request for each address.
+ */
 export async function listenAsServer() {
   const heard = new Map<string, IncomingHttpHeaders>();
   const server = createServer((request, response) => {

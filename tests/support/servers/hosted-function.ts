@@ -6,7 +6,10 @@ type Options = { port: number; database: string; mailApi: string; siteUrl: strin
 
 const folder = "supabase/functions/send-contact-email";
 
-/** Starts the hosted function in a real Deno, as its host does, and returns once it listens; throws with its words when it ends instead. */
+/**
+ * Starts the hosted function in a real Deno, as its host does, and returns once it listens; throws
+ * with its words when it ends instead.
+ */
 export async function startHostedFunction({ port, database, mailApi, siteUrl }: Options) {
   const child = spawn(
     "deno",

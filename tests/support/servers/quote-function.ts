@@ -17,7 +17,10 @@ export function say(status: number, body: unknown, headers = {}): RequestListene
   };
 }
 
-/** Starts a real server that plays the quote function until the test is over, and returns its address. */
+/**
+ * Starts a real server that plays the quote function until the test is over, and returns its
+ * address.
+ */
 export async function startFunction(answer: RequestListener): Promise<string> {
   const { server, url } = await listen(answer);
   onTestFinished(() => {

@@ -14,7 +14,10 @@ type Options = {
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
-/** Starts the server as a process of its own on a free port and returns once it serves; throws with its words when it ends instead. */
+/**
+ * Starts the server as a process of its own on a free port and returns once it serves; throws with
+ * its words when it ends instead.
+ */
 export async function startServer({ dataDir, env = {}, cwd }: Options) {
   const database = await databaseOf(dataDir);
   const child = spawn("node", ["--import", "tsx", "server/main.ts"], {
@@ -56,7 +59,9 @@ export async function startServer({ dataDir, env = {}, cwd }: Options) {
   };
 }
 
-/** Reads what a server keeps in its data directory: rows and, where mail goes to files, the mails. */
+/**
+ * Reads what a server keeps in its data directory: rows and, where mail goes to files, the mails.
+ */
 export async function readData(dataDir: string) {
   const folder = join(dataDir, "mail");
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".eml"));

@@ -10,7 +10,10 @@ import { environmentWith } from "../settings.ts";
 import { freePort } from "./free-port.ts";
 import { temporaryFolder } from "./test-server.ts";
 
-/** In place of the real build, which takes a quarter of a minute: one page with the words of page.txt. */
+/**
+ * In place of the real build, which takes a quarter of a minute: one page with the words of
+ * page.txt.
+ */
 const quickBuild = `
   import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
   const words = readFileSync("page.txt", "utf8");
@@ -20,7 +23,10 @@ const quickBuild = `
   writeFileSync(\`dist/site/_astro/form.\${words}.js\`, words);
 `;
 
-/** What systemctl does on a server: the unit's command in the folder of the current release, after the old process has ended. */
+/**
+ * What systemctl does on a server: the unit's command in the folder of the current release, after
+ * the old process has ended.
+ */
 const service = `
   import { spawn } from "node:child_process";
   import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -59,7 +65,10 @@ type Options = {
 
 export type ServerToPublishOn = Awaited<ReturnType<typeof openServerToPublishOn>>;
 
-/** A machine on which nothing is published yet: an origin with this project, its clone in the server's folder, and a service manager. */
+/**
+ * A machine on which nothing is published yet: an origin with this project, its clone in the
+ * server's folder, and a service manager.
+ */
 export async function openServerToPublishOn({
   isRealBuild = false,
   settings: own = {},
@@ -86,7 +95,8 @@ export async function openServerToPublishOn({
   git("init", "--quiet", "--initial-branch", "main");
   git("add", "--all");
   git("commit", "--quiet", "--message", "Start");
-  // Owners push to where nobody works; here the same folder is the origin and the place where tests change files.
+  // Owners push to where nobody works; here the same folder is the origin and the place where tests
+  // change files.
   git("config", "receive.denyCurrentBranch", "updateInstead");
   await mkdir(root);
   if (isRealBuild) await cp(".cache", join(root, "cache"), { recursive: true });
@@ -128,7 +138,10 @@ export async function openServerToPublishOn({
     return {
       code,
       said: () => said.join(""),
-      /** Kills all of its processes, unless they have ended; another signal is what a terminal sends them. */
+      /**
+       * Kills all of its processes, unless they have ended; another signal is what a terminal sends
+       * them.
+       */
       kill(signal: NodeJS.Signals = "SIGKILL") {
         try {
           process.kill(-(child.pid as number), signal);
