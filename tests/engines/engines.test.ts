@@ -65,8 +65,11 @@ for (const engine of [firefox, webkit]) {
         `document.querySelector("astro-island[component-url*=Menus]:not([ssr])")`,
         "hydration",
       );
-      await page.press("Escape");
-      await seen(`!document.querySelector("${mainMenu}").open`, "the menu to close");
+      await until(async () => {
+        // A key that is pressed before React has run the island's effects is lost.
+        await page.press("Escape");
+        return page.evaluate<boolean>(`return !document.querySelector("${mainMenu}").open`);
+      }, "the menu to close");
       await focused(`${mainMenu} summary`);
     });
 
