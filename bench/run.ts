@@ -24,7 +24,7 @@ const { values } = parseArgs({
 if (values.help) {
   console.log(
     "npm run bench -- [--only lighthouse,static,quotes,build,next-page] [--runs 3]\n" +
-      "Measures the site beside its anchors in one run; README, section Speed, says what it needs.",
+      "Measures the site beside its anchors in one run; docs/developing.md says what it needs.",
   );
   process.exit(0);
 }
