@@ -94,13 +94,17 @@ results.push(...(await runLane("alone")));
 
 console.log("\nWhat each suite took:");
 console.table(
-  results.map(({ suite, minutes, passed, failed, skipped }) => ({
-    suite,
-    minutes: Number(minutes.toFixed(1)),
-    passed,
-    failed: failed.length,
-    skipped: skipped.length,
-  })),
+  Object.fromEntries(
+    results.map(({ suite, minutes, passed, failed, skipped }) => [
+      suite,
+      {
+        minutes: Number(minutes.toFixed(1)),
+        passed,
+        failed: failed.length,
+        skipped: skipped.length,
+      },
+    ]),
+  ),
 );
 // The end of a long log is often all that is kept, so the names stand beside the count.
 for (const { suite, failed } of results)
