@@ -8,7 +8,7 @@ import type { Engine } from "./engine.ts";
 
 const driver = "/usr/bin/WebKitWebDriver";
 const screen = "/usr/bin/xvfb-run";
-/** The small browser that comes with WebKitGTK. */
+/** WebKitGTK's test browser. */
 const [binary] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser");
 
 const missing = () => {
@@ -54,7 +54,7 @@ export const webkit: Engine = {
           await browser.actions().sendKeys(keys[key]).perform();
         },
         evaluate: <Result>(body: string) => browser.executeScript<Result>(body),
-        // WebDriver tells nothing of the console.
+        // WebDriver does not report console messages.
         errors: () => [],
       },
     };

@@ -67,7 +67,7 @@ test(
     const agent = new Agent({ keepAlive: true });
     onTestFinished(() => agent.destroy());
     const inputs = [...formInputs, ...functionInputs, ...pageInputs];
-    // What is made at first use is made once, and by whoever comes first.
+    // The first request for each path pays for what is cached afterwards.
     for (const input of [...inputs].reverse()) await send(server.url, input, agent);
     const noise = await measureNoise(watched);
     const statuses: number[] = [];
@@ -98,7 +98,7 @@ test(
   times(30 * 60_000, 300_000),
 );
 
-/** A mail server that refuses every recipient for now, with 100 KB. */
+/** Starts a mail server that answers each recipient with a temporary refusal of 100 KB. */
 async function startVerboseMailServer() {
   let unit = "a";
   let refusals = 0;

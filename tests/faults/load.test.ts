@@ -17,7 +17,7 @@ beforeAll(buildSiteForTests, 300_000);
 
 const connections = times(500, 60);
 const seconds = times(300, 4);
-/** One in so many of a visitor's requests is a quote; the others are pages. */
+/** Every so many requests of a visitor one is a quote request; the others are pages. */
 const quotesIn = times(100, 20);
 /** Between a visitor's requests, in milliseconds, at most. */
 const longestPause = 400;
@@ -102,7 +102,7 @@ test(
     expect(row).toMatchObject({ lost: 0, doubled: 0 });
     expect(promised.length).toBeGreaterThan(connections / 10);
     expect(outbox.length).toBe(2 * rows.length);
-    // A server that lost a little with each request would lose much in so many.
+    // A leak in each request would add up over so many.
     expect(late).toBeLessThan(early * 1.5);
   },
   (seconds + 700) * 1_000,

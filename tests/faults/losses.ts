@@ -1,7 +1,10 @@
 import type { MailRow, QuoteRow } from "../support/databases/database.ts";
 import type { ReceivedMail, SmtpInbox } from "../support/mail/smtp-inbox.ts";
 
-/** Compares what visitors were promised with what is on disk and in the mail server. */
+/**
+ * Compares the references that visitors got with the rows in the database and the mails that
+ * arrived.
+ */
 export function findLosses(
   { quotes, outbox }: { quotes: QuoteRow[]; outbox: MailRow[] },
   promised: readonly string[],
@@ -31,7 +34,7 @@ export function findLosses(
   };
 }
 
-/** Compares how many mails should have arrived with those that did, by their Message-IDs. */
+/** Counts missing and repeated mails by their Message-IDs. */
 export function countMails(expected: number, mails: readonly ReceivedMail[]) {
   const ids = new Set(mails.map(({ messageId }) => messageId));
   return { lost: expected - ids.size, doubled: mails.length - ids.size };

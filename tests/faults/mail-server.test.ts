@@ -10,7 +10,7 @@ import { report, times } from "./row.ts";
 
 const quotes = times(50, 2);
 const day = 24 * 60 * 60 * 1000;
-/** Breaks a hanging attempt off, in milliseconds. */
+/** How long an attempt to send may take, in milliseconds. */
 const attemptTimeout = 500;
 
 const refusal = (responseCode: number, message: string) =>
@@ -21,7 +21,7 @@ type Fault = {
   injected: string;
   /** What the mail server does while `isBroken`. */
   options: (isBroken: () => boolean) => SMTPServerOptions;
-  /** How long it lasts, in days; one when nothing is said. */
+  /** How many days it lasts; 1 by default. */
   days?: number;
 };
 

@@ -58,7 +58,7 @@ test("a clock that jumps loses no mail and sends none twice", async () => {
   expect(row).toMatchObject({ lost: 0, doubled: 0 });
 });
 
-/** Each tries every mail that waits again. */
+/** How often the clock is set; each change tries all waiting mails again. */
 const clockChanges = times(20, 3);
 
 test(

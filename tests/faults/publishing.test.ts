@@ -7,7 +7,7 @@ import { isFullFaultRun } from "../support/settings.ts";
 import { until } from "../support/until.ts";
 import { report, times } from "./row.ts";
 
-/** What publishing says as it begins a step. */
+/** The first word that publishing prints at each step. */
 const steps = ["Taking in", "Installing", "Building", "Checking", "Switching", "Restarting"];
 const rounds = times(3, 1);
 

@@ -94,7 +94,7 @@ test("one IPv6 line hides nobody", async () => {
   const server = await start();
   const answers: Answer[] = [];
   for (let number = 0; number < requests; number += 1) {
-    // A line often has a /56, which is 256 networks of 64 bits.
+    // One customer line often has a /56 prefix, which is 256 networks of 64 bits.
     const network = `2001:db8:1:${(number % 256).toString(16)}::1`;
     answers.push(await send(server.url, network));
     if (number === 50) answers.push(await send(server.url, "2001:db8:2::1", { name: customer }));

@@ -95,7 +95,7 @@ test(
     const env = {
       DATABASE_URL: database,
       SMTP_URL: inbox.url,
-      // The plain balancer passes connections on and says nothing of whom it heard from.
+      // The plain balancer sends no X-Forwarded-For.
       TRUST_PROXY: isFullFaultRun ? "1" : "0",
       LOG_LEVEL: "silent",
     };
@@ -111,7 +111,10 @@ test(
 
     const unclear: string[] = [];
     let again = 0;
-    /** As a visitor does who reads that it could not be stored: the same form, sent again. */
+    /**
+     * Sends the same request again until it is stored, as a visitor does who is told that it was
+     * not.
+     */
     const sendUntilStored = async (number: number): Promise<string> => {
       for (;;) {
         const answer = await send(number);

@@ -4,7 +4,7 @@ import { isFullFaultRun } from "../support/settings.ts";
 /** One line of docs/reliability.md: what was done to the server, how often, and what came of it. */
 export type FaultRow = {
   fault: string;
-  /** How it was brought about. */
+  /** How the fault was injected. */
   injected: string;
   times: number;
   /**

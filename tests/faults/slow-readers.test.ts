@@ -15,7 +15,7 @@ import { sendQuote } from "./visitors.ts";
 beforeAll(buildSiteForTests, 300_000);
 
 const readers = times(5_000, 200);
-/** So many requests one connection may have under way. */
+/** Requests that one connection may have in progress. */
 const picturesEach = connectionLimits.mostUnderWay;
 /**
  * Seconds: the longest that the largest picture may take. Mostly they are cut off after 20; but
@@ -32,7 +32,7 @@ function findLargestPicture(): string {
   return `/${bySize[0]}`;
 }
 
-/** A browser waits for longer, in milliseconds. */
+/** How long a visitor waits for a page, in milliseconds; browsers wait longer. */
 const visitorTimeout = 20_000;
 
 /** Whether a new visitor, with a connection of its own, gets a page. */

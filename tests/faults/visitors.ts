@@ -43,6 +43,6 @@ export function startVisitors(count: number, address: () => string | null, pause
   };
 }
 
-/** References that were given out. */
+/** Returns the references of the requests that were answered with one. */
 export const referencesOf = (answers: readonly Answer[]): string[] =>
   answers.flatMap(({ status, reference }) => (status === 200 && reference ? [reference] : []));

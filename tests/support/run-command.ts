@@ -27,7 +27,7 @@ export async function quotesWith(settings: Record<string, string>, ...words: str
   );
 }
 
-/** The owner's commands on a test server; what is refused is said like the rest. */
+/** Returns how to run the owner's commands on a test server; errors are returned as text. */
 export async function commandsOf(dataDir: string) {
   const database = await databaseOf(dataDir);
   const settings = {

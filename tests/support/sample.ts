@@ -1,4 +1,4 @@
-/** A request that keeps every rule. */
+/** A valid quote request, as it is typed. */
 export const sample = {
   name: "Priya Raman",
   email: "priya.raman@example.com",
@@ -11,7 +11,7 @@ export const sample = {
   message: "Garden with a narrow gate.\nPower from the house.",
 };
 
-/** The same as it is stored. */
+/** The same as its row in the database. */
 export const sampleRow = {
   name: sample.name,
   email: sample.email,

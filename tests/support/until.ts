@@ -1,6 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Asks again until the answer is truthy and returns it; throws after the given milliseconds. */
+/**
+ * Calls a function until it returns something truthy, and returns that; throws after `within`
+ * milliseconds.
+ */
 export async function until<Answer>(
   ask: () => Answer | Promise<Answer>,
   what: string,

@@ -27,7 +27,7 @@ export default defineConfig({
     },
   },
   use: {
-    // The browser that npm brings and no other: one way of drawing letters on every machine.
+    // Always the Chromium that npm brings, which draws letters alike on every machine.
     launchOptions: await findBundledChromium(),
     locale: "en-CA",
     timezoneId: "America/Toronto",

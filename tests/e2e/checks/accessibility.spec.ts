@@ -20,7 +20,7 @@ import {
 } from "../../support/browser/measure-page.ts";
 import { templates } from "../../support/browser/templates.ts";
 
-/** What WCAG 1.4.12 lets a reader set; nothing may be lost by it. */
+/** The text spacing that WCAG 1.4.12 lets a reader set without loss of content. */
 const textSpacing = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;

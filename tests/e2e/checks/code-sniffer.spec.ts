@@ -13,7 +13,7 @@ const engine = readFileSync(
   "utf8",
 );
 
-/** Errors that are none, by rule and element. */
+/** Errors that we accept, by rule and element, with the reason. */
 const allowed = [
   // The guest planner answers while one types, and has nothing to submit.
   { code: "H32.2", element: /name="people"/ },

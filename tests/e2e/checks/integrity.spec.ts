@@ -37,7 +37,7 @@ test("every script of the site is named with its hash by the one that fetches it
 test.describe("a script that was changed on its way", () => {
   test.use({ expectedConsole: /integrity|Failed to fetch dynamically imported module|hydrating/ });
 
-  /** Has a line added to a script, which would mark the page if it ran. */
+  /** Adds a line to a script, which would mark the page if it ran. */
   async function tamperWith(page: Page, script: string) {
     await page.route(script, async (route) => {
       const response = await route.fetch();

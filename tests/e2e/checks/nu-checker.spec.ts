@@ -7,7 +7,7 @@ import { programs } from "../../support/settings.ts";
 const hasJava = spawnSync(programs.java, ["-version"]).status === 0;
 const jar = fileURLToPath(import.meta.resolve("vnu-jar/build/dist/vnu.jar"));
 
-/** What the checker says of what is as it should be. */
+/** The checker's messages that we accept, with the reason. */
 const allowed = [
   // The specification's own meta tags (section 2), which are headers in any other place.
   /^Bad value “X-(Content-Type-Options|Frame-Options|XSS-Protection)” for attribute “http-equiv”/,
@@ -15,7 +15,7 @@ const allowed = [
   /^CSS: “field-sizing”: Property “field-sizing” doesn't exist/,
   /^CSS: Unrecognized at-rule “@(view-transition|property)”/,
   /^CSS: (“background-image”: (“in” is not a “color” value|Parse Error)|Parse Error)/,
-  // Of the checker's dislikes those that compact HTML and islands bring along.
+  // Warnings about compact HTML and about Astro's islands.
   /^Trailing slash on void elements has no effect/,
   /^The “name” attribute is never allowed on the “astro-slot” element/,
   // It reads files, where no address is the site's own.

@@ -10,7 +10,7 @@ const heroes = [
   { path: "/toronto-washroom-restroom-trailer-rentals", name: toronto.hero.heading },
 ];
 
-/** Lets the page's clock run once it can wake its islands. */
+/** Starts the page's clock once the hydration code has run. */
 async function wakesAfter(page: Page, milliseconds: number) {
   await waitForHydrationCode(page);
   await page.clock.runFor(milliseconds);

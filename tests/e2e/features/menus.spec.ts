@@ -4,7 +4,7 @@ test("hover opens a menu after a moment, and leaving grants a moment's grace", a
   await page.goto("/");
   const main = page.getByRole("navigation", { name: "Main" });
   const services = main.locator("details").first();
-  // The first hover wakes the menus; from then on the delays are exact.
+  // The first hover hydrates the menus; from then on the delays are exact.
   await services.hover();
   await expect(services).toHaveAttribute("open");
   await page.mouse.move(10, 700);

@@ -12,7 +12,7 @@ const templates = [
   contactPath,
 ];
 
-/** Playwright switches the browser's memory of pages off by default. */
+/** Playwright switches the browser's back/forward cache off by default. */
 async function openRemembering(use: (page: Page) => Promise<void>) {
   const browser = await chromium.launch({
     ...(await findChromium()),

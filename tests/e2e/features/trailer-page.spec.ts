@@ -22,7 +22,7 @@ async function expectShown(page: Page, number: number) {
   await expect(page.locator(`#picture-${number}`)).toBeInViewport({ ratio: 0.9 });
 }
 
-/** Opens the page, reaches for the gallery and waits until it lives. */
+/** Opens the page, touches the gallery and waits until it is hydrated. */
 async function openGallery(page: Page) {
   await page.goto(path);
   await page.locator("#picture-1").hover();

@@ -3,7 +3,7 @@ import { contactPath, expect, test, waitForHydrationCode } from "../../support/b
 
 const trailer = "/washroom-restroom-trailer/luxury-2-station-restroom-trailer";
 
-/** The processor is slowed down so many times. */
+/** Factor by which the processor is slowed down. */
 const slowness = 4;
 
 /**
@@ -74,7 +74,7 @@ test("the submit button says what is missing", async ({ page }) => {
   await expect(page.locator("#quote-request-form [name=name]")).toBeFocused();
 });
 
-/** Lets a script come a second late. */
+/** Delays a script by a second. */
 async function holdBack(page: Page, script: string) {
   await page.route(script, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));

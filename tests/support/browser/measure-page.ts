@@ -33,7 +33,7 @@ export async function expectFocusSeen(page: Page) {
   expect(links.filter((path) => !reached.has(path))).toEqual([]);
 }
 
-/** Things that look like buttons but would have no edge once their ground is taken away. */
+/** Returns buttons that only their background marks as buttons, which forced colours remove. */
 export const edgelessButtons = (page: Page) =>
   page.locator("main :is(a, button):visible").evaluateAll((all) =>
     all
@@ -45,7 +45,7 @@ export const edgelessButtons = (page: Page) =>
       .map((thing) => thing.textContent),
   );
 
-/** Names of the visible landmarks of a kind. */
+/** Returns the accessible names of the visible landmarks of a role. */
 export async function namesOf(page: Page, role: "navigation" | "region" | "complementary") {
   const found = await page.getByRole(role).all();
   return Promise.all(

@@ -27,7 +27,7 @@ export async function databaseOf(dataDir: string): Promise<DatabaseAddress> {
   return { postgres: await known };
 }
 
-/** Asks a database from beside the server that uses it. */
+/** Runs a query in a connection of its own, beside the server that uses the database. */
 async function ask<Row>(address: DatabaseAddress, query: string): Promise<Row[]> {
   if ("sqlite" in address) {
     const db = new DatabaseSync(address.sqlite, { readOnly: true });
@@ -58,7 +58,7 @@ export async function isAllSentIn(address: DatabaseAddress): Promise<boolean> {
   return left.length === 0;
 }
 
-/** Does something to a database from beside the server that uses it. */
+/** Runs statements in a connection of their own, beside the server that uses the database. */
 export async function tamper(address: DatabaseAddress, statements: string): Promise<void> {
   if ("sqlite" in address) {
     const db = new DatabaseSync(address.sqlite);

@@ -12,7 +12,7 @@ import { sharedPostgres } from "../settings.ts";
 export async function startPostgres() {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "postgres-"));
-  // Where it runs as a user of its own, this has to find its folder.
+  // PostgreSQL runs as another user where we are root, and has to read its folder.
   await chmod(folder, 0o755);
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, "data"),

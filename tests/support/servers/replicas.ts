@@ -30,7 +30,7 @@ export async function startReplicas({ count, ...options }: Options): Promise<Run
   };
 }
 
-/** Passes each connection on to the next of the ports that takes it. */
+/** Starts a balancer that passes each connection on to the next port that accepts it. */
 export async function startBalancer(ports: () => number[]) {
   let turn = 0;
   const sockets = new Set<Socket>();

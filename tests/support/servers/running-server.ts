@@ -27,7 +27,7 @@ export async function startServer({ dataDir, env = {}, cwd }: Options) {
       PORT: "0",
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
-      // Tests send more in a minute than the business gets in a year.
+      // Tests send more mails in a minute than the default allows in an hour.
       MAILS_PER_HOUR: "10000000",
       ...("postgres" in database && { DATABASE_URL: database.postgres }),
       ...env,

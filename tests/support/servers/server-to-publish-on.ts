@@ -176,7 +176,7 @@ export async function openServerToPublishOn({
       git("add", "--all");
       git("commit", "--quiet", "--message", `Change ${file}`);
     },
-    /** What the next start of the service does in place of starting the server. */
+    /** Sets what the next start of the service does instead of starting the server. */
     breakNextStart: (fault: "does not start" | "does not answer" | "migrates, then ends") =>
       writeFile(join(root, "fault"), fault),
     restart: () => systemctl("restart", parse(lines)),
