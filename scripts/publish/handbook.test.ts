@@ -37,7 +37,7 @@ function rewrite(value: unknown, at = "word"): unknown {
 }
 
 test("an owner who follows the handbook publishes an article and a city", {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const server = await openServerToPublishOn({ isRealBuild: true });
   const own = join(server.root, "..", "own");

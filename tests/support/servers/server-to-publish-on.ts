@@ -114,7 +114,8 @@ export async function openServerToPublishOn({
     // As systemctl, one after the other.
     PUBLISH_RESTART: "flock --close service.lock node service.mjs restart",
     PUBLISH_STOP: "flock --close service.lock node service.mjs stop",
-    PUBLISH_ANSWER_SECONDS: "60",
+    // Only a busy machine needs them; a server that fails ends at once.
+    PUBLISH_ANSWER_SECONDS: "180",
   });
   const systemctl = (word: "restart" | "stop", more: Record<string, string> = {}) =>
     void execFileSync("flock", ["--close", "service.lock", "node", "service.mjs", word], {
