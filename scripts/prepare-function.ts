@@ -32,9 +32,9 @@ export async function functionFiles(): Promise<Record<string, string>> {
   ) as { dependencies: Record<string, string> };
   const imports = Object.fromEntries(
     imported.flatMap((name) => {
-      const place = `npm:${name}@${dependencies[name]}`;
+      const specifier = `npm:${name}@${dependencies[name]}`;
       return [
-        [name, place],
+        [name, specifier],
         [`${name}/`, `npm:/${name}@${dependencies[name]}/`],
       ];
     }),

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { readSettings } from "../../cli/settings.ts";
 import { readBusiness } from "../../server/business/business.ts";
 import { readConfig, readEnvironment } from "../../server/config.ts";
-import type { Place } from "./place.ts";
+import type { Deployment } from "./deployment.ts";
 import { publish } from "./publish.ts";
 import { undo } from "./undo.ts";
 
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 
-function readPlace(): Place {
+function readDeployment(): Deployment {
   const env = readEnvironment();
   const { SETTINGS = existsSync(settingsFile) ? settingsFile : "" } = env;
   const settings = readSettings({ ...env, SETTINGS });
@@ -42,14 +42,16 @@ function readPlace(): Place {
     restart: settings.PUBLISH_RESTART || "systemctl restart washrooms",
     stop: settings.PUBLISH_STOP || "systemctl stop washrooms",
     answerWithin: Number(settings.PUBLISH_ANSWER_SECONDS || 60) * 1000,
-    say: (line) => console.log(line),
+    print: (line) => console.log(line),
   };
 }
 
 try {
-  const place = readPlace();
+  const deployment = readDeployment();
   console.log(
-    values.undo ? await undo(place) : await publish(place, values.release, values.backup ?? null),
+    values.undo
+      ? await undo(deployment)
+      : await publish(deployment, values.release, values.backup ?? null),
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
