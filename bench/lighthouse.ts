@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { siteFolder } from "../site-folder.ts";
-import { findChromium } from "../tests/e2e/support/browser.ts";
+import { findChromium } from "../tests/support/browser/chromium.ts";
+import { siteFolder } from "../tests/support/built-site.ts";
 import { serveLimitPages } from "./limit-pages.ts";
 import { atMost, median, type Row } from "./row.ts";
 

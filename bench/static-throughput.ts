@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { siteFolder } from "../site-folder.ts";
+import { siteFolder } from "../tests/support/built-site.ts";
 import type { RunningServer } from "../tests/support/servers/running-server.ts";
 import { load, run } from "./programs.ts";
 import { atLeastShare, atMost, median, type Row } from "./row.ts";

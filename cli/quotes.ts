@@ -1,5 +1,6 @@
 /** What the owner does with quote requests at the machine: `npm run quotes -- help`. */
 import { startProgress } from "../scripts/progress.ts";
+import { readEnvironment } from "../server/config.ts";
 import { explainError } from "../server/log/explain-error.ts";
 import { run } from "./run.ts";
 import { readSettings } from "./settings.ts";
@@ -7,7 +8,7 @@ import { readSettings } from "./settings.ts";
 const progress = startProgress();
 
 try {
-  const said = await run(process.argv.slice(2), readSettings(process.env), progress.report);
+  const said = await run(process.argv.slice(2), readSettings(readEnvironment()), progress.report);
   progress.stop();
   console.log(said);
 } catch (error) {

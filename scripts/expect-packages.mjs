@@ -1,4 +1,7 @@
-/** Says in a sentence that packages are missing, before a command that needs them. It runs on any Node, without packages. */
+/**
+ * Says in a sentence that packages are missing, before a command that needs them. It runs on any
+ * Node, without packages.
+ */
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -3,8 +3,8 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyProject } from "../tests/support/project-copy.ts";
-import { cleanEnvironment } from "../tests/support/servers/running-server.ts";
 import { temporaryFolder } from "../tests/support/servers/test-server.ts";
+import { environmentWith } from "../tests/support/settings.ts";
 
 test("an npm command without packages says in a line what to type", async () => {
   const root = await temporaryFolder();
@@ -13,7 +13,7 @@ test("an npm command without packages says in a line what to type", async () => 
   const type = (...words: string[]) => {
     const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", ...words], {
       cwd: project,
-      env: { ...cleanEnvironment(), npm_config_update_notifier: "false" },
+      env: environmentWith({ npm_config_update_notifier: "false" }),
       encoding: "utf8",
     });
     // What npm says of settings that this machine has is not the project's.
@@ -30,4 +30,4 @@ test("an npm command without packages says in a line what to type", async () => 
     status: 1,
     said: `On the server, type this in ${join(root, "current")}.\n`,
   });
-}, 60_000);
+});

@@ -1,6 +1,7 @@
 /**
- * Writes what the hosted quote function needs of content/ and package.json beside it, because at the edge there are no
- * other files: `npm run function`, after a change of the business's facts or of a package.
+ * Writes what the hosted quote function needs of content/ and package.json beside it, because at
+ * the edge there are no other files: `node --import tsx scripts/prepare-function.ts`, after a
+ * change of the business's facts or of a package.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { readBusiness } from "../server/business/business.ts";
@@ -31,9 +32,9 @@ export async function functionFiles(): Promise<Record<string, string>> {
   ) as { dependencies: Record<string, string> };
   const imports = Object.fromEntries(
     imported.flatMap((name) => {
-      const place = `npm:${name}@${dependencies[name]}`;
+      const specifier = `npm:${name}@${dependencies[name]}`;
       return [
-        [name, place],
+        [name, specifier],
         [`${name}/`, `npm:/${name}@${dependencies[name]}/`],
       ];
     }),

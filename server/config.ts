@@ -1,15 +1,21 @@
 import { resolve } from "node:path";
 import * as z from "zod";
+import { siteFolderOf } from "../site-folder.ts";
 import type { Business } from "./business/business.ts";
 import type { DatabaseAddress } from "./db/database.ts";
 import type { MailApi } from "./mail/api-mailer.ts";
 import { isLoopback } from "./mail/loopback.ts";
+
+/** Settings as they are written in an environment or a settings file, by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Config = {
   port: number;
   host: string;
   siteUrl: string;
   dataDir: string;
+  /** Where the built site is. */
+  siteFolder: string;
   database: DatabaseAddress;
   /** Where mail is handed over; without this and a mail API, each mail is written to a file. */
   smtpUrl: string | null;
@@ -106,6 +112,10 @@ const settings = {
     schema: z.string(),
     say: "PUBLIC_BACKEND_ANON_KEY must be the hosted backend's public key.",
   },
+  SITE_FOLDER: {
+    schema: z.string(),
+    say: "SITE_FOLDER must be a folder, for example SITE_FOLDER=dist/site.",
+  },
   LOG_LEVEL: {
     schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
     say: "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.",
@@ -159,8 +169,14 @@ const readDatabase = (address: string): DatabaseAddress =>
 
 type Name = keyof typeof settings;
 
+/** The name of every setting that the server reads. */
+export const settingNames = Object.keys(settings) as readonly Name[];
+
+/** Returns the environment of this process, for the program that was started to pass on. */
+export const readEnvironment = (): NodeJS.ProcessEnv => process.env;
+
 /** Reads the settings from the environment once; throws one sentence that says what to set when a value makes no sense. */
-export function readConfig(env: Record<string, string | undefined>, business: Business): Config {
+export function readConfig(env: Environment, business: Business): Config {
   function read<N extends Name>(name: N): z.output<(typeof settings)[N]["schema"]> | undefined {
     // An empty value in a service file means that the setting is left alone.
     const result = z.optional(settings[name].schema).safeParse(env[name] || undefined);
@@ -188,6 +204,7 @@ export function readConfig(env: Record<string, string | undefined>, business: Bu
     host: read("HOST") ?? "0.0.0.0",
     siteUrl: new URL(read("SITE_URL") ?? business.siteAddress).origin,
     dataDir,
+    siteFolder: siteFolderOf(env),
     database: readDatabase(read("DATABASE_URL") ?? `file:${resolve(dataDir, "quotes.db")}`),
     smtpUrl: smtpUrl ?? null,
     mailApi: mailApiKey ? { key: mailApiKey, url: mailApiUrl ?? resendUrl } : null,

@@ -1,11 +1,10 @@
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { siteFolder } from "../site-folder.ts";
 import { createApp } from "./app.ts";
 import { openBuiltSite } from "./built-site/built-site.ts";
 import { readBusiness } from "./business/business.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readConfig, readEnvironment } from "./config.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { startHousekeeping } from "./housekeeping/housekeeping.ts";
 import { makeChallengeKey } from "./http/challenge.ts";
@@ -31,7 +30,7 @@ const shutdownTimeout = 8_000;
 /** Starts the server and returns once it listens; ends the process with a sentence when it cannot. */
 export async function serveSite(): Promise<void> {
   const business = readBusiness();
-  const config = readConfig(process.env, business);
+  const config = readConfig(readEnvironment(), business);
   const log = limitLines(
     pino({ level: config.logLevel, base: { host: hostname(), pid: process.pid } }),
   );
@@ -65,7 +64,7 @@ export async function serveSite(): Promise<void> {
   });
   // A data directory that is only read, beside PostgreSQL, leaves preflight without a proof, and nothing else.
   const challengeKey = await makeChallengeKey(config.dataDir).catch(() => undefined);
-  const site = openBuiltSite(siteFolder);
+  const site = openBuiltSite(config.siteFolder);
   const app = createApp({
     database,
     log,

@@ -8,11 +8,15 @@ import { functionPath } from "../../quote-request/protocol.ts";
 import { sample } from "../support/sample.ts";
 import { startServer } from "../support/servers/running-server.ts";
 import { temporaryFolder } from "../support/servers/test-server.ts";
+import { environmentWith } from "../support/settings.ts";
 import { until } from "../support/until.ts";
 
 const read = (file: string) => readFile(file, "utf8");
 
-/** What the last stage of the Dockerfile takes out of the repository: where from, and the folder or name it goes to. */
+/**
+ * What the last stage of the Dockerfile takes out of the repository: where from, and the folder or
+ * name it goes to.
+ */
 async function listCopies() {
   const lastStage = (await read("Dockerfile")).split(/^FROM /m).at(-1) ?? "";
   return [...lastStage.matchAll(/^COPY (?!--from)(.+) (\S+)$/gm)].flatMap(
@@ -50,7 +54,7 @@ test("what the image takes along is enough to store a quote and write its mails"
   await until(async () => (await server.readData()).mails.length === 2, "both mails");
   expect(await server.stop()).toBe(0);
 
-  const settings = { ...process.env, DATA_DIR: dataDir };
+  const settings = environmentWith({ DATA_DIR: dataDir });
   const type = async (command: string, ...words: string[]) =>
     (await promisify(execFile)(command, words, { cwd: app, env: settings })).stdout;
   const say = (script: string, ...words: string[]) =>
@@ -59,7 +63,7 @@ test("what the image takes along is enough to store a quote and write its mails"
   expect(await say("cli/quotes.ts", "stats")).toContain("counts 1 quote request.");
   expect(await say("cli/preflight/preflight.ts", "help")).toContain("npm run preflight");
   expect(await type("npm", "run", "--silent", "quotes", "--", "list")).toContain("1 in all");
-}, 60_000);
+});
 
 test("no log grows without a limit", async () => {
   const compose = parse(await read("compose.yaml"));

@@ -3,11 +3,12 @@ import { existsSync, globSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { Builder, By, Capabilities, Key, type WebDriver } from "selenium-webdriver";
 import { freePort } from "../support/servers/free-port.ts";
+import { environmentWith } from "../support/settings.ts";
 import type { Engine } from "./engine.ts";
 
 const driver = "/usr/bin/WebKitWebDriver";
 const screen = "/usr/bin/xvfb-run";
-/** The small browser that comes with WebKitGTK. */
+/** WebKitGTK's test browser. */
 const [binary] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser");
 
 const missing = () => {
@@ -27,11 +28,10 @@ export const webkit: Engine = {
       stdio: "ignore",
       detached: true,
       // Its sandbox needs rights that a container's root has not.
-      env: {
-        ...process.env,
+      env: environmentWith({
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
         LIBGL_ALWAYS_SOFTWARE: "1",
-      },
+      }),
     });
     const browser = await startBrowser(port);
     const find = (selector: string) => browser.findElement(By.css(selector));
@@ -54,7 +54,7 @@ export const webkit: Engine = {
           await browser.actions().sendKeys(keys[key]).perform();
         },
         evaluate: <Result>(body: string) => browser.executeScript<Result>(body),
-        // WebDriver tells nothing of the console.
+        // WebDriver does not report console messages.
         errors: () => [],
       },
     };

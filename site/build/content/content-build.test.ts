@@ -16,6 +16,7 @@ import { join } from "node:path";
 import { Ajv2020 as Ajv } from "ajv/dist/2020.js";
 import { afterEach, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
+import { environmentWith } from "../../../tests/support/settings.ts";
 
 const folders: string[] = [];
 afterEach(() => {
@@ -53,7 +54,7 @@ function build(folder: string, env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync("node", ["scripts/build-site.ts"], {
     cwd: folder,
     encoding: "utf8",
-    env: { ...process.env, SITE_FOLDER: "", NO_COLOR: "1", ...env },
+    env: environmentWith({ NO_COLOR: "1", ...env }),
   });
   const readFile = (name: string) => readFileSync(join(folder, "dist/site", name), "utf8");
   const readPage = (name: string) => readFile(`${name}.html`);
@@ -416,7 +417,7 @@ test("every program of the owner's says which line of content/ it cannot read", 
     const { status, stdout, stderr } = spawnSync(
       "node",
       ["--import", "tsx", ...program.split(" ")],
-      { cwd: folder, encoding: "utf8", env: { ...process.env, SITE_FOLDER: "", NO_COLOR: "1" } },
+      { cwd: folder, encoding: "utf8", env: environmentWith({ NO_COLOR: "1" }) },
     );
     expect([program, status]).toEqual([program, 1]);
     expect(stderr).toMatch(sentence);

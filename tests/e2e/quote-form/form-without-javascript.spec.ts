@@ -6,7 +6,7 @@ import {
   fillIn,
   submitButton,
   test,
-} from "../support/journey.ts";
+} from "../../support/browser/journey.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -73,7 +73,7 @@ test.describe("after a rejected form, in a browser with JavaScript", () => {
   test.use({ javaScriptEnabled: true, expectedConsole: /422|ERR_FAILED|Failed to fetch/ });
 
   test("the visitor goes on where they were", async ({ page }) => {
-    // A click before the form's code has arrived posts natively; here the code never arrives.
+    // A click before the form's code has loaded posts natively; here the code never loads.
     await page.route("**/_astro/*.js", (route) => route.abort());
     await page.goto(contactPath);
     await fillIn(page, { phone: "12" });

@@ -4,7 +4,10 @@ import { createDatabase } from "./postgres.ts";
 
 const folder = "supabase/migrations";
 
-/** The roles behind a hosted project's public keys, which get everything in the public schema unless it is taken away. */
+/**
+ * The roles behind a hosted project's public keys, which get everything in the public schema unless
+ * it is taken away.
+ */
 const hostedProject = `
   do $$ begin
     create role anon nologin; create role authenticated nologin;
@@ -27,8 +30,8 @@ export async function runSqlFiles(url: string, files: readonly string[]): Promis
 }
 
 /**
- * Makes a database as a hosted project has it, set up by the project's own SQL files, or by the first of them, and returns its
- * address.
+ * Makes a database as a hosted project has it, set up by the project's own SQL files, or by the
+ * first of them, and returns its address.
  */
 export async function createHostedDatabase(
   serverUrl?: string,

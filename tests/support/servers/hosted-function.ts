@@ -1,11 +1,15 @@
 import { spawn } from "node:child_process";
 import { apiKey } from "../mail/mail-api.ts";
+import { environmentWith } from "../settings.ts";
 
 type Options = { port: number; database: string; mailApi: string; siteUrl: string };
 
 const folder = "supabase/functions/send-contact-email";
 
-/** Starts the hosted function in a real Deno, as its host does, and returns once it listens; throws with its words when it ends instead. */
+/**
+ * Starts the hosted function in a real Deno, as its host does, and returns once it listens; throws
+ * with its words when it ends instead.
+ */
 export async function startHostedFunction({ port, database, mailApi, siteUrl }: Options) {
   const child = spawn(
     "deno",
@@ -23,9 +27,7 @@ export async function startHostedFunction({ port, database, mailApi, siteUrl }: 
     ],
     {
       stdio: ["ignore", "pipe", "pipe"],
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
+      env: environmentWith({
         PORT: String(port),
         HOST: "127.0.0.1",
         DATABASE_URL: database,
@@ -35,7 +37,7 @@ export async function startHostedFunction({ port, database, mailApi, siteUrl }: 
         MAIL_API_KEY: apiKey,
         MAIL_API_URL: mailApi,
         DELIVERY_SECRET: "a secret of the schedule",
-      },
+      }),
     },
   );
   const output: string[] = [];

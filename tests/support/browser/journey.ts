@@ -4,28 +4,34 @@ import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { formPath, functionPath } from "../../../quote-request/protocol.ts";
-import { sample } from "../../support/sample.ts";
-import { openSetup } from "./setups.ts";
+import { sample } from "../sample.ts";
+import { startSetup } from "./setups.ts";
 
-type Workshop = { server: Awaited<ReturnType<typeof openSetup>> };
-type RequestContext = {
+type WorkerFixtures = { server: Awaited<ReturnType<typeof startSetup>> };
+type TestFixtures = {
   /** A data directory for a server of the test's own; gone after it. */
   dataDir: string;
   /** Lines the browser's console is expected to print in this test. */
   expectedConsole: RegExp | null;
-  quietConsole: undefined;
+  failOnConsoleErrors: undefined;
 };
 
-/** Said of the tag against framing, which a browser reads only where no scripts run (docs/decisions/0011). */
+/**
+ * Said of the tag against framing, which a browser reads only where no scripts run
+ * (docs/decisions/0011).
+ */
 const frameTag = /^X-Frame-Options may only be set via an HTTP header/;
 
-/** A test on the production build, with a server and a data directory of its worker's own. A console error fails it. */
-export const test = base.extend<RequestContext, Workshop>({
+/**
+ * A test on the production build, with a server and a data directory of its worker's own. An error
+ * or a warning on the browser's console fails it.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs.
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), "journey-"));
-      const server = await openSetup(dataDir);
+      const server = await startSetup(dataDir);
       await use(server);
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -33,14 +39,14 @@ export const test = base.extend<RequestContext, Workshop>({
     { scope: "worker" },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs.
   dataDir: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), "journey-"));
     await use(folder);
     await rm(folder, { recursive: true, force: true });
   },
   expectedConsole: [null, { option: true }],
-  quietConsole: [
+  failOnConsoleErrors: [
     async ({ page, expectedConsole, javaScriptEnabled }, use) => {
       const lines: string[] = [];
       page.on("console", (line) => {
@@ -62,10 +68,10 @@ export { expect };
 
 export const contactPath = formPath;
 
-/** Address pattern of the quote function, to stand in its way. */
+/** URL pattern of the quote function, for page.route(). */
 export const functionUrl = `**${functionPath}`;
 
-/** A request that keeps every rule, as typed into the fields by their names. */
+/** A valid quote request, as it is typed into the fields, by their names. */
 export const answers = sample;
 
 export type Answers = typeof answers;
@@ -75,21 +81,37 @@ export function fieldOf(page: Page, name: keyof Answers) {
   return page.locator(`#quote-request-form [name="${name}"]`);
 }
 
-/** Fills the form in; a field may be left out or given another answer. */
+/** Returns the fields of the form that a visitor can reach, in the page's order. */
+export async function readFields(page: Page) {
+  const fields = await page
+    .locator('#quote-request-form [name]:not([tabindex="-1"])')
+    .evaluateAll((all) =>
+      (all as HTMLInputElement[]).map(({ name, tagName, required }) => ({
+        name,
+        isChoice: tagName === "SELECT",
+        isRequired: required,
+      })),
+    );
+  return fields as { name: keyof Answers; isChoice: boolean; isRequired: boolean }[];
+}
+
+/** Fills in each field of the form with its answer in the sample, or with another one. */
 export async function fillIn(page: Page, changes: Partial<Answers> = {}) {
-  for (const [name, answer] of Object.entries({ ...answers, ...changes })) {
-    const field = fieldOf(page, name as keyof Answers);
-    if (name === "eventType" || name === "guestCount") await field.selectOption(answer);
+  for (const { name, isChoice } of await readFields(page)) {
+    const answer = { ...answers, ...changes }[name];
+    if (answer === undefined) throw new Error(`tests/support/sample.ts has no answer for ${name}`);
+    const field = fieldOf(page, name);
+    if (isChoice) await field.selectOption(answer);
     else await field.fill(answer);
   }
 }
 
-/** Waits until what wakes the page's islands is there: it comes after the first paint. */
-export async function islandsCanWake(page: Page) {
+/** Waits until the code that hydrates islands has run: it comes after the first paint. */
+export async function waitForHydrationCode(page: Page) {
   await page.waitForFunction(() => customElements.get("astro-island") !== undefined);
 }
 
-/** Opens the contact page, reaches for the form and waits until it lives. */
+/** Opens the contact page, touches the form and waits until it is hydrated. */
 export async function openForm(page: Page, base = "") {
   await page.goto(base + contactPath);
   await fieldOf(page, "name").hover();
@@ -98,8 +120,8 @@ export async function openForm(page: Page, base = "") {
 
 export const submitButton = (page: Page) => page.locator("#quote-request-form button[type=submit]");
 
-/** Waits until the far parts of the page are laid out, too. */
-export async function everythingIsLaidOut(page: Page) {
+/** Waits until the parts of the page below the screen are laid out, too. */
+export async function waitForLayout(page: Page) {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("main > *")].every(
       (part) => getComputedStyle(part).contentVisibility === "visible",
@@ -107,7 +129,10 @@ export async function everythingIsLaidOut(page: Page) {
   );
 }
 
-/** Adds rules to the page. A sheet of the script's own is no inline style, which the security policy would refuse. */
+/**
+ * Adds CSS rules to the page, by a constructed style sheet: the security policy refuses inline
+ * styles.
+ */
 export function addStyles(page: Page, css: string) {
   return page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -119,7 +144,7 @@ export function addStyles(page: Page, css: string) {
 /** Expects axe to find nothing on the page as it is now. */
 export async function expectAccessible(page: Page) {
   // What is not laid out yet has no ground that a contrast could be measured against.
-  await everythingIsLaidOut(page);
+  await waitForLayout(page);
   // Our pages have no frames, so that axe needs no second page; and only what it finds is read.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)

@@ -23,7 +23,9 @@ export async function readPage(base: string, path: string) {
         })
         .get(),
     ),
-    /** Links of the head, as "rel href" with the language or type between them where there is one. */
+    /**
+     * Links of the head, as "rel href" with the language or type between them where there is one.
+     */
     headLinks: $("head link")
       .map((_, { attribs }) =>
         [attribs.rel, attribs.hreflang ?? attribs.type, attribs.href].filter(Boolean).join(" "),

@@ -1,15 +1,18 @@
-import { siteFolder } from "../../../site-folder.ts";
-import { readRowsOf } from "../../support/databases/database.ts";
-import { createHostedDatabase } from "../../support/databases/hosted-database.ts";
-import { startMailApi } from "../../support/mail/mail-api.ts";
-import { startHostedFunction } from "../../support/servers/hosted-function.ts";
-import { startReplicas } from "../../support/servers/replicas.ts";
-import { type RunningServer, startServer } from "../../support/servers/running-server.ts";
-import { startStaticHost } from "../../support/servers/static-host.ts";
-import { functionPort, type SetupName, setup } from "./setup-name.ts";
+import { functionPort, siteFolder } from "../built-site.ts";
+import { readRowsOf } from "../databases/database.ts";
+import { createHostedDatabase } from "../databases/hosted-database.ts";
+import { startMailApi } from "../mail/mail-api.ts";
+import { startHostedFunction } from "../servers/hosted-function.ts";
+import { startReplicas } from "../servers/replicas.ts";
+import { type RunningServer, startServer } from "../servers/running-server.ts";
+import { startStaticHost } from "../servers/static-host.ts";
+import { type Setup, setup } from "../settings.ts";
 
-/** Journeys that a setup does not have: a static host has no server of ours to send visitors on, and to be injured. */
-export const notInSetup: Record<SetupName, RegExp> = {
+/**
+ * Journeys that a setup does not have: a static host has no server of ours to send visitors on, and
+ * to be injured.
+ */
+export const notInSetup: Record<Setup, RegExp> = {
   embedded: /hosted\//,
   replicas: /hosted\//,
   hosted:
@@ -20,17 +23,17 @@ type Served = Pick<RunningServer, "url" | "stop"> & {
   readData: () => Promise<Pick<Awaited<ReturnType<RunningServer["readData"]>>, "quotes" | "mails">>;
 };
 
-const setups: Record<SetupName, (dataDir: string) => Promise<Served>> = {
+const setups: Record<Setup, (dataDir: string) => Promise<Served>> = {
   embedded: (dataDir) => startServer({ dataDir }),
   replicas: (dataDir) => startReplicas({ dataDir, count: 3 }),
-  hosted: openHosted,
+  hosted: startHosted,
 };
 
 /** Opens the setup that the tests are run in. */
-export const openSetup = (dataDir: string): Promise<Served> => setups[setup](dataDir);
+export const startSetup = (dataDir: string): Promise<Served> => setups[setup](dataDir);
 
 /** Pages on a host for files, the function in Deno, PostgreSQL, and a mail API. */
-async function openHosted(): Promise<Served> {
+async function startHosted(): Promise<Served> {
   const database = await createHostedDatabase();
   const api = await startMailApi();
   const pages = await startStaticHost(siteFolder);

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import type { Config } from "../../server/config.ts";
 
 /** A server that is published on. */
-export type Place = {
+export type Deployment = {
   /** The folder of the repository, the releases and the link to the current one. */
   root: string;
   /** The environment, with the server's settings. */
@@ -13,14 +13,16 @@ export type Place = {
   stop: string;
   /** How long a server may take from its start to its first answer, in milliseconds. */
   answerWithin: number;
-  say: (line: string) => void;
+  print: (line: string) => void;
 };
 
-/** Runs a shell command in a folder with the server's settings, and returns whether it succeeded. */
+/**
+ * Runs a shell command in a folder with the server's settings, and returns whether it succeeded.
+ */
 export function run(
   command: string,
   folder: string,
-  { settings }: Place,
+  { settings }: Deployment,
   detached = false,
 ): Promise<boolean> {
   const child = spawn("sh", ["-c", command], {
@@ -35,13 +37,16 @@ export function run(
   });
 }
 
-/** As run, in a session of its own, which a signal of the terminal does not reach. */
-export const runToItsEnd = (command: string, folder: string, place: Place): Promise<boolean> =>
-  run(command, folder, place, true);
+/** As run, in a session of its own, which signals of the terminal do not reach. */
+export const runDetached = (
+  command: string,
+  folder: string,
+  deployment: Deployment,
+): Promise<boolean> => run(command, folder, deployment, true);
 
 /**
- * Has Ctrl+C and a connection that breaks off end this process no more: a release that is switched to is verified or taken
- * back. `answerWithin` limits how long that takes.
+ * Ignores Ctrl+C and lost terminals from now on, so that a release that was switched to is verified
+ * or taken back. `answerWithin` limits how long that takes.
  */
 export function ignoreSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});

@@ -1,5 +1,5 @@
 import { glob, readFile } from "node:fs/promises";
-import { siteFolder } from "../../../site-folder.ts";
+import { siteFolder } from "../built-site.ts";
 
 /** Every built page: its address and its HTML. */
 export async function readBuiltPages(): Promise<{ path: string; html: string }[]> {
@@ -12,7 +12,9 @@ export async function readBuiltPages(): Promise<{ path: string; html: string }[]
   );
 }
 
-/** The import map that the site's scripts add to a page, which holds the hash of every other script. */
+/**
+ * The import map that the site's scripts add to a page, which holds the hash of every other script.
+ */
 export async function readImportMap(): Promise<string> {
   const [file] = await Array.fromAsync(glob("_astro/islands.*.js", { cwd: siteFolder }));
   const text = await readFile(`${siteFolder}/${file}`, "utf8");

@@ -4,11 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import chromium, { inflate } from "@sparticuz/chromium";
+import { environmentWith, programs } from "../settings.ts";
 
 /** Where a browser may be on the machine already; the one from npm serves everywhere else. */
 const installed = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
 
-/** Needed as root, no calls to anywhere but the page under test, and date fields in one order on every machine. */
+/**
+ * Needed as root, no calls to anywhere but the page under test, and date fields in one order on
+ * every machine.
+ */
 const args = [
   "--no-sandbox",
   "--disable-background-networking",
@@ -16,9 +20,12 @@ const args = [
   "--lang=en-US",
 ];
 
-/** Returns how to launch the Chromium to test with: CHROMIUM_PATH, an installed one, or the one that npm brought. */
+/**
+ * Returns how to launch the Chromium to test with: CHROMIUM_PATH, an installed one, or the one that
+ * npm brought.
+ */
 export async function findChromium() {
-  const found = [process.env.CHROMIUM_PATH, ...installed].find((path) => path && existsSync(path));
+  const found = [programs.chromium, ...installed].find((path) => path && existsSync(path));
   if (found) return { executablePath: found, args };
   return findBundledChromium();
 }
@@ -28,10 +35,13 @@ export async function findBundledChromium() {
   const executablePath = await chromium.executablePath();
   if (!lacksLibraries(executablePath)) return { executablePath, args };
   const LD_LIBRARY_PATH = await unpackLibraries();
-  return { executablePath, args, env: { ...process.env, LD_LIBRARY_PATH } };
+  return { executablePath, args, env: environmentWith({ LD_LIBRARY_PATH }) };
 }
 
-/** A machine that never had a browser may lack the few system libraries that Chromium is linked with. */
+/**
+ * A machine that never had a browser may lack the few system libraries that Chromium is linked
+ * with.
+ */
 function lacksLibraries(executablePath: string): boolean {
   const { stdout } = spawnSync("ldd", [executablePath], { encoding: "utf8" });
   return /not found/.test(stdout ?? "");

@@ -13,7 +13,10 @@ export const readHeadings = (page: Page): Promise<Heading[]> =>
     })),
   );
 
-/** Goes through the page with the tab key; every stop must be seen and ringed, and every link must be a stop. */
+/**
+ * Goes through the page with the tab key; every stop must be seen and ringed, and every link must
+ * be a stop.
+ */
 export async function expectFocusSeen(page: Page) {
   const reached = new Set<string>();
   for (let press = 0; press < 150; press += 1) {
@@ -30,7 +33,7 @@ export async function expectFocusSeen(page: Page) {
   expect(links.filter((path) => !reached.has(path))).toEqual([]);
 }
 
-/** Things that look like buttons but would have no edge once their ground is taken away. */
+/** Returns buttons that only their background marks as buttons, which forced colours remove. */
 export const edgelessButtons = (page: Page) =>
   page.locator("main :is(a, button):visible").evaluateAll((all) =>
     all
@@ -42,7 +45,7 @@ export const edgelessButtons = (page: Page) =>
       .map((thing) => thing.textContent),
   );
 
-/** Names of the visible landmarks of a kind. */
+/** Returns the accessible names of the visible landmarks of a role. */
 export async function namesOf(page: Page, role: "navigation" | "region" | "complementary") {
   const found = await page.getByRole(role).all();
   return Promise.all(
@@ -56,7 +59,10 @@ export async function namesOf(page: Page, role: "navigation" | "region" | "compl
   );
 }
 
-/** Targets below 44 px of height, or 24 of width, that are not words of a sentence (WCAG 2.5.8 asks for 24). */
+/**
+ * Targets below 44 px of height, or 24 of width, that are not words of a sentence (WCAG 2.5.8 asks
+ * for 24).
+ */
 export const smallTargets = (page: Page) =>
   page.locator("a, button, summary, select, input, textarea, label:has(input)").evaluateAll((all) =>
     all
@@ -135,8 +141,8 @@ const focusedThing = (page: Page) =>
   });
 
 /**
- * Words that stand apart for the eye alone: two pieces of text without a space between them that only styles put on two
- * lines or far from each other. Machines read them as one word.
+ * Words that stand apart for the eye alone: two pieces of text without a space between them that
+ * only styles put on two lines or far from each other. Machines read them as one word.
  */
 export function wordsThatRunTogether(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -9,7 +9,7 @@ import { temporaryFolder } from "../servers/test-server.ts";
 import type { ReverseProxy, RunningProxy } from "./proxy.ts";
 
 /** Servers and the proxy in front of them. */
-export type Front = {
+export type ProxiedServers = {
   proxy: RunningProxy;
   servers: RunningServer[];
   /** The quote requests that are stored. */
@@ -20,7 +20,10 @@ export type Front = {
 };
 
 /** Starts so many servers on one database, and the proxy in front of them. */
-export async function openFront(proxy: ReverseProxy, { replicas = 1 } = {}): Promise<Front> {
+export async function startProxiedServers(
+  proxy: ReverseProxy,
+  { replicas = 1 } = {},
+): Promise<ProxiedServers> {
   const folder = await mkdtemp(join(tmpdir(), "front-"));
   const dataDir = join(folder, "data");
   const start = (PORT = "0") =>
@@ -48,7 +51,10 @@ export async function openFront(proxy: ReverseProxy, { replicas = 1 } = {}): Pro
   };
 }
 
-/** Listens in a server's place, answers everything with nothing, and keeps the headers of the last request for each address. */
+/**
+ * Listens in a server's place, answers everything with nothing, and keeps the headers of the last
+ * request for each address.
+ */
 export async function listenAsServer() {
   const heard = new Map<string, IncomingHttpHeaders>();
   const server = createServer((request, response) => {
@@ -64,7 +70,7 @@ export async function listenAsServer() {
 }
 
 /** Starts a proxy in front of one address, until the test is over. */
-export async function startAlone(proxy: ReverseProxy, replica: string): Promise<RunningProxy> {
+export async function startProxy(proxy: ReverseProxy, replica: string): Promise<RunningProxy> {
   const running = await proxy.start(await temporaryFolder(), [replica]);
   onTestFinished(running.stop);
   return running;

@@ -19,7 +19,9 @@ export type Asked = {
   body?: string | readonly string[];
 };
 
-/** Asks a proxy over HTTP/2 and TLS, as browsers do; `address` is the machine's address to go to. */
+/**
+ * Asks a proxy over HTTP/2 and TLS, as browsers do; `address` is the machine's address to go to.
+ */
 export function askProxy(
   proxy: RunningProxy,
   path: string,
@@ -61,7 +63,7 @@ export function askProxy(
 }
 
 /** Asks a server or a proxy over plain HTTP/1.1. */
-export function askPlainly(
+export function askWithoutTls(
   port: number,
   path: string,
   headers: Record<string, string> = {},
