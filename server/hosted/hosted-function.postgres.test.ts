@@ -137,6 +137,16 @@ describe("a form that is posted without JavaScript", () => {
     );
   });
 
+  test("is answered with the phone number when it cannot be stored", async () => {
+    const { app, database } = await startHostedTestServer();
+    await sql`alter table quote_request rename to gone`.execute(database.db);
+    const response = await app.request(functionPath, post(sample));
+    expect([response.status, await response.text()]).toEqual([
+      500,
+      "There was a problem submitting your quote. Please try again. Or call us: 905-555-0142",
+    ]);
+  });
+
   test("comes back at once, whatever is typed to take long", async () => {
     const { app } = await startHostedTestServer();
     const fields = new URLSearchParams({ ...sample, message: "" }).toString();

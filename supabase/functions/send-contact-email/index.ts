@@ -50,7 +50,7 @@ const app = createHostedFunction({
   retentionDays: config.retentionDays,
   hasWeeklyDigest: config.hasWeeklyDigest,
   deliverySecret: env.DELIVERY_SECRET || null,
-  runAfter: (work) => {
+  waitUntil: (work) => {
     if (typeof EdgeRuntime !== "undefined") EdgeRuntime.waitUntil(work);
   },
   outbox: {

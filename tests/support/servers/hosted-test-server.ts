@@ -41,7 +41,7 @@ export async function startHostedTestServer() {
     retentionDays: 730,
     hasWeeklyDigest: false,
     deliverySecret,
-    runAfter: (work) => {
+    waitUntil: (work) => {
       background.push(work);
     },
   });
