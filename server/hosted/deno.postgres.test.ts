@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { sendQuote } from "../../tests/faults/visitors.ts";
 import { readRowsOf, tamper } from "../../tests/support/databases/database.ts";
-import { createHostedDatabase } from "../../tests/support/databases/hosted-database.ts";
+import { startDenoFunction } from "../../tests/support/hosted/deno-function.ts";
+import { createHostedDatabase } from "../../tests/support/hosted/hosted-database.ts";
 import { startMailApi } from "../../tests/support/mail/mail-api.ts";
 import { freePort } from "../../tests/support/servers/free-port.ts";
-import { startHostedFunction } from "../../tests/support/servers/hosted-function.ts";
 import { until } from "../../tests/support/until.ts";
 import { deliveryPath } from "./hosted-function.ts";
 
@@ -12,7 +12,7 @@ async function openHost() {
   let isDown = false;
   const database = await createHostedDatabase();
   const api = await startMailApi({ refuse: () => (isDown ? { status: 503 } : undefined) });
-  const hosted = await startHostedFunction({
+  const hosted = await startDenoFunction({
     port: await freePort(),
     database,
     mailApi: api.url,

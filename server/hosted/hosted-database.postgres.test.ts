@@ -1,13 +1,13 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { tamper } from "../../tests/support/databases/database.ts";
+import { oldQuoteSql } from "../../tests/support/databases/old-quotes.ts";
+import { createDatabase } from "../../tests/support/databases/postgres.ts";
 import {
   createHostedDatabase,
   listSqlFiles,
   runSqlFiles,
-} from "../../tests/support/databases/hosted-database.ts";
-import { oldQuoteSql } from "../../tests/support/databases/old-quotes.ts";
-import { createDatabase } from "../../tests/support/databases/postgres.ts";
+} from "../../tests/support/hosted/hosted-database.ts";
 import { migrations } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { fillEmailKeys } from "../quote-requests/email-key.repository.ts";

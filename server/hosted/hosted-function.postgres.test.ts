@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { functionPath, idempotencyHeader, thankYouPath } from "../../quote-request/protocol.ts";
-import { sample } from "../../tests/support/sample.ts";
 import {
   deliverySecret,
   siteUrl,
   startHostedTestServer,
-} from "../../tests/support/servers/hosted-test-server.ts";
+} from "../../tests/support/hosted/hosted-test-server.ts";
+import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { deliveryPath } from "./hosted-function.ts";
 

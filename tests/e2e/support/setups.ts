@@ -1,8 +1,8 @@
 import { siteFolder } from "../../../site-folder.ts";
 import { readRowsOf } from "../../support/databases/database.ts";
-import { createHostedDatabase } from "../../support/databases/hosted-database.ts";
+import { startDenoFunction } from "../../support/hosted/deno-function.ts";
+import { createHostedDatabase } from "../../support/hosted/hosted-database.ts";
 import { startMailApi } from "../../support/mail/mail-api.ts";
-import { startHostedFunction } from "../../support/servers/hosted-function.ts";
 import { startReplicas } from "../../support/servers/replicas.ts";
 import { type RunningServer, startServer } from "../../support/servers/running-server.ts";
 import { startStaticHost } from "../../support/servers/static-host.ts";
@@ -34,7 +34,7 @@ async function openHosted(): Promise<Served> {
   const database = await createHostedDatabase();
   const api = await startMailApi();
   const pages = await startStaticHost(siteFolder);
-  const hosted = await startHostedFunction({
+  const hosted = await startDenoFunction({
     port: functionPort,
     database,
     mailApi: api.url,
