@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { migrationSql } from "./migration-sql.ts";
 import { nameSqlFiles, projectFiles, projectFolder } from "./project-files.ts";
 
-const remedy = "out of date: run node scripts/prepare-function.ts";
+const remedy = "out of date: run npx node scripts/prepare-function.ts";
 const now = new Date("2030-01-15T12:30:00Z");
 
 test("the hosted project has today's facts, packages and migrations", async () => {
