@@ -11,6 +11,7 @@ import {
   thankYouPath,
 } from "../../quote-request/protocol.ts";
 import type { Business } from "../business/business.ts";
+import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { keepHouse } from "../housekeeping/housekeeping.ts";
 import type { Log } from "../log/log.ts";
@@ -30,18 +31,15 @@ export const deliveryPath = `${functionPath}/deliver`;
 /** Milliseconds. Platforms end a call after some minutes; the next call delivers the rest. */
 const deliveryTimeout = 50_000;
 
-export type HostedFunctionDeps = {
+export type HostedFunctionDeps = Pick<
+  Config,
+  "siteUrl" | "trustedProxies" | "mailsPerHour" | "retentionDays" | "hasWeeklyDigest"
+> & {
   database: Database;
   outbox: OutboxDependencies;
   clock: Clock;
   log: Log;
   business: Business;
-  /** The site's origin, the only one that CORS allows. */
-  siteUrl: string;
-  trustedProxies: number;
-  mailsPerHour: number;
-  retentionDays: number;
-  hasWeeklyDigest: boolean;
   /** The schedule's secret; null refuses every call of the schedule. */
   deliverySecret: string | null;
   /** Keeps the platform from ending the function before this work is done. */

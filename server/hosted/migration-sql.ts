@@ -1,13 +1,11 @@
 import {
   type CompiledQuery,
   CreateTableNode,
-  type DatabaseConnection,
   DummyDriver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  type QueryResult,
 } from "kysely";
 import type { Migration } from "kysely/migration";
 import { migrations } from "../db/migrate.ts";
@@ -21,14 +19,10 @@ export type MigrationName = keyof typeof migrations;
  */
 export async function migrationSql(name: MigrationName, time: Date): Promise<string> {
   const queries = await recordQueries(name);
-  const tables = queries.flatMap(({ query }) =>
-    CreateTableNode.is(query) ? [query.table.table.identifier.name] : [],
-  );
   const statements = [
-    ...queries.map((query) => query.sql),
-    ...tables.flatMap((table) => [
-      `alter table "${table}" enable row level security`,
-      `revoke all on "${table}" from anon, authenticated`,
+    ...queries.flatMap(({ sql, query }) => [
+      sql,
+      ...(CreateTableNode.is(query) ? deny(query) : []),
     ]),
     `insert into kysely_migration (name, timestamp) values ('${name}', '${time.toISOString()}')`,
   ];
@@ -36,8 +30,35 @@ export async function migrationSql(name: MigrationName, time: Date): Promise<str
   return [source, "", ...statements.map((statement) => `${statement};`), ""].join("\n");
 }
 
+/** Returns the statements that deny a project's public keys a new table. */
+function deny({ table }: CreateTableNode): string[] {
+  const { name } = table.table.identifier;
+  return [
+    `alter table "${name}" enable row level security`,
+    `revoke all on "${name}" from anon, authenticated`,
+  ];
+}
+
+/** Runs a migration without a database and returns its queries. */
 async function recordQueries(name: MigrationName): Promise<CompiledQuery[]> {
-  const driver = new RecordingDriver(name);
+  const queries: CompiledQuery[] = [];
+  const refuse = (): never => {
+    throw new Error(
+      `Migration ${name} reads rows, which a file of SQL cannot. Change the rows by statements without reading them, or in the housekeeping.`,
+    );
+  };
+  const driver = new DummyDriver();
+  driver.acquireConnection = async () => ({
+    async executeQuery(query) {
+      queries.push(query);
+      return {
+        get rows() {
+          return refuse();
+        },
+      };
+    },
+    streamQuery: refuse,
+  });
   const db = new Kysely<unknown>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -48,43 +69,12 @@ async function recordQueries(name: MigrationName): Promise<CompiledQuery[]> {
   });
   const migration: Migration = migrations[name];
   await migration.up(db);
-  return driver.queries;
+  return queries;
 }
 
 /** Writes values into the SQL, because a file of SQL has no parameters. */
 class LiteralQueryCompiler extends PostgresQueryCompiler {
   protected override appendValue(value: unknown): void {
     this.appendImmediateValue(value);
-  }
-}
-
-/** Records queries without a database; throws when the rows of a result are read. */
-class RecordingDriver extends DummyDriver {
-  readonly queries: CompiledQuery[] = [];
-  readonly #migration: string;
-
-  constructor(migration: string) {
-    super();
-    this.#migration = migration;
-  }
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const migration = this.#migration;
-    const refuse = (): never => {
-      throw new Error(
-        `Migration ${migration} reads rows, which a file of SQL cannot. Change the rows by statements without reading them, or in the housekeeping.`,
-      );
-    };
-    return {
-      executeQuery: async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
-        this.queries.push(query);
-        return {
-          get rows(): Row[] {
-            return refuse();
-          },
-        };
-      },
-      streamQuery: refuse,
-    };
   }
 }

@@ -35,13 +35,9 @@ export async function serveHostedFunction(business: Business): Promise<void> {
   const database = await openPostgres(config.database.postgres, maxConnections);
   const shared = { log: consoleLog(), clock: systemClock, business };
   const app = createHostedFunction({
+    ...config,
     ...shared,
     database,
-    siteUrl: config.siteUrl,
-    trustedProxies: config.trustedProxies,
-    mailsPerHour: config.mailsPerHour,
-    retentionDays: config.retentionDays,
-    hasWeeklyDigest: config.hasWeeklyDigest,
     deliverySecret: env.DELIVERY_SECRET || null,
     waitUntil: (work) => {
       if (typeof EdgeRuntime !== "undefined") EdgeRuntime.waitUntil(work);

@@ -20,8 +20,9 @@ export function contactFormRoutes(deps: Dependencies) {
   const { site, phone, readRequestContext } = deps;
   const routes = new Hono();
   const countThankYou = createFormAnswerCount();
-  const fillContactPage = once(() => createContactPage(readPage(site, formPath)));
-  const fillThankYouPage = once(() => createThankYouPage(readPage(site, thankYouPath)));
+  // Parsed at the first use, because a server may run without a built site.
+  let contactPage: ReturnType<typeof createContactPage> | undefined;
+  let thankYouPage: ReturnType<typeof createThankYouPage> | undefined;
 
   routes.post(
     formPath,
@@ -32,7 +33,10 @@ export function contactFormRoutes(deps: Dependencies) {
         tooLarge: "The form is too large. Please shorten the message.",
         rejected: announcements.rejected.title,
       },
-      answerRefused: (c, form, status) => sendPage(c, fillContactPage()(form), status),
+      answerRefused: (c, form, status) => {
+        contactPage ??= createContactPage(readPage(site, formPath));
+        return sendPage(c, contactPage(form), status);
+      },
       countRefused: createFormAnswerCount(),
     }),
   );
@@ -45,18 +49,10 @@ export function contactFormRoutes(deps: Dependencies) {
     const reference = c.req.query("reference") ?? "";
     if (!isReference(reference) || !(await deps.isKnownReference(reference)))
       return c.redirect(formPath, 303);
-    return sendPage(c, fillThankYouPage()(reference));
+    thankYouPage ??= createThankYouPage(readPage(site, thankYouPath));
+    return sendPage(c, thankYouPage(reference));
   });
   return routes;
-}
-
-/** Returns a function that makes a value at its first call and returns the same one later. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 /** Returns a page of the built site; throws when there is none at this path. */
