@@ -8,17 +8,18 @@ import {
   PostgresQueryCompiler,
 } from "kysely";
 import type { Migration } from "kysely/migration";
-import { migrations } from "../db/migrate.ts";
-
-export type MigrationName = keyof typeof migrations;
 
 /**
  * Compiles a migration to SQL for PostgreSQL. The SQL also denies the project's public keys every
  * new table, and records the migration for Kysely as run at `time`. Throws when the migration reads
  * rows, because a file of SQL cannot compute with them.
  */
-export async function migrationSql(name: MigrationName, time: Date): Promise<string> {
-  const queries = await recordQueries(name);
+export async function migrationSql(
+  name: string,
+  migration: Migration,
+  time: Date,
+): Promise<string> {
+  const queries = await recordQueries(name, migration);
   const statements = [
     ...queries.flatMap(({ sql, query }) => [
       sql,
@@ -40,7 +41,7 @@ function deny({ table }: CreateTableNode): string[] {
 }
 
 /** Runs a migration without a database and returns its queries. */
-async function recordQueries(name: MigrationName): Promise<CompiledQuery[]> {
+async function recordQueries(name: string, migration: Migration): Promise<CompiledQuery[]> {
   const queries: CompiledQuery[] = [];
   const refuse = (): never => {
     throw new Error(
@@ -67,7 +68,6 @@ async function recordQueries(name: MigrationName): Promise<CompiledQuery[]> {
       createQueryCompiler: () => new LiteralQueryCompiler(),
     },
   });
-  const migration: Migration = migrations[name];
   await migration.up(db);
   return queries;
 }

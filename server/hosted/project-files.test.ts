@@ -1,5 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
+import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
+import { migrations } from "../db/migrate.ts";
 import { migrationSql } from "./migration-sql.ts";
 import { nameSqlFiles, projectFiles, projectFolder } from "./project-files.ts";
 
@@ -34,7 +36,17 @@ test("a SQL file keeps its name, and new ones come after the last, a second apar
 });
 
 test("a migration that reads rows is refused, as a file of SQL cannot compute", async () => {
-  await expect(migrationSql("0006-email-key", now)).rejects.toThrow(
+  const name = "0006-email-key";
+  await expect(migrationSql(name, migrations[name], now)).rejects.toThrow(
     "Migration 0006-email-key reads rows, which a file of SQL cannot.",
+  );
+});
+
+test("values are written into the SQL", async () => {
+  const up = async (db: Kysely<{ post: { id: number; title: string | null } }>) => {
+    await db.updateTable("post").set({ title: "it's" }).where("id", "=", 1).execute();
+  };
+  expect(await migrationSql("0011-title", { up }, now)).toContain(
+    `\n\nupdate "post" set "title" = 'it''s' where "id" = 1;\n`,
   );
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { readBusiness } from "../business/business.ts";
 import { migrations } from "../db/migrate.ts";
-import { type MigrationName, migrationSql } from "./migration-sql.ts";
+import { migrationSql } from "./migration-sql.ts";
 
 /** The folder that Supabase's command line reads. */
 export const projectFolder = new URL("../../supabase/", import.meta.url);
@@ -10,7 +10,7 @@ const functionFolder = "functions/send-contact-email";
 const sqlFolder = "migrations";
 
 /** The last migration whose SQL was written by hand; owners have run these files. */
-const lastByHand: MigrationName = "0009-outbox-indexes";
+const lastByHand: keyof typeof migrations = "0009-outbox-indexes";
 
 /** Packages that the function imports. */
 const packages = [
@@ -57,18 +57,15 @@ async function denoConfig() {
 }
 
 async function sqlFiles(now: Date): Promise<Record<string, string>> {
-  const names = Object.keys(migrations) as MigrationName[];
-  const compiled = names.slice(names.indexOf(lastByHand) + 1);
   const existing = await readdir(new URL(sqlFolder, projectFolder));
-  const files = nameSqlFiles(compiled, existing, now);
-  return Object.fromEntries(
-    await Promise.all(
-      compiled.map(async (name, at) => {
-        const file = files[at] as string;
-        return [`${sqlFolder}/${file}`, await migrationSql(name, timeOf(file))] as const;
-      }),
-    ),
-  );
+  const compiled = Object.entries(migrations).filter(([name]) => name > lastByHand);
+  const names = compiled.map(([name]) => name);
+  const files = nameSqlFiles(names, existing, now);
+  const texts = compiled.map(async ([name, migration], at) => {
+    const file = files[at] as string;
+    return [`${sqlFolder}/${file}`, await migrationSql(name, migration, timeOf(file))] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
 }
 
 /**
