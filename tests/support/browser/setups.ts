@@ -1,8 +1,8 @@
 import { functionPort, siteFolder } from "../built-site.ts";
 import { readRowsOf } from "../databases/database.ts";
-import { createHostedDatabase } from "../databases/hosted-database.ts";
+import { startDenoFunction } from "../hosted/deno-function.ts";
+import { createHostedDatabase } from "../hosted/hosted-database.ts";
 import { startMailApi } from "../mail/mail-api.ts";
-import { startHostedFunction } from "../servers/hosted-function.ts";
 import { startReplicas } from "../servers/replicas.ts";
 import { type RunningServer, startServer } from "../servers/running-server.ts";
 import { startStaticHost } from "../servers/static-host.ts";
@@ -37,7 +37,7 @@ async function startHosted(): Promise<Served> {
   const database = await createHostedDatabase();
   const api = await startMailApi();
   const pages = await startStaticHost(siteFolder);
-  const hosted = await startHostedFunction({
+  const hosted = await startDenoFunction({
     port: functionPort,
     database,
     mailApi: api.url,

@@ -1,14 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import pg from "pg";
-import { createDatabase } from "./postgres.ts";
+import { createDatabase } from "../databases/postgres.ts";
 
 const folder = "supabase/migrations";
 
 /**
- * The roles behind a hosted project's public keys, which get everything in the public schema unless
- * it is taken away.
+ * The roles of a Supabase project's public keys, which may do everything in the public schema unless
+ * it is revoked.
  */
-const hostedProject = `
+const publicRoles = `
   do $$ begin
     create role anon nologin; create role authenticated nologin;
   exception when duplicate_object or unique_violation then null; end $$;
@@ -17,10 +17,10 @@ const hostedProject = `
   alter default privileges in schema public grant all on sequences to anon, authenticated;
 `;
 
-/** The names of a hosted project's SQL files, in their order. */
+/** Returns the names of the hosted project's SQL files in the order in which they are run. */
 export const listSqlFiles = async (): Promise<string[]> => (await readdir(folder)).sort();
 
-/** Runs some of a hosted project's SQL files on a database. */
+/** Runs SQL files of the hosted project on a database. */
 export async function runSqlFiles(url: string, files: readonly string[]): Promise<void> {
   const texts = await Promise.all(files.map((file) => readFile(`${folder}/${file}`, "utf8")));
   const client = new pg.Client(url);
@@ -29,10 +29,7 @@ export async function runSqlFiles(url: string, files: readonly string[]): Promis
   await client.end();
 }
 
-/**
- * Makes a database as a hosted project has it, set up by the project's own SQL files, or by the
- * first of them, and returns its address.
- */
+/** Makes a database with the public roles, runs the SQL files on it and returns its URL. */
 export async function createHostedDatabase(
   serverUrl?: string,
   files?: readonly string[],
@@ -40,7 +37,7 @@ export async function createHostedDatabase(
   const url = await createDatabase(serverUrl);
   const client = new pg.Client(url);
   await client.connect();
-  await client.query(hostedProject);
+  await client.query(publicRoles);
   await client.end();
   await runSqlFiles(url, files ?? (await listSqlFiles()));
   return url;

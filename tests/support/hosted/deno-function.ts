@@ -7,10 +7,10 @@ type Options = { port: number; database: string; mailApi: string; siteUrl: strin
 const folder = "supabase/functions/send-contact-email";
 
 /**
- * Starts the hosted function in a real Deno, as its host does, and returns once it listens; throws
- * with its words when it ends instead.
+ * Starts the hosted function in Deno and returns once it listens. Throws with Deno's output when it
+ * ends instead.
  */
-export async function startHostedFunction({ port, database, mailApi, siteUrl }: Options) {
+export async function startDenoFunction({ port, database, mailApi, siteUrl }: Options) {
   const child = spawn(
     "deno",
     [
@@ -19,7 +19,7 @@ export async function startHostedFunction({ port, database, mailApi, siteUrl }: 
       "--allow-net",
       "--allow-read",
       "--allow-sys",
-      // The packages are those that npm installed, not another download.
+      // Uses the packages that npm installed and downloads none.
       "--node-modules-dir=manual",
       "--config",
       `${folder}/deno.json`,

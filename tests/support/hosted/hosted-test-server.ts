@@ -5,13 +5,13 @@ import { createHostedFunction } from "../../../server/hosted/hosted-function.ts"
 import type { Log } from "../../../server/log/log.ts";
 import { apiMailer } from "../../../server/mail/api-mailer.ts";
 import { renderMail } from "../../../server/mail/templates/render-mail.tsx";
-import { createHostedDatabase } from "../databases/hosted-database.ts";
 import { apiKey, startMailApi } from "../mail/mail-api.ts";
+import { createHostedDatabase } from "./hosted-database.ts";
 
 export const siteUrl = "https://www.maple.example";
 export const deliverySecret = "a secret of the schedule";
 
-/** The hosted function in this process, on a database and a mail API of its own. */
+/** Makes the hosted function in this process, with a database and a mail API of its own. */
 export async function startHostedTestServer() {
   const database = await openPostgres(await createHostedDatabase());
   const api = await startMailApi();
@@ -41,7 +41,7 @@ export async function startHostedTestServer() {
     retentionDays: 730,
     hasWeeklyDigest: false,
     deliverySecret,
-    runAfter: (work) => {
+    waitUntil: (work) => {
       background.push(work);
     },
   });
