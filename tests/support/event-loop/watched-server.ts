@@ -16,7 +16,7 @@ export async function startWatched(env: Record<string, string> = {}) {
     env: {
       LOG_LEVEL: "silent",
       WATCH_FILE: watchFile,
-      NODE_OPTIONS: "--import ./faults/watch-loop.ts",
+      NODE_OPTIONS: "--import ./tests/support/event-loop/watch-loop.ts",
       ...env,
     },
   });
