@@ -4,8 +4,9 @@ import { bodyLimit } from "hono/body-limit";
 type BodyLimit = Required<Parameters<typeof bodyLimit>[0]>;
 
 /**
- * Refuses bodies above `maxSize` bytes. Where the request says how long its body is, that is taken at its word, because
- * the HTTP parser reads no further; only a body without a length is counted, which costs a detour over Web streams.
+ * Refuses bodies above `maxSize` bytes. Where the request says how long its body is, that is taken
+ * at its word, because the HTTP parser reads no further; only a body without a length is counted,
+ * which costs a detour over Web streams.
  */
 export function limitBody({ maxSize, onError }: BodyLimit): MiddlewareHandler {
   const counted = bodyLimit({ maxSize, onError });
