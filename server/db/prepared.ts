@@ -12,8 +12,9 @@ class Slot {
 type Statement = { sql: string; slots: readonly unknown[] };
 
 /**
- * A query that Kysely puts together at its first run and not again, because on the way of a quote that takes as long as
- * the database does. `write` may hand its values to the query only as they are: what it looks at is not there yet.
+ * A query that Kysely puts together at its first run and not again, because on the way of a quote
+ * that takes as long as the database does. `write` may hand its values to the query only as they
+ * are: what it looks at is not there yet.
  */
 export function prepared<Values extends Record<string, unknown>, Row>(
   write: (db: Db, values: Values) => Compilable<Row>,

@@ -1,7 +1,9 @@
 import { retryTransient } from "./retry-transient.ts";
 import type { Db } from "./schema.ts";
 
-/** So many writes at most share a transaction, so that the first does not wait long for the last. */
+/**
+ * So many writes at most share a transaction, so that the first does not wait long for the last.
+ */
 const mostAtOnce = 64;
 
 type Waiting = {
@@ -11,8 +13,8 @@ type Waiting = {
 };
 
 /**
- * Writes that come while a transaction is under way wait for the next one and share it: SQLite has one writer, and the
- * wait for the disk at a commit is the same for one write as for sixty.
+ * Writes that come while a transaction is under way wait for the next one and share it: SQLite has
+ * one writer, and the wait for the disk at a commit is the same for one write as for sixty.
  */
 export function shareCommits(db: Db): <T>(write: (db: Db) => Promise<T>) => Promise<T> {
   const queue: Waiting[] = [];
@@ -32,7 +34,10 @@ export function shareCommits(db: Db): <T>(write: (db: Db) => Promise<T>) => Prom
     });
 }
 
-/** Nobody is answered before all are on disk. Where one fails, none was stored, and each gets a transaction of its own. */
+/**
+ * Nobody is answered before all are on disk. Where one fails, none was stored, and each gets a
+ * transaction of its own.
+ */
 async function runTogether(db: Db, group: Waiting[]) {
   try {
     const values = await retryTransient(() =>
