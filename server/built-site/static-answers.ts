@@ -38,18 +38,10 @@ export function answerWith(file: BuiltFile, { method, headers }: StaticRequest):
 
 const smallestFirst: readonly Encoding[] = ["br", "gzip", "identity"];
 
-/** What a client takes is said in a few ways by millions; each way is read once. */
-const accepted = new Map<string, string[]>();
-const mostKept = 200;
-
 function chooseEncoding(file: BuiltFile, header: string): Encoding {
-  let encodings = accepted.get(header);
-  if (!encodings) {
-    const request = { headers: { "accept-encoding": header } };
-    encodings = new Negotiator(request).encodings([...smallestFirst]);
-    if (accepted.size < mostKept) accepted.set(header, encodings);
-  }
-  return smallestFirst.find((name) => name in file && encodings.includes(name)) ?? "identity";
+  const request = { headers: { "accept-encoding": header } };
+  const accepted = new Negotiator(request).encodings([...smallestFirst]);
+  return smallestFirst.find((name) => name in file && accepted.includes(name)) ?? "identity";
 }
 
 /** Whether a client that has a part of the file has one of this version. */
