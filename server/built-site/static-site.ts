@@ -26,8 +26,8 @@ export function staticSite(site: BuiltSite) {
 
 /**
  * Answers a request for a file of the built site on Node's own response and returns true; false for
- * every other request. Web requests and responses would cost 60 % of the requests a second (decision
- * 0052).
+ * every other request. Web requests and responses would cost 60 % of the requests a second
+ * (decision 0052).
  */
 export function sendStatic(
   site: BuiltSite,

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
-import { Migrator } from "kysely/migration";
 import type { DatabaseAddress } from "./database.ts";
-import { migrations } from "./migrate.ts";
+import { createMigrator, migrations } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 
@@ -14,8 +13,7 @@ export async function listPendingMigrations(address: DatabaseAddress): Promise<s
   const db =
     "sqlite" in address ? openSqlite(address.sqlite) : (await openPostgres(address.postgres)).db;
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    const known = await migrator.getMigrations();
+    const known = await createMigrator(db).getMigrations();
     const pending = known.filter(({ executedAt }) => !executedAt);
     return pending.length === known.length ? [] : pending.map(({ name }) => name);
   } finally {

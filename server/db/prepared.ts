@@ -12,9 +12,9 @@ class Placeholder {
 type Statement = { sql: string; parameters: readonly unknown[] };
 
 /**
- * Returns a query that Kysely compiles once, because compiling takes more than a tenth
- * of a quote's processor time (decision 0052). `build` must pass its values on as they are: the first
- * time they are placeholders.
+ * Returns a query that Kysely compiles once, because compiling takes more than a tenth of a quote's
+ * processor time (decision 0052). `build` must pass its values on as they are: the first time they
+ * are placeholders.
  */
 export function prepared<Values extends Record<string, unknown>, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,

@@ -11,8 +11,8 @@ type Waiting = {
 };
 
 /**
- * Returns a write function with group commit: writes that come while a transaction is under way share
- * the next one, because SQLite has one writer and waits for the disk once a commit.
+ * Returns a write function with group commit: writes that come while a transaction is under way
+ * share the next one, because SQLite has one writer and waits for the disk once a commit.
  */
 export function shareCommits(db: Db): <T>(write: (db: Db) => Promise<T>) => Promise<T> {
   const queue: Waiting[] = [];

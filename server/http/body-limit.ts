@@ -5,8 +5,8 @@ type BodyLimit = Required<Parameters<typeof bodyLimit>[0]>;
 
 /**
  * Refuses bodies above `maxSize` bytes. A Content-Length is trusted, because Node's parser reads no
- * further; Hono's own limit creates a Web stream for such a body too (decision 0052), so that it only
- * counts bodies of unknown length here.
+ * further; Hono's own limit creates a Web stream for such a body too (decision 0052), so that it
+ * only counts bodies of unknown length here.
  */
 export function limitBody({ maxSize, onError }: BodyLimit): MiddlewareHandler {
   const countBytes = bodyLimit({ maxSize, onError });
