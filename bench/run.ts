@@ -44,7 +44,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
 type Measured = Record<string, { day: string; runs: number; rows: Row[] }>;
 const machine = { node: process.version, cores: availableParallelism() };
 
-/** What earlier runs measured stays, until the same part is measured again. */
+/** Figures of earlier runs, which stay until the same part is measured again. */
 const measured: Measured = await readFile(`${results}/latest.json`, "utf8").then(
   (text) => JSON.parse(text).measured ?? {},
   () => ({}),
@@ -64,7 +64,7 @@ try {
 }
 console.log(`\n${await readFile(`${results}/latest.md`, "utf8")}`);
 
-/** Writes the table, the plot and the figures after each part, so that a part that fails takes nothing along. */
+/** Writes the table, the plot and the figures, after each part in case a later one fails. */
 async function report() {
   const rows = Object.keys(benches).flatMap((name) => measured[name]?.rows ?? []);
   const table = [

@@ -15,8 +15,8 @@ import { sendQuote } from "./visitors.ts";
 beforeAll(buildSiteForTests, 300_000);
 
 const readers = times(5_000, 200);
-/** Requests that one connection may have in progress. */
-const picturesEach = connectionLimits.mostUnderWay;
+/** So many requests one connection may have under way. */
+const picturesEach = connectionLimits.maxPipelined;
 /**
  * Seconds: the longest that the largest picture may take. Mostly they are cut off after 20; but
  * while the system moves bytes between buffers, that is progress to the server.
@@ -158,12 +158,12 @@ const ownAddress = Object.values(networkInterfaces())
   .flat()
   .find((entry) => entry && !entry.internal && entry.family === "IPv4")?.address;
 
-test(`one network gets ${connectionLimits.mostPerNetwork} connections, and others are served beside it`, async () => {
+test(`one network gets ${connectionLimits.maxPerNetwork} connections, and others are served beside it`, async () => {
   const { server, countConnections } = await startWatched({ HOST: "0.0.0.0" });
   // Where the machine has loopback only, all of them are let in, as loopback is not counted.
   const url = server.url.replace("127.0.0.1", ownAddress ?? "127.0.0.1");
   const asked = 400;
-  const expected = ownAddress ? connectionLimits.mostPerNetwork : asked;
+  const expected = ownAddress ? connectionLimits.maxPerNetwork : asked;
   await openReaders(url, asked);
   const open = await until(async () => {
     const count = await countConnections();
