@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
-import { readYaml } from "../../read-yaml.ts";
+import { readYaml } from "../../content-files/read-yaml.ts";
 
 const businessSchema = z.object({
   name: z.string(),

@@ -1,9 +1,12 @@
 import { formPath } from "../../quote-request/protocol.ts";
 
-/** Where the guest planner stands on a page. */
+/** Address of the web app manifest, a constant of its own because the script of every page uses it. */
+export const manifestPath = "/site.webmanifest";
+
+/** Id of the guest planner's section. */
 export const plannerId = "guest-planner";
 
-/** Every address of the site, by what it shows. The long keyword paths are the canonical ones. */
+/** Every address of the site, by what it shows; the long paths with keywords are canonical. */
 export const paths = {
   home: "/",
   about: "/about-washroom-restroom-trailer-rentals",

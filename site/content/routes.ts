@@ -1,6 +1,7 @@
-import { getCollection } from "astro:content";
+import { readCities } from "./cities/cities.ts";
+import { readEntries } from "./entries.ts";
 import { readPosts } from "./posts/posts.ts";
-import { readTrailers } from "./trailers.ts";
+import { readTrailers } from "./trailers/trailers.ts";
 
 /** A page for each trailer. */
 export async function trailerRoutes() {
@@ -10,13 +11,13 @@ export async function trailerRoutes() {
 
 /** A page for each city. */
 export async function cityRoutes() {
-  const cities = await getCollection("cities");
+  const cities = await readCities();
   return cities.map((city) => ({ params: { city: city.id }, props: { city } }));
 }
 
 /** A page for each of the eight categories that have one. */
 export async function categoryRoutes() {
-  const categories = await getCollection("categories");
+  const categories = await readEntries("categories");
   return categories.map((category) => ({
     params: { categorySlug: category.id },
     props: { category },

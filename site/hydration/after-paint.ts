@@ -1,4 +1,4 @@
-import { manifestPath } from "../seo/icons.ts";
+import { manifestPath } from "../content/paths.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
 /**

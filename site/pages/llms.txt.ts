@@ -1,4 +1,5 @@
-import { fillIn, readBusiness, readPage } from "../content/site-content.ts";
+import { fillIn, readBusiness } from "../content/business/business.ts";
+import { readPage } from "../content/entries.ts";
 import { addressOf } from "../seo/addresses.ts";
 import { pageGroups, readSitePages } from "../seo/site-pages.ts";
 
@@ -6,7 +7,7 @@ import { pageGroups, readSitePages } from "../seo/site-pages.ts";
 export async function GET() {
   const [business, words, pages] = await Promise.all([
     readBusiness(),
-    readPage("forMachines", "for-machines"),
+    readPage("forMachines"),
     readSitePages(),
   ]);
   const lists = pageGroups.map((group) => {

@@ -1,9 +1,10 @@
+import { readBusiness } from "../content/business/business.ts";
+import { readPage } from "../content/entries.ts";
 import { paths } from "../content/paths.ts";
-import { readBusiness, readPage } from "../content/site-content.ts";
 import { iconPath, icons } from "../seo/icons.ts";
 
 export async function GET() {
-  const [business, home] = await Promise.all([readBusiness(), readPage("home", "home")]);
+  const [business, home] = await Promise.all([readBusiness(), readPage("home")]);
   const icon = (name: "icon-192" | "icon-512" | "icon-maskable-512", purpose: string) => ({
     src: iconPath(name),
     sizes: `${icons[name].side}x${icons[name].side}`,

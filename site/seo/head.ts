@@ -1,7 +1,7 @@
+import { type Business, readBusiness } from "../content/business/business.ts";
 import { machineMoment } from "../content/dates.ts";
 import { paths } from "../content/paths.ts";
 import { readPhoto } from "../content/photos.ts";
-import { type Business, readBusiness } from "../content/site-content.ts";
 import { addressOf } from "./addresses.ts";
 import { sharePictureOf, shareSize } from "./share-pictures/share-picture-address.ts";
 import { findSitePage } from "./site-pages.ts";

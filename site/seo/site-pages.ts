@@ -1,10 +1,10 @@
-import { getCollection } from "astro:content";
+import { interpolate } from "../../content-files/interpolate.ts";
+import { readCities } from "../content/cities/cities.ts";
 import { machineDate } from "../content/dates.ts";
-import { interpolate } from "../content/interpolate.ts";
+import { readEntries, readPage } from "../content/entries.ts";
 import { paths } from "../content/paths.ts";
 import { readPosts } from "../content/posts/posts.ts";
-import { readInOrder, readPage } from "../content/site-content.ts";
-import { readTrailers } from "../content/trailers.ts";
+import { readTrailers } from "../content/trailers/trailers.ts";
 
 /** The kinds of pages, in the order in which lists of pages name them. */
 export const pageGroups = ["main", "trailers", "services", "cities", "guides"] as const;
@@ -62,14 +62,14 @@ async function mainPages(): Promise<SitePage[]> {
     trailers,
     posts,
   ] = await Promise.all([
-    readPage("home", "home"),
-    readPage("about", "about"),
-    readPage("servicesPage", "services-page"),
-    readPage("trailerList", "trailer-list"),
-    readPage("contact", "contact"),
-    readPage("blog", "blog"),
-    readPage("privacy", "privacy"),
-    readPage("accessibility", "accessibility"),
+    readPage("home"),
+    readPage("about"),
+    readPage("servicesPage"),
+    readPage("trailerList"),
+    readPage("contact"),
+    readPage("blog"),
+    readPage("privacy"),
+    readPage("accessibility"),
     landingPages(),
     readTrailers(),
     readPosts(),
@@ -91,9 +91,9 @@ async function mainPages(): Promise<SitePage[]> {
 
 async function landingPages(): Promise<SitePage[]> {
   const [stCatharines, niagaraWedding, ontario] = await Promise.all([
-    readPage("stCatharines", "landing-pages/portable-toilet-rentals-st-catharines"),
-    readPage("niagaraWedding", "landing-pages/niagara-wedding-washroom-rental"),
-    readPage("ontario", "landing-pages/luxury-restroom-rentals-ontario"),
+    readPage("stCatharines"),
+    readPage("niagaraWedding"),
+    readPage("ontario"),
   ]);
   return [
     pageOf("main", paths.wholeProvince, ontario, ontario.photo),
@@ -108,7 +108,7 @@ async function trailerPages(): Promise<SitePage[]> {
 }
 
 async function servicePages(): Promise<SitePage[]> {
-  const [categories, posts] = await Promise.all([readInOrder("categories"), readPosts()]);
+  const [categories, posts] = await Promise.all([readEntries("categories"), readPosts()]);
   return categories.map(({ id, data }) => {
     const shown = posts.filter(({ category }) => category.id === data.postCategory.id);
     const postsChanged = latest(shown.map(({ lastChanged }) => lastChanged));
@@ -117,16 +117,11 @@ async function servicePages(): Promise<SitePage[]> {
 }
 
 async function cityPages(): Promise<SitePage[]> {
-  const [cities, { keywords }] = await Promise.all([
-    getCollection("cities"),
-    readPage("cityPage", "city-page"),
-  ]);
-  return cities
-    .sort((a, b) => a.data.name.localeCompare(b.data.name, "en-CA"))
-    .map(({ id, data }) => {
-      const own = keywords.map((words) => interpolate(words, { city: data.name }));
-      return pageOf("cities", paths.city(id), { ...data, keywords: own }, data.hero.photos[0]);
-    });
+  const [cities, { keywords }] = await Promise.all([readCities(), readPage("cityPage")]);
+  return cities.map(({ id, data }) => {
+    const own = keywords.map((words) => interpolate(words, { city: data.name }));
+    return pageOf("cities", paths.city(id), { ...data, keywords: own }, data.hero.photos[0]);
+  });
 }
 
 async function guidePages(): Promise<SitePage[]> {

@@ -14,9 +14,10 @@ import type {
   WebSite,
 } from "schema-dts";
 import { readHours } from "../../quote-request/opening-hours.ts";
+import type { Business } from "../content/business/business.ts";
 import { paths } from "../content/paths.ts";
-import type { Business, Crumbs } from "../content/site-content.ts";
-import type { Trailer } from "../content/trailers.ts";
+import type { Trailer } from "../content/trailers/trailers.ts";
+import type { Crumbs } from "../ui/Breadcrumb.tsx";
 import { addressOf } from "./addresses.ts";
 import type { Head } from "./head.ts";
 import { iconPath } from "./icons.ts";

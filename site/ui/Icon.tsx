@@ -13,7 +13,7 @@ import {
   Truck,
   Users,
 } from "lucide-react";
-import type { iconNames } from "../content/schemas/service.schema.ts";
+import type { iconNames } from "./icon-names.ts";
 
 export type IconName = (typeof iconNames)[number];
 

@@ -1,4 +1,16 @@
-import type { PhotoSource } from "../content/photos.ts";
+/** A picture with its files in every width, its size in pixels and the point to keep in view. */
+export type PhotoSource = {
+  alt: string;
+  /** Value of a `srcset` attribute. */
+  avif: string;
+  /** Address of the JPEG. */
+  src: string;
+  width: number;
+  height: number;
+  /** In per cent. */
+  focus: { left: number; top: number };
+  isSample: boolean;
+};
 
 type Props = {
   photo: PhotoSource;

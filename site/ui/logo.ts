@@ -1,5 +1,5 @@
 /** The trillium-leaf mark on a square of 34: the one drawing behind the wordmark, the icons and the share pictures. */
-export const mark = {
+export const logo = {
   side: 34,
   paths: [
     "M17 30V16M17 16c-3-3-4-7 0-12 4 5 3 9 0 12ZM17 16c-4 2-8 1-11-4 6-1 10 0 11 4ZM17 16c4 2 8 1 11-4-6-1-10 0-11 4Z",
@@ -24,7 +24,7 @@ export function drawIcon({
   /** Leaves as surfaces, where lines are too fine. */
   isSolid?: boolean;
 }): string {
-  const { side, paths } = mark;
+  const { side, paths } = logo;
   const scale = filled;
   const inset = (side * (1 - filled)) / 2;
   const placed = inset > 0 ? ` transform="translate(${inset} ${inset}) scale(${scale})"` : "";

@@ -1,5 +1,5 @@
 import type { z } from "astro/zod";
-import { findIdProblems } from "../../content/schemas/known-ids.ts";
+import { findIdProblems } from "../../content/known-ids.ts";
 import { checkPhotos } from "./check-photos.ts";
 import { checkCities } from "./city-similarity.ts";
 import { explainIssue } from "./explain-issue.ts";

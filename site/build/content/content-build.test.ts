@@ -36,7 +36,7 @@ function buildWith(change: (content: (file: string) => string) => void) {
     "astro.config.ts",
     "package-lock.json",
     "package.json",
-    "read-yaml.ts",
+    "content-files/read-yaml.ts",
     "site-folder.ts",
     "tsconfig.json",
   ])

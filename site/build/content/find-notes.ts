@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
+import { isSystemFile } from "../../content/known-ids.ts";
 import { listWaitingArticles } from "../../content/posts/publication.ts";
-import { isOfTheSystem } from "../../content/schemas/known-ids.ts";
 import type { Entry } from "./read-content.ts";
 
 /** An entry that another one names. */
@@ -33,7 +33,7 @@ function findUnlistedPhotos(entries: Entry[]): string[] {
     .filter(({ collection }) => collection === "photos")
     .map(({ data }) => basename(String((data as { file: string }).file)));
   return readdirSync("content/photos")
-    .filter((name) => !isOfTheSystem(name) && !listed.includes(name))
+    .filter((name) => !isSystemFile(name) && !listed.includes(name))
     .map(
       (name) =>
         `content/photos/${name}: No entry of content/photos.yaml has this file. Add one, or delete the file.`,

@@ -1,5 +1,5 @@
-import { type CollectionEntry, getCollection } from "astro:content";
 import { dateInWords, machineDate } from "../dates.ts";
+import { type Entry, readEntries } from "../entries.ts";
 import { paths } from "../paths.ts";
 import { cutAtWord } from "./excerpt.ts";
 import { paragraphText } from "./post-body.ts";
@@ -9,7 +9,7 @@ import { readTime } from "./read-time.ts";
 /** Length of an excerpt, in characters (specification, section 9). */
 const excerptLength = 150;
 
-type PostEntry = CollectionEntry<"posts"> | CollectionEntry<"articles">;
+type PostEntry = Entry<"posts"> | Entry<"articles">;
 
 /** A guide or an article, with all that a card says of it. */
 export type Post = Awaited<ReturnType<typeof readPosts>>[number];
@@ -17,9 +17,9 @@ export type Post = Awaited<ReturnType<typeof readPosts>>[number];
 /** All guides and articles whose day has come, ordered by date and then by slug, the newest first. */
 export async function readPosts() {
   const [posts, articles, categories] = await Promise.all([
-    getCollection("posts"),
-    getCollection("articles"),
-    getCollection("postCategories"),
+    readEntries("posts"),
+    readEntries("articles"),
+    readEntries("postCategories"),
   ]);
   const names = new Map(categories.map(({ id, data }) => [id as string, data.name]));
   const today = dayInOntario();

@@ -1,5 +1,5 @@
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
-import type { EventAnswers } from "./guest-planner.ts";
+import type { EventAnswers } from "../quote-list/planned-event.ts";
 import { PlannerPanel } from "./PlannerPanel.tsx";
 import { TrailerTable } from "./TrailerTable.tsx";
 import type { PlannerProps } from "./words.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from "react";
-import { limits } from "./guest-planner.ts";
+import { eventLimits } from "../quote-list/planned-event.ts";
 import type { NumberField } from "./use-planner.ts";
 import type { PlannerWords } from "./words.ts";
 
@@ -12,8 +12,8 @@ type Props = {
 };
 
 const numbers = [
-  { name: "people", word: "guests", ...limits.guests },
-  { name: "hours", word: "hours", ...limits.hours },
+  { name: "people", word: "guests", ...eventLimits.guests },
+  { name: "hours", word: "hours", ...eventLimits.hours },
 ] as const;
 
 /** The planner's five questions. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { EventAnswers } from "../quote-list/planned-event.ts";
 import { Assumptions } from "./Assumptions.tsx";
-import type { EventAnswers } from "./guest-planner.ts";
 import { PlannerForm } from "./PlannerForm.tsx";
 import { Recommendation } from "./Recommendation.tsx";
 import { usePlanner } from "./use-planner.ts";

@@ -1,14 +1,9 @@
-import { interpolate } from "../../content/interpolate.ts";
+import { interpolate } from "../../../content-files/interpolate.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import type { EventAnswers } from "../quote-list/planned-event.ts";
 import { guestRangeOf, type QuotePrefill, quoteLink } from "../quote-list/quote-links.ts";
 import { listNames } from "../quote-list/quote-summary.ts";
-import {
-  advise,
-  type EventAnswers,
-  guestsServedBy,
-  type PlannedTrailer,
-  recommend,
-} from "./guest-planner.ts";
+import { advise, guestsServedBy, type PlannedTrailer, recommend } from "./guest-planner.ts";
 import type { PlannerWords } from "./words.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
-import { interpolate } from "../../content/interpolate.ts";
+import { interpolate } from "../../../content-files/interpolate.ts";
+import type { EventAnswers } from "../quote-list/planned-event.ts";
 import {
   countNeeded,
-  type EventAnswers,
   type GuestRange,
   guestsServed,
   type PlannedTrailer,

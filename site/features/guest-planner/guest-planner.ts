@@ -1,13 +1,4 @@
-/** What a visitor tells of an event. */
-export type EventAnswers = {
-  guests: number;
-  /** Length of the event. */
-  hours: number;
-  alcohol: boolean;
-  /** Whether there is a circuit within 100 feet, and a tap for a garden hose. */
-  power: boolean;
-  water: boolean;
-};
+import { type EventAnswers, eventLimits } from "../quote-list/planned-event.ts";
 
 /** What the planner needs to know of a trailer: guests that its own figures give it for 8 and for 5 hours. */
 export type PlannedTrailer = {
@@ -29,8 +20,6 @@ export type Recommendation = {
 
 /** Things to think of, by what was answered. */
 export type Advice = "attendant" | "generator" | "circuit" | "tank" | "hose" | "portableToilet";
-
-export const limits = { guests: { least: 1, most: 1000 }, hours: { least: 1, most: 24 } } as const;
 
 /** Guests for each station at a short and at a long event: the rule of 50 to 75 guests (specification, section 9). */
 const guestsPerStation = { fiveHours: 75, eightHours: 50 };
@@ -79,7 +68,7 @@ export function recommend(
   answers: EventAnswers,
   catalogue: PlannedTrailer[],
 ): Recommendation | null {
-  if (answers.guests > limits.guests.most) return null;
+  if (answers.guests > eventLimits.guests.most) return null;
   const least = smallestSet(answers, catalogue, "confident");
   const most = smallestSet(answers, catalogue, "careful");
   return least && most ? { least, most } : null;
@@ -142,15 +131,4 @@ export function advise({ guests, hours, power, water }: EventAnswers): Advice[] 
   if (hours > 6 || guests >= 100) advice.push("attendant");
   advice.push(power ? "circuit" : "generator", water ? "hose" : "tank");
   return advice;
-}
-
-/** Reads a whole number as a visitor typed it; null where it is none or outside the limits. */
-export function readNumber(
-  typed: string,
-  { least, most }: { least: number; most: number },
-): number | null {
-  const text = typed.trim();
-  if (!/^\d{1,6}$/.test(text)) return null;
-  const number = Number(text);
-  return number >= least && number <= most ? number : null;
 }

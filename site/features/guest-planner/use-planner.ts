@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type EventAnswers, limits, readNumber } from "./guest-planner.ts";
+import { type EventAnswers, eventLimits, readNumber } from "../quote-list/planned-event.ts";
 
 /** Fields that take a number, by their names in the form. */
 export type NumberField = "people" | "hours";
@@ -32,8 +32,8 @@ export function usePlanner(start: EventAnswers) {
 /** The answers, or the number fields that make no sense. */
 function readAnswers(form: HTMLFormElement) {
   const data = new FormData(form);
-  const people = readNumber(String(data.get("people")), limits.guests);
-  const hours = readNumber(String(data.get("hours")), limits.hours);
+  const people = readNumber(String(data.get("people")), eventLimits.guests);
+  const hours = readNumber(String(data.get("hours")), eventLimits.hours);
   const wrong: NumberField[] = [];
   if (!people) wrong.push("people");
   if (!hours) wrong.push("hours");

@@ -1,9 +1,9 @@
-import type { CollectionEntry } from "astro:content";
+import type { Content } from "../../content/entries.ts";
 import type { QuotePrefill } from "../quote-list/quote-links.ts";
 import type { PlannedTrailer } from "./guest-planner.ts";
 
 /** The planner's words, as the owner wrote them in content/. */
-export type PlannerWords = CollectionEntry<"guestPlanner">["data"];
+export type PlannerWords = Content<"guestPlanner">;
 
 export type PlannerProps = {
   words: PlannerWords;

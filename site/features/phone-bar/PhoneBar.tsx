@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
+import type { Business } from "../../content/business/business.ts";
 import { paths } from "../../content/paths.ts";
-import type { Business } from "../../content/site-content.ts";
 import { sunSurface } from "../../ui/ButtonLink.tsx";
 import { QuoteCount } from "../quote-list/QuoteCount.tsx";
 

@@ -1,6 +1,6 @@
-import type { CollectionEntry } from "astro:content";
+import type { Content } from "../../content/entries.ts";
 
-type Contact = CollectionEntry<"contact">["data"];
+type Contact = Content<"contact">;
 
 /** The words of the form and of the card after it, as the owner wrote them in content/. */
 export type QuoteFormWords = Pick<Contact, "eyebrow" | "heading" | "lead" | "form" | "success"> & {
@@ -11,4 +11,4 @@ export type QuoteFormWords = Pick<Contact, "eyebrow" | "heading" | "lead" | "for
 };
 
 /** How the form adapts to visitors of one kind, by the names of the entries in content/. */
-export type QuoteFormVariants = Record<string, CollectionEntry<"quoteFormVariants">["data"]>;
+export type QuoteFormVariants = Record<string, Content<"quoteFormVariants">>;

@@ -5,8 +5,7 @@ import {
   guestCounts,
 } from "../../../quote-request/choices.ts";
 import { formPath } from "../../../quote-request/protocol.ts";
-import { limits, readNumber } from "../guest-planner/guest-planner.ts";
-import { isItem, type PlannedEvent } from "./quote-list.ts";
+import { eventLimits, isItemId, type PlannedEvent, readNumber } from "./planned-event.ts";
 
 /** What a link to the quote form may say beforehand. Nothing in it is personal. */
 export type QuotePrefill = {
@@ -53,9 +52,9 @@ export function quoteLink({
 /** Reads what a link says; what is unknown or makes no sense is left out. */
 export function readPrefill(search: string): QuotePrefill {
   const query = new URLSearchParams(search);
-  const ids = (name: string) => query.getAll(name).filter(isItem).slice(0, 10);
-  const guests = readNumber(query.get("people") ?? "", limits.guests);
-  const hours = readNumber(query.get("hours") ?? "", limits.hours);
+  const ids = (name: string) => query.getAll(name).filter(isItemId).slice(0, 10);
+  const guests = readNumber(query.get("people") ?? "", eventLimits.guests);
+  const hours = readNumber(query.get("hours") ?? "", eventLimits.hours);
   const isYes = (name: string) => query.get(name) === "yes";
   return {
     items: ids("item"),

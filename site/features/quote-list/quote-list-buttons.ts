@@ -1,4 +1,4 @@
-import { interpolate } from "../../content/interpolate.ts";
+import { interpolate } from "../../../content-files/interpolate.ts";
 import {
   countItems,
   type QuoteList,

@@ -1,5 +1,6 @@
-import { interpolate } from "../../content/interpolate.ts";
-import type { PlannedEvent, QuoteList } from "./quote-list.ts";
+import { interpolate } from "../../../content-files/interpolate.ts";
+import type { PlannedEvent } from "./planned-event.ts";
+import type { QuoteList } from "./quote-list.ts";
 
 /** Names of all that can be in a quote list: trailers and add-ons by their items. */
 export type QuoteCatalogue = Record<string, string>;

@@ -1,4 +1,4 @@
-import { readBusiness } from "../../content/site-content.ts";
+import { readBusiness } from "../../content/business/business.ts";
 import { addressOf } from "../../seo/addresses.ts";
 
 /** Days from the build until the file must be made anew; RFC 9116 asks for less than a year. */

@@ -1,9 +1,9 @@
-import type { CollectionEntry } from "astro:content";
 import { Check } from "lucide-react";
+import type { Content } from "../../content/entries.ts";
 
 const cell = "px-2 py-3 align-top first:pl-0 sm:px-4 sm:py-3.5";
 
-type Props = NonNullable<CollectionEntry<"articles">["data"]["comparison"]>;
+type Props = NonNullable<Content<"articles">["comparison"]>;
 
 /** Two kinds of washroom, row by row; the winner of each is marked by a word as well as by a sign. */
 export function ComparisonTable(props: Props) {

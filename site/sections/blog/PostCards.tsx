@@ -1,6 +1,5 @@
-import type { PhotoSource } from "../../content/photos.ts";
 import type { Post } from "../../content/posts/posts.ts";
-import { Photo } from "../../ui/Photo.tsx";
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 
 export type PostCard = Pick<

@@ -1,8 +1,6 @@
-import type { PhotoSource } from "../../content/photos.ts";
 import type { Post } from "../../content/posts/posts.ts";
-import type { Crumbs } from "../../content/site-content.ts";
-import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
-import { Photo } from "../../ui/Photo.tsx";
+import { Breadcrumb, type Crumbs } from "../../ui/Breadcrumb.tsx";
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 
 type Props = {
   post: Pick<Post, "title" | "readTime" | "author" | "date" | "dateInWords">;

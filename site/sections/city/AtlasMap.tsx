@@ -1,4 +1,10 @@
-import { type AtlasPlace, atlas, lakeNames, lakes, riverLines } from "../../content/atlas.ts";
+import {
+  type AtlasPlace,
+  atlas,
+  lakeNames,
+  lakes,
+  riverLines,
+} from "../../content/cities/atlas.ts";
 
 type Props = {
   /** What the map shows, for those who do not see it. */

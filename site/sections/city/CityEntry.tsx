@@ -1,4 +1,4 @@
-import type { CityLink } from "../../content/site-content.ts";
+import type { CityLink } from "../../content/cities/cities.ts";
 
 type Props = { city: CityLink; size: "text-lg" | "text-2xl" };
 

@@ -1,5 +1,6 @@
-import type { AtlasPlace } from "../../content/atlas.ts";
-import type { CityLink, Link } from "../../content/site-content.ts";
+import type { AtlasPlace } from "../../content/cities/atlas.ts";
+import type { CityLink } from "../../content/cities/cities.ts";
+import type { Link } from "../../content/link.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { AtlasMap } from "./AtlasMap.tsx";
 import { CityEntry } from "./CityEntry.tsx";

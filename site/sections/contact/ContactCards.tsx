@@ -1,9 +1,10 @@
-import type { CollectionEntry } from "astro:content";
 import type { ReactNode } from "react";
-import type { Business, Link } from "../../content/site-content.ts";
+import type { Business } from "../../content/business/business.ts";
+import type { Content } from "../../content/entries.ts";
+import type { Link } from "../../content/link.ts";
 
 type Props = {
-  cards: CollectionEntry<"contact">["data"]["cards"];
+  cards: Content<"contact">["cards"];
   cities: Link[];
   business: Business;
 };

@@ -1,5 +1,6 @@
+import type { Business } from "../../content/business/business.ts";
+import type { SiteNavigation } from "../../content/navigation/navigation.ts";
 import { paths } from "../../content/paths.ts";
-import type { Business, SiteNavigation } from "../../content/site-content.ts";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 
 type Props = {

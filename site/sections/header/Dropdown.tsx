@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { Link } from "../../content/site-content.ts";
+import type { Link } from "../../content/link.ts";
 
 type Props = {
   label: string;

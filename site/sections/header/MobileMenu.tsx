@@ -1,6 +1,8 @@
 import { ChevronDown, Mail, Phone, X } from "lucide-react";
+import type { Business } from "../../content/business/business.ts";
+import type { Link } from "../../content/link.ts";
+import type { SiteNavigation } from "../../content/navigation/navigation.ts";
 import { paths } from "../../content/paths.ts";
-import type { Business, Link, SiteNavigation } from "../../content/site-content.ts";
 import { sunSurface } from "../../ui/ButtonLink.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 

@@ -1,6 +1,7 @@
 import { Menu, Phone } from "lucide-react";
+import type { Business } from "../../content/business/business.ts";
+import type { SiteNavigation } from "../../content/navigation/navigation.ts";
 import { paths } from "../../content/paths.ts";
-import type { Business, SiteNavigation } from "../../content/site-content.ts";
 import { QuoteCount } from "../../features/quote-list/QuoteCount.tsx";
 import { sunSurface } from "../../ui/ButtonLink.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";

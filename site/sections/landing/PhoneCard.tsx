@@ -1,4 +1,4 @@
-import type { Business } from "../../content/site-content.ts";
+import type { Business } from "../../content/business/business.ts";
 
 type Props = { heading: string; text: string; business: Business };
 

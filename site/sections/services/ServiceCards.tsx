@@ -1,6 +1,5 @@
-import type { PhotoSource } from "../../content/photos.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
-import { Photo } from "../../ui/Photo.tsx";
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 
 type Service = {

@@ -1,5 +1,5 @@
+import type { Business } from "../../content/business/business.ts";
 import { paths } from "../../content/paths.ts";
-import type { Business } from "../../content/site-content.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { NoWrap } from "../../ui/NoWrap.tsx";
 

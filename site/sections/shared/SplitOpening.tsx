@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { PhotoSource } from "../../content/photos.ts";
-import { Photo } from "../../ui/Photo.tsx";
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 
 type Props = {
   eyebrow: string;

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Link } from "../../content/site-content.ts";
+import type { Link } from "../../content/link.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Specifications } from "../../content/trailers.ts";
+import type { Specifications } from "../../content/trailers/trailers.ts";
 
 /** Width and height of every drawing, in feet, so that all trailers stand to one scale. */
 const sheet = { width: 31, height: 14.5 };

@@ -1,6 +1,5 @@
-import type { PhotoSource } from "../../content/photos.ts";
-import type { Trailer } from "../../content/trailers.ts";
-import { Photo } from "../../ui/Photo.tsx";
+import type { Trailer } from "../../content/trailers/trailers.ts";
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 
 type Props = {
   eyebrow: string;

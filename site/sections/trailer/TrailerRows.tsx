@@ -1,10 +1,9 @@
-import type { PhotoSource } from "../../content/photos.ts";
-import type { Trailer } from "../../content/trailers.ts";
+import type { Trailer } from "../../content/trailers/trailers.ts";
 import { AddToQuote } from "../../features/quote-list/AddToQuote.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { NoWrap } from "../../ui/NoWrap.tsx";
-import { Photo } from "../../ui/Photo.tsx";
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { Elevation } from "./Elevation.tsx";
 

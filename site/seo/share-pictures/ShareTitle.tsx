@@ -1,4 +1,4 @@
-import { mark } from "../../ui/logo.ts";
+import { logo } from "../../ui/logo.ts";
 import { shareSize } from "./share-picture-address.ts";
 
 const ivory = "#faf7f0";
@@ -31,7 +31,7 @@ export function ShareTitle({ title, businessName }: { title: string; businessNam
         <svg
           width="54"
           height="54"
-          viewBox={`0 0 ${mark.side} ${mark.side}`}
+          viewBox={`0 0 ${logo.side} ${logo.side}`}
           fill="none"
           stroke={paleBrass}
           strokeWidth="1.8"
@@ -39,8 +39,8 @@ export function ShareTitle({ title, businessName }: { title: string; businessNam
           style={{ marginLeft: -8, marginRight: 10 }}
         >
           <title>{businessName}</title>
-          <path d={mark.paths[0]} />
-          <path d={mark.paths[1]} />
+          <path d={logo.paths[0]} />
+          <path d={logo.paths[1]} />
         </svg>
         {businessName}
       </div>

@@ -1,0 +1,37 @@
+import { z } from "astro/zod";
+import { fields, text } from "../schema-fields.ts";
+
+/** content/navigation.yaml: the words of the header and the footer. */
+export const navigationSchema = fields({
+  links: fields({
+    home: text("Link to /"),
+    trailers: text("Link to the trailer list"),
+    services: text("Name of the services menu"),
+    serviceAreas: text("Name of the city menu"),
+    about: text("Link to the about page"),
+    contact: text("Link to the contact page"),
+  }),
+  services: fields({
+    overview: text("First link of the services menu"),
+    allPosts: text("Last link of the services menu"),
+  }),
+  serviceAreas: fields({ wholeProvince: text("Last link of the city menu") }),
+  quote: text("The yellow button"),
+  footer: fields({
+    quickLinks: fields({
+      heading: text("Heading of this part of the page"),
+      home: text("Words of the link"),
+      trailers: text("Words of the link"),
+      about: text("Words of the link"),
+      contact: text("Words of the link"),
+    }),
+    services: fields({
+      heading: text("Heading of this part of the page"),
+      list: z.array(text("A service")),
+    }),
+    contact: fields({ heading: text("Heading of this part of the page") }),
+    samples: text("Line shown while a page has a sample picture or review"),
+    privacy: text("Link to the privacy notice"),
+    accessibility: text("Link to the accessibility statement"),
+  }),
+});
