@@ -1,5 +1,6 @@
 import { z } from "astro/zod";
-import { eventTypes } from "../../../quote-request/choices.ts";
+import { type ChoiceField, choices, eventTypes } from "../../../quote-request/choices.ts";
+import { type FieldName, fieldNames } from "../../../quote-request/fields.ts";
 import { exactly, fields, refersTo, searchResult, sharePhoto, text } from "../schema-fields.ts";
 
 const field = fields({
@@ -7,6 +8,12 @@ const field = fields({
   hint: text("A short help that prevents a mistake").optional(),
 });
 const choice = field.extend({ choose: text("What the list says before a choice is made") });
+
+type FormFields = Record<Exclude<FieldName, ChoiceField>, typeof field> &
+  Record<ChoiceField, typeof choice>;
+const formFields = Object.fromEntries(
+  fieldNames.map((name) => [name, name in choices ? choice : field]),
+) as FormFields;
 
 /** content/contact.yaml: the contact page, its form and its cards. */
 export const contactSchema = fields({
@@ -17,17 +24,7 @@ export const contactSchema = fields({
   lead: text("What happens after sending, in a sentence"),
   form: fields({
     required: text("Says which fields must be filled in"),
-    fields: fields({
-      name: field,
-      email: field,
-      phone: field,
-      location: field,
-      startDate: field,
-      endDate: field,
-      eventType: choice,
-      guestCount: choice,
-      message: field,
-    }),
+    fields: fields(formFields),
     optional: text("Mark of a field that may stay empty"),
     submit: text("The button"),
     submitting: text("The button while sending"),
@@ -102,7 +99,14 @@ const otherWords = fields({
   hint: text("Takes the place of the help below the label").optional(),
 }).optional();
 
-/** content/quote-form-variants.yaml: how the form adapts to visitors of one kind, an entry each. */
+const variantFields = Object.fromEntries(fieldNames.map((name) => [name, otherWords])) as Record<
+  FieldName,
+  typeof otherWords
+>;
+
+/**
+ * content/quote-form-variants.yaml: how the form differs for one kind of visitor, one entry each.
+ */
 export const quoteFormVariantSchema = fields({
   eventType: z
     .enum(eventTypes.map(({ value }) => value))
@@ -110,17 +114,5 @@ export const quoteFormVariantSchema = fields({
   lead: text("Takes the place of the sentence under the heading").optional(),
   callFirst: text("Words before the phone number, above the form").optional(),
   messageStart: text("First sentence of the message that is sent").optional(),
-  fields: fields({
-    name: otherWords,
-    email: otherWords,
-    phone: otherWords,
-    location: otherWords,
-    startDate: otherWords,
-    endDate: otherWords,
-    eventType: otherWords,
-    guestCount: otherWords,
-    message: otherWords,
-  })
-    .default({})
-    .describe("Fields with words of their own"),
+  fields: fields(variantFields).default({}).describe("Fields with words of their own"),
 });

@@ -1,16 +1,21 @@
 import type { ReactNode } from "react";
 import { interpolate } from "../../../../content-files/interpolate.ts";
-import { eventTypeLabel, guestCountLabel } from "../../../../quote-request/choices.ts";
+import { valueInWords } from "../../../../quote-request/choices.ts";
+import { type FieldName, fieldNames } from "../../../../quote-request/fields.ts";
 import type { Sent } from "../use-quote-request.ts";
 import type { QuoteFormWords } from "../words.ts";
 
-/** A day in words, such as June 12, 2027. */
+/** Returns a date such as 2027-06-12 as "June 12, 2027". */
 const inWords = (date: string) =>
   new Intl.DateTimeFormat("en-CA", { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 
+/** Fields that have no line of their own: they are in another line, or left out. */
+const joined: FieldName[] = ["name", "email", "phone", "startDate", "endDate", "message"];
+const listed = fieldNames.filter((field) => !joined.includes(field));
+
 type Props = { words: QuoteFormWords; listHeading: string; sent: Sent };
 
-/** What was sent, for the visitor to read again. */
+/** The request that was sent, as a list of its fields. */
 export function SentSummary({ words, listHeading, sent: { request, message, lines } }: Props) {
   const { startDate, endDate } = request;
   const { fields } = words.form;
@@ -24,9 +29,11 @@ export function SentSummary({ words, listHeading, sent: { request, message, line
       <h2 className="text-xl">{success.asked}</h2>
       <dl className="mt-3">
         <Row label={success.daysLabel}>{days}</Row>
-        <Row label={fields.location.label}>{request.location}</Row>
-        <Row label={fields.eventType.label}>{eventTypeLabel(request.eventType)}</Row>
-        <Row label={fields.guestCount.label}>{guestCountLabel(request.guestCount)}</Row>
+        {listed.map((field) => (
+          <Row key={field} label={fields[field].label}>
+            {valueInWords(field, request[field])}
+          </Row>
+        ))}
         {lines.length > 0 && (
           <Row label={listHeading}>
             <ul className="grid gap-1">
