@@ -1,16 +1,30 @@
 import { z } from "astro/zod";
+import { paths } from "../paths.ts";
 import { fields, text } from "../schema-fields.ts";
+
+/**
+ * The entries of the header, in order: where each leads, or which menu it opens. Each has its words
+ * under the same name in content/navigation.yaml.
+ */
+export const headerEntries = {
+  home: { path: paths.home, words: "Link to /" },
+  trailers: { path: paths.trailers, words: "Link to the trailer list" },
+  services: { menu: "services", words: "Name of the services menu" },
+  serviceAreas: { menu: "serviceAreas", words: "Name of the city menu" },
+  about: { path: paths.about, words: "Link to the about page" },
+  contact: { path: paths.contact, words: "Link to the contact page" },
+} as const;
+
+export type HeaderEntryName = keyof typeof headerEntries;
+export const headerEntryNames = Object.keys(headerEntries) as HeaderEntryName[];
+
+const linkLabels = Object.fromEntries(
+  headerEntryNames.map((name) => [name, text(headerEntries[name].words)]),
+) as Record<HeaderEntryName, z.ZodString>;
 
 /** content/navigation.yaml: the words of the header and the footer. */
 export const navigationSchema = fields({
-  links: fields({
-    home: text("Link to /"),
-    trailers: text("Link to the trailer list"),
-    services: text("Name of the services menu"),
-    serviceAreas: text("Name of the city menu"),
-    about: text("Link to the about page"),
-    contact: text("Link to the contact page"),
-  }),
+  links: fields(linkLabels),
   services: fields({
     overview: text("First link of the services menu"),
     allPosts: text("Last link of the services menu"),

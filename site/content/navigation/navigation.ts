@@ -2,19 +2,22 @@ import { readCityLinks } from "../cities/cities.ts";
 import { readEntries, readPage } from "../entries.ts";
 import type { Link } from "../link.ts";
 import { paths } from "../paths.ts";
+import { headerEntries, headerEntryNames } from "./navigation.schema.ts";
 
-/** An entry of the header: a link, or a menu of links that is active on some pages beside its own. */
+/** An entry of the header: a link, or a menu of links with the pages on which it is active. */
 export type NavigationEntry =
   | (Link & { links?: undefined })
   | {
       label: string;
       links: Link[];
-      /** Whether the list of links is too long to be shown whole. */
+      /** Whether the menu scrolls because its links do not fit. */
       isLong: boolean;
       isActiveOn: (path: string) => boolean;
     };
 
-/** Returns the entries of the header with their links, and the words of the header and the footer. */
+/**
+ * Returns the entries of the header with their links, and the words of the header and the footer.
+ */
 export async function readNavigation() {
   const [words, categories, cities] = await Promise.all([
     readPage("navigation"),
@@ -31,26 +34,25 @@ export async function readNavigation() {
     ...cities,
     { label: serviceAreas.wholeProvince, path: paths.wholeProvince },
   ];
-  const entries: NavigationEntry[] = [
-    { label: links.home, path: paths.home },
-    { label: links.trailers, path: paths.trailers },
-    {
-      label: links.services,
+  const menus = {
+    services: {
       links: serviceLinks,
       isLong: false,
-      isActiveOn: (path) =>
+      isActiveOn: (path: string) =>
         path === paths.services ||
         [paths.blog, paths.article("")].some((start) => path.startsWith(start)),
     },
-    {
-      label: links.serviceAreas,
+    serviceAreas: {
       links: areaLinks,
       isLong: true,
-      isActiveOn: (path) => areaLinks.some((area) => area.path === path),
+      isActiveOn: (path: string) => areaLinks.some((area) => area.path === path),
     },
-    { label: links.about, path: paths.about },
-    { label: links.contact, path: paths.contact },
-  ];
+  };
+  const entries = headerEntryNames.map((name): NavigationEntry => {
+    const entry = headerEntries[name];
+    const label = links[name];
+    return "menu" in entry ? { label, ...menus[entry.menu] } : { label, path: entry.path };
+  });
   return { words, entries };
 }
 
