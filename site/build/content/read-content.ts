@@ -30,7 +30,9 @@ export type Entry = {
 
 const allSchemas = { ...schemas, photos: photoSchema(z.string()) };
 
-/** Returns every entry of content/ as its file has it now, and a sentence for each unreadable file. */
+/**
+ * Returns every entry of content/ as its file has it now, and a sentence for each unreadable file.
+ */
 export function readContent(): { entries: Entry[]; errors: string[] } {
   const entries: Entry[] = [];
   const errors: string[] = [];
