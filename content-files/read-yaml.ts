@@ -12,13 +12,16 @@ import {
   type YAMLError,
 } from "yaml";
 
-/** The keys and places in lists that lead to a value, such as ["hero", "photos", 0]. */
+/** Keys and indexes that lead to a value, such as ["hero", "photos", 0]. */
 export type Path = readonly PropertyKey[];
 
-/** What a YAML text says, and the line of the file on which a value begins, or the last part of its path that is there. */
+/**
+ * The data of a YAML text, and a function that returns the line of a value: of the last part of its
+ * path that exists.
+ */
 export type YamlText = { data: unknown; lineOf: (path: Path) => number };
 
-/** What the owner can do about the parser's error codes. */
+/** What the owner can do, by the parser's error code. */
 const remedies: Record<string, string> = {
   TAB_AS_INDENT:
     "A tab stands at the start of this line. Use spaces there, as many as in the lines beside it.",
@@ -41,20 +44,23 @@ const cutText =
 const remedyOfAll =
   'Compare the line with those beside it: its spaces, its colon, and "double quotes" around a text with a colon or a #.';
 
-/** Reads a YAML file; throws a sentence with the file, the line and what to do when it cannot be read. */
+/** Reads a YAML file; throws an error with the file, the line and what to do. */
 export function readYaml(file: string): YamlText {
   return parseYaml(readContentFile(file), file);
 }
 
-/** The text of a file without a byte order mark; throws a sentence when it is missing, cannot be read or is not UTF-8. */
+/**
+ * Returns the text of a file without a byte order mark; throws an error when it is missing,
+ * unreadable or not UTF-8.
+ */
 export function readContentFile(file: string): string {
   const bytes = readBytes(file);
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    // Zeros between the letters: UTF-16 without its mark.
+    // Zero characters are UTF-16 without a byte order mark.
     if (!text.includes("\0")) return text;
   } catch {
-    // The sentence below says it.
+    // Reported below.
   }
   throw new Error(`${file} is not saved as UTF-8. In the editor: Save with Encoding, UTF-8.`);
 }
@@ -72,7 +78,10 @@ function readBytes(file: string): Buffer {
   }
 }
 
-/** Reads YAML that begins on the given line of a file; throws a sentence with the file, the line and what to do. */
+/**
+ * Parses YAML that begins on the given line of a file; throws an error with the file, the line and
+ * what to do.
+ */
 export function parseYaml(text: string, file: string, firstLine = 1): YamlText {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -80,7 +89,7 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlText {
   const [error] = document.errors;
   const problem = error && explain(error, document, text);
   const cut = findCutText(text);
-  // A # that comes first is the cause of what follows, as in a list whose bracket it leaves open.
+  // A # before the error is its cause, such as in a list whose bracket it cuts off.
   if (cut !== null && cut < (problem?.at ?? text.length))
     throw new Error(`${file}, line ${lineAt(cut)}: ${cutText}`);
   if (problem) throw new Error(`${file}, line ${lineAt(problem.at)}: ${problem.says}`);
@@ -91,11 +100,11 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlText {
   }
 }
 
-/** Where a comment stands behind something on its line: most likely a text with a # that is left out. */
+/** Returns the offset of a comment after a value: probably an unquoted text with a #. */
 function findCutText(text: string): number | null {
   let at = 0;
   for (const part of new Lexer().lex(text)) {
-    // The lexer puts control characters between the parts, which are not in the text.
+    // The lexer adds control characters between tokens.
     if (!text.startsWith(part, at)) continue;
     if (part.startsWith("#") && text.slice(text.lastIndexOf("\n", at - 1) + 1, at).trim() !== "")
       return at;
@@ -115,7 +124,7 @@ function explain(error: YAMLError, document: Document.Parsed, text: string) {
   }
   if (error.code === "MISSING_CHAR" && /closing/.test(error.message))
     return {
-      // The parser says where it gave up, which is the end of the file.
+      // The parser reports the end of the file.
       at: lastScalarBefore(document, at),
       says: "A quotation mark opens in this line and is not closed. Close it at the end of the text.",
     };

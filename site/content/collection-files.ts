@@ -12,7 +12,10 @@ const folder = (path: string, extension: ".yaml" | ".md") =>
   ({ kind: "folder", path, extension }) as const;
 const list = (path: string) => ({ kind: "list", path }) as const;
 
-/** Every collection of content/ with its files, relative to the project; its schema is in collections.ts. */
+/**
+ * Every collection of content/ with its files, relative to the project; its schema is in
+ * collections.ts.
+ */
 export const collectionFiles = {
   about: page("content/about.yaml"),
   accessibility: page("content/accessibility.md"),

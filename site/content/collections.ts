@@ -18,18 +18,18 @@ import { sitePlanSchema } from "./posts/site-plan.schema.ts";
 import { contactSchema, quoteFormVariantSchema } from "./quote/contact.schema.ts";
 import { guestPlannerSchema, quoteListSchema } from "./quote/guest-planner.schema.ts";
 import {
+  dateText,
   fields,
   percent,
   sample,
   searchResult,
   sharePhoto,
   text,
-  written,
 } from "./schema-fields.ts";
 import { trailerSchema } from "./trailers/trailer.schema.ts";
 import { trailerListSchema, trailerPageSchema } from "./trailers/trailer-pages.schema.ts";
 
-/** content/photos.yaml: a picture, its `file` as Astro reads it or as a path. */
+/** content/photos.yaml: a photograph; its `file` as an Astro image, or as a path. */
 export const photoSchema = <File extends z.ZodType>(file: File) =>
   fields({
     file,
@@ -87,7 +87,7 @@ export const schemas = {
     name: text("Who said it"),
     event: text("At which event"),
     location: text("Where"),
-    month: written(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Write it like 2026-06")).describe(
+    month: dateText(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Write it like 2026-06")).describe(
       "Month of the event",
     ),
     rating: z.int().min(1).max(5).describe("Stars, 1 to 5"),

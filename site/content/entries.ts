@@ -33,7 +33,9 @@ async function readPageEntry<Name extends PageName>(name: Name): Promise<Entry<N
   return entry;
 }
 
-/** Returns all entries of a collection: in the order of their file, or by the names of their files. */
+/**
+ * Returns all entries of a collection: in the order of their file, or by the names of their files.
+ */
 export async function readEntries<Name extends ListName>(name: Name): Promise<Entry<Name>[]> {
   const order = knownIds(name);
   const entries: Entry<Name>[] = await getCollection(name);

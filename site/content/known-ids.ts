@@ -9,7 +9,10 @@ const listNames = (Object.keys(collectionFiles) as (keyof typeof collectionFiles
 
 const known = new Map<ListName, string[]>();
 
-/** Ids of a collection's entries, read once; throws when an id is there twice or is not usable in an address. */
+/**
+ * Ids of a collection's entries, read once; throws when an id is there twice or is not usable in an
+ * address.
+ */
 export function knownIds(collection: ListName): string[] {
   const ids = known.get(collection) ?? readIds(collection);
   known.set(collection, ids);
@@ -60,22 +63,27 @@ export function photoFiles(): Map<string, string> {
   return new Map(photos.map(([id, entry]) => [id, join("content", String(entry?.file))]));
 }
 
-/** Collections whose pages have addresses of the same pattern, and the names that other pages take. */
-const sharedAddresses: { pattern: string; collections: ListName[]; taken: string[] }[] = [
+/**
+ * Collections whose pages have addresses of the same pattern, and the names that other pages take.
+ */
+const sharedAddresses: { pattern: string; collections: ListName[]; reserved: string[] }[] = [
   {
     pattern: "/washroom-restroom-trailer-rentals-blog/…",
     collections: ["categories", "posts"],
-    taken: [],
+    reserved: [],
   },
-  { pattern: "/blog/…", collections: ["posts", "articles"], taken: ["category"] },
+  { pattern: "/blog/…", collections: ["posts", "articles"], reserved: ["category"] },
   {
     pattern: "/…-washroom-restroom-trailer-rentals",
     collections: ["cities"],
-    taken: ["about", "contact", "services", "luxury"],
+    reserved: ["about", "contact", "services", "luxury"],
   },
 ];
 
-/** One sentence for each collection with unreadable ids, and for each address that two entries claim. */
+/**
+ * One sentence for each collection with unreadable ids, and for each address that two entries
+ * claim.
+ */
 export function findIdProblems(): string[] {
   const unreadable = listNames.flatMap((collection) => {
     try {
@@ -85,11 +93,15 @@ export function findIdProblems(): string[] {
       return [(error as Error).message];
     }
   });
-  return unreadable.length > 0 ? unreadable : sharedAddresses.flatMap(findClaims);
+  return unreadable.length > 0 ? unreadable : sharedAddresses.flatMap(findSharedAddresses);
 }
 
-function findClaims({ pattern, collections, taken }: (typeof sharedAddresses)[number]): string[] {
-  const owners = new Map(taken.map((slug) => [slug, "a page of its own"]));
+function findSharedAddresses({
+  pattern,
+  collections,
+  reserved,
+}: (typeof sharedAddresses)[number]): string[] {
+  const owners = new Map(reserved.map((slug) => [slug, "a page of its own"]));
   const problems: string[] = [];
   for (const collection of collections)
     for (const id of knownIds(collection)) {

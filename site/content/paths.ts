@@ -1,8 +1,5 @@
 import { formPath } from "../../quote-request/protocol.ts";
 
-/** Address of the web app manifest, a constant of its own because the script of every page uses it. */
-export const manifestPath = "/site.webmanifest";
-
 /** Id of the guest planner's section. */
 export const plannerId = "guest-planner";
 

@@ -10,8 +10,8 @@ const quality = { narrow: 50, wide: 42 };
 const isWide = (width: number) => width > 800;
 
 /**
- * Returns a picture of photos.yaml with its AVIF and JPEG files, which Astro makes, no wider than the
- * original; throws for an unknown id.
+ * Returns a picture of photos.yaml with its AVIF and JPEG files, which Astro makes, no wider than
+ * the original; throws for an unknown id.
  */
 export async function readPhoto({ id }: Reference<"photos">): Promise<PhotoSource> {
   const { file, alt, focus, sample } = (await readEntry("photos", id)).data;
@@ -46,8 +46,8 @@ export async function readOriginal({ id }: Reference<"photos">) {
 }
 
 /**
- * Returns width and height, read from a copy as Astro's own Picture component does: where a property
- * of the picture itself is read, Astro puts the original into the built site.
+ * Returns width and height, read from a copy as Astro's own Picture component does: where a
+ * property of the picture itself is read, Astro puts the original into the built site.
  */
 function sizeOf(file: ImageMetadata & { clone?: ImageMetadata }) {
   const { width, height } = file.clone ?? file;

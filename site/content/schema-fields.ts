@@ -2,14 +2,14 @@ import { z } from "astro/zod";
 import type { ListName } from "./collection-files.ts";
 import { knownIds, sourceOf } from "./known-ids.ts";
 
-/** A text that may not be empty, with a sentence for the person who writes it. */
+/** A text that must not be empty; `what` explains it to the owner. */
 export const text = (what: string) => z.string().min(1).describe(what);
 
-/** A list that the page has room for so many of, no more and no fewer. */
+/** A list of an exact length, for which the page is designed. */
 export const exactly = <Item extends z.ZodType>(count: number, item: Item) =>
   z.array(item).length(count, `The page has room for ${count} of these, no more and no fewer`);
 
-/** Named fields and no others: a misspelt name stops the build with a sentence. */
+/** An object without unknown fields: a misspelt name stops the build. */
 export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
   const names = Object.keys(shape).join(", ");
   return z.strictObject(shape, {
@@ -20,27 +20,27 @@ export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** Marks what is invented for now; the launch check lists what is left. */
+/** Marks invented content; the launch check lists what is left. */
 export const sample = z
   .literal(true)
   .optional()
   .describe("true while this is a sample; remove the line once it is real");
 
-/** A place in a picture along one side, in per cent, in tens. */
+/** A position in a picture along one side, in per cent, in steps of ten. */
 export const percent = z.int().min(0).max(100).multipleOf(10);
 
-/** A few words and a sentence about them. */
-export const titled = fields({ title: text("A few words"), text: text("One sentence") });
+/** A short title and a sentence. */
+export const titleAndText = fields({ title: text("A few words"), text: text("One sentence") });
 
-/** A day or month as text. YAML reads a day without quotation marks as a moment, which is taken back here. */
-export const written = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+/** A day or month as text; YAML parses an unquoted day as a Date, which is converted back. */
+export const dateText = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z.preprocess(
     (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
     schema,
   );
 
-/** The day a page last changed in a way that a reader would notice; search engines are told. */
-export const updated = written(
+/** Day of a page's last change, which search engines are told. */
+export const updated = dateText(
   z.iso
     .date("Write it like 2026-11-20")
     .refine(
@@ -49,7 +49,7 @@ export const updated = written(
     ),
 ).describe("Day of the last change that a reader would notice");
 
-/** Search results cut what is longer: about 600 pixels of a title, 920 of a description. */
+/** Title and description, limited to what search results show: about 600 and 920 pixels. */
 export const titleAndDescription = {
   title: text("Title in the browser tab and in search results, 60 characters at most").max(
     60,
@@ -66,10 +66,10 @@ export const keywords = z
   .max(8, "Eight searches are enough")
   .describe("Three to eight searches that this page answers");
 
-/** What a page says of itself to search engines. */
+/** The fields for search engines that every page has. */
 export const searchResult = { ...titleAndDescription, keywords, updated };
 
-/** The id of an entry elsewhere in content/. An id that is not there stops the build with a sentence. */
+/** The id of an entry of another collection; an unknown id stops the build. */
 export function refersTo<Collection extends ListName>(collection: Collection, what: string) {
   return (
     z
@@ -82,16 +82,16 @@ export function refersTo<Collection extends ListName>(collection: Collection, wh
           message: `There is no "${id}" in ${sourceOf(collection)}. Write one of: ${knownIds(collection).join(", ")}; or add it there.`,
         });
       })
-      // As Astro's own reference() gives it, which only Astro can load.
+      // The same result as Astro's reference(), which only Astro can load.
       .transform((id) => ({ collection, id }))
   );
 }
 
-/** A picture of photos.yaml. */
+/** The id of a picture in photos.yaml. */
 export const photo = (what: string) => refersTo("photos", what);
 
-/** The picture of a page that leads with none, where it is shared. */
+/** The picture of a shared page that shows no photograph. */
 export const sharePhoto = photo("Picture shown where the page is shared, such as in a message");
 
-/** Three customers' words. */
+/** Three testimonials. */
 export const threeTestimonials = exactly(3, refersTo("testimonials", "Id in testimonials.yaml"));

@@ -32,7 +32,7 @@ export async function GET() {
         title: post.title,
         description: post.description,
         link: addressOf(post.path),
-        // In the morning of that day in Ontario; midnight UTC would be the evening before.
+        // In the morning in Ontario; midnight UTC would be the evening before.
         pubDate: new Date(`${machineDate(post.date)}T12:00:00Z`),
         categories: [post.category.name],
         content: feedHtml(await renderPost(post), addressOf(post.path)),

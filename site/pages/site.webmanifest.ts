@@ -18,7 +18,7 @@ export async function GET() {
     lang: "en-CA",
     start_url: paths.home,
     scope: paths.home,
-    // A brochure is read among other pages: with the browser's own controls, not as an application.
+    // Opened with the browser's own controls: it is a website, not an application.
     display: "browser",
     theme_color: "#1f3a2e",
     background_color: "#faf7f0",

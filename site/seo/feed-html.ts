@@ -1,8 +1,8 @@
 import * as cheerio from "cheerio";
 
 /**
- * Returns HTML for feed readers: without classes, ids and drawings, which need our stylesheet, and with
- * absolute addresses.
+ * Returns HTML for feed readers: without classes, ids and drawings, which need our stylesheet, and
+ * with absolute addresses.
  */
 export function feedHtml(html: string, pageAddress: string): string {
   const $ = cheerio.load(html, null, false);

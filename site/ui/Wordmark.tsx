@@ -1,6 +1,6 @@
 import { logo } from "./logo.ts";
 
-/** The trillium-leaf mark and the name in Fraunces. */
+/** The logo with the business name. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <>

@@ -1,4 +1,7 @@
-/** The trillium-leaf mark on a square of 34: the one drawing behind the wordmark, the icons and the share pictures. */
+/**
+ * The logo, a trillium leaf in a square of 34 units: paths for the wordmark, icons and share
+ * pictures.
+ */
 export const logo = {
   side: 34,
   paths: [
@@ -8,10 +11,13 @@ export const logo = {
 } as const;
 
 const forest = "#1f3a2e";
-/** Brass on forest, lighter than on the page: an icon is small, and its lines are thin. */
+/** Lighter than the brass of the pages, because an icon's lines are thin. */
 const paleBrass = "#d9c9a3";
 
-/** The mark on forest green as an SVG: `filled` is the part of the side that the mark takes, `corner` the radius in parts of the side. */
+/**
+ * Returns the logo on forest green as an SVG; `filled` is the share of the side that it takes,
+ * `corner` the corner radius as a share of the side.
+ */
 export function drawIcon({
   filled,
   corner = 0,
@@ -21,7 +27,7 @@ export function drawIcon({
   filled: number;
   corner?: number;
   stroke?: number;
-  /** Leaves as surfaces, where lines are too fine. */
+  /** Fills the leaves, where lines would be too thin. */
   isSolid?: boolean;
 }): string {
   const { side, paths } = logo;
@@ -34,5 +40,5 @@ export function drawIcon({
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" rx="${side * corner}" fill="${forest}"/><g${placed} fill="${isSolid ? paleBrass : "none"}" stroke="${paleBrass}" stroke-width="${stroke}" stroke-linejoin="round">${lines}</g></svg>`;
 }
 
-/** What a browser's tab shows. */
+/** The favicon. */
 export const tabIcon = drawIcon({ filled: 1, corner: 0.15 });

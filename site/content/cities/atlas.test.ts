@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { atlas, placeInAtlas } from "./atlas.ts";
+import { atlas, locateInAtlas } from "./atlas.ts";
 
 test("a city lies in the square that the index names, the westernmost and northernmost as well", () => {
-  expect(placeInAtlas({ latitude: 43.653, longitude: -79.383 }).square).toBe("E2");
-  expect(placeInAtlas({ latitude: 42.315, longitude: -83.037 }).square).toBe("A5");
-  expect(placeInAtlas({ latitude: 44.231, longitude: -76.486 }).square).toBe("H1");
+  expect(locateInAtlas({ latitude: 43.653, longitude: -79.383 }).square).toBe("E2");
+  expect(locateInAtlas({ latitude: 42.315, longitude: -83.037 }).square).toBe("A5");
+  expect(locateInAtlas({ latitude: 44.231, longitude: -76.486 }).square).toBe("H1");
 });
 
 test("east is to the right and south below, a degree of latitude longer than one of longitude", () => {
-  const from = placeInAtlas({ latitude: 43, longitude: -80 });
-  const to = placeInAtlas({ latitude: 42, longitude: -79 });
+  const from = locateInAtlas({ latitude: 43, longitude: -80 });
+  const to = locateInAtlas({ latitude: 42, longitude: -79 });
   expect(to.x - from.x).toBe(73);
   expect(to.y - from.y).toBe(100);
 });
@@ -20,7 +20,7 @@ test("what lies outside of the sheet is refused, with its coordinates", () => {
     { latitude: 48.38, longitude: -89.25 },
     { latitude: 43.65, longitude: 79.38 },
   ])
-    expect(() => placeInAtlas(coordinates)).toThrow(`${coordinates.latitude} N`);
+    expect(() => locateInAtlas(coordinates)).toThrow(`${coordinates.latitude} N`);
 });
 
 test("the grid has a line between any two squares, and an edge", () => {

@@ -1,7 +1,7 @@
-/** Degrees north and east (Ontario's longitudes are below zero), as on any web map. */
+/** Degrees north and east; Ontario's longitudes are negative. */
 export type Coordinates = { latitude: number; longitude: number };
-/** Where a place lies on the map's sheet, and the square that an atlas's index would name. */
-export type AtlasPlace = { x: number; y: number; square: string };
+/** Position on the map in its units, and the name of its grid square. */
+export type AtlasPosition = { x: number; y: number; square: string };
 
 const west = -83.3;
 const north = 44.75;
@@ -12,13 +12,13 @@ const [columns, rows] = ["ABCDEFGH", "12345"];
 const width = columns.length * square.width;
 const height = rows.length * square.height;
 
-/** A point on the sheet, counted from its northwestern corner. */
+/** Returns a point on the map, from its northwestern corner. */
 const onSheet = ({ latitude, longitude }: Coordinates) => ({
   x: Math.round((longitude - west) * perDegree.longitude),
   y: Math.round((north - latitude) * perDegree.latitude),
 });
 
-/** The sheet from Windsor to Kingston and from Lake Erie to Lake Simcoe: eight squares by five. */
+/** The map from Windsor to Kingston and from Lake Erie to Lake Simcoe: eight squares by five. */
 export const atlas = {
   width,
   height,
@@ -31,8 +31,8 @@ export const atlas = {
   ].join(""),
 };
 
-/** Places coordinates on the sheet; throws when they lie outside of it. */
-export function placeInAtlas(coordinates: Coordinates): AtlasPlace {
+/** Returns the position of coordinates on the map; throws when they lie outside of it. */
+export function locateInAtlas(coordinates: Coordinates): AtlasPosition {
   const { x, y } = onSheet(coordinates);
   const column = atlas.columns[Math.floor(x / square.width)];
   const row = atlas.rows[Math.floor(y / square.height)];
@@ -43,7 +43,7 @@ export function placeInAtlas(coordinates: Coordinates): AtlasPlace {
   return { x, y, square: `${column.name}${row.name}` };
 }
 
-/** A line through points of a shore, [latitude, longitude] in degrees; it may leave the sheet. */
+/** Returns an SVG path through [latitude, longitude] in degrees; it may leave the map. */
 function lineThrough(points: readonly (readonly [number, number])[]): string {
   let from = { x: 0, y: 0 };
   const steps = points.map(([latitude, longitude]) => {
@@ -55,7 +55,7 @@ function lineThrough(points: readonly (readonly [number, number])[]): string {
   return `M${steps.join("l")}`;
 }
 
-// Shores by their capes, harbours and river mouths; fine enough for a sheet of this size.
+// Capes, harbours and river mouths: accurate enough for a map of this size.
 const shores = {
   ontario: [
     [43.3, -79.79],
@@ -186,7 +186,7 @@ const rivers = {
 } as const;
 
 export const lakes = `${Object.values(shores).map(lineThrough).join("Z")}Z`;
-/** Where the names of the great lakes stand on the water. */
+/** Positions of the lakes' names on the map. */
 export const lakeNames = [
   { name: "Lake Ontario", x: 405, y: 116 },
   { name: "Lake Erie", x: 200, y: 258 },

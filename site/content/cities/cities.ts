@@ -1,12 +1,12 @@
 import { type Entry, type Reference, readEntries, readReferences } from "../entries.ts";
 import type { Link } from "../link.ts";
 import { paths } from "../paths.ts";
-import { type AtlasPlace, placeInAtlas } from "./atlas.ts";
+import { type AtlasPosition, locateInAtlas } from "./atlas.ts";
 
 export type City = Entry<"cities">;
 
 /** A link to a city's page, with the city's position on the map. */
-export type CityLink = Link & { place: AtlasPlace };
+export type CityLink = Link & { position: AtlasPosition };
 
 /** Returns all cities by name, as dictionaries of Canadian English sort them. */
 export async function readCities(): Promise<City[]> {
@@ -22,6 +22,6 @@ export async function readCityLinks(
   return cities.map(({ id, data }) => ({
     label: data.name,
     path: paths.city(id),
-    place: placeInAtlas(data.map),
+    position: locateInAtlas(data.map),
   }));
 }

@@ -8,18 +8,21 @@ import {
   text,
   threeTestimonials,
   titleAndDescription,
-  titled,
+  titleAndText,
   updated,
 } from "../schema-fields.ts";
 
-/** The landing pages a city can point to, by their addresses. */
+/** Addresses of the landing pages that a city can link to. */
 const landingPages = [
   "portable-toilet-rentals-st-catharines",
   "niagara-wedding-washroom-rental",
   "luxury-restroom-rentals-ontario",
 ] as const;
 
-/** content/cities/*.yaml: one city a file; the file's name is its address. True of this city and of no other. */
+/**
+ * content/cities/*.yaml: one city per file, which names its address; only what is true of no other
+ * city.
+ */
 export const citySchema = fields({
   ...titleAndDescription,
   updated,
@@ -35,7 +38,7 @@ export const citySchema = fields({
   }),
   why: fields({
     heading: text("Heading of this part of the page"),
-    reasons: exactly(4, titled),
+    reasons: exactly(4, titleAndText),
   }),
   about: fields({
     heading: text("Heading of this part of the page"),
@@ -43,7 +46,7 @@ export const citySchema = fields({
   }),
   places: fields({
     heading: text("Heading of this part of the page"),
-    list: exactly(4, titled).describe("Places or kinds of place, and what each needs"),
+    list: exactly(4, titleAndText).describe("Places or kinds of place, and what each needs"),
   }),
   testimonials: threeTestimonials,
   alsoRead: fields({
@@ -55,7 +58,7 @@ export const citySchema = fields({
   nearby: z.array(refersTo("cities", "Id of a city")).min(3).max(4),
 });
 
-/** content/city-page.yaml: the words that every city's page has. */
+/** content/city-page.yaml: the words that all city pages share. */
 export const cityPageSchema = fields({
   keywords: keywords.describe("Searches that every city's page answers; {city} is filled in"),
   trailers: text("Button to the trailers"),

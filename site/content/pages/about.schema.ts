@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { exactly, fields, photo, searchResult, text, titled } from "../schema-fields.ts";
+import { exactly, fields, photo, searchResult, text, titleAndText } from "../schema-fields.ts";
 
 /** content/about.yaml: the about page, from top to bottom. */
 export const aboutSchema = fields({
@@ -14,7 +14,7 @@ export const aboutSchema = fields({
   }),
   values: fields({
     heading: text("Heading of this part of the page"),
-    list: exactly(3, titled),
+    list: exactly(3, titleAndText),
   }),
   why: fields({
     heading: text("Heading of this part of the page"),

@@ -6,7 +6,7 @@ import {
   searchResult,
   text,
   threeTestimonials,
-  titled,
+  titleAndText,
 } from "../schema-fields.ts";
 
 /** content/home.yaml: the home page, from top to bottom. */
@@ -17,13 +17,13 @@ export const homeSchema = fields({
     text: text("One sentence"),
     photos: exactly(3, photo("Id of a picture in photos.yaml")),
   }),
-  promises: exactly(4, titled),
+  promises: exactly(4, titleAndText),
   why: fields({
     eyebrow: text("Small line above the heading"),
     heading: text("Heading of this part of the page"),
     photo: photo("Id of a picture in photos.yaml"),
     caption: text("Line under the picture"),
-    reasons: exactly(4, titled),
+    reasons: exactly(4, titleAndText),
   }),
   popular: fields({
     tag: text("The badge"),

@@ -5,7 +5,10 @@ const missing = {
   text: text("One sentence"),
 };
 
-/** content/not-found.yaml: the four not-found pages, the page of a short address, and the error page. */
+/**
+ * content/not-found.yaml: the four not-found pages, the page of a short address, and the error
+ * page.
+ */
 export const notFoundSchema = fields({
   photo: photo("Picture of all of them"),
   page: fields({

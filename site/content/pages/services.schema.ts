@@ -8,15 +8,15 @@ import {
   searchResult,
   text,
   threeTestimonials,
-  titled,
+  titleAndText,
 } from "../schema-fields.ts";
 
 export const icon = z.enum(iconNames).describe(`One of: ${iconNames.join(", ")}`);
 
-/** A card with an icon, a few words and a sentence or two. */
-export const featureCard = titled.extend({ icon });
+/** A card with an icon, a title and a sentence or two. */
+export const featureCard = titleAndText.extend({ icon });
 
-/** content/services/*.yaml: one service a file. */
+/** content/services/*.yaml: one service per file. */
 export const serviceSchema = fields({
   order: z.int().describe("Place on the services page, smallest first"),
   icon,

@@ -1,6 +1,7 @@
 import { z } from "astro/zod";
 import { eventTypes } from "../../../quote-request/choices.ts";
 import {
+  dateText,
   fields,
   keywords,
   photo,
@@ -10,16 +11,15 @@ import {
   text,
   titleAndDescription,
   updated,
-  written,
 } from "../schema-fields.ts";
 
-/** JavaScript takes February 30 for March 2. */
+/** Date accepts February 30 as March 2. */
 const isInCalendar = (day: string) => {
   const date = new Date(day);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 };
 
-const date = written(
+const date = dateText(
   z
     .string()
     .regex(
@@ -29,7 +29,7 @@ const date = written(
     .refine(isInCalendar, "There is no such day; look at a calendar"),
 ).describe("Day or month of publication");
 
-/** content/posts/*.md: the head of a guide; the file's name is its address. */
+/** content/posts/*.md: the front matter of a guide; the file's name is its address. */
 export const postSchema = fields({
   ...titleAndDescription,
   keywords,
@@ -40,7 +40,7 @@ export const postSchema = fields({
   photo: photo("Id of a picture in photos.yaml"),
 });
 
-/** content/articles/*.md: the two articles that live under /blog/. */
+/** content/articles/*.md: the articles under /blog/. */
 export const articleSchema = postSchema.extend({
   chip: text(
     "What the article's own page calls its category, where that is another word",
@@ -105,7 +105,7 @@ export const blogSchema = fields({
   }),
 });
 
-/** content/categories.yaml: the eight category pages; the name of each entry is its address. */
+/** content/categories.yaml: the category pages; the key of each entry is its address. */
 export const categorySchema = fields({
   ...searchResult,
   menuLabel: text("Name in the Services menu"),

@@ -11,10 +11,10 @@ const excerptLength = 150;
 
 type PostEntry = Entry<"posts"> | Entry<"articles">;
 
-/** A guide or an article, with all that a card says of it. */
+/** A guide or an article with its derived data. */
 export type Post = Awaited<ReturnType<typeof readPosts>>[number];
 
-/** All guides and articles whose day has come, ordered by date and then by slug, the newest first. */
+/** Returns all published guides and articles, the newest first, those of one day by slug. */
 export async function readPosts() {
   const [posts, articles, categories] = await Promise.all([
     readEntries("posts"),
@@ -40,7 +40,7 @@ function describePost(entry: PostEntry, categoryNames: Map<string, string>) {
     description: data.description,
     keywords: data.keywords,
     category: { id: data.category.id as string, name: categoryNames.get(data.category.id) ?? "" },
-    /** What the post's own page calls its category. */
+    /** The category's name on the post's own page, where it is another. */
     chip: "chip" in data ? data.chip : undefined,
     author: data.author,
     date: data.date,
@@ -54,7 +54,10 @@ function describePost(entry: PostEntry, categoryNames: Map<string, string>) {
   };
 }
 
-/** The posts before and after one of them in time; undefined at the ends. `posts` is as `readPosts` orders it. */
+/**
+ * Returns the next older and the next newer post of a list in the order of `readPosts`; undefined
+ * at its ends.
+ */
 export function findNeighbours<Item extends { slug: string }>(
   posts: readonly Item[],
   slug: string,

@@ -6,7 +6,7 @@ const label = text("What it is, for the list below the plan").optional();
 const at = pair.describe("Its left upper corner, in feet from left and from top");
 const size = pair.describe("Width and height, in feet");
 
-/** Things that are drawn as a rectangle; each has a look of its own in SitePlan.tsx. */
+/** Kinds of things drawn as a rectangle, each with its own style in SitePlan.tsx. */
 const blocks = [
   "building",
   "gate",

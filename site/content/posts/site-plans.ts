@@ -3,7 +3,7 @@ import { type Content, readEntry } from "../entries.ts";
 type Thing = Content<"sitePlans">["things"][number];
 type Block = Exclude<Thing, { kind: "trailer" }>;
 
-/** A plan ready to draw: its trailers as long and as wide as they are. */
+/** A site plan whose trailers have their length and width. */
 export type SitePlanDrawing = {
   title: string;
   size: [number, number];
@@ -13,7 +13,7 @@ export type SitePlanDrawing = {
   )[];
 };
 
-/** Reads a plan of site-plans.yaml; throws for an unknown id. */
+/** Returns a plan of site-plans.yaml; throws for an unknown id. */
 export async function readSitePlan(id: string): Promise<SitePlanDrawing> {
   const { data } = await readEntry("sitePlans", id);
   const things = await Promise.all(

@@ -1,7 +1,7 @@
 import { z } from "astro/zod";
 import { fields, text } from "../schema-fields.ts";
 
-/** content/guest-planner.yaml: the words of the guest planner and what it starts with. */
+/** content/guest-planner.yaml: the words of the guest planner and its example. */
 export const guestPlannerSchema = fields({
   heading: text("Heading of this part of the page"),
   lead: text("What a visitor gets, in a sentence or two"),

@@ -3,7 +3,7 @@ import { paths } from "../paths.ts";
 import { readPhoto } from "../photos.ts";
 import { countStations, readTrailers } from "./trailers.ts";
 
-/** Every trailer as a compact card, its picture made ready; `pathOf` says where a card leads. */
+/** Returns every trailer as a card with its photo; `pathOf` is the address that a card links to. */
 export async function readTrailerCards(pathOf: (id: string) => string = paths.trailer) {
   const [trailers, words] = await Promise.all([readTrailers(), readPage("trailerPage")]);
   return Promise.all(

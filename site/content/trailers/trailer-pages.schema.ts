@@ -23,7 +23,9 @@ export const trailerListSchema = fields({
   }),
 });
 
-/** content/trailer-page.yaml: the words that every trailer's page has; its facts are in trailers/. */
+/**
+ * content/trailer-page.yaml: the words that all trailer pages share; their facts are in trailers/.
+ */
 export const trailerPageSchema = fields({
   breadcrumb: fields({
     home: text("First step of the breadcrumb"),

@@ -1,5 +1,13 @@
 import { z } from "astro/zod";
-import { exactly, fields, photo, refersTo, searchResult, text, titled } from "../schema-fields.ts";
+import {
+  exactly,
+  fields,
+  photo,
+  refersTo,
+  searchResult,
+  text,
+  titleAndText,
+} from "../schema-fields.ts";
 
 const feet = (what: string) => z.number().positive().max(60).describe(`${what}, in feet`);
 const gallons = (what: string) => z.int().positive().describe(`${what}, in US gallons`);
@@ -69,11 +77,11 @@ export const trailerSchema = fields({
   mostPopular: fields({
     idealFor: fields({
       heading: text("Heading of this part of the page"),
-      list: exactly(4, titled),
+      list: exactly(4, titleAndText),
     }),
     rentalOptions: fields({
       heading: text("Heading of this part of the page"),
-      list: exactly(2, titled),
+      list: exactly(2, titleAndText),
     }),
     pictures: fields({
       heading: text("Heading of this part of the page"),

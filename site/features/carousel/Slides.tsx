@@ -5,11 +5,11 @@ type Props = {
   sizes: string;
   /** Size and crop of each picture. */
   className: string;
-  /** Whether the first picture is the first that a visitor sees on the page. */
+  /** Whether the first picture is the first that is visible on the page. */
   leadsPage?: boolean;
-  /** Start of each picture's id, so that links can lead to it. */
+  /** Prefix of each picture's id, so that links can lead to it. */
   idStart?: string;
-  /** Whether the next picture peeks in beside the one that is shown. */
+  /** Whether a part of the next picture is visible. */
   peeks?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 
-/** In every five pictures the first is large, once on the left and once on the right. */
+/** Of every five pictures the first is large, on the left and on the right in turn. */
 const group = 5;
 
 function place(index: number): string {
@@ -8,7 +8,7 @@ function place(index: number): string {
   return `col-span-2 md:row-span-2 ${(index / group) % 2 ? "md:col-start-3" : ""}`;
 }
 
-/** Pictures in a grid without gaps; each leads to its file. */
+/** Pictures in a grid without gaps; each links to its file. */
 export function PictureGrid({ photos }: { photos: PhotoSource[] }) {
   return (
     <ul data-waits className="grid grid-flow-dense grid-cols-2 gap-2.5 md:grid-cols-4">

@@ -3,11 +3,11 @@ import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 type Props = {
   photos: PhotoSource[];
   idStart: string;
-  /** Where the pictures stand that have no thumbnail; the last one leads there. */
+  /** Number and address of the pictures without a thumbnail; the last thumbnail links to them. */
   more?: { count: number; path: string; label: string };
 };
 
-/** A link to each picture of the gallery, four to a row; the first is the chosen one. */
+/** Links to the gallery's pictures, four in a row; the first is the current one. */
 export function Thumbnails({ photos, idStart, more }: Props) {
   const last = photos.length - 1;
   return (

@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The guest planner's band of a page. */
+/** The section of a page that holds the guest planner. */
 export function PlannerBand({ heading, lead, children }: Props) {
   return (
     <section id={plannerId} className="band scroll-mt-20 bg-white print:hidden">

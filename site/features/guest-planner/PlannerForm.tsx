@@ -7,7 +7,7 @@ type Props = {
   form: RefObject<HTMLFormElement | null>;
   words: PlannerWords;
   onChange: () => void;
-  /** Numbers that make no sense at the moment. */
+  /** Fields with an invalid number. */
   wrong: NumberField[];
 };
 
@@ -16,7 +16,7 @@ const numbers = [
   { name: "hours", word: "hours", ...eventLimits.hours },
 ] as const;
 
-/** The planner's five questions. */
+/** The planner's five fields. */
 export function PlannerForm({ form, words, onChange, wrong }: Props) {
   const id = useId();
   return (

@@ -8,14 +8,16 @@ import type { PlannerWords } from "./words.ts";
 
 type Props = {
   answers: EventAnswers;
-  /** An example is nobody's plan: the link to the form leaves it out. */
+  /**
+   * Whether the answers are the example of the built page, which the link to the form leaves out.
+   */
   isExample: boolean;
   words: PlannerWords;
   catalogue: PlannedTrailer[];
   prefill?: QuotePrefill;
 };
 
-/** The answer as a range, what else to think of, and the way to the quote form with all of it. */
+/** The recommended trailers, the advice, and the link to the quote form with all answers. */
 export function Recommendation({ answers, isExample, words, catalogue, prefill }: Props) {
   const { result, advice } = words;
   const found = recommend(answers, catalogue);

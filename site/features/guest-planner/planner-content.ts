@@ -5,7 +5,10 @@ import { paths, plannerId } from "../../content/paths.ts";
 import { readTrailers } from "../../content/trailers/trailers.ts";
 import { eventLimits } from "../quote-list/planned-event.ts";
 
-/** What the guest planner needs: its words, the trailers by their own figures, and where it stands in full. */
+/**
+ * Returns the props of the guest planner: its words, the trailers, and the address of the full
+ * planner.
+ */
 export async function readPlanner() {
   const [words, business, trailers] = await Promise.all([
     readPage("guestPlanner"),

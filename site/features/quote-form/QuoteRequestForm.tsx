@@ -20,7 +20,10 @@ type Props = {
   choices: PrefillChoices;
 };
 
-/** The heading of the contact page, its form and, once a request is stored, the card that takes the form's place. */
+/**
+ * The contact page's heading with the form, or with the card that replaces it once a request is
+ * stored.
+ */
 export function QuoteRequestForm(props: Props) {
   return (
     <IslandBoundary heading="h1" remains={<CallInstead words={props.words} />}>
@@ -32,13 +35,13 @@ export function QuoteRequestForm(props: Props) {
 function InteractiveForm({ words, quoteList, choices }: Props) {
   const notices = useNotices();
   const quote = useQuoteRequest(words, notices);
-  const { form, follow, sent, chosen } = quote;
+  const { form, syncValues, sent, chosen } = quote;
   const [linkedVariant, setLinkedVariant] = useState<string>();
   // After useQuoteRequest, whose effect restores the draft: a link's choice replaces the draft's.
   const list = useQuoteList(quoteList, sent === null, (prefill) => {
     setLinkedVariant(prefill.variant);
     if (form.current && prefillForm(form.current, prefill, choices))
-      follow(readValues(form.current));
+      syncValues(readValues(form.current));
   });
   const variant = findVariant(choices.variants, chosen.eventType, linkedVariant);
   const adapted = adaptWords(words, variant);

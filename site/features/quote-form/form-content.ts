@@ -8,7 +8,7 @@ import type { QuoteListContent } from "../quote-list/use-quote-list.ts";
 import type { PrefillChoices } from "./prefill-form.ts";
 import type { QuoteFormWords } from "./words.ts";
 
-/** Everything the contact page shows, before and after a request is sent. */
+/** Returns everything that the contact page and the thank-you page show. */
 export async function readContactContent() {
   const [contact, closing, business, quoteRequest, quoteListPage, trailers, cities, variants] =
     await Promise.all([

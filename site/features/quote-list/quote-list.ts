@@ -1,4 +1,4 @@
-import { isItemId, type PlannedEvent, readPlan } from "./planned-event.ts";
+import type { PlannedEvent } from "./planned-event.ts";
 
 /** What a visitor wants a quote for, stored for the tab's session; no personal data. */
 export type QuoteList = {
@@ -10,6 +10,12 @@ export type QuoteList = {
 /** Key of the quote list in the tab's session storage. */
 export const quoteListKey = "quote-basket";
 const mostItems = 30;
+
+const itemId = /^[a-z0-9-]{1,80}(\/[a-z0-9-]{1,80})?$/;
+
+/** Whether a value has the form of an item's id; whether it is offered, only the catalogue says. */
+export const isItemId = (value: unknown): value is string =>
+  typeof value === "string" && itemId.test(value);
 
 /** Name of the event that the window gets whenever the quote list changes. */
 export const quoteListEvent = "quote-list";
@@ -44,6 +50,24 @@ export function parseQuoteList(text: string | null): QuoteList {
   } catch {
     return emptyQuoteList;
   }
+}
+
+/** Reads a stored event; null where the value is not one. */
+export function readPlan(source: unknown): PlannedEvent | null {
+  if (typeof source !== "object" || source === null) return null;
+  const plan = source as Record<string, unknown>;
+  const isPositive = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
+  if (!isPositive(plan.guests) || !isPositive(plan.hours)) return null;
+  const ids = (value: unknown) => (Array.isArray(value) ? value.filter(isItemId).slice(0, 10) : []);
+  return {
+    guests: Number(plan.guests),
+    hours: Number(plan.hours),
+    alcohol: plan.alcohol === true,
+    power: plan.power === true,
+    water: plan.water === true,
+    from: ids(plan.from),
+    to: ids(plan.to),
+  };
 }
 
 /** Returns the quote list of this tab. */

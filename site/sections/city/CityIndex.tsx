@@ -4,7 +4,7 @@ import { CityEntry } from "./CityEntry.tsx";
 
 type Props = { heading: string; text: string; cities: CityLink[] };
 
-/** All cities as the back of an atlas has them: the map, and an index that names each one's square. */
+/** All cities: a map, and an index with the grid square of each. */
 export function CityIndex({ heading, text, cities }: Props) {
   return (
     <section className="band bg-linen">
@@ -16,7 +16,7 @@ export function CityIndex({ heading, text, cities }: Props) {
           </div>
           <AtlasMap
             label="Map of Southern Ontario between Windsor and Kingston, with a dot for each city of the index"
-            places={cities.map(({ place }) => place)}
+            positions={cities.map(({ position }) => position)}
           />
         </div>
         <ul className="columns-2 gap-x-8 md:columns-3 lg:columns-4">

@@ -9,7 +9,7 @@ type Props = {
   business: Business;
 };
 
-/** Phone, e-mail, area and hours beside the form. */
+/** Phone, e-mail address, area and hours beside the form. */
 export function ContactCards({ cards, cities, business }: Props) {
   const { emergency, email, area, hours } = cards;
   return (

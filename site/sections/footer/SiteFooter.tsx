@@ -11,7 +11,7 @@ type Props = {
   year: number;
 };
 
-/** The same end on every page: profiles, quick links, services, ways to reach us. */
+/** The footer of every page: social profiles, links, services, contact. */
 export function SiteFooter({ business, navigation, hasSample, year }: Props) {
   const { quickLinks, services, contact, samples, privacy, accessibility } =
     navigation.words.footer;

@@ -8,7 +8,7 @@ import { Wordmark } from "../../ui/Wordmark.tsx";
 
 type Props = { business: Business; navigation: SiteNavigation; currentPath: string };
 
-/** A full-height sheet: the browser opens and closes it, with or without JavaScript. */
+/** The menu of small screens, a popover that works without JavaScript. */
 export function MobileMenu({ business, navigation, currentPath }: Props) {
   const { words, entries } = navigation;
   return (

@@ -12,7 +12,7 @@ type Service = {
   photo: PhotoSource;
 };
 
-/** The services in two columns, the second a step lower. */
+/** The services in two columns, the second one lower. */
 export function ServiceCards({ services }: { services: Service[] }) {
   return (
     <section className="band frame">

@@ -20,7 +20,7 @@ type Props = {
   cards: TrailerCard[];
 };
 
-/** Every trailer as a compact card. */
+/** All trailers as small cards. */
 export function TrailerCards({ heading, text, details, all, allPath, cards }: Props) {
   return (
     <section className="band bg-linen">

@@ -27,7 +27,9 @@ type Props = {
   };
 };
 
-/** Every trailer in a wide row, photograph and facts changing sides, its drawing to scale with the others. */
+/**
+ * All trailers in wide rows, photograph and facts on alternating sides, the drawings to one scale.
+ */
 export function TrailerRows({ rows, scale, words }: Props) {
   return (
     <section className="frame pb-6">

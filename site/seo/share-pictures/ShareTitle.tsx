@@ -4,7 +4,10 @@ import { shareSize } from "./share-picture-address.ts";
 const ivory = "#faf7f0";
 const paleBrass = "#d9c9a3";
 
-/** The words of a share picture at its foot: the wordmark, and below it the page's title as large as its length allows. */
+/**
+ * The text of a share picture: the logo with the business name, and the page's title as large as
+ * fits.
+ */
 export function ShareTitle({ title, businessName }: { title: string; businessName: string }) {
   return (
     <div
@@ -59,7 +62,9 @@ export function ShareTitle({ title, businessName }: { title: string; businessNam
   );
 }
 
-/** Size of the letters in pixels: shown 400 pixels wide, as in a chat, a title still has letters of 25 pixels. */
+/**
+ * Returns the font size in pixels; at 400 pixels of width, as in a chat, letters are still 25 high.
+ */
 function titleSize(title: string): number {
   if (title.length <= 28) return 100;
   if (title.length <= 44) return 88;

@@ -4,15 +4,15 @@ import { Field } from "../../../ui/Field.tsx";
 import { suggestAddress } from "./email-typo.ts";
 
 type Props = ComponentProps<typeof Field> & {
-  /** Asks whether another address was meant; the address follows. */
+  /** Words before the suggested address. */
   didYouMean: string;
-  /** Asks for a second look at an address that no mail could reach. */
+  /** Shown under an address that is not valid. */
   incomplete: string;
 };
 
 /**
- * The e-mail field: after it is left, it offers to mend a likely slip of the domain, and asks for a
- * second look at what is no address. Neither is an error; that comes at submit.
+ * The e-mail field: on blur it suggests a correction of a likely typo in the domain, or says that
+ * the address is incomplete. Neither is an error; errors come at submit.
  */
 export function EmailField({ didYouMean, incomplete, ...field }: Props) {
   const [suggestion, setSuggestion] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export function EmailField({ didYouMean, incomplete, ...field }: Props) {
   const accept = () => {
     const control = document.getElementById(field.ids.control) as HTMLInputElement;
     control.value = suggestion ?? control.value;
-    // The form listens to the fields' own events: the draft follows, and an error goes.
+    // The form's input handler saves the draft and clears the error.
     control.dispatchEvent(new InputEvent("input", { bubbles: true }));
     control.focus();
     setSuggestion(null);
@@ -30,12 +30,12 @@ export function EmailField({ didYouMean, incomplete, ...field }: Props) {
       {...field}
       onInput={() => setIncomplete(false)}
       onBlur={({ target, relatedTarget }) => {
-        // On the way to the button a note would move the button from under the finger.
+        // A text below the field would move the button while it is being pressed.
         if (relatedTarget?.matches("button") || document.querySelector("button:active")) return;
         setSuggestion(suggestAddress(target.value));
         setIncomplete(target.value.trim() !== "" && !isEmailAddress(target.value));
       }}
-      note={
+      below={
         <output className="block text-sm empty:hidden">
           {isIncomplete && !field.error && !suggestion && (
             <span className="mt-1.5 block text-moss">{incomplete}</span>

@@ -5,17 +5,17 @@ import type { QuoteFormWords } from "../words.ts";
 
 type Props = {
   words: QuoteFormWords;
-  /** Null where the function gave none: the line is left out. */
+  /** Null where the quote function returned none: the line is left out. */
   reference: string | null;
-  /** Empties the form and shows it again; without JavaScript the same button is a link to the form. */
+  /** Shows the empty form again; without it the button is a link to the form. */
   onAgain?: () => void;
-  /** After sending on the page itself the heading takes the focus that the vanished button had. */
+  /** Whether the heading takes the focus, which the form's button had. */
   takesFocus?: boolean;
-  /** What was asked for. */
+  /** The summary of the request. */
   children?: ReactNode;
 };
 
-/** What takes the form's place once a request is stored. */
+/** The card that replaces the form once a request is stored. */
 export function SentCard({ words, reference, onAgain, takesFocus = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -6,12 +6,12 @@ type Props = {
   heading: string;
   lead: string;
   photo: PhotoSource;
-  /** Buttons under the words. */
+  /** Buttons under the text. */
   children?: ReactNode;
 };
 
-/** The page's sentence beside a tall photograph that runs off the right edge. */
-export function SplitOpening({ eyebrow, heading, lead, photo, children }: Props) {
+/** The heading of a page beside a tall photograph that reaches the right edge. */
+export function SplitHero({ eyebrow, heading, lead, photo, children }: Props) {
   return (
     <section className="grid md:grid-cols-[minmax(0,1fr)_44%]">
       <div className="self-center px-(--gutter) py-14 md:py-24 md:pr-10 lg:pr-16 md:pl-[max(var(--gutter),calc((100vw-75rem)/2))]">

@@ -9,16 +9,18 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Many pictures side by side; each opens in full. Without JavaScript each link leads to its file. */
-export function PictureWall({ label, children }: Props) {
+/**
+ * Opens the pictures of a grid in the full-screen view. Without JavaScript each links to its file.
+ */
+export function GridGallery({ label, children }: Props) {
   return (
     <IslandBoundary remains={children}>
-      <WallWithDialog label={label}>{children}</WallWithDialog>
+      <GridWithDialog label={label}>{children}</GridWithDialog>
     </IslandBoundary>
   );
 }
 
-function WallWithDialog({ label, children }: Props) {
+function GridWithDialog({ label, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<{ pictures: Picture[]; start: number } | null>(null);
 

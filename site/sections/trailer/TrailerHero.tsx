@@ -11,9 +11,9 @@ type Props = {
   keySpecifications: { heading: string; rows: Row[] };
   quote: string;
   ask: string;
-  /** Address of the quote form, with this trailer. */
+  /** Address of the quote form, with this trailer on the quote list. */
   quotePath: string;
-  /** Address of the quote form for a question, which puts nothing on the quote list. */
+  /** Address of the quote form for a question; adds nothing to the quote list. */
   askPath: string;
   addToQuote: ComponentProps<typeof AddToQuote>;
   /** The gallery. */
@@ -22,8 +22,8 @@ type Props = {
 
 type Row = { label: string; value: string };
 
-/** The gallery with the trailer's name, its story and its key figures beside it. */
-export function TrailerOpening(props: Props) {
+/** The first section of a trailer page: gallery, name, description and key figures. */
+export function TrailerHero(props: Props) {
   const {
     heading,
     stations,
