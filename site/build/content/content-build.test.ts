@@ -23,7 +23,7 @@ beforeAll(async () => {
   const built = project.build();
   said = built.said;
   expect([built.status, built.status === 0 || said.slice(-2_000)]).toEqual([0, true]);
-}, 180_000);
+}, 300_000);
 afterAll(() => project[Symbol.asyncDispose]());
 
 /** The article of the handbook as editors on different systems save it. */
