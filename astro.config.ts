@@ -1,8 +1,8 @@
 import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, fontProviders } from "astro/config";
+import { readYaml } from "./content-files/read-yaml.ts";
 import { formPath, functionPath, thankYouPath } from "./quote-request/protocol.ts";
-import { readYaml } from "./read-yaml.ts";
 import { contentChecks } from "./site/build/content/content-checks.integration.ts";
 import { finishPages } from "./site/build/pages/finish-pages.integration.ts";
 import { hydrateOnInteraction } from "./site/hydration/hydrate-on-interaction.integration.ts";

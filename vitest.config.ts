@@ -61,7 +61,7 @@ const project = (
   extends: true as const,
   test: { name, include, exclude: ["node_modules", "dist", ...exclude], ...options },
 });
-const unitTests = "{server,site,quote-request,scripts,cli}/**/*";
+const unitTests = "{server,site,quote-request,content-files,scripts,cli}/**/*";
 
 export default defineConfig({
   test: {

@@ -4,7 +4,10 @@ import { type FieldName, fieldNames, maxLengths } from "./fields.ts";
 import { fieldMessages, tooLong } from "./messages.ts";
 import { checkQuoteRequest } from "./quote-request.schema.ts";
 
-/** No check may hold up other visitors for longer than this, in milliseconds; the least of three tries counts. */
+/**
+ * No check may hold up other visitors for longer than this, in milliseconds; the least of three
+ * tries counts.
+ */
 const longestCheck = 50;
 
 function checkInTime(input: Record<string, unknown>) {

@@ -24,7 +24,7 @@ const sources = [
   "site-folder.ts",
   "scripts/build/*",
   "scripts/run-astro.ts",
-  "read-yaml.ts",
+  "content-files/*",
   "astro.config.ts",
   "package-lock.json",
 ];

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { fieldMessages } from "../../quote-request/messages.ts";
 import { functionPath, idempotencyHeader, thankYouPath } from "../../quote-request/protocol.ts";
 import {
   deliverySecret,
@@ -133,7 +134,7 @@ describe("a form that is posted without JavaScript", () => {
     expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
     expect(await response.text()).toBe(
       "Some answers need another look. Please go back to the form, where they are still filled in:\n" +
-        "Please enter a valid email address\nPlease enter a valid phone number (at least 7 digits)",
+        `${fieldMessages.email}\n${fieldMessages.phone}`,
     );
   });
 

@@ -1,9 +1,12 @@
 import * as cheerio from "cheerio";
 
-/** After this section of a post stands the quote card. */
+/** Number of sections before the quote card. */
 const sectionsBeforeQuoteCard = 2;
 
-/** Plain text of the paragraphs of a post's HTML, without headings, lists, quotations and tables. */
+/**
+ * Returns the text of the paragraphs of a post's HTML, without headings, lists, quotations and
+ * tables.
+ */
 export function paragraphText(html: string): string {
   const $ = cheerio.load(html);
   return $("body > p")
@@ -13,10 +16,13 @@ export function paragraphText(html: string): string {
     .join(" ");
 }
 
-/** A piece of a post: its own HTML, the quote card, or a site plan by its id. */
+/** A part of a post: HTML, the quote card, or a site plan by its id. */
 export type PostPart = { html: string } | { quoteCard: true } | { sitePlan: string };
 
-/** A post in pieces: the quote card after its second section, a site plan where a line such as {site-plan: id} asks for one. */
+/**
+ * Splits a post's HTML: the quote card follows its second section, and a site plan replaces each
+ * line such as {site-plan: id}.
+ */
 export function readParts(html: string): PostPart[] {
   const whole = frameTables(html);
   const starts = [...whole.matchAll(/<h2[ >]/g)].map(({ index }) => index);
@@ -25,13 +31,13 @@ export function readParts(html: string): PostPart[] {
 }
 
 function withPlans(html: string): PostPart[] {
-  // Splitting by a pattern with a group gives text and ids in turn.
+  // Splitting by a pattern with a group returns text and ids in turn.
   return html
     .split(/<p>\{site-plan: ([a-z0-9-]+)\}<\/p>/)
     .map((piece, index) => (index % 2 ? { sitePlan: piece } : { html: piece }));
 }
 
-/** Wide tables in a frame that scrolls by itself, by keyboard too. */
+/** Wraps tables in a region that scrolls sideways, by keyboard too. */
 function frameTables(html: string): string {
   const $ = cheerio.load(html, null, false);
   $("table").each((_, table) => {
@@ -45,7 +51,7 @@ function frameTables(html: string): string {
   return $.html();
 }
 
-/** The sections of a post, for its contents list. */
+/** Returns the sections of a post, for its table of contents. */
 export function readSections(html: string): { id: string; title: string }[] {
   const $ = cheerio.load(html);
   return $("h2[id]")

@@ -1,3 +1,4 @@
+import { fieldMessages } from "../../../quote-request/messages.ts";
 import {
   contactPath,
   expect,
@@ -46,7 +47,7 @@ test.describe("a rejected form", () => {
     await expect(page.locator("#quote-request-errors")).toBeFocused();
     await expect(page.locator("#quote-request-errors a")).toHaveText([
       "Name must be at least 2 characters long",
-      "Please enter a valid phone number (at least 7 digits)",
+      fieldMessages.phone,
       "End date must be after start date",
     ]);
     await expect(page.locator("#quote-request-phone-error")).toBeVisible();
