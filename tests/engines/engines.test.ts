@@ -62,8 +62,11 @@ for (const engine of [firefox, webkit]) {
       await seen(`document.querySelector("${mainMenu}").open`, "the menu to open");
       // Opening is the browser's own; the rest lives once its code is there.
       await seen(`document.querySelector("astro-island[component-url*=Menus]:not([ssr])")`, "life");
-      await page.press("Escape");
-      await seen(`!document.querySelector("${mainMenu}").open`, "the menu to close");
+      // React adds the listeners a moment after the island is marked as hydrated.
+      await until(async () => {
+        await page.press("Escape");
+        return page.evaluate<boolean>(`return !document.querySelector("${mainMenu}").open`);
+      }, "the menu to close");
       await focused(`${mainMenu} summary`);
     });
 

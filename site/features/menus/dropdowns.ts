@@ -14,6 +14,8 @@ export function startDropdowns(root: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener("abort", () => clearTimeout(timer));
 
   const closeAllBut = (kept?: HTMLDetailsElement) => {
+    // A hover that has not opened its menu yet must not open it afterwards.
+    clearTimeout(timer);
     for (const dropdown of dropdowns) if (dropdown !== kept) dropdown.open = false;
   };
   const later = (action: () => void, delay: number) => {
