@@ -15,7 +15,7 @@ const lead =
   "grid items-center gap-x-14 gap-y-6 md:col-span-2 md:grid-cols-[7fr_5fr] md:in-data-filtered:col-span-1 md:in-data-filtered:block";
 /** On phones its picture is small beside the words; the last that would stand alone in its row takes the row. */
 const follower =
-  "max-sm:grid max-sm:grid-cols-[1fr_7rem] max-sm:gap-x-5 md:not-in-data-filtered:even:last:col-span-2 md:not-in-data-filtered:even:last:grid md:not-in-data-filtered:even:last:grid-cols-2 md:not-in-data-filtered:even:last:items-center md:not-in-data-filtered:even:last:gap-x-14";
+  "max-sm:grid max-sm:grid-cols-[1fr_min(7rem,40%)] max-sm:gap-x-5 max-sm:*:min-w-0 md:not-in-data-filtered:even:last:col-span-2 md:not-in-data-filtered:even:last:grid md:not-in-data-filtered:even:last:grid-cols-2 md:not-in-data-filtered:even:last:items-center md:not-in-data-filtered:even:last:gap-x-14";
 
 /** Posts in two columns; the first leads across the page. */
 export function PostCards({ cards, readMore }: Props) {
