@@ -83,3 +83,11 @@ describe("what stands around a text", () => {
     expect(accept({ message }).message).toHaveLength(3_999);
   });
 });
+
+test("a tab between two copied cells is read as a space", () => {
+  const request = accept({ location: "12 Main Street\tSt. Catharines", phone: "905\t555-0188" });
+  expect(request).toMatchObject({
+    location: "12 Main Street St. Catharines",
+    phone: "905 555-0188",
+  });
+});

@@ -52,7 +52,8 @@ function trimInvisible(text: string): string {
 function line(limit: number) {
   return z.string().check(
     boundRaw(limit),
-    z.overwrite(trimInvisible),
+    // A tab between two copied cells of a spreadsheet cannot be seen in a field of one line.
+    z.overwrite((text) => trimInvisible(text).replaceAll("\t", " ")),
     z.overwrite(emptyIfInvisible),
     z.maxLength(limit, { error: tooLong(limit), abort: true }),
     z.refine((text) => !controlCharacter.test(text), { error: lineBreakMessage, abort: true }),

@@ -35,5 +35,7 @@ const icons: Record<IconName, LucideIcon> = {
 /** A decorative icon beside text. */
 export function Icon({ name }: { name: IconName }) {
   const Drawing = icons[name];
-  return <Drawing size={26} strokeWidth={1.25} className="text-brass" aria-hidden="true" />;
+  return (
+    <Drawing size={26} strokeWidth={1.25} className="shrink-0 text-brass" aria-hidden="true" />
+  );
 }

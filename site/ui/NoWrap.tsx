@@ -1,9 +1,9 @@
-/** A text in which words with a hyphen, such as "2-Station", do not wrap. */
+/** A heading whose words with a hyphen, such as "2-Station", stay on one line where there is room. */
 export function NoWrap({ text }: { text: string }) {
   // Splitting by a pattern with a group returns the hyphenated words at odd indexes.
   return text.split(/(\S+-\S+)/).map((piece, index) =>
     index % 2 ? (
-      <span key={piece} className="whitespace-nowrap">
+      <span key={piece} className="inline-block">
         {piece}
       </span>
     ) : (

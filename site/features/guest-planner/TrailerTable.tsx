@@ -15,49 +15,51 @@ type Props = {
   answers: EventAnswers | null;
 };
 
-const cell = "px-3 py-3 align-top first:pl-0 last:pr-0";
+const cell = "px-3 py-3 align-top first:pl-0 last:pr-0 max-[22rem]:px-1.5";
 
 /** How many guests each trailer serves, and how many of it the event needs. */
 export function TrailerTable({ words, catalogue, answers }: Props) {
   return (
     <>
       <h3 className="mt-12 text-2xl">{words.heading}</h3>
-      <table className="mt-4 w-full border-t hairline text-left text-sm sm:text-base">
-        <caption className="sr-only">{words.caption}</caption>
-        <thead>
-          <tr className="border-b hairline text-sm text-moss">
-            {[words.trailer, words.eightHours, words.fiveHours].map((heading) => (
-              <th key={heading} scope="col" className={`${cell} font-semibold`}>
-                {heading}
+      <div className="mt-4 overflow-x-auto">
+        <table className="w-full border-t hairline text-left text-sm sm:text-base">
+          <caption className="sr-only">{words.caption}</caption>
+          <thead>
+            <tr className="border-b hairline text-sm text-moss">
+              {[words.trailer, words.eightHours, words.fiveHours].map((heading) => (
+                <th key={heading} scope="col" className={`${cell} font-semibold`}>
+                  {heading}
+                </th>
+              ))}
+              <th scope="col" className={`${cell} font-semibold noscript:hidden`}>
+                {words.yours}
               </th>
-            ))}
-            <th scope="col" className={`${cell} font-semibold noscript:hidden`}>
-              {words.yours}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {catalogue.map((trailer) => (
-            <tr key={trailer.id} className="border-b hairline">
-              <th scope="row" className={`${cell} font-semibold`}>
-                {trailer.name}
-              </th>
-              <td className={`${cell} tabular-nums`}>{trailer.capacity.eightHours}</td>
-              <td className={`${cell} tabular-nums`}>{trailer.capacity.fiveHours}</td>
-              <td className={`${cell} noscript:hidden`}>
-                {answers && (
-                  <>
-                    {neededText(countNeeded(trailer, answers), words)}{" "}
-                    <span className="block text-xs text-moss sm:text-sm">
-                      {servedText(guestsServed(trailer, answers), words)}
-                    </span>
-                  </>
-                )}
-              </td>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {catalogue.map((trailer) => (
+              <tr key={trailer.id} className="border-b hairline">
+                <th scope="row" className={`${cell} font-semibold`}>
+                  {trailer.name}
+                </th>
+                <td className={`${cell} tabular-nums`}>{trailer.capacity.eightHours}</td>
+                <td className={`${cell} tabular-nums`}>{trailer.capacity.fiveHours}</td>
+                <td className={`${cell} noscript:hidden`}>
+                  {answers && (
+                    <>
+                      {neededText(countNeeded(trailer, answers), words)}{" "}
+                      <span className="block text-xs text-moss sm:text-sm">
+                        {servedText(guestsServed(trailer, answers), words)}
+                      </span>
+                    </>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="mt-4 text-sm text-moss">{words.reading}</p>
     </>
   );

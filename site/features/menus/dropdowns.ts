@@ -17,6 +17,8 @@ export function startDropdowns(root: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener("abort", () => clearTimeout(timer));
 
   const closeOthers = (except?: HTMLDetailsElement) => {
+    // A hover that has not opened its menu yet must not open it afterwards.
+    clearTimeout(timer);
     for (const dropdown of dropdowns) if (dropdown !== except) dropdown.open = false;
   };
   const later = (action: () => void, delay: number) => {

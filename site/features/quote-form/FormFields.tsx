@@ -120,7 +120,7 @@ export function FormFields({ words, quote, callFirst, additions, children }: Pro
             type="submit"
             data-waits
             disabled={isSubmitting}
-            className={`min-h-13 min-w-48 rounded-sm px-7 disabled:cursor-progress disabled:bg-linen disabled:text-moss ${sunSurface}`}
+            className={`min-h-13 sm:min-w-48 rounded-sm px-7 disabled:cursor-progress disabled:bg-linen disabled:text-moss ${sunSurface}`}
           >
             {isSubmitting ? submitting : submit}
           </button>

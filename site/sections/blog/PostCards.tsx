@@ -17,7 +17,7 @@ const lead =
  * in its row.
  */
 const follower =
-  "max-sm:grid max-sm:grid-cols-[1fr_7rem] max-sm:gap-x-5 md:not-in-data-filtered:even:last:col-span-2 md:not-in-data-filtered:even:last:grid md:not-in-data-filtered:even:last:grid-cols-2 md:not-in-data-filtered:even:last:items-center md:not-in-data-filtered:even:last:gap-x-14";
+  "max-sm:grid max-sm:grid-cols-[1fr_min(7rem,40%)] max-sm:gap-x-5 max-sm:*:min-w-0 md:not-in-data-filtered:even:last:col-span-2 md:not-in-data-filtered:even:last:grid md:not-in-data-filtered:even:last:grid-cols-2 md:not-in-data-filtered:even:last:items-center md:not-in-data-filtered:even:last:gap-x-14";
 
 /** Posts in two columns, the first one over both. */
 export function PostCards({ cards, readMore }: Props) {

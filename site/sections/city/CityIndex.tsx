@@ -19,7 +19,7 @@ export function CityIndex({ heading, text, cities }: Props) {
             positions={cities.map(({ position }) => position)}
           />
         </div>
-        <ul className="columns-2 gap-x-8 md:columns-3 lg:columns-4">
+        <ul className="columns-[2_7.5rem] gap-x-8 max-[22rem]:gap-x-5 md:columns-[3_7.5rem] lg:columns-[4_7.5rem]">
           {cities.map((city) => (
             <CityEntry key={city.path} city={city} size="text-lg" />
           ))}

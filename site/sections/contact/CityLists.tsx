@@ -11,7 +11,7 @@ export function CityLists({ heading, lists }: Props) {
         {lists.map((list) => (
           <div key={list.heading}>
             <h3 className="border-b hairline pb-3 text-xl">{list.heading}</h3>
-            <ul className="mt-2 columns-2 gap-x-8">
+            <ul className="mt-2 columns-[2_7.5rem] gap-x-8 max-[22rem]:gap-x-5">
               {list.cities.map(({ label, path }) => (
                 <li key={path} className="break-inside-avoid">
                   <a

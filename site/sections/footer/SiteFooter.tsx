@@ -90,12 +90,14 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
           © {years} {business.fullName}
         </p>
         {hasSample && <p>{samples}</p>}
-        <a href={paths.privacy} className={`${link} text-linen sm:ml-auto`}>
-          {privacy}
-        </a>{" "}
-        <a href={paths.accessibility} className={`${link} text-linen`}>
-          {accessibility}
-        </a>
+        <div className="flex flex-wrap gap-x-6 lg:ml-auto">
+          <a href={paths.privacy} className={`${link} text-linen`}>
+            {privacy}
+          </a>{" "}
+          <a href={paths.accessibility} className={`${link} text-linen`}>
+            {accessibility}
+          </a>
+        </div>
       </div>
     </footer>
   );

@@ -10,7 +10,7 @@ export function ContactWays({ heading, ways }: { heading: string; ways: Way[] })
           {ways.map(({ heading, value, href, text }) => (
             <div
               key={heading}
-              className="grid items-baseline gap-x-12 gap-y-1 border-t border-brass/35 py-6 md:grid-cols-[3fr_5fr_4fr]"
+              className="grid items-baseline gap-x-8 gap-y-1 border-t border-brass/35 py-6 md:grid-cols-[3fr_9fr] lg:grid-cols-[3fr_5fr_4fr] lg:gap-x-12"
             >
               <dt className="text-brass-pale">{heading}</dt>
               <dd className="font-display text-2xl leading-tight min-w-0 wrap-anywhere">
@@ -25,7 +25,7 @@ export function ContactWays({ heading, ways }: { heading: string; ways: Way[] })
                   value
                 )}
               </dd>
-              <dd className="text-sm text-linen/90">{text}</dd>
+              <dd className="text-sm text-linen/90 md:max-lg:col-start-2">{text}</dd>
             </div>
           ))}
         </dl>

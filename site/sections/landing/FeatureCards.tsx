@@ -12,7 +12,7 @@ export function FeatureCards({ heading, list }: Props) {
           {list.map(({ icon, title, text }) => (
             <li key={title} className="border-t hairline pt-5 sm:even:mt-10">
               <div className="flex justify-between gap-4">
-                <h3 className="text-xl">{title}</h3>
+                <h3 className="min-w-0 text-xl">{title}</h3>
                 <Icon name={icon} />
               </div>
               <p className="mt-2 text-moss">{text}</p>

@@ -25,7 +25,7 @@ export function ServiceCards({ services }: { services: Service[] }) {
               className="aspect-[3/2] w-full"
             />
             <div className="mt-6 flex items-center justify-between gap-4">
-              <h2 className="text-2xl">{title}</h2>
+              <h2 className="min-w-0 text-2xl">{title}</h2>
               <Icon name={icon} />
             </div>
             <p className="mt-3 max-w-[54ch] text-moss">{description}</p>

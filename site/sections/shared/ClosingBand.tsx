@@ -36,7 +36,7 @@ export function ClosingBand({
           </h2>
           <a
             href={business.phoneLink}
-            className="mt-6 inline-block border-b-2 border-sun font-display text-title-1 whitespace-nowrap"
+            className="mt-6 inline-block border-b-2 border-sun font-display text-title-1"
           >
             {business.phone}
           </a>

@@ -10,7 +10,7 @@ export function Questions({ heading, questions }: Props) {
           {questions.map(({ question, answer }, index) => (
             <details key={question} open={index === 0} className="border-b hairline">
               <summary className="flex min-h-11 items-center justify-between gap-6 py-4.5 font-display text-xl leading-tight">
-                {question}
+                <span className="min-w-0">{question}</span>
                 <span aria-hidden="true" className="plus-sign" />
               </summary>
               <p className="max-w-[56ch] pb-6 text-moss">{answer}</p>

@@ -20,7 +20,7 @@ export function TrailerFigures({ specifications, features, capacity, power }: Pr
     <section className="band frame grid gap-x-16 gap-y-16 md:grid-cols-2">
       <div>
         <h2 className="text-title-3">{specifications.heading}</h2>
-        <table className="mt-6 w-full border-t hairline text-left tabular-nums">
+        <table className="mt-6 w-full border-t hairline text-left wrap-anywhere tabular-nums">
           <tbody>
             {specifications.rows.map(({ label, value }) => (
               <tr key={label} className="border-b hairline">

@@ -54,13 +54,16 @@ export function TrailerHero(props: Props) {
         <h2 className="mt-8 text-xl">{keySpecifications.heading}</h2>
         <dl className="mt-3 border-t hairline">
           {keySpecifications.rows.map(({ label, value }) => (
-            <div key={label} className="grid grid-cols-[9rem_1fr] gap-x-4 border-b hairline py-3">
+            <div
+              key={label}
+              className="grid grid-cols-[minmax(0,9rem)_1fr] gap-x-4 border-b hairline py-3"
+            >
               <dt className="text-sm leading-7 text-moss">{label}</dt>
               <dd className="font-medium tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>
-        <div className="mt-7 grid grid-cols-2 gap-3.5 *:first:col-span-2 print:hidden">
+        <div className="mt-7 flex flex-wrap gap-3.5 *:grow *:basis-32 *:first:basis-full print:hidden">
           <ButtonLink href={quotePath} look="sun">
             {quote}
           </ButtonLink>{" "}

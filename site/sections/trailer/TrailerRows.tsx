@@ -84,7 +84,7 @@ function TrailerFacts({ words, ...row }: TrailerRow & Pick<Props, "words">) {
         <dl className="mt-5 mb-7 grid grid-cols-3 gap-x-5 border-t hairline pt-4">
           {figures.map(({ label, value }) => (
             <div key={label} className="flex flex-col justify-between">
-              <dt className="text-sm leading-snug text-moss">{label}</dt>
+              <dt className="text-sm leading-snug text-balance text-moss">{label}</dt>
               <dd className="mt-1 font-display text-xl leading-tight tabular-nums">{value}</dd>
             </div>
           ))}

@@ -140,6 +140,13 @@ const trailer = ([name, length, width, power]: (typeof trailerFacts)[number]): S
   },
   { rows: ["2.7.19"], part: 'main tr:has(th:contains("Width"))', words: [`Width ${width} ft`] },
   {
+    rows: ["10.21"],
+    part: 'main h2:contains("Guest Capacity") ~ p',
+    words: [
+      "These are listed maximums. For an evening with dinner and a bar, plan one room for about 50 to 60 guests",
+    ],
+  },
+  {
     rows: ["2.7.28", "9.25"],
     part: 'main h2:contains("Power & Water Requirements") + dl > div:first-child',
     words: [power],

@@ -44,6 +44,22 @@ test("a pointer that comes back within the grace finds the menu open", async ({ 
   expect(stayed).toBe(true);
 });
 
+test("Escape keeps a menu closed that a hover was about to open", async ({ page }) => {
+  await page.goto("/");
+  const services = page.getByRole("navigation", { name: "Main" }).locator("details").first();
+  await services.hover();
+  await expect(services).toHaveAttribute("open");
+  await page.mouse.move(10, 700);
+  await expect(services).not.toHaveAttribute("open");
+  const isOpen = await services.evaluate(async (details: HTMLDetailsElement) => {
+    details.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return details.open;
+  });
+  expect(isOpen).toBe(false);
+});
+
 test("one menu is open at a time, a click elsewhere and Escape close it", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("navigation", { name: "Main" });

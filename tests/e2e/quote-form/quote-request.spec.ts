@@ -210,3 +210,13 @@ test.describe("on a phone", () => {
     ).toBeLessThanOrEqual(0);
   });
 });
+
+test("a long link pasted into the message leaves the page as wide as the phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openForm(page);
+  await fieldOf(page, "message").fill(`https://maps.example.com/?place=${"a".repeat(300)}`);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(sideways).toBe(0);
+});

@@ -35,6 +35,15 @@ function startBrowserStorage() {
 
 afterEach(() => vi.unstubAllGlobals());
 
+test("a session that ends soon is refreshed without a request", async () => {
+  const items = startBrowserStorage();
+  // The client itself takes a session of more than 90 s as good; its timer refreshes from 120 s.
+  items.set(key, JSON.stringify(session("old", inSeconds(105))));
+  const url = await startFunction(say(200, session("new", inSeconds(3600))));
+  openFunction(url, "anonymous");
+  await vi.waitFor(() => expect(items.get(key)).toContain("refresh new"));
+});
+
 test("a session of a hosted backend is kept in local storage", async () => {
   const items = startBrowserStorage();
   items.set(key, JSON.stringify(session("old", inSeconds(-60))));
