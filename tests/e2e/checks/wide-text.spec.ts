@@ -1,6 +1,6 @@
-import { addStyles, everythingIsLaidOut, expect, test } from "../support/journey.ts";
-import { cutTexts } from "../support/measure-page.ts";
-import { templates } from "../support/templates.ts";
+import { addStyles, everythingIsLaidOut, expect, test } from "../../support/browser/journey.ts";
+import { cutTexts } from "../../support/browser/measure-page.ts";
+import { templates } from "../../support/browser/templates.ts";
 
 /** Settings of a reader that make text wider than it was designed. */
 const readerSettings = {
