@@ -2,7 +2,7 @@
  * How long mails wait when many quotes come and the mail service takes so many a second: a simulation with the outbox's
  * own rules (`node --import tsx bench/simulate-outbox.ts`). Paper says how many a day fit; it does not say what refusals and growing pauses make of a rush.
  */
-import { delayAfter } from "../server/outbox/backoff.ts";
+import { delayAfter } from "../server/outbox/retry-schedule.ts";
 import { quantile } from "./row.ts";
 
 type Scenario = {

@@ -17,7 +17,7 @@ import { keepHouse } from "../housekeeping/housekeeping.ts";
 import type { Log } from "../log/log.ts";
 import { maskPath } from "../log/mask-personal-data.ts";
 import { withoutPersonalData } from "../mail/mail-errors.ts";
-import { deliverDue, type OutboxDependencies } from "../outbox/outbox.worker.ts";
+import { deliverDue, type OutboxDependencies } from "../outbox/deliver.ts";
 import { requestContextReader } from "../quarantine/request-context.ts";
 import { createScreen } from "../quarantine/screen.ts";
 import { postedForm } from "../quote-requests/posted-form.ts";

@@ -8,6 +8,7 @@ import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { until } from "../../tests/support/until.ts";
+import { hasMail, insertMail } from "../outbox/queue.repository.ts";
 import { keepHouse, watchClock } from "./housekeeping.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -26,11 +27,16 @@ test("what is past its time is erased, with its mails and their files, and nothi
     const written = new Date(testServer.clock() - age * day);
     await utimes(join(mailFolder, file), written, written);
   }
+  const digest = { kind: "quarantine-digest", mailHost: "maple.example" };
+  for (const [payload, age] of Object.entries({ "2027-01-15": 731, "2027-01-17": 729 }))
+    await insertMail(testServer.db, { ...digest, payload, now: testServer.clock() - age * day });
   await keepHouse(housekeepingOf(testServer), true);
+  expect(await hasMail(testServer.db, digest.kind, "2027-01-15")).toBe(false);
+  expect(await hasMail(testServer.db, digest.kind, "2027-01-17")).toBe(true);
   expect(await readdir(mailFolder)).toEqual(["new.eml"]);
   const rows = await testServer.db.selectFrom("quote_request").select("name").execute();
   expect(rows).toEqual([{ name: "Later Sender" }]);
-  expect(await testServer.count("outbox_mail")).toBe(2);
+  expect(await testServer.count("outbox_mail")).toBe(3);
   expect(testServer.logged()).toContain('"requests":1');
   expect(testServer.logged()).not.toContain(sample.name);
 });

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { draftOf } from "../quote-requests/drafts.ts";
+import { draftOf } from "../files/drafts.ts";
 import type { Mailer } from "./mailer.ts";
 
 /** Writes each mail to a file of its own, whole or not at all; the same mail again replaces its file. */

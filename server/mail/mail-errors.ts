@@ -25,7 +25,7 @@ export function refusedField(error: unknown): string | undefined {
 }
 
 /** Returns how long the other side asked us to wait, in milliseconds; 0 when it did not say. */
-export function askedDelay(error: unknown): number {
+export function requestedDelay(error: unknown): number {
   return 1000 * ((error as Partial<MailApiError>).retryAfterSeconds ?? 0);
 }
 

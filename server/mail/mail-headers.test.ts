@@ -6,7 +6,7 @@ import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
 import { startTestServerWithMailApi } from "../../tests/support/servers/test-server-with-mail-api.ts";
-import { deliverDue } from "../outbox/outbox.worker.ts";
+import { deliverDue } from "../outbox/deliver.ts";
 import { fileMailer } from "./file-mailer.ts";
 
 /** Texts that readers decode into line breaks, plain and beside letters that nodemailer encodes itself. */

@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { needsSmtpUtf8 } from "./header-text.ts";
 import { isLoopback } from "./loopback.ts";
 import { expectSmtpUtf8 } from "./smtp-utf8.ts";
-import { needsSmtpUtf8 } from "./templates/header-text.ts";
 
 type Address = { name: string; address: string };
 

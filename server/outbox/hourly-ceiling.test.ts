@@ -25,10 +25,10 @@ async function openHouse() {
   const reasons = async () => {
     const rows = await testServer.db
       .selectFrom("quote_request")
-      .select("held_for")
+      .select("quarantine_reasons")
       .orderBy("id")
       .execute();
-    return rows.map(({ held_for }) => held_for);
+    return rows.map(({ quarantine_reasons }) => quarantine_reasons);
   };
   return {
     ...testServer,
@@ -43,10 +43,10 @@ test("above the ceiling requests are stored in quarantine, not acknowledged and 
   expect(await testServer.sendMany(30)).toEqual([200]);
   expect(await testServer.reasons()).toEqual([
     ...Array(mailsPerHour / 2).fill(null),
-    ...Array(30 - mailsPerHour / 2).fill("above the hourly ceiling"),
+    ...Array(30 - mailsPerHour / 2).fill("above-hourly-ceiling"),
   ]);
   expect(await testServer.count("outbox_mail")).toBe(mailsPerHour);
-  expect(testServer.logged().match(/so many mails in an hour/g)).toHaveLength(1);
+  expect(testServer.logged().match(/too many mails in this hour/g)).toHaveLength(1);
 });
 
 test("an hour later requests are mailed again, and the digest has told of the others first", async () => {
@@ -63,7 +63,7 @@ test("an hour later requests are mailed again, and the digest has told of the ot
 
   testServer.pass(hour - 1);
   await testServer.sendMany(1);
-  expect((await testServer.reasons()).at(-1)).toBe("above the hourly ceiling");
+  expect((await testServer.reasons()).at(-1)).toBe("above-hourly-ceiling");
   testServer.pass(2);
   await testServer.sendMany(1);
   expect((await testServer.reasons()).at(-1)).toBeNull();

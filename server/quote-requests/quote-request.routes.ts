@@ -86,7 +86,7 @@ export function quoteRequestRoutes({
           error: "This form was already sent with other answers. Please send it again.",
           code: "conflict",
         });
-      case "refused for now":
+      case "rate-limited":
         c.header("Retry-After", String(result.retryAfterSeconds));
         return answerError(c, 429, {
           error: rateLimitMessage(result.retryAfterSeconds, phone),

@@ -72,6 +72,15 @@ test("a digest that was set aside tells its own week when it is sent again", asy
   expect(weeks.sort()).toEqual(["Jan 11–17", "Jan 18–24"]);
 });
 
+test("an erased request does not have its week's digest sent again", async () => {
+  const testServer = await openHouse();
+  const { reference } = await (await testServer.post(sample)).json();
+  await testServer.post({ ...sample, message: "Another" });
+  expect(await testServer.after(3 * day)).toHaveLength(1);
+  await testServer.db.deleteFrom("quote_request").where("reference", "=", reference).execute();
+  expect(await testServer.after(hour)).toHaveLength(1);
+});
+
 test("it is not sent unless it is asked for", async () => {
   const testServer = await openHouse(false);
   await testServer.post(sample);

@@ -1,35 +1,36 @@
-import { weightOf } from "./suspicions.ts";
+import { weightOf } from "../quarantine-reasons.ts";
 
-/** A digest names so many requests in full at most; the others are in the database and counted. */
+/** Requests that a digest shows in full, at most; the others are counted. */
 export const mostInFull = 100;
-/** From more requests than this, one network's are a flood. */
+/** More requests than this from one network are a flood. */
 export const mostOfNetwork = 5;
-/** Of each flood so many are named. */
+/** Requests of each flood that are named. */
 const namedOfFlood = 3;
-/** A digest has so many lines for floods at most. */
+/** Floods that a digest tells of, at most. */
 export const mostFloods = 50;
 
-/** What has to be known of a quarantined request to give it its place. */
+/** What has to be known of a quarantined request to arrange it. */
 export type Quarantined = {
   id: number;
-  heldFor: string | null;
+  /** Codes; null when it was released since. */
+  reasons: string[] | null;
   networkHash: string | null;
-  /** How many requests of its network the digest tells of, those that were not read included. */
+  /** How many requests of its network are in the digest, including those that are not arranged. */
   ofNetwork: number;
   receivedAt: number;
 };
 
 export type Arrangement = {
-  /** Named in full, the least suspicious first, and of these the newest. */
+  /** Shown in full, the lowest weight first, and of these the newest. */
   inFull: number[];
-  /** Each is told of in one line; the largest first. */
+  /** One line each, the largest first. */
   floods: { count: number; first: number; last: number; reasons: string[]; named: number[] }[];
 };
 
-/** Decides which requests a digest names, so that no flood hides a customer. */
+/** Returns which requests a digest names, so that no flood hides a customer. */
 export function arrangeDigest(requests: readonly Quarantined[]): Arrangement {
   const ranked = requests
-    .map((request) => ({ ...request, weight: weightOf(request.heldFor) }))
+    .map((request) => ({ ...request, weight: weightOf(request.reasons ?? []) }))
     .sort((a, b) => a.weight - b.weight || b.receivedAt - a.receivedAt || b.id - a.id);
   const networks = Map.groupBy(ranked, ({ networkHash, id }) => networkHash ?? id);
   const floods = [...networks.values()].filter(([first]) => isInFlood(first));
@@ -39,20 +40,20 @@ export function arrangeDigest(requests: readonly Quarantined[]): Arrangement {
       .slice(0, mostInFull)
       .map(({ id }) => id),
     floods: floods
-      .sort((a, b) => pluralize(b) - pluralize(a))
+      .sort((a, b) => countOf(b) - countOf(a))
       .slice(0, mostFloods)
       .map((flood) => {
         const moments = flood.map(({ receivedAt }) => receivedAt).sort((a, b) => a - b);
         return {
-          count: pluralize(flood),
+          count: countOf(flood),
           first: moments[0] as number,
           last: moments.at(-1) as number,
-          reasons: [...new Set(flood.flatMap(({ heldFor }) => heldFor?.split("; ") ?? []))],
+          reasons: [...new Set(flood.flatMap(({ reasons }) => reasons ?? []))],
           named: flood.slice(0, namedOfFlood).map(({ id }) => id),
         };
       }),
   };
 }
 
-const pluralize = (requests: readonly Quarantined[]) => requests[0]?.ofNetwork ?? 0;
+const countOf = (requests: readonly Quarantined[]) => requests[0]?.ofNetwork ?? 0;
 const isInFlood = (request: Quarantined | undefined) => (request?.ofNetwork ?? 0) > mostOfNetwork;

@@ -1,37 +1,37 @@
-import type { Db } from "../db/schema.ts";
-import type { StoredQuoteRequest } from "../quote-requests/quote-request.repository.ts";
+import type { Db } from "../../db/schema.ts";
 import {
   type Arrangement,
   arrangeDigest,
   mostOfNetwork,
   type Quarantined,
 } from "./arrange-digest.ts";
-import { listAnnouncedBy, listByIds } from "./quarantine.repository.ts";
+import { listInDigest, listQuarantined, type QuarantinedRequest } from "./digest.repository.ts";
 
-/** Of a digest's requests so many are arranged; sorting them all could stop the server in a large flood. */
+/** Requests of a digest that are sorted, at most: sorting a large flood would block the server. */
 const mostArranged = 10_000;
-/** Requests that are read at once; between two such steps the server serves others. */
+/** Requests that are read at once; between two batches the server answers others. */
 const batch = 500;
 
-type Flood = Omit<Arrangement["floods"][number], "named"> & { named: StoredQuoteRequest[] };
+type Flood = Omit<Arrangement["floods"][number], "named"> & { named: QuarantinedRequest[] };
 
-/** What a digest tells the owner of. */
+/** What a digest tells the owner. */
 export type QuarantineDigest = {
   /** How many requests were quarantined. */
   total: number;
-  /** Those that are shown in full, the least suspicious first, and of these the newest. */
-  inFull: StoredQuoteRequest[];
+  /** Shown in full, the lowest weight first, and of these the newest. */
+  inFull: QuarantinedRequest[];
   /** Many requests from one network each. */
   floods: Flood[];
 };
 
-/** Reads what the digest with this id tells of. */
+/** Reads the digest with this id. */
 export async function readDigest(db: Db, mailId: number): Promise<QuarantineDigest> {
-  const { total, requests } = await readRequests(db, mailId);
-  const { inFull, floods } = arrangeDigest(requests);
+  const { total, toArrange } = await readRequests(db, mailId);
+  const { inFull, floods } = arrangeDigest(toArrange);
   const ids = [...inFull, ...floods.flatMap(({ named }) => named)];
-  const quotes = new Map((await listByIds(db, ids)).map((quote) => [quote.id, quote]));
-  const find = (id: number) => quotes.get(id) ?? [];
+  const requests = await listQuarantined(db, ids);
+  const byId = new Map(requests.map((request) => [request.id, request]));
+  const find = (id: number) => byId.get(id) ?? [];
   return {
     total,
     inFull: inFull.flatMap(find),
@@ -40,8 +40,8 @@ export async function readDigest(db: Db, mailId: number): Promise<QuarantineDige
 }
 
 /**
- * Counts all requests of a digest by network, and picks those to arrange: first the ones that are in
- * no flood, then floods, of both the newest. By age alone, a flood would hide who came before it.
+ * Counts all requests of a digest by network and returns those to arrange: first those in no flood,
+ * then floods, of both the newest. By age alone, a flood would hide the customers before it.
  */
 async function readRequests(db: Db, mailId: number) {
   const counts = new Map<string, number>();
@@ -49,11 +49,11 @@ async function readRequests(db: Db, mailId: number) {
   const ofFloods: typeof first = [];
   let total = 0;
   for (let below: number | null = null; ; ) {
-    const requests = await listAnnouncedBy(db, mailId, { below, most: batch });
+    const requests = await listInDigest(db, mailId, { below, most: batch });
     for (const request of requests) {
       const count = (counts.get(request.networkHash ?? "") ?? 0) + 1;
       if (request.networkHash !== null) counts.set(request.networkHash, count);
-      // Whether the first few of a network are in a flood is known when all are counted.
+      // Whether these first few are in a flood is known when all are counted.
       if (count <= mostOfNetwork) first.push(request);
       else if (ofFloods.length < mostArranged) ofFloods.push(request);
     }
@@ -68,5 +68,5 @@ async function readRequests(db: Db, mailId: number) {
   }));
   const others = counted.filter(({ ofNetwork }) => ofNetwork <= mostOfNetwork);
   const floods = counted.filter(({ ofNetwork }) => ofNetwork > mostOfNetwork);
-  return { total, requests: [...others, ...floods].slice(0, mostArranged) };
+  return { total, toArrange: [...others, ...floods].slice(0, mostArranged) };
 }

@@ -1,22 +1,36 @@
 import { Text } from "@react-email/components";
 import type { Business } from "../../business/business.ts";
-import type { StoredQuoteRequest } from "../../quote-requests/quote-request.repository.ts";
-import { fullDates } from "./dates.ts";
-import { Fact, Hairline, MailLayout, Paragraph, Subheading } from "./mail-layout.tsx";
+import { ownerMailbox } from "../../mail/compose-mail.ts";
+import { Fact, Hairline, MailLayout, Paragraph, Subheading } from "../../mail/mail-layout.tsx";
+import type { MailKind } from "../../outbox/mail-kind.ts";
+import { fullDates } from "../../time/format-dates.ts";
+import type { StoredQuoteRequest } from "../quote-request.repository.ts";
+import { loadQuoteRequest } from "./load-quote-request.ts";
 
-type Quote = Pick<StoredQuoteRequest, "reference" | "startDate" | "endDate">;
-type Props = { quote: Quote; business: Business; siteUrl: string };
+type Props = {
+  quote: Pick<StoredQuoteRequest, "reference" | "startDate" | "endDate">;
+  business: Business;
+  siteUrl: string;
+};
 
-/** Returns the subject of the acknowledgement. */
-export function acknowledgementSubject({ reference }: Quote, business: Business): string {
-  return `We have your quote request ${reference} | ${business.name}`;
-}
+/** What the customer gets at once. */
+export const acknowledgement: MailKind<StoredQuoteRequest> = {
+  recipient: "customer",
+  load: loadQuoteRequest,
+  render: (quote, { business, settings }) => ({
+    to: { name: "", address: quote.email },
+    replyTo: ownerMailbox(business, settings),
+    subject: `We have your quote request ${quote.reference} | ${business.name}`,
+    body: <Acknowledgement quote={quote} business={business} siteUrl={settings.siteUrl} />,
+    headers: { "X-Auto-Response-Suppress": "All" },
+  }),
+};
 
 /**
- * What the customer gets at once. The address is not verified, so nothing that was typed is repeated, only the
- * reference and the dates: the mail is of no use to somebody who wants to send words to strangers.
+ * The address is not verified, so nothing that was typed is repeated but the dates: the mail is of no
+ * use to somebody who wants to send words to strangers.
  */
-export function Acknowledgement({ quote, business, siteUrl }: Props) {
+function Acknowledgement({ quote, business, siteUrl }: Props) {
   return (
     <MailLayout
       preview={`Your reference is ${quote.reference}.`}

@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { sample } from "../../../tests/support/sample.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
-import { deliverDue } from "../../outbox/outbox.worker.ts";
-import { fileMailer } from "../file-mailer.ts";
+import { fileMailer } from "../../mail/file-mailer.ts";
+import { deliverDue } from "../../outbox/deliver.ts";
 
 describe("the two mails", () => {
   test("reach the owner and the customer with what each needs", async () => {

@@ -1,17 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { checkQuoteRequest } from "../../quote-request/quote-request.schema.ts";
 import { sample } from "../../tests/support/sample.ts";
+import { areEnoughToQuarantine, findQuarantineReasons } from "./quarantine-reasons.ts";
 import { isForeign, type RequestContext, unknownRequestContext } from "./request-context.ts";
-import { isToBeHeld, suspicionsOf } from "./suspicions.ts";
 
 function judge(changes: Partial<typeof sample>, requestContext: Partial<RequestContext> = {}) {
   const checked = checkQuoteRequest({ ...sample, ...changes });
   if (!checked.accepted) throw new Error(JSON.stringify(checked.errors));
-  const suspicions = suspicionsOf(checked.request, { ...unknownRequestContext, ...requestContext });
-  return { suspicions, isHeld: isToBeHeld(suspicions) };
+  const context = { ...unknownRequestContext, ...requestContext };
+  const reasons = findQuarantineReasons(checked.request, context);
+  return { reasons, isQuarantined: areEnoughToQuarantine(reasons) };
 }
 
-describe("a customer is not held back", () => {
+describe("a customer is not quarantined", () => {
   test.each([
     ["who says little", { message: "" }],
     ["who links to the venue", { message: "It is at https://example.com/barn, see the map." }],
@@ -22,23 +23,23 @@ describe("a customer is not held back", () => {
     ["who writes Chinese", { name: "王小明", message: "我们需要一辆拖车。" }],
     ["who has a place like a name of a site", { location: "Barn.ca Events, Beamsville" }],
   ])("%s", (_, changes) => {
-    expect(judge(changes)).toEqual({ suspicions: [], isHeld: false });
+    expect(judge(changes)).toEqual({ reasons: [], isQuarantined: false });
   });
 
   test("who is quick, pasting everything", () => {
     const requestContext = { filling: { seconds: 1, isTrapFilled: false } };
     expect(judge({}, requestContext)).toEqual({
-      suspicions: ["filled in within three seconds"],
-      isHeld: false,
+      reasons: ["filled-in-too-fast"],
+      isQuarantined: false,
     });
   });
 
   test("of whom nothing but the fields is known", () => {
-    expect(judge({}, { filling: { seconds: null, isTrapFilled: false } }).suspicions).toEqual([]);
+    expect(judge({}, { filling: { seconds: null, isTrapFilled: false } }).reasons).toEqual([]);
   });
 });
 
-describe("advertising is held back", () => {
+describe("advertising is quarantined", () => {
   test.each([
     ["with links in the name", { name: "Win now https://spam.example" }, {}],
     ["with a link for a place", { location: "www.spam.example" }, {}],
@@ -57,7 +58,7 @@ describe("advertising is held back", () => {
       {},
     ],
   ])("%s", (_, changes, requestContext) => {
-    expect(judge(changes, requestContext).isHeld).toBe(true);
+    expect(judge(changes, requestContext).isQuarantined).toBe(true);
   });
 });
 

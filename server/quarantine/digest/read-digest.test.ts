@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { sample } from "../../tests/support/sample.ts";
-import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
-import type { Db } from "../db/schema.ts";
+import { sample } from "../../../tests/support/sample.ts";
+import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
+import type { Db } from "../../db/schema.ts";
 import { readDigest } from "./read-digest.ts";
 
 const digest = 7;
@@ -15,10 +15,10 @@ const storeFlood = (db: Db, count: number, networks: number) =>
       select 1 union all select n + 1 from numbers where n < ${sql.lit(count)}
     )
     insert into quote_request (reference, name, email, email_key, phone, location, start_date,
-      end_date, event_type, guest_count, message, received_at, content_hash, held_for,
+      end_date, event_type, guest_count, message, received_at, content_hash, quarantine_reasons,
       network_hash, digest_mail_id)
     select 'F' || n, name, email, email_key, phone, location, start_date, end_date, event_type,
-      guest_count, message, received_at + n, content_hash, 'above the hourly ceiling',
+      guest_count, message, received_at + n, content_hash, 'above-hourly-ceiling',
       'network-' || (n % ${sql.lit(networks)}), digest_mail_id
     from (select * from quote_request order by id limit 1) as first cross join numbers
   `.execute(db);
@@ -28,7 +28,7 @@ async function openWithCustomer(changes: { network_hash: string | null }) {
   await testServer.post({ ...sample, name: "A Customer After All" });
   await testServer.db
     .updateTable("quote_request")
-    .set({ ...changes, held_for: "above the hourly ceiling", digest_mail_id: digest })
+    .set({ ...changes, quarantine_reasons: "above-hourly-ceiling", digest_mail_id: digest })
     .execute();
   return testServer.db;
 }

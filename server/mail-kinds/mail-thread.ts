@@ -1,15 +1,18 @@
 import { Piscina } from "piscina";
-import type { Mail } from "./mailer.ts";
-import type { RenderMail } from "./templates/render-mail.tsx";
+import type { Mail } from "../mail/mailer.ts";
+import type { RenderMail } from "../outbox/mail-kind.ts";
 
-/** A thread that has nothing to write ends after this long, in milliseconds, and gives its memory back. */
+/** A thread without work ends after this long, in milliseconds, and frees its memory. */
 const idleTimeout = 60_000;
-/** Out of 19: how far the thread steps back behind visitors' requests where cores are short. */
+/** Out of 19: how far the thread yields to visitors' requests when cores are short. */
 const niceIncrement = 10;
 
 export type MailThread = { renderMail: RenderMail; close: () => Promise<void> };
 
-/** Writes mails in a thread of their own, because making one takes as long as fifty requests; `renderMail` throws as the thread does. */
+/**
+ * Renders mails in a thread of their own, because one takes as long as fifty requests; `renderMail`
+ * throws what the thread throws.
+ */
 export function startMailThread(): MailThread {
   const pool = new Piscina<Parameters<RenderMail>, Mail>({
     filename: new URL("mail-thread.worker.ts", import.meta.url).href,

@@ -3,7 +3,7 @@ import { arrangeDigest, mostInFull, mostOfNetwork, type Quarantined } from "./ar
 
 const request = (id: number, changes: Partial<Quarantined> = {}): Quarantined => ({
   id,
-  heldFor: "markup of a link",
+  reasons: ["link-markup"],
   networkHash: null,
   ofNetwork: 1,
   receivedAt: id,
@@ -12,14 +12,14 @@ const request = (id: number, changes: Partial<Quarantined> = {}): Quarantined =>
 const flood = (count: number, from: number, networkHash: string, ofNetwork = count) =>
   Array.from({ length: count }, (_, at) => request(from + at, { networkHash, ofNetwork }));
 
-test("the least suspicious come first, and of these the newest", () => {
-  const heldFor = "markup of a link; three links or more";
+test("the lowest weights come first, and of these the newest", () => {
+  const reasons = ["link-markup", "many-links"];
   const { inFull } = arrangeDigest([
     request(1),
-    request(2, { heldFor }),
+    request(2, { reasons }),
     request(3),
-    request(4, { heldFor: "above the hourly ceiling" }),
-    request(5, { heldFor: "a reason of an older version" }),
+    request(4, { reasons: ["above-hourly-ceiling"] }),
+    request(5, { reasons: ["a reason of an older version"] }),
   ]);
   expect(inFull).toEqual([4, 5, 3, 1, 2]);
 });
@@ -37,17 +37,17 @@ test("a flood from one network is one line, and hides nobody", () => {
       count: 1_000,
       first: 10_000,
       last: 10_999,
-      reasons: ["markup of a link"],
+      reasons: ["link-markup"],
       named: [10_999, 10_998, 10_997],
     },
-    { count: 600, first: 1, last: 600, reasons: ["markup of a link"], named: [600, 599, 598] },
+    { count: 600, first: 1, last: 600, reasons: ["link-markup"], named: [600, 599, 598] },
   ]);
 });
 
-test("a neighbour of a flood who is less suspicious is named in its line", () => {
+test("a neighbour of a flood with a lower weight is named in its line", () => {
   const { floods } = arrangeDigest([
     ...flood(100, 1, "a", 201),
-    { ...request(500), networkHash: "a", ofNetwork: 201, heldFor: "above the hourly ceiling" },
+    { ...request(500), networkHash: "a", ofNetwork: 201, reasons: ["above-hourly-ceiling"] },
     ...flood(100, 900, "a", 201),
   ]);
   expect(floods[0]?.named[0]).toBe(500);

@@ -1,22 +1,38 @@
-import { pluralize } from "../../log/pluralize.ts";
-import { type Count, type Figures, listsOf } from "../../reports/figures.ts";
-import type { WeeklyFigures } from "../../reports/weekly.ts";
-import { daysInShort } from "./dates.ts";
-import { Bars, Hairline, MailLayout, Paragraph, Subheading } from "./mail-layout.tsx";
+import { pluralize } from "../log/pluralize.ts";
+import { ownerMailbox } from "../mail/compose-mail.ts";
+import { Bars, Hairline, MailLayout, Paragraph, Subheading } from "../mail/mail-layout.tsx";
+import type { MailKind } from "../outbox/mail-kind.ts";
+import { periodOf } from "../outbox/queue-digest.ts";
+import { daysInShort } from "../time/format-dates.ts";
+import { type Count, type Figures, listsOf } from "./figures.ts";
+import { countWeek, type WeeklyFigures } from "./weekly.ts";
 
 /** The digest shows so many weeks side by side. */
 const weeksShown = 8;
 
 const requests = (count: number) => pluralize(count, "quote request");
 
-export const weeklyDigestSubject = ({ week }: WeeklyFigures): string =>
+/** What the owner gets on Monday, when WEEKLY_DIGEST is on: figures only, and nobody's name. */
+export const weeklyDigest: MailKind<WeeklyFigures> = {
+  recipient: "owner",
+  async load({ db, business }, mail) {
+    const content = await countWeek(db, periodOf(mail), business);
+    return content.week.total > 0 ? { content, quoteRequestIds: [] } : null;
+  },
+  render: (figures, { business, settings }) => ({
+    to: ownerMailbox(business, settings),
+    subject: subjectOf(figures),
+    body: <WeeklyDigest figures={figures} />,
+  }),
+};
+
+const subjectOf = ({ week }: WeeklyFigures): string =>
   `Your week: ${requests(week.total)}, ${week.answers.inTime} answered within two hours`;
 
-/** What the owner gets on Monday, when WEEKLY_DIGEST is on: figures only, and nobody's name. */
-export function WeeklyDigest({ figures: { week, year } }: { figures: WeeklyFigures }) {
+function WeeklyDigest({ figures: { week, year } }: { figures: WeeklyFigures }) {
   return (
     <MailLayout
-      preview={weeklyDigestSubject({ week, year })}
+      preview={subjectOf({ week, year })}
       heading={`${requests(week.total)} last week`}
       business={daysInShort(week.period.from, week.period.to)}
     >
