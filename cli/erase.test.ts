@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { keepHouse } from "../server/housekeeping/housekeeping.ts";
+import { runHousekeeping } from "../server/housekeeping/housekeeping.ts";
 import { fileMailer } from "../server/mail/file-mailer.ts";
 import type { Mailer } from "../server/mail/mailer.ts";
 import { deliverDue } from "../server/outbox/deliver.ts";
@@ -100,7 +100,7 @@ describe("a mail that is being sent while its request is erased", () => {
     const advertising = '<a href="http://spam.example">Buy</a> <script>';
     const kept = await post(testServer, { message: advertising, email: "one@example.com" });
     const erased = await post(testServer, { message: advertising, email: "two@example.com" });
-    await keepHouse(housekeepingOf(testServer), true);
+    await runHousekeeping(housekeepingOf(testServer), true);
     const { mailer, open, arrived } = gated(testServer, "before");
     const delivery = deliverDue(testServer.outbox(mailer));
     await until(() => arrived() === 1, "the digest at the gate");
@@ -121,7 +121,7 @@ describe("a mail that is being sent while its request is erased", () => {
   test("and which names it alone, is not sent afterwards", async () => {
     const testServer = await startTestServer();
     const erased = await post(testServer, { message: '<a href="http://spam.example">Buy</a>' });
-    await keepHouse(housekeepingOf(testServer), true);
+    await runHousekeeping(housekeepingOf(testServer), true);
     await (await commandsOf(testServer.folder))("erase", erased, "--yes");
     const { mailer } = gated(testServer, "before");
     expect(await deliverDue(testServer.outbox(mailer))).toBe(0);
@@ -157,7 +157,7 @@ describe("a draft", () => {
       ...kept.map(() => true),
     ]);
     for (const file of abandoned) await writeFile(join(testServer.folder, file), "a draft");
-    await keepHouse(housekeepingOf(testServer), true);
+    await runHousekeeping(housekeepingOf(testServer), true);
     expect(await Promise.all(abandoned.map(exists))).toEqual(abandoned.map(() => false));
   });
 });

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { keepHouse } from "../server/housekeeping/housekeeping.ts";
+import { runHousekeeping } from "../server/housekeeping/housekeeping.ts";
 import { fileMailer } from "../server/mail/file-mailer.ts";
 import { deliverDue } from "../server/outbox/deliver.ts";
 import { acknowledgementsADay } from "../server/quote-requests/mails/queue-mails.ts";
@@ -16,7 +16,7 @@ const advertising = { ...sample, message: '<a href="http://spam.example">Buy</a>
 
 test("a digest that waits names the requests that are left when one of its requests is erased", async () => {
   const testServer = await startTestServerWithInbox();
-  const house = () => keepHouse(housekeepingOf(testServer), true);
+  const house = () => runHousekeeping(housekeepingOf(testServer), true);
   const { reference } = await (await testServer.post(advertising)).json();
   await testServer.post({ ...advertising, name: "A Customer After All" });
   await house();
@@ -33,7 +33,7 @@ test("the file of a digest goes with each request that it names", async () => {
   const testServer = await startTestServer();
   await testServer.post(advertising);
   const { reference } = await (await testServer.post({ ...advertising, name: "Second" })).json();
-  await keepHouse(housekeepingOf(testServer), true);
+  await runHousekeeping(housekeepingOf(testServer), true);
   const folder = join(testServer.folder, "mail");
   await deliverDue(testServer.outbox(fileMailer(folder)));
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^\d+-quarantine-digest\.eml$/)]);

@@ -2,18 +2,15 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isRunning } from "../http/is-running.ts";
 
-/** A draft is not written for longer than this, in milliseconds; process ids are given out again. */
+/** No draft is written for longer than this, in milliseconds; process ids are used again. */
 const longestWriting = 60 * 60_000;
 /** A draft's name, or that of a file which SQLite writes beside one. */
 const draftName = /\.(\d{1,10})\.part(-wal|-shm|-journal)?$/;
 
-/** Returns where a file is written before it gets its name, whole or not at all: this process is named in it. */
+/** Returns where this process writes a file before it is complete and gets its name. */
 export const draftOf = (file: string): string => `${file}.${process.pid}.part`;
 
-/**
- * Removes from folders the drafts that a process left behind which was killed while it wrote them,
- * and returns how many there were.
- */
+/** Removes the drafts that killed processes left in folders; returns how many there were. */
 export async function removeAbandonedDrafts(
   folders: readonly string[],
   now: number,

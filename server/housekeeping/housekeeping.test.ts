@@ -9,7 +9,7 @@ import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { until } from "../../tests/support/until.ts";
 import { hasMail, insertMail } from "../outbox/queue.repository.ts";
-import { keepHouse, watchClock } from "./housekeeping.ts";
+import { runHousekeeping, watchClock } from "./housekeeping.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const minute = 60_000;
@@ -30,7 +30,7 @@ test("what is past its time is erased, with its mails and their files, and nothi
   const digest = { kind: "quarantine-digest", mailHost: "maple.example" };
   for (const [payload, age] of Object.entries({ "2027-01-15": 731, "2027-01-17": 729 }))
     await insertMail(testServer.db, { ...digest, payload, now: testServer.clock() - age * day });
-  await keepHouse(housekeepingOf(testServer), true);
+  await runHousekeeping(housekeepingOf(testServer), true);
   expect(await hasMail(testServer.db, digest.kind, "2027-01-15")).toBe(false);
   expect(await hasMail(testServer.db, digest.kind, "2027-01-17")).toBe(true);
   expect(await readdir(mailFolder)).toEqual(["new.eml"]);
@@ -58,7 +58,10 @@ async function longestDelayOf(run: () => Promise<unknown>): Promise<number> {
   return Math.max(0, delay.max / 1e6 - resolution);
 }
 
-/** Works for a second without keeping anybody waiting, so that what still waits was held up by other programs. */
+/**
+ * Works for a second without keeping anybody waiting, so that what still waits was held up by other
+ * programs.
+ */
 async function workInSmallSteps() {
   const end = performance.now() + 1_000;
   while (performance.now() < end) await new Promise(setImmediate);
@@ -74,7 +77,7 @@ test("visitors do not wait while 20,000 requests are erased after their time", a
     await tamper(await databaseOf(testServer.folder), manyQuotesSql(20_000, receivedAt));
     least = Math.min(
       least,
-      await longestDelayOf(() => keepHouse(housekeepingOf(testServer), true)),
+      await longestDelayOf(() => runHousekeeping(housekeepingOf(testServer), true)),
     );
     noise = Math.max(noise, await longestDelayOf(workInSmallSteps));
     expect(await testServer.count("quote_request")).toBe(0);
@@ -88,7 +91,7 @@ test("nothing is erased while the clock cannot be believed", async () => {
   const testServer = await startTestServer();
   await testServer.post(sample);
   testServer.pass(3000 * day);
-  await keepHouse(housekeepingOf(testServer), false);
+  await runHousekeeping(housekeepingOf(testServer), false);
   expect(await testServer.count("quote_request")).toBe(1);
 });
 

@@ -31,12 +31,12 @@ export type Housekeeping = {
 };
 
 /**
- * Erases what is older than the retention time, when the clock is trusted, and queues the digests: of
- * the quarantine once a day, and of the week when the owner wants it.
+ * Erases what is older than the retention time, when the clock is trusted, and queues the digests:
+ * of the quarantine once a day, and of the week when the owner wants it.
  */
-export async function keepHouse(house: Housekeeping, isClockSteady: boolean): Promise<void> {
-  const { database, log, clock, mailHost, onNewMail } = house;
-  if (isClockSteady) await eraseOld(house);
+export async function runHousekeeping(deps: Housekeeping, isClockSteady: boolean): Promise<void> {
+  const { database, log, clock, mailHost, onNewMail } = deps;
+  if (isClockSteady) await eraseOld(deps);
   await fillEmailKeys(database.db);
   await eraseOtherHashKeys(database.db, utcDay(clock()));
   const inDigest = await queueQuarantineDigest(database.write, mailHost, clock());
@@ -44,11 +44,11 @@ export async function keepHouse(house: Housekeeping, isClockSteady: boolean): Pr
     log.info({ requests: inDigest }, "quarantine digest queued");
     onNewMail();
   }
-  if (house.hasWeeklyDigest && (await queueWeeklyDigest(database.write, mailHost, clock()))) {
+  if (deps.hasWeeklyDigest && (await queueWeeklyDigest(database.write, mailHost, clock()))) {
     log.info("weekly digest queued");
     onNewMail();
   }
-  if (house.dataDir) await removeAbandonedDrafts(draftFolders(house.dataDir), clock());
+  if (deps.dataDir) await removeAbandonedDrafts(draftFolders(deps.dataDir), clock());
   // Erased data must not stay in it. While another program reads, this is done a minute later.
   await emptyWriteAheadLog(database.db);
 }
@@ -80,7 +80,9 @@ async function eraseMailFiles(folder: string, moment: number): Promise<number> {
   return erased;
 }
 
-/** A clock that differs by more than this from the time that has passed was set, in milliseconds. */
+/**
+ * A clock that differs by more than this from the time that has passed was set, in milliseconds.
+ */
 const jump = 60_000;
 /** A clock is trusted after this time without a jump, in milliseconds; it is corrected by then. */
 const trustAfter = 60 * 60_000;
@@ -102,11 +104,11 @@ export function watchClock(clock: Clock, elapsed: () => number = () => performan
 }
 
 /** Runs housekeeping now and every minute; what fails is tried again the next time. */
-export function startHousekeeping(house: Housekeeping): { stop: () => void } {
-  const isClockSteady = watchClock(house.clock);
+export function startHousekeeping(deps: Housekeeping): { stop: () => void } {
+  const isClockSteady = watchClock(deps.clock);
   const run = () =>
-    keepHouse(house, isClockSteady()).catch((error) =>
-      house.log.error({ reason: withoutPersonalData(error) }, "housekeeping failed"),
+    runHousekeeping(deps, isClockSteady()).catch((error) =>
+      deps.log.error({ reason: withoutPersonalData(error) }, "housekeeping failed"),
     );
   const timer = setInterval(run, interval);
   run();

@@ -1,4 +1,6 @@
-/** Both ends of an encoded word (RFC 2047), which readers decode even where the standard forbids it. */
+/**
+ * Both ends of an encoded word (RFC 2047), which readers decode even where the standard forbids it.
+ */
 const encodedWordEnd = /=(?=\?)|\?(?==)/g;
 const lineEnd = /\p{Cc}|[\u2028\u2029]/gu;
 
@@ -10,7 +12,9 @@ export function headerText(text: string): string {
   return text.replace(lineEnd, " ").replace(encodedWordEnd, "$& ");
 }
 
-/** Whether an address has letters beyond ASCII before its domain, for which mail servers need SMTPUTF8 (RFC 6531). */
+/**
+ * Whether an address has letters beyond ASCII before its domain, which needs SMTPUTF8 (RFC 6531).
+ */
 export function needsSmtpUtf8(address: string): boolean {
   return /[^\0-\x7f]/.test(address.slice(0, address.lastIndexOf("@")));
 }

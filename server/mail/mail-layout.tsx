@@ -15,7 +15,7 @@ const paragraph: CSSProperties = {
 
 type Props = { preview: string; heading: string; business: string; children: ReactNode };
 
-/** The paper of our mails: ivory, one brass hairline, the name on top. */
+/** The frame of every mail: an ivory ground, a green line, the name on top. */
 export function MailLayout({ preview, heading, business, children }: Props) {
   return (
     <Html lang="en-CA">
@@ -98,7 +98,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** Counts as bars of a table, which need no picture: mail programs hold pictures back. */
+/** Counts as bars of a table, because mail programs block pictures. */
 export function Bars({ counts }: { counts: readonly { name: string; count: number }[] }) {
   const most = Math.max(1, ...counts.map(({ count }) => count));
   const cell: CSSProperties = { padding: "3px 0", fontSize: 14, lineHeight: "20px", color: ink };
@@ -127,7 +127,9 @@ export function Bars({ counts }: { counts: readonly { name: string; count: numbe
   );
 }
 
-/** A text with its line breaks as elements: styles for them reach neither the text part nor Outlook. */
+/**
+ * A text with its line breaks as elements: styles for them reach neither the text part nor Outlook.
+ */
 export function Lines({ text }: { text: string }) {
   const lines = text.split("\n").map((line, at) => ({ line, at }));
   return lines.map(({ line, at }) => (
@@ -138,7 +140,7 @@ export function Lines({ text }: { text: string }) {
   ));
 }
 
-/** The one hairline of the house. */
+/** A thin line between two parts. */
 export function Hairline() {
   return <Hr style={{ margin: "24px 0", border: 0, borderTop: "1px solid #e0d2ba" }} />;
 }

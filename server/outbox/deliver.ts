@@ -13,7 +13,9 @@ import { delayAfter } from "./retry-schedule.ts";
 
 /** No attempt takes longer than this, in milliseconds. */
 export const sendTimeout = 90_000;
-/** How long a mail is claimed for, in milliseconds: an attempt has ended before another may begin. */
+/**
+ * How long a mail is claimed for, in milliseconds: an attempt has ended before another may begin.
+ */
 export const lease = 2 * sendTimeout;
 /** With their growing pauses, eight attempts to record a sent mail end before its lease does. */
 const recordAttempts = 8;
@@ -74,8 +76,8 @@ async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boo
     about.reference = loaded.reference;
     quoteRequestIds = loaded.quoteRequestIds;
     rendered = await render(deps, mail, loaded);
-    // An erasure that is committed before this stops the mail. A later one is found when the mail is
-    // recorded as sent, and the mail is retracted where that is possible.
+    // An erasure that is committed before this stops the mail. A later one is found when the mail
+    // is recorded as sent, and the mail is retracted where that is possible.
     const isClaimed = await isClaimedBy(db, mail.id, deps.leaseOwner);
     if (!isClaimed || !(await areStored(db, quoteRequestIds))) {
       log.info(about, "mail not sent: it was erased, or another server has claimed it");
@@ -136,8 +138,8 @@ async function recordFailure(
 
 /**
  * Records that a mail was sent, again and again while the database refuses: without the record the
- * mail would be sent twice. Returns false when what the mail names was erased meanwhile; a mail that
- * can be retracted and still names other requests is then tried again.
+ * mail would be sent twice. Returns false when what the mail names was erased meanwhile; a mail
+ * that can be retracted and still names other requests is then tried again.
  */
 async function recordDelivery(
   { db, log, clock, mailer }: OutboxDependencies,

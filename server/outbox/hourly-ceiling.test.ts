@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
-import { keepHouse } from "../housekeeping/housekeeping.ts";
+import { runHousekeeping } from "../housekeeping/housekeeping.ts";
 
 const hour = 60 * 60 * 1000;
 const mailsPerHour = 20;
@@ -10,7 +10,10 @@ const mailsPerHour = 20;
 async function openHouse() {
   const testServer = await startTestServerWithInbox(undefined, { mailsPerHour });
   let sent = 0;
-  /** Sends so many requests, each from a network and an address of its own, and returns the statuses that there were. */
+  /**
+   * Sends so many requests, each from a network and an address of its own, and returns the statuses
+   * that there were.
+   */
   const sendMany = async (count: number, changes: Partial<typeof sample> = {}) => {
     const statuses = new Set<number>();
     for (let number = 0; number < count; number += 1) {
@@ -34,7 +37,7 @@ async function openHouse() {
     ...testServer,
     sendMany,
     reasons,
-    house: () => keepHouse(housekeepingOf(testServer), true),
+    house: () => runHousekeeping(housekeepingOf(testServer), true),
   };
 }
 

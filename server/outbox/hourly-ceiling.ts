@@ -16,8 +16,9 @@ const selectOlder = prepared((db, { newer }: { newer: number }) =>
 );
 
 /**
- * Whether this many mails were put into the outbox within the last hour. Ids rise, so one row answers
- * it; writes of several servers at the same moment do not see each other and may exceed it by one.
+ * Whether this many mails were put into the outbox within the last hour. Ids rise, so one row
+ * answers it; writes of several servers at the same moment do not see each other and may exceed it
+ * by one.
  */
 export async function wereQueuedInAnHour(db: Db, mails: number, now: number): Promise<boolean> {
   const [row] = await selectOlder(db, { newer: mails - 1 });

@@ -11,15 +11,15 @@ export type ClaimedMail = QueuedMail & {
 };
 
 /**
- * No turn and no lease is set farther ahead than this, in milliseconds. One that is was set by a clock
- * that was put back since, and would keep its mail waiting until that time comes again.
+ * No turn and no lease is set farther ahead than this, in milliseconds. One that is was set by a
+ * clock that was put back since, and would keep its mail waiting until that time comes again.
  */
 const farthestTurn = 2 * 60 * 60 * 1000;
 
 /**
  * Claims the mail whose turn came first and that nobody else has claimed; undefined when there is
- * none. One statement, so that two processes can never claim the same mail; a lease that has expired
- * is free again.
+ * none. One statement, so that two processes can never claim the same mail; a lease that has
+ * expired is free again.
  */
 export async function claimNextMail(
   db: Db,

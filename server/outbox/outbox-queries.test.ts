@@ -11,7 +11,10 @@ import { eraseMailsBefore, hasMail, insertMail } from "./queue.repository.ts";
 /** Milliseconds, of the least of three tries. */
 const longestAllowed = 10;
 
-/** Runs something three times and returns its last result and the least time that it took, in milliseconds. */
+/**
+ * Runs something three times and returns its last result and the least time that it took, in
+ * milliseconds.
+ */
 async function measure<T>(run: () => Promise<T>): Promise<{ result: T; took: number }> {
   let took = Number.POSITIVE_INFINITY;
   for (let attempt = 1; ; attempt += 1) {
@@ -35,7 +38,8 @@ test("what is asked of the outbox takes no longer after 240,000 mails", async ()
      update outbox_mail set status = 'set-aside', sent_at = null
      where id = (select max(id) - 1 from outbox_mail)`,
   );
-  // What PostgreSQL's own housekeeping does after so many changes, whose moment a test cannot choose.
+  // What PostgreSQL's own housekeeping does after so many changes, whose moment a test cannot
+  // choose.
   if (usesPostgres) await tamper(await databaseOf(folder), "vacuum analyze outbox_mail");
   const times = new Map<string, number>();
   const ask = async <T>(name: string, run: () => Promise<T>) => {

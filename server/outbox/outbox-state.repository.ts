@@ -6,7 +6,9 @@ export type OutboxState = {
   oldestWaitingSeconds: number | null;
   byAge: { under5Minutes: number; under1Hour: number; over1Hour: number };
   setAside: number;
-  /** What the owner should check; null when the mail server refuses nothing, or single mails only. */
+  /**
+   * What the owner should check; null when the mail server refuses nothing, or single mails only.
+   */
   problem: string | null;
 };
 

@@ -26,7 +26,8 @@ export function startOutboxWorker(deps: OutboxDependencies, interval = 5_000): O
   let notifiedAt = Number.NEGATIVE_INFINITY;
   let isStopping = false;
 
-  // Each recorded mail is a write, and the database takes one at a time; but no mail waits for ever.
+  // Each recorded mail is a write, and the database takes one at a time; but no mail waits for
+  // ever.
   const waitForQuiet = async () => {
     for (let waited = 0; waited < longestWaitMs; waited += pollIntervalMs) {
       if (isStopping || performance.now() - notifiedAt > quietTimeMs) return;

@@ -19,8 +19,8 @@ export const quarantineReasons = {
   "mixed-scripts": { weight: 2, text: "letters of two scripts in a word" },
   "filled-in-too-fast": { weight: 2, text: "filled in within three seconds" },
   /**
-   * Too many mails in this hour, over all networks (outbox/hourly-ceiling.ts): quarantines by itself
-   * and says nothing against the request.
+   * Too many mails in this hour, over all networks (outbox/hourly-ceiling.ts): quarantines by
+   * itself and says nothing against the request.
    */
   "above-hourly-ceiling": { weight: 0, text: "above the hourly ceiling" },
   /** Never enough by itself: neighbours share an address on a campus or with a mobile carrier. */
@@ -81,7 +81,9 @@ export const areEnoughToQuarantine = (reasons: readonly QuarantineReason[]): boo
 export const describeReasons = (reasons: readonly string[]): string =>
   reasons.map((reason) => known[reason]?.text ?? reason).join("; ");
 
-/** Returns the codes in a stored `quarantine_reasons`; null for a request that is not quarantined. */
+/**
+ * Returns the codes in a stored `quarantine_reasons`; null for a request that is not quarantined.
+ */
 export const parseReasons = (stored: string | null): string[] | null =>
   stored === null ? null : stored.split("; ").filter(Boolean);
 

@@ -5,7 +5,7 @@ import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
 import type { Db } from "../db/schema.ts";
-import { keepHouse } from "../housekeeping/housekeeping.ts";
+import { runHousekeeping } from "../housekeeping/housekeeping.ts";
 import { acknowledgementsADay } from "../quote-requests/mails/queue-mails.ts";
 import { mostInFull } from "./digest/arrange-digest.ts";
 import { perNetwork } from "./screen.ts";
@@ -15,7 +15,7 @@ const advertising = { ...sample, message: '<a href="http://spam.example">Buy</a>
 
 async function openHouse() {
   const testServer = await startTestServerWithInbox();
-  const house = () => keepHouse(housekeepingOf(testServer), true);
+  const house = () => runHousekeeping(housekeepingOf(testServer), true);
   return { ...testServer, house };
 }
 

@@ -14,9 +14,9 @@ import type { RequestContext } from "./request-context.ts";
 
 const hour = 60 * 60;
 /**
- * Requests an hour from one network: above the first number each has a reason of a small weight, above
- * the second it is refused. Requests without a known network count as one network and are quarantined
- * instead of refused, because they may be everybody's.
+ * Requests an hour from one network: above the first number each has a reason of a small weight,
+ * above the second it is refused. Requests without a known network count as one network and are
+ * quarantined instead of refused, because they may be everybody's.
  */
 export const perNetwork = { trusted: 10, most: 100 };
 

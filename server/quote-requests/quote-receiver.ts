@@ -42,7 +42,9 @@ export function createReceiver(
   };
 }
 
-/** Logs one line with the code of the outcome; never a field's value, which may be personal data. */
+/**
+ * Logs one line with the code of the outcome; never a field's value, which may be personal data.
+ */
 function logOutcome(log: Log, result: Submission): void {
   switch (result.outcome) {
     case "stored": {

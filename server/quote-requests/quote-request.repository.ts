@@ -71,7 +71,9 @@ export async function countAcknowledgements(db: Db, key: string, since: number):
   return Number(row?.count ?? 0);
 }
 
-/** Returns the reference of a request with the same content received after a moment, or undefined. */
+/**
+ * Returns the reference of a request with the same content received after a moment, or undefined.
+ */
 export async function findSameContentSince(db: Db, contentHash: string, since: number) {
   const row = await db
     .selectFrom("quote_request")

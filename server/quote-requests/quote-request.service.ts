@@ -22,7 +22,9 @@ import {
 } from "./quote-request.repository.ts";
 import { drawReference } from "./references.ts";
 
-/** Without an idempotency key, the same content within this time, in milliseconds, was sent twice. */
+/**
+ * Without an idempotency key, the same content within this time, in milliseconds, was sent twice.
+ */
 export const repeatWindow = 10 * 60 * 1000;
 
 export type Submission =
@@ -50,7 +52,9 @@ export type QuoteServiceDeps = {
   screen: Screen;
   /** Host name that mails' Message-IDs end with. */
   mailHost: string;
-  /** Above this many mails an hour, over all networks, requests are quarantined and never refused. */
+  /**
+   * Above this many mails an hour, over all networks, requests are quarantined and never refused.
+   */
   mailsPerHour: number;
 };
 

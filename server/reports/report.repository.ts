@@ -2,7 +2,9 @@ import type { Db } from "../db/schema.ts";
 import { addDays, momentInOntario } from "../time/ontario-clock.ts";
 import type { Period, QuoteFacts } from "./figures.ts";
 
-/** Returns what is counted of the quote requests of a period; those in quarantine are not counted. */
+/**
+ * Returns what is counted of the quote requests of a period; those in quarantine are not counted.
+ */
 export async function listQuoteFacts(db: Db, { from, to }: Period): Promise<QuoteFacts[]> {
   const rows = await db
     .selectFrom("quote_request")

@@ -1,4 +1,4 @@
-// Each of these holds memory that the garbage collector does not see, so there is one of each and not one a mail.
+// Made once, because each keeps memory that the garbage collector does not see.
 const inFull = new Intl.DateTimeFormat("en-CA", {
   weekday: "long",
   month: "long",
@@ -38,5 +38,5 @@ export function daysInShort(startDate: string, endDate: string): string {
     .replaceAll(".", "");
 }
 
-/** Returns a moment, in milliseconds since 1970, by Ontario's clock: "Saturday, June 12, 2027 at 4:05 PM". */
+/** Returns a moment, in milliseconds since 1970, such as "Saturday, June 12, 2027 at 4:05 PM". */
 export const ontarioTime = (moment: number): string => inOntario.format(moment);

@@ -56,7 +56,9 @@ async function alterMails(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex("outbox_mail_by_kind").execute();
 }
 
-/** SQLite cannot make a column nullable, so that the table is copied, with its ids and its next id. */
+/**
+ * SQLite cannot make a column nullable, so that the table is copied, with its ids and its next id.
+ */
 async function rebuildMails(db: Kysely<unknown>): Promise<void> {
   const { rows: digests } = await sql<{ id: number; kind: string; created: number; first: number }>`
     select outbox_mail.id, kind, created_at as created, received_at as first

@@ -99,7 +99,9 @@ function InFull({ request }: { request: QuarantinedRequest }) {
   );
 }
 
-/** "1,000 requests, from … to …: markup of a link. The least suspicious: 7KQM3XWA (Ann Smith), …" */
+/**
+ * "1,000 requests, from … to …: markup of a link. The least suspicious: 7KQM3XWA (Ann Smith), …"
+ */
 function describeFlood({ count, first, last, reasons, named }: QuarantineDigest["floods"][number]) {
   const examples = named.map(({ reference, name }) => `${reference} (${name})`).join(", ");
   return `${count.toLocaleString("en-CA")} requests, from ${ontarioTime(first)} to ${ontarioTime(last)}: ${reasons.map((reason) => describeReasons([reason])).join(", ")}. The least suspicious: ${examples}.`;

@@ -8,8 +8,8 @@ const kind = "quarantine-digest";
 const batch = 500;
 
 /**
- * Puts a digest of the requests that were quarantined since the last one into the outbox, once a day;
- * returns how many there are.
+ * Puts a digest of the requests that were quarantined since the last one into the outbox, once a
+ * day; returns how many there are.
  */
 export async function queueQuarantineDigest(
   write: Write,

@@ -27,8 +27,8 @@ export const acknowledgement: MailKind<StoredQuoteRequest> = {
 };
 
 /**
- * The address is not verified, so nothing that was typed is repeated but the dates: the mail is of no
- * use to somebody who wants to send words to strangers.
+ * The address is not verified, so nothing that was typed is repeated but the dates: the mail is of
+ * no use to somebody who wants to send words to strangers.
  */
 function Acknowledgement({ quote, business, siteUrl }: Props) {
   return (
