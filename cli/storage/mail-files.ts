@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-const messageIdHeader = /^Message-ID:\s+(<[^>]+>)/im;
+const messageIdHeader = /^Message-ID:(?:\r\n)? (<[^<>\s]{1,300}>)/im;
 
 /** Erases the files of mails, and drafts of them, by their Message-ID; returns how many there were. */
 export async function eraseMailFiles(
