@@ -3,10 +3,10 @@ import { defineConfig } from "vitest/config";
 
 /** Test files that hold what is kept in a database: they run on each of the two databases. */
 const onBothDatabases = [
-  "server/{quote-requests,quarantine,outbox,housekeeping}/*.test.ts",
+  "server/{quote-requests,quarantine,outbox,housekeeping}/**/*.test.ts",
   "server/main.test.ts",
   "server/reports/weekly.test.ts",
-  "server/db/{newer-form,prepared}.test.ts",
+  "server/db/{newer-form,prepared,mail-payload}.test.ts",
   "cli/{quote-requests.repository,erase,quotes}.test.ts",
   "cli/preflight/preflight.test.ts",
 ];
@@ -30,9 +30,9 @@ const timed = [
 const timedOnBothDatabases = [
   "server/db/newer-form.test.ts",
   "server/housekeeping/housekeeping.test.ts",
-  "server/outbox/outbox.repository.test.ts",
-  "server/quarantine/arrange-digest.test.ts",
-  "server/quarantine/read-digest.test.ts",
+  "server/outbox/outbox-queries.test.ts",
+  "server/quarantine/digest/arrange-digest.test.ts",
+  "server/quarantine/digest/read-digest.test.ts",
   "server/quote-requests/contact-form.routes.test.ts",
 ];
 const timedOnPostgres = [

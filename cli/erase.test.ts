@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { keepHouse } from "../server/housekeeping/housekeeping.ts";
+import { runHousekeeping } from "../server/housekeeping/housekeeping.ts";
 import { fileMailer } from "../server/mail/file-mailer.ts";
 import type { Mailer } from "../server/mail/mailer.ts";
-import { deliverDue } from "../server/outbox/outbox.worker.ts";
+import { deliverDue } from "../server/outbox/deliver.ts";
 import { housekeepingOf } from "../tests/support/housekeeping.ts";
 import { commandsOf, post } from "../tests/support/run-command.ts";
 import { startTestServer } from "../tests/support/servers/test-server.ts";
@@ -95,12 +95,12 @@ describe("a mail that is being sent while its request is erased", () => {
     expect(testServer.logged()).toContain("mail not sent: it was erased");
   });
 
-  test("and which names others too, leaves no file either", async () => {
+  test("and which names others too, leaves no file either, and is sent again with the others", async () => {
     const testServer = await startTestServer();
     const advertising = '<a href="http://spam.example">Buy</a> <script>';
     const kept = await post(testServer, { message: advertising, email: "one@example.com" });
     const erased = await post(testServer, { message: advertising, email: "two@example.com" });
-    await keepHouse(housekeepingOf(testServer), true);
+    await runHousekeeping(housekeepingOf(testServer), true);
     const { mailer, open, arrived } = gated(testServer, "before");
     const delivery = deliverDue(testServer.outbox(mailer));
     await until(() => arrived() === 1, "the digest at the gate");
@@ -110,6 +110,22 @@ describe("a mail that is being sent while its request is erased", () => {
     expect(await readdir(join(testServer.folder, "mail"))).toEqual([]);
     const left = await testServer.db.selectFrom("quote_request").select("reference").execute();
     expect(left).toEqual([{ reference: kept }]);
+    testServer.pass(60_000);
+    expect(await deliverDue(testServer.outbox(mailer))).toBe(1);
+    const [file = "", ...others] = await readdir(join(testServer.folder, "mail"));
+    expect(others).toEqual([]);
+    const text = await readFile(join(testServer.folder, "mail", file), "utf8");
+    expect([text.includes(kept), text.includes(erased)]).toEqual([true, false]);
+  });
+
+  test("and which names it alone, is not sent afterwards", async () => {
+    const testServer = await startTestServer();
+    const erased = await post(testServer, { message: '<a href="http://spam.example">Buy</a>' });
+    await runHousekeeping(housekeepingOf(testServer), true);
+    await (await commandsOf(testServer.folder))("erase", erased, "--yes");
+    const { mailer } = gated(testServer, "before");
+    expect(await deliverDue(testServer.outbox(mailer))).toBe(0);
+    expect(await testServer.count("outbox_mail")).toBe(0);
   });
 });
 
@@ -141,7 +157,7 @@ describe("a draft", () => {
       ...kept.map(() => true),
     ]);
     for (const file of abandoned) await writeFile(join(testServer.folder, file), "a draft");
-    await keepHouse(housekeepingOf(testServer), true);
+    await runHousekeeping(housekeepingOf(testServer), true);
     expect(await Promise.all(abandoned.map(exists))).toEqual(abandoned.map(() => false));
   });
 });

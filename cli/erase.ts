@@ -4,14 +4,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "../server/config.ts";
 import type { Database } from "../server/db/database.ts";
 import { emptyWriteAheadLog } from "../server/db/write-ahead-log.ts";
+import { removeAbandonedDrafts } from "../server/files/drafts.ts";
 import { pluralize } from "../server/log/pluralize.ts";
-import { ontarioTime } from "../server/mail/templates/dates.ts";
-import { removeAbandonedDrafts } from "../server/quote-requests/drafts.ts";
-import {
-  countMailsNaming,
-  eraseReferences,
-  listDigestsNaming,
-} from "./quote-requests.repository.ts";
+import { ontarioTime } from "../server/time/format-dates.ts";
+import { eraseReferences } from "./quote-requests.repository.ts";
 import { eraseMailFiles } from "./storage/mail-files.ts";
 
 /** What is waited for, in milliseconds: mail files that are being written, readers of the write-ahead log. */
@@ -28,20 +24,18 @@ export async function eraseForGood(
   references: readonly string[],
 ): Promise<string> {
   const { db } = database;
-  const digests = await listDigestsNaming(db, references);
   const { quotes, mails } = await database.write(
-    async (transaction) => ({
-      mails: await countMailsNaming(transaction, references),
-      quotes: await eraseReferences(transaction, references),
-    }),
+    (transaction) => eraseReferences(transaction, references),
     "erase",
   );
-  let files = await eraseMailFiles(dataDir, references, digests);
-  // A server that was about to write one finds its row gone and removes it again; that is not
-  // relied upon where the server is killed at this moment.
-  if (mails.underWay > 0)
+  const sent = mails.filter(({ isSent }) => isSent).length;
+  const underWay = mails.filter(({ isClaimed }) => isClaimed).length;
+  let files = await eraseMailFiles(dataDir, mails);
+  // A server that writes one at this moment finds its row gone and removes the file, unless it is
+  // killed before.
+  if (underWay > 0)
     await pollUntil(async () => {
-      files += await eraseMailFiles(dataDir, references, digests);
+      files += await eraseMailFiles(dataDir, mails);
       return false;
     });
   const folders = foldersOf(dataDir, address);
@@ -61,13 +55,11 @@ export async function eraseForGood(
           "Another program reads the database at this moment, so its write-ahead log (the file that ends with -wal) still holds them. The server empties it within a minute after that program has ended.",
         ]),
     "What cannot be erased from here:",
-    ...(mails.sent > 0
-      ? [`- ${pluralize(mails.sent, "mail")} sent before, in your mailbox and the customer's;`]
+    ...(sent > 0
+      ? [`- ${pluralize(sent, "mail")} sent before, in your mailbox and the customer's;`]
       : []),
-    ...(mails.underWay > 0
-      ? [
-          `- ${pluralize(mails.underWay, "mail")} being sent at this moment, which may have gone out;`,
-        ]
+    ...(underWay > 0
+      ? [`- ${pluralize(underWay, "mail")} being sent at this moment, which may have gone out;`]
       : []),
     `- ${await describeBackups(folders)};`,
     "- tables, calendars and notes of yours that were made from them: delete those yourself. The server's log holds references only.",

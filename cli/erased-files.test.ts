@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { keepHouse } from "../server/housekeeping/housekeeping.ts";
+import { runHousekeeping } from "../server/housekeeping/housekeeping.ts";
 import { housekeepingOf } from "../tests/support/housekeeping.ts";
 import { commandsOf, post } from "../tests/support/run-command.ts";
 import { sample } from "../tests/support/sample.ts";
@@ -61,7 +61,7 @@ describe("the files of the data directory", () => {
     const testServer = await startTestServer();
     await post(testServer, quixotic);
     testServer.pass(731 * day);
-    await keepHouse(housekeepingOf(testServer), true);
+    await runHousekeeping(housekeepingOf(testServer), true);
     expect(await filesWith(testServer.folder, words)).toEqual([]);
   });
 
@@ -73,10 +73,10 @@ describe("the files of the data directory", () => {
     const receipt = await (await commandsOf(testServer.folder))("erase", reference, "--yes");
     expect(receipt).toContain("The server empties it within a minute after that program has ended");
     expect(await filesWith(testServer.folder, words)).toContain("quotes.db-wal");
-    await keepHouse(housekeepingOf(testServer), true);
+    await runHousekeeping(housekeepingOf(testServer), true);
     reader.exec("rollback");
     reader.close();
-    await keepHouse(housekeepingOf(testServer), true);
+    await runHousekeeping(housekeepingOf(testServer), true);
     expect(await filesWith(testServer.folder, words)).toEqual([]);
   });
 });

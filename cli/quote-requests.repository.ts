@@ -1,14 +1,17 @@
 import type { Db, QuoteStatus } from "../server/db/schema.ts";
-import { queueMails } from "../server/outbox/queue-mails.ts";
+import { describeReasons } from "../server/quarantine/quarantine-reasons.ts";
 import { fillEmailKeys } from "../server/quote-requests/email-key.repository.ts";
 import { emailKey, sameAddress } from "../server/quote-requests/email-key.ts";
+import { queueMails } from "../server/quote-requests/mails/queue-mails.ts";
 import {
   fromRow,
   type StoredQuoteRequest,
 } from "../server/quote-requests/quote-request.repository.ts";
 
-/** A quote request with what the owner has noted about it. */
-export type QuoteRequestRow = StoredQuoteRequest & {
+/** A quote request with what the owner has recorded about it. */
+export type QuoteRequestRow = Omit<StoredQuoteRequest, "quarantineReasons"> & {
+  /** As the owner reads them; null when it is not quarantined. */
+  quarantineReasons: string | null;
   status: QuoteStatus;
   note: string;
   /** Mails to the owner and the customer that could not be delivered. */
@@ -25,20 +28,21 @@ export type QuoteFilter = {
   place?: string;
   /** Part of any of the visitor's texts, in capitals or not. */
   text?: string;
-  isHeld?: boolean;
+  isQuarantined?: boolean;
 };
 
 /** Returns the quote requests that pass a filter, newest first. */
 export async function listQuotes(db: Db, filter: QuoteFilter = {}): Promise<QuoteRequestRow[]> {
   let query = joined(db);
-  const { receivedFrom, receivedBefore, eventType, status, isHeld } = filter;
+  const { receivedFrom, receivedBefore, eventType, status, isQuarantined } = filter;
   if (receivedFrom !== undefined) query = query.where("received_at", ">=", receivedFrom);
   if (receivedBefore !== undefined) query = query.where("received_at", "<", receivedBefore);
   if (eventType) query = query.where("event_type", "=", eventType);
-  if (isHeld !== undefined) query = query.where("held_for", isHeld ? "is not" : "is", null);
+  if (isQuarantined !== undefined)
+    query = query.where("quarantine_reasons", isQuarantined ? "is not" : "is", null);
   const rows = await query.orderBy("received_at", "desc").orderBy("id", "desc").execute();
   return rows
-    .map(toDesk)
+    .map(toQuoteRequestRow)
     .filter((quote) => status === undefined || quote.status === status)
     .filter((quote) => holds([quote.location], filter.place))
     .filter((quote) =>
@@ -56,7 +60,7 @@ export async function findByReference(
   reference: string,
 ): Promise<QuoteRequestRow | undefined> {
   const row = await joined(db).where("reference", "=", reference).executeTakeFirst();
-  return row && toDesk(row);
+  return row && toQuoteRequestRow(row);
 }
 
 const joined = (db: Db) =>
@@ -75,14 +79,18 @@ const joined = (db: Db) =>
 
 type Joined = Awaited<ReturnType<ReturnType<typeof joined>["executeTakeFirstOrThrow"]>>;
 
-const toDesk = (row: Joined): QuoteRequestRow => ({
-  ...fromRow(row),
-  status: row.status ?? "new",
-  note: row.note ?? "",
-  setAside: Number(row.set_aside),
-});
+function toQuoteRequestRow(row: Joined): QuoteRequestRow {
+  const { quarantineReasons, ...quote } = fromRow(row);
+  return {
+    ...quote,
+    quarantineReasons: quarantineReasons && describeReasons(quarantineReasons),
+    status: row.status ?? "new",
+    note: row.note ?? "",
+    setAside: Number(row.set_aside),
+  };
+}
 
-/** Notes what has become of a quote request; when it was first answered stays as it was noted. */
+/** Records what has become of a quote request; the time of the first answer is kept. */
 export async function markStatus(
   db: Db,
   id: number,
@@ -112,8 +120,9 @@ export async function markNote(db: Db, id: number, note: string): Promise<void> 
 }
 
 /**
- * Lets a request that was held back go, so that the owner is told and the customer gets the acknowledgement, if
- * their mailbox has not had its number of a day; returns whether it was held back. Call in a transaction.
+ * Releases a request from quarantine, so that the owner gets the notice, and the customer the
+ * acknowledgement unless their mailbox had its number of a day; returns whether it was in quarantine.
+ * Call in a transaction.
  */
 export async function releaseQuote(
   db: Db,
@@ -122,9 +131,9 @@ export async function releaseQuote(
 ): Promise<boolean> {
   const released = await db
     .updateTable("quote_request")
-    .set({ held_for: null, network_hash: null })
+    .set({ quarantine_reasons: null, network_hash: null })
     .where("id", "=", id)
-    .where("held_for", "is not", null)
+    .where("quarantine_reasons", "is not", null)
     .returning("email")
     .executeTakeFirst();
   if (!released) return false;
@@ -132,11 +141,11 @@ export async function releaseQuote(
   return true;
 }
 
-/** Puts mails that were set aside back into the outbox, of one request or of all, and returns how many there were. */
+/** Has mails that are set aside tried again, of one request or all; returns how many there are. */
 export async function resendSetAside(db: Db, now: number, id?: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("outbox_mail")
-    // They are tried for five days again, from now on.
+    // They are tried for as long as new ones.
     .set({ status: "waiting", attempts: 0, next_attempt_at: now, created_at: now })
     .where("status", "=", "set-aside")
     .$if(id !== undefined, (mails) => mails.where("quote_request_id", "=", id as number))
@@ -167,71 +176,41 @@ export async function findByAddress(db: Db, email: string): Promise<FoundByAddre
   return { references: referencesOf(true), withOtherTag: referencesOf(false) };
 }
 
-/** Counts the mails that name any of these requests: those that went out, and those being sent now. */
-export async function countMailsNaming(
-  db: Db,
-  references: readonly string[],
-): Promise<{ sent: number; underWay: number }> {
-  const row = await db
-    .selectFrom("outbox_mail")
-    .select(({ fn }) => [
-      fn.count<number>("id").filterWhere("status", "=", "sent").as("sent"),
-      fn.count<number>("id").filterWhere("claimed_by", "is not", null).as("underWay"),
-    ])
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb(
-          "quote_request_id",
-          "in",
-          selectFrom("quote_request").select("id").where("reference", "in", references),
-        ),
-        eb(
-          "id",
-          "in",
-          selectFrom("quote_request")
-            .select("digest_mail_id")
-            .where("digest_mail_id", "is not", null)
-            .where("reference", "in", references),
-        ),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return { sent: Number(row.sent), underWay: Number(row.underWay) };
-}
+/** A mail that names a quote request. */
+export type NamingMail = { messageId: string; isSent: boolean; isClaimed: boolean };
 
-/** Returns the references that the digests are kept under which named any of these requests when they were held back. */
-export async function listDigestsNaming(db: Db, references: readonly string[]): Promise<string[]> {
+/** Returns the mails that name any of these requests: their own, and digests. */
+async function listMailsNaming(db: Db, references: readonly string[]): Promise<NamingMail[]> {
   const rows = await db
-    .selectFrom("quote_request as named")
-    .innerJoin("outbox_mail", "outbox_mail.id", "named.digest_mail_id")
-    .innerJoin("quote_request as keeper", "keeper.id", "outbox_mail.quote_request_id")
-    .select("keeper.reference")
-    .distinct()
-    .where("named.reference", "in", references)
+    .selectFrom("outbox_mail")
+    .select(["message_id", "status", "claimed_by"])
+    .where(({ eb, or, selectFrom }) => {
+      const named = selectFrom("quote_request").where("reference", "in", references);
+      return or([
+        eb("quote_request_id", "in", named.select("id")),
+        eb("id", "in", named.select("digest_mail_id").where("digest_mail_id", "is not", null)),
+      ]);
+    })
     .execute();
-  return rows.map(({ reference }) => reference);
+  return rows.map(({ message_id, status, claimed_by }) => ({
+    messageId: message_id,
+    isSent: status === "sent",
+    isClaimed: claimed_by !== null,
+  }));
 }
 
 /**
- * Erases requests with all that belongs to them, and returns how many there were. Requests that a digest would have named
- * which goes with them are named by the next one. Call in a transaction.
+ * Erases requests with all that belongs to them; returns how many there were and the mails that named
+ * them. Call in a transaction.
  */
-export async function eraseReferences(db: Db, references: readonly string[]): Promise<number> {
-  await db
-    .updateTable("quote_request")
-    .set({ digest_mail_id: null })
-    .where("digest_mail_id", "in", ({ selectFrom }) =>
-      selectFrom("outbox_mail")
-        .innerJoin("quote_request as keeper", "keeper.id", "outbox_mail.quote_request_id")
-        .select("outbox_mail.id")
-        .where("outbox_mail.kind", "=", "held-back-digest")
-        .where("outbox_mail.status", "!=", "sent")
-        .where("keeper.reference", "in", references),
-    )
-    .execute();
+export async function eraseReferences(
+  db: Db,
+  references: readonly string[],
+): Promise<{ quotes: number; mails: NamingMail[] }> {
+  const mails = await listMailsNaming(db, references);
   const { numDeletedRows } = await db
     .deleteFrom("quote_request")
     .where("reference", "in", references)
     .executeTakeFirst();
-  return Number(numDeletedRows);
+  return { quotes: Number(numDeletedRows), mails };
 }

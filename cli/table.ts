@@ -29,7 +29,11 @@ export function tableOf(quotes: readonly QuoteRequestRow[]): string {
       guestCountLabel(quote.guestCount),
       visible(quote.name),
       visible(quote.location),
-      [quote.status, quote.heldFor && "held back", quote.setAside > 0 && "mail failed"]
+      [
+        quote.status,
+        quote.quarantineReasons !== null && "held back",
+        quote.setAside > 0 && "mail failed",
+      ]
         .filter(Boolean)
         .join(", "),
     ]);

@@ -8,7 +8,7 @@ import { healthRoutes } from "./http/health.routes.ts";
 import type { Log } from "./log/log.ts";
 import { maskPath } from "./log/mask-personal-data.ts";
 import { withoutPersonalData } from "./mail/mail-errors.ts";
-import { readOutboxState } from "./outbox/outbox.repository.ts";
+import { readOutboxState } from "./outbox/outbox-state.repository.ts";
 import { requestContextReader } from "./quarantine/request-context.ts";
 import { createScreen } from "./quarantine/screen.ts";
 import { contactFormRoutes } from "./quote-requests/contact-form.routes.ts";

@@ -14,11 +14,12 @@ import { explainError } from "./log/explain-error.ts";
 import { limitLines } from "./log/log.ts";
 import { apiMailer } from "./mail/api-mailer.ts";
 import { fileMailer } from "./mail/file-mailer.ts";
-import { startMailThread } from "./mail/mail-thread.ts";
 import { type Mailer, smtpMailer } from "./mail/mailer.ts";
+import { mailKinds } from "./mail-kinds/mail-kinds.ts";
+import { startMailThread } from "./mail-kinds/mail-thread.ts";
 import { nameLeaseOwner, releaseExpiredLeases } from "./outbox/lease-owner.ts";
-import { readOutboxState } from "./outbox/outbox.repository.ts";
 import { startOutboxWorker } from "./outbox/outbox.worker.ts";
+import { readOutboxState } from "./outbox/outbox-state.repository.ts";
 import { systemClock } from "./time/clock.ts";
 
 /**
@@ -47,6 +48,7 @@ export async function serveSite(): Promise<void> {
     mailer,
     log,
     business,
+    kinds: mailKinds,
     renderMail: mailThread.renderMail,
     clock: systemClock,
     settings: { from: config.mailFrom, inbox: config.quoteInbox, siteUrl: config.siteUrl },

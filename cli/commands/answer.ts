@@ -69,8 +69,8 @@ export const answerCommands: Record<string, Command> = {
     run: (config, { operands: [verb, reference] }) =>
       withDatabase(config, async (database) => {
         if (verb === undefined) {
-          const held = await listQuotes(database.db, { isHeld: true });
-          return held.length > 0 ? tableOf(held) : "Nothing is held back.";
+          const quotes = await listQuotes(database.db, { isQuarantined: true });
+          return quotes.length > 0 ? tableOf(quotes) : "Nothing is held back.";
         }
         if (verb !== "release")
           throw new Error("It is quarantine, or quarantine release REFERENCE.");

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { eventTypeLabel, guestCountLabel } from "../../quote-request/choices.ts";
 import { pluralize } from "../../server/log/pluralize.ts";
-import { ontarioTime } from "../../server/mail/templates/dates.ts";
+import { ontarioTime } from "../../server/time/format-dates.ts";
 import type { Command } from "../command.ts";
 import { explainTaken, toCalendar, toCsv, toJsonLines } from "../export/export.ts";
 import { filterHelp, filterOptions, oneOf, readFilter } from "../filter.ts";
@@ -42,7 +42,7 @@ export const lookCommands: Record<string, Command> = {
         Guests: guestCountLabel(quote.guestCount),
         Message: quote.message || "(none)",
         Note: quote.note || "(none)",
-        ...(quote.heldFor && { "Held back": quote.heldFor }),
+        ...(quote.quarantineReasons && { "Held back": quote.quarantineReasons }),
         ...(quote.setAside > 0 && { Mail: `${quote.setAside} could not be delivered; see resend` }),
       };
       const indent = `\n${" ".repeat(11)}`;

@@ -42,7 +42,7 @@ async function openStoredTexts() {
           receivedAt: number,
           idempotencyKey: null,
           contentHash: "",
-          heldFor: null,
+          quarantineReasons: null,
           networkHash: null,
         });
         if (id !== null && at === 0) await markNote(transaction, id, text);

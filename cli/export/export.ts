@@ -13,7 +13,7 @@ const toRecord = (quote: QuoteRequestRow): Record<(typeof columns)[number], stri
   received: ontarioMoment(quote.receivedAt),
   eventType: eventTypeLabel(quote.eventType),
   guestCount: guestCountLabel(quote.guestCount),
-  heldFor: quote.heldFor ?? "",
+  heldFor: quote.quarantineReasons ?? "",
 });
 
 /** As Excel reads it, on the day that list and --from mean: "2027-06-12 23:05". */
@@ -43,7 +43,10 @@ export function toCsv(quotes: readonly QuoteRequestRow[]): string {
 /** Writes one JSON object a line, with the values as they were sent. */
 export function toJsonLines(quotes: readonly QuoteRequestRow[]): string {
   return quotes
-    .map(({ id: _id, setAside: _setAside, ...quote }) => `${withoutLineEnds(quote)}\n`)
+    .map(
+      ({ id: _id, setAside: _setAside, quarantineReasons: heldFor, ...quote }) =>
+        `${withoutLineEnds({ ...quote, heldFor })}\n`,
+    )
     .join("");
 }
 

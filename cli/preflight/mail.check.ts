@@ -4,7 +4,7 @@ import type { Config } from "../../server/config.ts";
 import { pluralize } from "../../server/log/pluralize.ts";
 import { isLoopback } from "../../server/mail/loopback.ts";
 import { tryLogin } from "../../server/mail/mailer.ts";
-import { readOutboxState } from "../../server/outbox/outbox.repository.ts";
+import { readOutboxState } from "../../server/outbox/outbox-state.repository.ts";
 import { fileExists } from "../storage/database-file.ts";
 import { withDatabase } from "../with-database.ts";
 import { advice, blocks, type Check, type Finding, fine, isMadeUp } from "./finding.ts";

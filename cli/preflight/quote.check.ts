@@ -37,8 +37,11 @@ export const quoteCheck: Check = {
         return [...findings, ...(await follow(database.db, sent.reference, stop.signal))];
       } finally {
         process.off("SIGINT", abort);
-        await database.write((db) => eraseReferences(db, [sent.reference]), "erase");
-        await eraseMailFiles(config.dataDir, [sent.reference]);
+        const { mails } = await database.write(
+          (db) => eraseReferences(db, [sent.reference]),
+          "erase",
+        );
+        await eraseMailFiles(config.dataDir, mails);
       }
     });
   },
@@ -102,8 +105,10 @@ async function follow(db: Db, reference: string, stop: AbortSignal): Promise<Fin
         `The test quote is in another database than this check looks into. With the settings of the server, erase it (npm run quotes -- erase ${reference} --yes) and run this check again.`,
       ),
     ];
-  if (quote.heldFor)
-    return [advice(`The test quote was stored, and held back as suspicious: ${quote.heldFor}.`)];
+  if (quote.quarantineReasons)
+    return [
+      advice(`The test quote was stored, and held back as suspicious: ${quote.quarantineReasons}.`),
+    ];
   const end = performance.now() + mailWithin;
   for (;;) {
     const mails = await db

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { pluralize } from "../../server/log/pluralize.ts";
-import { daysInShort } from "../../server/mail/templates/dates.ts";
 import { type Count, type Figures, listsOf } from "../../server/reports/figures.ts";
+import { daysInShort } from "../../server/time/format-dates.ts";
 import { drawBars, drawWeeks, stacks } from "./plots.ts";
 
 const styles = readFileSync(new URL("report.css", import.meta.url), "utf8");

@@ -5,7 +5,7 @@ import { backup as copyPages, DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
 import { newerForm } from "../../server/db/migrate.ts";
 import { explainDamage, isDamage } from "../../server/db/sqlite-fault.ts";
-import { draftOf, removeAbandonedDrafts } from "../../server/quote-requests/drafts.ts";
+import { draftOf, removeAbandonedDrafts } from "../../server/files/drafts.ts";
 import type { Report } from "../command.ts";
 import {
   backupNamed,

@@ -1,23 +1,22 @@
-import { glob, rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/**
- * Erases the mails of quote requests that were written to files, drafts of them, and the digests that
- * are kept under others' references but name them, and returns how many there were.
- */
+const messageIdHeader = /^Message-ID:(?:\r\n)? (<[^<>\s]{1,300}>)/im;
+
+/** Erases the files of mails, and drafts of them, by their Message-ID; returns how many there were. */
 export async function eraseMailFiles(
   dataDir: string,
-  references: readonly string[],
-  digestsUnder: readonly string[] = [],
+  mails: readonly { messageId: string }[],
 ): Promise<number> {
+  const messageIds = new Set(mails.map(({ messageId }) => messageId));
   const folder = join(dataDir, "mail");
   let erased = 0;
-  const patterns = [
-    ...references.map((reference) => `${reference}-*`),
-    ...digestsUnder.map((reference) => `${reference}-held-back-digest.*`),
-  ];
-  for await (const file of glob(patterns, { cwd: folder })) {
-    await rm(join(folder, file), { force: true });
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name);
+    // A draft may get its name, or be removed, at this moment.
+    const mail = await readFile(file, "latin1").catch(() => "");
+    if (!messageIds.has(messageIdHeader.exec(mail)?.[1] ?? "")) continue;
+    await rm(file, { force: true });
     erased += 1;
   }
   return erased;

@@ -18,14 +18,17 @@ const businessSchema = z.object({
 const citySchema = z.object({ name: z.string() });
 const nextStepsSchema = z.object({ whatHappensNext: z.array(z.string()), questions: z.string() });
 
-/** What mails say of the business: the part of content/ that they need. */
+/** What the server needs of content/, for mails and figures. */
 export type Business = z.output<typeof businessSchema> &
   z.output<typeof nextStepsSchema> & {
     /** Cities that have a page. */
     cities: string[];
   };
 
-/** Reads the business from the content folder; throws a sentence with the file and the line of what is missing or wrong. */
+/**
+ * Reads the business from the content folder; throws a sentence with the file and the line of what
+ * is missing or wrong.
+ */
 export function readBusiness(contentDir = new URL("../../content/", import.meta.url)): Business {
   function read<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
     const file = relative(process.cwd(), fileURLToPath(new URL(name, contentDir)));

@@ -9,6 +9,7 @@ import * as emailKey from "./migrations/0006-email-key.ts";
 import * as quarantine from "./migrations/0007-quarantine.ts";
 import * as mailFault from "./migrations/0008-mail-fault.ts";
 import * as outboxIndexes from "./migrations/0009-outbox-indexes.ts";
+import * as mailPayload from "./migrations/0010-mail-payload.ts";
 import { retryTransient } from "./retry-transient.ts";
 import type { Db } from "./schema.ts";
 
@@ -23,6 +24,7 @@ export const migrations = {
   "0007-quarantine": quarantine,
   "0008-mail-fault": mailFault,
   "0009-outbox-indexes": outboxIndexes,
+  "0010-mail-payload": mailPayload,
 };
 
 /** Kysely's table of the migrations that were run. */

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createDatabase, startPostgres } from "../../tests/support/databases/postgres.ts";
 import { sample } from "../../tests/support/sample.ts";
-import { claimNextMail } from "../outbox/outbox.repository.ts";
-import { announceQuarantined } from "../quarantine/announce-quarantined.ts";
+import { claimNextMail } from "../outbox/lease.repository.ts";
+import { queueQuarantineDigest } from "../quarantine/digest/queue-quarantine-digest.ts";
 import { type RequestContext, unknownRequestContext } from "../quarantine/request-context.ts";
 import { createScreen, perNetwork } from "../quarantine/screen.ts";
 import { submitQuoteRequest } from "../quote-requests/quote-request.service.ts";
@@ -113,7 +113,7 @@ describe("servers that share a database", () => {
       outcomes.push(answer?.outcome ?? "none");
     }
     expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(perNetwork.most);
-    expect(outcomes.at(-1)).toBe("refused for now");
+    expect(outcomes.at(-1)).toBe("rate-limited");
     const { rows } = await sql<{ key: string }>`select key from network_count`.execute(
       databases[0]?.db as Database["db"],
     );
@@ -121,11 +121,11 @@ describe("servers that share a database", () => {
     expect(rows[0]?.key).not.toContain("203");
   });
 
-  test("tell the owner once of what was held back", async () => {
+  test("tell the owner once of what was quarantined", async () => {
     const { databases, submitters, count, now } = await openServers(3);
     await submitters[0]?.({ message: '<a href="http://spam.example">Buy</a>' }, null);
     const told = await Promise.all(
-      databases.map(({ write }) => announceQuarantined(write, "maple.example", now)),
+      databases.map(({ write }) => queueQuarantineDigest(write, "maple.example", now)),
     );
     expect(told.toSorted()).toEqual([0, 0, 1]);
     expect(await count("outbox_mail")).toBe(1);

@@ -1,5 +1,4 @@
 import type { Generated, Kysely } from "kysely";
-import type { Fault } from "../mail/refusals.ts";
 
 /** Moments are whole milliseconds since 1970, UTC. */
 type Moment = number;
@@ -9,7 +8,7 @@ export type QuoteRequestTable = {
   reference: string;
   name: string;
   email: string;
-  /** The mailbox that the address reaches (`emailKey`), which other spellings of it share. */
+  /** The mailbox of the address (`emailKey`); other spellings have the same. */
   email_key: Generated<string>;
   phone: string;
   location: string;
@@ -21,30 +20,22 @@ export type QuoteRequestTable = {
   received_at: Moment;
   idempotency_key: string | null;
   content_hash: string;
-  /** Why it was held back for the owner to look at, reasons with semicolons between them; null when it was not. */
-  held_for: string | null;
-  /** For a quarantined request, where it came from: `networkHash`, by which floods from one network are told. */
+  /** Codes of the reasons why it is quarantined, separated by "; "; null when it is not. */
+  quarantine_reasons: string | null;
+  /** For a quarantined request, the hash of its network, by which a flood is recognized. */
   network_hash: string | null;
-  /** The mail that told the owner that it is held back. */
+  /** The digest that names it: a mail of the outbox. */
   digest_mail_id: number | null;
 };
 
-/**
- * A digest tells the owner of all requests that were held back lately, or of a week's figures; it is kept with the first of
- * the requests that it is about.
- */
-export const mailKinds = [
-  "owner-notice",
-  "acknowledgement",
-  "held-back-digest",
-  "weekly-digest",
-] as const;
-export type MailKind = (typeof mailKinds)[number];
-
 export type OutboxMailTable = {
   id: Generated<number>;
-  quote_request_id: number;
-  kind: MailKind;
+  /** The quote request that it belongs to and is erased with; null where it belongs to none. */
+  quote_request_id: number | null;
+  /** Its name in server/mail-kinds. */
+  kind: string;
+  /** What else its kind has to know, such as a digest's period; never personal data. */
+  payload: string | null;
   message_id: string;
   status: "waiting" | "sent" | "set-aside";
   attempts: number;
@@ -52,26 +43,26 @@ export type OutboxMailTable = {
   claimed_by: string | null;
   claimed_until: Moment | null;
   last_error: string | null;
-  /** What the last failure of a waiting mail spoke of. */
-  fault: Fault | null;
+  /** What the last failure was about; null when the mail was sent. */
+  fault: "mail" | "settings" | "temporary" | null;
   created_at: Moment;
   sent_at: Moment | null;
 };
 
-/** What has become of a quote request, as the owner says; one that nobody has said anything of is new. */
+/** What has become of a quote request, as the owner records it; without a record it is new. */
 export const quoteStatuses = ["new", "answered", "booked", "lost"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-/** What the owner notes about a quote request, apart from what the visitor sent. */
+/** What the owner records about a quote request, apart from what the visitor sent. */
 export type QuoteMarkTable = {
   quote_request_id: number;
   status: QuoteStatus;
   note: string;
-  /** When it first was something else than new, whatever became of it later. */
+  /** When its status first was another than new; later changes keep it. */
   answered_at: Moment | null;
 };
 
-/** The key that a day's network hashes were made with. */
+/** The key of a day's network hashes. */
 export type NetworkHashKeyTable = {
   /** As in 2027-01-15, UTC. */
   day: string;

@@ -28,11 +28,11 @@ describe("the hosted function", () => {
       expect.stringContaining("quotes@maple.example"),
       sample.email,
     ]);
-    const { held_for } = await database.db
+    const { quarantine_reasons } = await database.db
       .selectFrom("quote_request")
-      .select("held_for")
+      .select("quarantine_reasons")
       .executeTakeFirstOrThrow();
-    expect(held_for).toBeNull();
+    expect(quarantine_reasons).toBeNull();
   });
 
   test("is found with and without the prefix of its path", async () => {
@@ -100,8 +100,11 @@ describe("the hosted function", () => {
   test("does not quarantine a request of the site as one of another site", async () => {
     const { app, database } = await startHostedTestServer();
     await app.request(functionPath, json(sample, { "Sec-Fetch-Site": "cross-site" }));
-    const rows = await database.db.selectFrom("quote_request").select("held_for").execute();
-    expect(rows).toEqual([{ held_for: null }]);
+    const rows = await database.db
+      .selectFrom("quote_request")
+      .select("quarantine_reasons")
+      .execute();
+    expect(rows).toEqual([{ quarantine_reasons: null }]);
   });
 });
 

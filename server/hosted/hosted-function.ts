@@ -13,11 +13,11 @@ import {
 import type { Business } from "../business/business.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
-import { keepHouse } from "../housekeeping/housekeeping.ts";
+import { runHousekeeping } from "../housekeeping/housekeeping.ts";
 import type { Log } from "../log/log.ts";
 import { maskPath } from "../log/mask-personal-data.ts";
 import { withoutPersonalData } from "../mail/mail-errors.ts";
-import { deliverDue, type OutboxDependencies } from "../outbox/outbox.worker.ts";
+import { deliverDue, type OutboxDependencies } from "../outbox/deliver.ts";
 import { requestContextReader } from "../quarantine/request-context.ts";
 import { createScreen } from "../quarantine/screen.ts";
 import { postedForm } from "../quote-requests/posted-form.ts";
@@ -95,7 +95,7 @@ export function createHostedFunction(deps: HostedFunctionDeps): Hono {
     if (!deliverySecret || !isSame(c.req.header("Authorization") ?? "", `Bearer ${deliverySecret}`))
       return c.json({ error: "This address is for the schedule, which knows a secret." }, 401);
     // True, because the platform sets its clock; a server of the owner's may have a wrong one.
-    await keepHouse({ ...deps, mailHost, dataDir: null, onNewMail: () => {} }, true);
+    await runHousekeeping({ ...deps, mailHost, dataDir: null, onNewMail: () => {} }, true);
     return c.json({ sent: (await deliver()) ?? 0 });
   });
   const [limit, answer] = postedForm({

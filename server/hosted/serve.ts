@@ -3,7 +3,8 @@ import { readConfig } from "../config.ts";
 import { openPostgres } from "../db/postgres.ts";
 import { consoleLog } from "../log/log.ts";
 import { apiMailer } from "../mail/api-mailer.ts";
-import { renderMail } from "../mail/templates/render-mail.tsx";
+import { mailKinds } from "../mail-kinds/mail-kinds.ts";
+import { renderMail } from "../mail-kinds/render-mail.ts";
 import { systemClock } from "../time/clock.ts";
 import { createHostedFunction } from "./hosted-function.ts";
 
@@ -46,6 +47,7 @@ export async function serveHostedFunction(business: Business): Promise<void> {
       ...shared,
       db: database.db,
       mailer: apiMailer(config.mailApi),
+      kinds: mailKinds,
       renderMail,
       settings: { from: config.mailFrom, inbox: config.quoteInbox, siteUrl: config.siteUrl },
       leaseOwner: `hosted|${crypto.randomUUID()}`,

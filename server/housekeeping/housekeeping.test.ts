@@ -8,7 +8,8 @@ import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { until } from "../../tests/support/until.ts";
-import { keepHouse, watchClock } from "./housekeeping.ts";
+import { hasMail, insertMail } from "../outbox/queue.repository.ts";
+import { runHousekeeping, watchClock } from "./housekeeping.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const minute = 60_000;
@@ -26,11 +27,16 @@ test("what is past its time is erased, with its mails and their files, and nothi
     const written = new Date(testServer.clock() - age * day);
     await utimes(join(mailFolder, file), written, written);
   }
-  await keepHouse(housekeepingOf(testServer), true);
+  const digest = { kind: "quarantine-digest", mailHost: "maple.example" };
+  for (const [payload, age] of Object.entries({ "2027-01-15": 731, "2027-01-17": 729 }))
+    await insertMail(testServer.db, { ...digest, payload, now: testServer.clock() - age * day });
+  await runHousekeeping(housekeepingOf(testServer), true);
+  expect(await hasMail(testServer.db, digest.kind, "2027-01-15")).toBe(false);
+  expect(await hasMail(testServer.db, digest.kind, "2027-01-17")).toBe(true);
   expect(await readdir(mailFolder)).toEqual(["new.eml"]);
   const rows = await testServer.db.selectFrom("quote_request").select("name").execute();
   expect(rows).toEqual([{ name: "Later Sender" }]);
-  expect(await testServer.count("outbox_mail")).toBe(2);
+  expect(await testServer.count("outbox_mail")).toBe(3);
   expect(testServer.logged()).toContain('"requests":1');
   expect(testServer.logged()).not.toContain(sample.name);
 });
@@ -52,7 +58,10 @@ async function longestDelayOf(run: () => Promise<unknown>): Promise<number> {
   return Math.max(0, delay.max / 1e6 - resolution);
 }
 
-/** Works for a second without keeping anybody waiting, so that what still waits was held up by other programs. */
+/**
+ * Works for a second without keeping anybody waiting, so that what still waits was held up by other
+ * programs.
+ */
 async function workInSmallSteps() {
   const end = performance.now() + 1_000;
   while (performance.now() < end) await new Promise(setImmediate);
@@ -68,7 +77,7 @@ test("visitors do not wait while 20,000 requests are erased after their time", a
     await tamper(await databaseOf(testServer.folder), manyQuotesSql(20_000, receivedAt));
     least = Math.min(
       least,
-      await longestDelayOf(() => keepHouse(housekeepingOf(testServer), true)),
+      await longestDelayOf(() => runHousekeeping(housekeepingOf(testServer), true)),
     );
     noise = Math.max(noise, await longestDelayOf(workInSmallSteps));
     expect(await testServer.count("quote_request")).toBe(0);
@@ -82,7 +91,7 @@ test("nothing is erased while the clock cannot be believed", async () => {
   const testServer = await startTestServer();
   await testServer.post(sample);
   testServer.pass(3000 * day);
-  await keepHouse(housekeepingOf(testServer), false);
+  await runHousekeeping(housekeepingOf(testServer), false);
   expect(await testServer.count("quote_request")).toBe(1);
 });
 

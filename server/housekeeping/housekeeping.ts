@@ -2,19 +2,20 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../db/database.ts";
 import { emptyWriteAheadLog } from "../db/write-ahead-log.ts";
+import { removeAbandonedDrafts } from "../files/drafts.ts";
 import type { Log } from "../log/log.ts";
 import { withoutPersonalData } from "../mail/mail-errors.ts";
-import { announceQuarantined } from "../quarantine/announce-quarantined.ts";
+import { eraseMailsBefore } from "../outbox/queue.repository.ts";
+import { queueQuarantineDigest } from "../quarantine/digest/queue-quarantine-digest.ts";
 import { eraseOtherHashKeys } from "../quarantine/network-hash.repository.ts";
 import { utcDay } from "../quarantine/network-hash.ts";
-import { removeAbandonedDrafts } from "../quote-requests/drafts.ts";
 import { fillEmailKeys } from "../quote-requests/email-key.repository.ts";
 import { eraseReceivedBefore } from "../quote-requests/quote-request.repository.ts";
-import { announceWeek } from "../reports/weekly.ts";
+import { queueWeeklyDigest } from "../reports/weekly.ts";
 import type { Clock } from "../time/clock.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** How often it is looked whether something is to be done, in milliseconds. */
+/** How often housekeeping runs, in milliseconds. */
 const interval = 60_000;
 
 export type Housekeeping = {
@@ -22,7 +23,7 @@ export type Housekeeping = {
   log: Log;
   clock: Clock;
   mailHost: string;
-  /** Where mails, in the folder mail, and backups are kept as files; null where there are no files. */
+  /** The folder of the folders `mail` and `backups`; null where there are no files. */
   dataDir: string | null;
   retentionDays: number;
   hasWeeklyDigest: boolean;
@@ -30,26 +31,25 @@ export type Housekeeping = {
 };
 
 /**
- * Erases what is past its time, where the clock can be believed, and tells the owner, once a day, what was held back, and,
- * once a week where that is wanted, what came.
+ * Erases what is older than the retention time, when the clock is trusted, and queues the digests:
+ * of the quarantine once a day, and of the week when the owner wants it.
  */
-export async function keepHouse(house: Housekeeping, isClockSteady: boolean): Promise<void> {
-  const { database, log, clock, mailHost, onNewMail } = house;
-  if (isClockSteady) await eraseOld(house);
+export async function runHousekeeping(deps: Housekeeping, isClockSteady: boolean): Promise<void> {
+  const { database, log, clock, mailHost, onNewMail } = deps;
+  if (isClockSteady) await eraseOld(deps);
   await fillEmailKeys(database.db);
   await eraseOtherHashKeys(database.db, utcDay(clock()));
-  const announced = await announceQuarantined(database.write, mailHost, clock());
-  if (announced > 0) {
-    log.info({ requests: announced }, "the owner is told of requests that were held back");
+  const inDigest = await queueQuarantineDigest(database.write, mailHost, clock());
+  if (inDigest > 0) {
+    log.info({ requests: inDigest }, "quarantine digest queued");
     onNewMail();
   }
-  if (house.hasWeeklyDigest && (await announceWeek(database.write, mailHost, clock()))) {
-    log.info("the owner is told of the week");
+  if (deps.hasWeeklyDigest && (await queueWeeklyDigest(database.write, mailHost, clock()))) {
+    log.info("weekly digest queued");
     onNewMail();
   }
-  if (house.dataDir) await removeAbandonedDrafts(draftFolders(house.dataDir), clock());
-  // What was erased, here or by the owner, is not to stay in it. While somebody reads, the next
-  // minute does it.
+  if (deps.dataDir) await removeAbandonedDrafts(draftFolders(deps.dataDir), clock());
+  // Erased data must not stay in it. While another program reads, this is done a minute later.
   await emptyWriteAheadLog(database.db);
 }
 
@@ -62,11 +62,13 @@ const draftFolders = (dataDir: string) => [
 async function eraseOld({ database, log, clock, dataDir, retentionDays }: Housekeeping) {
   const oldest = clock() - retentionDays * day;
   const requests = await eraseReceivedBefore(database.db, oldest);
+  await eraseMailsBefore(database.db, oldest);
   const mailFiles = dataDir ? await eraseMailFiles(join(dataDir, "mail"), oldest) : 0;
-  if (requests + mailFiles > 0) log.info({ requests, mailFiles }, "erased after its time");
+  if (requests + mailFiles > 0)
+    log.info({ requests, mailFiles }, "erased at the end of the retention time");
 }
 
-/** Erases mail files that were written before a moment and returns how many there were. */
+/** Erases mail files that were written before a moment; returns how many there were. */
 async function eraseMailFiles(folder: string, moment: number): Promise<number> {
   let erased = 0;
   for (const name of await readdir(folder).catch(() => [])) {
@@ -78,14 +80,16 @@ async function eraseMailFiles(folder: string, moment: number): Promise<number> {
   return erased;
 }
 
-/** A clock that moves by more than this beside the time that passed was set, in milliseconds. */
+/**
+ * A clock that differs by more than this from the time that has passed was set, in milliseconds.
+ */
 const jump = 60_000;
-/** A clock is believed once it has gone on evenly for so long, in milliseconds: time enough to be set right after a start. */
+/** A clock is trusted after this time without a jump, in milliseconds; it is corrected by then. */
 const trustAfter = 60 * 60_000;
 
 /**
- * Tells whether the clock has gone on evenly for an hour. What is erased cannot be brought back, and a machine that starts
- * with the wrong year would erase everything. `elapsed` counts milliseconds that no clock setting touches.
+ * Returns what says whether the clock had no jump for an hour: a machine that starts with the wrong
+ * year would erase everything. `elapsed` counts milliseconds independently of the clock's setting.
  */
 export function watchClock(clock: Clock, elapsed: () => number = () => performance.now()) {
   let last = { clock: clock(), elapsed: elapsed() };
@@ -99,12 +103,12 @@ export function watchClock(clock: Clock, elapsed: () => number = () => performan
   };
 }
 
-/** Keeps house now and every minute; what fails is tried again the next time. */
-export function startHousekeeping(house: Housekeeping): { stop: () => void } {
-  const isClockSteady = watchClock(house.clock);
+/** Runs housekeeping now and every minute; what fails is tried again the next time. */
+export function startHousekeeping(deps: Housekeeping): { stop: () => void } {
+  const isClockSteady = watchClock(deps.clock);
   const run = () =>
-    keepHouse(house, isClockSteady()).catch((error) =>
-      house.log.error({ reason: withoutPersonalData(error) }, "housekeeping failed"),
+    runHousekeeping(deps, isClockSteady()).catch((error) =>
+      deps.log.error({ reason: withoutPersonalData(error) }, "housekeeping failed"),
     );
   const timer = setInterval(run, interval);
   run();

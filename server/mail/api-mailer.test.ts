@@ -8,7 +8,7 @@ import {
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServerWithMailApi } from "../../tests/support/servers/test-server-with-mail-api.ts";
 import { until } from "../../tests/support/until.ts";
-import { deliverDue } from "../outbox/outbox.worker.ts";
+import { deliverDue } from "../outbox/deliver.ts";
 import { apiMailer } from "./api-mailer.ts";
 
 const hour = 60 * 60_000;

@@ -8,16 +8,16 @@ export type MailApi = {
   key: string;
 };
 
-/** What the service answers: an id when it took the mail on, and a name and a sentence when it did not. */
+/** The answer of the service: an id when it accepted the mail, a name and a sentence when not. */
 type Answer = { id?: string; name?: string; message?: string };
 
 /** Longest idempotency key that the service takes, in characters. */
 const longestKey = 256;
 
 /**
- * Hands mail to a service that speaks Resend's HTTP API, by what the Web platform has, so that it works at the edge too.
- * Each attempt at a mail has the same idempotency key, by which the service knows what it took on already. Throws a
- * MailApiError when the service did not take the mail on.
+ * Returns a mailer for a service with Resend's HTTP API; it uses Web APIs only and so runs in Deno,
+ * too. Each attempt at a mail has the same idempotency key, by which the service recognizes what it
+ * has accepted. Throws a MailApiError when the service does not accept the mail.
  */
 export function apiMailer(api: MailApi): Mailer {
   return {
@@ -26,7 +26,8 @@ export function apiMailer(api: MailApi): Mailer {
         await post(api, mail, mail.messageId, signal);
       } catch (error) {
         if (refusedField(error) !== "reply_to") throw error;
-        // The owner has to hear of a customer whose address the service does not take; it stands in the text, too.
+        // The owner must get the mail although the service refuses the customer's address, which
+        // the text has, too.
         const { replyTo: _refused, ...rest } = mail;
         await post(api, rest, `no-reply-to:${mail.messageId}`, signal);
       }
@@ -45,7 +46,7 @@ async function post(api: MailApi, mail: Mail, key: string, signal?: AbortSignal)
       // Resend answers 403 without it, and not every platform sets one.
       "User-Agent": "quote-outbox",
     },
-    body: JSON.stringify(letterOf(mail)),
+    body: JSON.stringify(bodyOf(mail)),
     // A redirect followed would become a GET, whose answer says nothing about the mail.
     redirect: "manual",
     signal,
@@ -64,8 +65,10 @@ async function reach(url: string, request: RequestInit): Promise<Response> {
   }
 }
 
-/** Returns the body that the API expects, always the same for a mail: with the same key, another body is refused. */
-function letterOf({ from, to, replyTo, subject, html, text, headers, messageId }: Mail) {
+/**
+ * Returns the body of the API call; a mail always has the same, because its key allows no other.
+ */
+function bodyOf({ from, to, replyTo, subject, html, text, headers, messageId }: Mail) {
   return {
     from: mailboxOf(from),
     to: [mailboxOf(to)],
@@ -78,8 +81,8 @@ function letterOf({ from, to, replyTo, subject, html, text, headers, messageId }
 }
 
 /**
- * Returns an address as one text. Of a name, characters that divide or quote addresses (RFC 5322, 3.2.3) are left out, so
- * that nothing a visitor typed can be read as a list of addresses.
+ * Returns an address as one text. Of a name, characters that divide or quote addresses (RFC 5322,
+ * 3.2.3) are left out, so that nothing a visitor typed can be read as a list of addresses.
  */
 function mailboxOf({ name, address }: Mail["to"]): string {
   const plainName = name.replace(/[()<>[\]:;@\\,"\s]+/g, " ").trim();
@@ -87,7 +90,10 @@ function mailboxOf({ name, address }: Mail["to"]): string {
   return plainName ? `${plainName} <${plainAddress}>` : plainAddress;
 }
 
-/** Writes a domain such as café.example in ASCII (RFC 5891), as the API demands and nodemailer does by itself. */
+/**
+ * Writes a domain such as café.example in ASCII (RFC 5891), as the API demands and nodemailer does
+ * by itself.
+ */
 function withAsciiDomain(address: string): string {
   const [user, domain = ""] = address.split("@");
   const isInternational = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && /[^\x21-\x7e]/.test(domain);
@@ -100,7 +106,8 @@ function refusal(response: Response, { name, message = "" }: Answer): MailApiErr
   const { status } = response;
   const isAboutContent = status === 400 || status === 422;
   const field = isAboutContent ? /[`'"](\w+)[`'"] field/.exec(message)?.[1] : undefined;
-  // Words about the content may repeat it, with a customer's name; those about our key or quota, or the service, do not.
+  // A sentence about the content may repeat it, with a customer's name; others are about our key,
+  // our quota or the service.
   const words = isAboutContent ? field && `about the field ${field}` : message;
   const sentence = ["The mail API answered", status, response.ok ? "without an id" : name, words];
   return Object.assign(new Error(sentence.filter(Boolean).join(" ")), {

@@ -1,10 +1,10 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { draftOf } from "../quote-requests/drafts.ts";
+import { draftOf } from "../files/drafts.ts";
 import type { Mailer } from "./mailer.ts";
 
-/** Writes each mail to a file of its own, whole or not at all; the same mail again replaces its file. */
+/** Writes each mail to its own file, completely or not at all; the same mail replaces its file. */
 export function fileMailer(folder: string): Mailer {
   const fileOf = (fileName: string) => join(folder, `${fileName}.eml`);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });

@@ -11,7 +11,10 @@ type SmtpError = Error & {
 
 /** A mail API's answer in place of taking a mail on. */
 export type MailApiError = Error & {
-  /** The field of the mail that was refused, such as "to"; undefined when the answer is not about one. */
+  /**
+   * The field of the mail that was refused, such as "to"; undefined when the answer is not about
+   * one.
+   */
   field: string | undefined;
   /** The HTTP status of the answer. */
   status: number;
@@ -19,19 +22,19 @@ export type MailApiError = Error & {
   retryAfterSeconds: number;
 };
 
-/** Returns the field of a mail that a mail API refused, such as "to"; one that it refuses once it refuses again. */
+/** Returns the field of a mail that a mail API refused, such as "to". */
 export function refusedField(error: unknown): string | undefined {
   return (error as Partial<MailApiError>).field;
 }
 
 /** Returns how long the other side asked us to wait, in milliseconds; 0 when it did not say. */
-export function askedDelay(error: unknown): number {
+export function requestedDelay(error: unknown): number {
   return 1000 * ((error as Partial<MailApiError>).retryAfterSeconds ?? 0);
 }
 
 /**
- * Returns an error's sentence without what may be personal, at most 300 characters of it: logs must not hold that, and
- * mail servers quote names, addresses and numbers.
+ * Returns an error's sentence without personal data, for the log, at most 300 characters: mail
+ * servers quote names, addresses and numbers.
  */
 export function withoutPersonalData(error: unknown): string {
   return sentenceOf(error).slice(0, 300);
@@ -41,7 +44,8 @@ function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return maskText(String(error));
   const { message, response, command } = error as SmtpError;
   if (typeof response !== "string" || response === "") {
-    // Of nodemailer's own sentences, those on a connection name the mail server; others may name a recipient.
+    // Nodemailer's own sentences about a connection name the mail server; others may name a
+    // recipient.
     const isAboutServer = command === undefined || command === "CONN";
     return isAboutServer ? maskText(message) : readSmtpReply(message);
   }

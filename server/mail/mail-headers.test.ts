@@ -6,10 +6,13 @@ import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
 import { startTestServerWithMailApi } from "../../tests/support/servers/test-server-with-mail-api.ts";
-import { deliverDue } from "../outbox/outbox.worker.ts";
+import { deliverDue } from "../outbox/deliver.ts";
 import { fileMailer } from "./file-mailer.ts";
 
-/** Texts that readers decode into line breaks, plain and beside letters that nodemailer encodes itself. */
+/**
+ * Texts that readers decode into line breaks, plain and beside letters that nodemailer encodes
+ * itself.
+ */
 const encodedWords = [
   "=?utf-8?q?=0d=0aBcc:_victim@example.org?=",
   "Ann =?utf-8?q?=0d=0aBcc:_victim@example.org?= Smith",
@@ -31,7 +34,10 @@ const headerNames = [
   "Auto-Submitted",
 ];
 
-/** A mail's headers hold no line and no name that we did not write, and no encoded word of a visitor's. */
+/**
+ * A mail's headers hold no line and no name that we did not write, and no encoded word of a
+ * visitor's.
+ */
 function expectPlain(raw: string, mail: Email, typed: string) {
   const head = raw.slice(0, raw.indexOf("\r\n\r\n"));
   for (const line of head.replace(/\r\n[ \t]/g, " ").split("\r\n")) {

@@ -1,11 +1,14 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { needsSmtpUtf8 } from "./header-text.ts";
 import { isLoopback } from "./loopback.ts";
 import { expectSmtpUtf8 } from "./smtp-utf8.ts";
-import { needsSmtpUtf8 } from "./templates/header-text.ts";
 
 type Address = { name: string; address: string };
 
-/** A mail ready to go: addresses are objects, so that nothing a visitor typed is ever parsed as a list of addresses. */
+/**
+ * A rendered mail. Addresses are objects, so that nothing a visitor typed is parsed as a list of
+ * addresses.
+ */
 export type Mail = {
   from: Address;
   to: Address;
@@ -15,19 +18,22 @@ export type Mail = {
   html: string;
   messageId: string;
   headers: Record<string, string>;
-  /** Names the mail's file where mail is kept on disk. */
+  /** Name of the file, without its ending, where mails are written to files. */
   fileName: string;
 };
 
 export type Mailer = {
-  /** Hands a mail over; throws when that was refused or failed, or when the signal broke it off. */
+  /** Sends a mail; throws when it is refused or fails, or when the signal aborts it. */
   send: (mail: Mail, signal?: AbortSignal) => Promise<void>;
-  /** Takes a mail back whose request was erased meanwhile, where that can be done. */
+  /** Removes a sent mail whose request was erased meanwhile; missing where that is not possible. */
   retract?: (mail: Mail) => Promise<void>;
   close: () => void;
 };
 
-/** Logs in to an SMTP server without sending anything; throws nodemailer's errors, with the server's answer. */
+/**
+ * Logs in to an SMTP server without sending anything; throws nodemailer's errors, with the server's
+ * answer.
+ */
 export async function tryLogin(url: string): Promise<void> {
   const transport = openTransport(url);
   await transport.verify().finally(() => transport.close());
@@ -42,7 +48,7 @@ function connectionOf(url: string) {
     host: hostname.replace(/^\[|\]$/g, ""),
     port: port ? Number(port) : isTls ? 465 : 587,
     secure: isTls,
-    // A password travels encrypted or not at all; a mail server on this machine is no journey.
+    // A password is sent encrypted only, except to this machine.
     requireTLS: Boolean(username) && !isLoopback(hostname),
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
@@ -55,7 +61,7 @@ function connectionOf(url: string) {
   };
 }
 
-/** Hands mail to an SMTP server; throws nodemailer's errors, with the server's answer. */
+/** Returns a mailer for an SMTP server; it throws nodemailer's errors, with the server's answer. */
 export function smtpMailer(url: string): Mailer {
   const transport = openTransport(url);
   return {

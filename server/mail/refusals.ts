@@ -1,12 +1,12 @@
 import { type MailApiError, refusedField } from "./mail-errors.ts";
 
 /**
- * What a failed delivery speaks of: this mail or its recipient, our settings, or neither, so that
- * nothing but another attempt helps.
+ * What a failed delivery is about: this mail or its recipient, our settings, or neither, so that
+ * only another attempt helps.
  */
 export type Fault = "mail" | "settings" | "temporary";
 
-/** A mail that the mail server cannot take, whoever asks: thrown before anything is sent. */
+/** A mail that the mail server can never accept: thrown before anything is sent. */
 export class UndeliverableError extends Error {}
 
 type SmtpError = Error & {
@@ -16,7 +16,7 @@ type SmtpError = Error & {
   response?: string;
 };
 
-/** Longest reply that is looked through, in characters. */
+/** Characters of a reply that are read, at most. */
 const longestReply = 1_000;
 /** Login or encryption is missing or refused, at whichever command (RFC 4954, section 6). */
 const loginCodes = [530, 534, 535, 538];
@@ -26,13 +26,13 @@ const protocolCodes = [500, 502, 503, 504];
 const recipientStatus = /^5\.(1\.(1|2|3|6|10)|2\.\d{1,3})$/;
 /** Status codes about the sender's address (RFC 3463, 3.2). */
 const senderStatus = /^5\.1\.[78]$/;
-/** What servers say that would take no mail of ours for this recipient, or for any. */
+/** Words in replies of servers that accept no mail of ours, for this recipient or any. */
 const settingsWords =
   /relay|sender|rcpthosts|authenticat|log ?in|credential|not verified|\bspf\b|\bdkim\b|\bdmarc\b/i;
-/** Answers of a mail API that speak of our key, its rights or MAIL_API_URL. */
+/** Statuses of a mail API that are about our key, its rights or MAIL_API_URL. */
 const apiSettingsCodes = [301, 302, 307, 308, 401, 403, 404, 405];
 
-/** Returns what an error of a mailer speaks of. */
+/** Returns what an error of a mailer is about. */
 export function faultOf(error: unknown): Fault {
   if (error instanceof UndeliverableError) return "mail";
   const { status } = error as Partial<MailApiError>;

@@ -3,7 +3,10 @@ import { UndeliverableError } from "./refusals.ts";
 
 type Options = ConstructorParameters<typeof SMTPConnection>[0];
 
-/** Throws an UndeliverableError when a mail server does not offer SMTPUTF8; nodemailer would send the mail without it. */
+/**
+ * Throws an UndeliverableError when a mail server does not offer SMTPUTF8; nodemailer would send
+ * the mail without it.
+ */
 export async function expectSmtpUtf8(options: Options, signal?: AbortSignal): Promise<void> {
   const connection = new SMTPConnection(options);
   const close = () => connection.close();

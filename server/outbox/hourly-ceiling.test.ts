@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
-import { keepHouse } from "../housekeeping/housekeeping.ts";
+import { runHousekeeping } from "../housekeeping/housekeeping.ts";
 
 const hour = 60 * 60 * 1000;
 const mailsPerHour = 20;
@@ -10,7 +10,10 @@ const mailsPerHour = 20;
 async function openHouse() {
   const testServer = await startTestServerWithInbox(undefined, { mailsPerHour });
   let sent = 0;
-  /** Sends so many requests, each from a network and an address of its own, and returns the statuses that there were. */
+  /**
+   * Sends so many requests, each from a network and an address of its own, and returns the statuses
+   * that there were.
+   */
   const sendMany = async (count: number, changes: Partial<typeof sample> = {}) => {
     const statuses = new Set<number>();
     for (let number = 0; number < count; number += 1) {
@@ -25,16 +28,16 @@ async function openHouse() {
   const reasons = async () => {
     const rows = await testServer.db
       .selectFrom("quote_request")
-      .select("held_for")
+      .select("quarantine_reasons")
       .orderBy("id")
       .execute();
-    return rows.map(({ held_for }) => held_for);
+    return rows.map(({ quarantine_reasons }) => quarantine_reasons);
   };
   return {
     ...testServer,
     sendMany,
     reasons,
-    house: () => keepHouse(housekeepingOf(testServer), true),
+    house: () => runHousekeeping(housekeepingOf(testServer), true),
   };
 }
 
@@ -43,10 +46,10 @@ test("above the ceiling requests are stored in quarantine, not acknowledged and 
   expect(await testServer.sendMany(30)).toEqual([200]);
   expect(await testServer.reasons()).toEqual([
     ...Array(mailsPerHour / 2).fill(null),
-    ...Array(30 - mailsPerHour / 2).fill("above the hourly ceiling"),
+    ...Array(30 - mailsPerHour / 2).fill("above-hourly-ceiling"),
   ]);
   expect(await testServer.count("outbox_mail")).toBe(mailsPerHour);
-  expect(testServer.logged().match(/so many mails in an hour/g)).toHaveLength(1);
+  expect(testServer.logged().match(/too many mails in this hour/g)).toHaveLength(1);
 });
 
 test("an hour later requests are mailed again, and the digest has told of the others first", async () => {
@@ -63,7 +66,7 @@ test("an hour later requests are mailed again, and the digest has told of the ot
 
   testServer.pass(hour - 1);
   await testServer.sendMany(1);
-  expect((await testServer.reasons()).at(-1)).toBe("above the hourly ceiling");
+  expect((await testServer.reasons()).at(-1)).toBe("above-hourly-ceiling");
   testServer.pass(2);
   await testServer.sendMany(1);
   expect((await testServer.reasons()).at(-1)).toBeNull();

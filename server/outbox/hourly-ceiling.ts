@@ -3,7 +3,7 @@ import { prepared } from "../db/prepared.ts";
 import type { Db } from "../db/schema.ts";
 
 const hour = 60 * 60 * 1000;
-/** The clocks of two servers may differ by this, in milliseconds; a mail that seems to be younger tells nothing. */
+/** How far the clocks of two servers may differ, in milliseconds; a younger mail says nothing. */
 const clockDifference = 60_000;
 
 const selectOlder = prepared((db, { newer }: { newer: number }) =>
@@ -16,8 +16,9 @@ const selectOlder = prepared((db, { newer }: { newer: number }) =>
 );
 
 /**
- * Whether so many mails were put into the outbox within the last hour. Ids rise, so that one row tells it however many there
- * are; writes that happen together on several servers do not see each other and may go over it by one each.
+ * Whether this many mails were put into the outbox within the last hour. Ids rise, so one row
+ * answers it; writes of several servers at the same moment do not see each other and may exceed it
+ * by one.
  */
 export async function wereQueuedInAnHour(db: Db, mails: number, now: number): Promise<boolean> {
   const [row] = await selectOlder(db, { newer: mails - 1 });

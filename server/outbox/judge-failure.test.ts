@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
 import { startTestServerWithMailApi } from "../../tests/support/servers/test-server-with-mail-api.ts";
-import { giveUpAttempts } from "./judge-failure.ts";
+import { giveUpAttempts } from "./retry-schedule.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -1,39 +1,34 @@
-import type { Db, MailKind } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { type Fault, faultOf, UndeliverableError } from "../mail/refusals.ts";
-import { hasSentSince } from "./outbox.repository.ts";
+import { hasSentSince } from "./delivery.repository.ts";
+import type { MailKinds } from "./mail-kind.ts";
+import { isOverdue } from "./retry-schedule.ts";
 
-/** A mail that fails temporarily is tried for this long, in milliseconds: five days, as mail servers do. */
-export const giveUpAfter = 5 * 24 * 60 * 60_000;
-/**
- * It is tried so often, too, whatever the clock says: with up to an hour between attempts that takes
- * two days at least, and a clock that is set right cannot end a mail.
- */
-export const giveUpAttempts = 100;
-
-/** What becomes of a mail that was not delivered, and what its failure speaks of. */
+/** Whether a mail that failed is given up, and what its failure is about. */
 export type Judgement = { isGivenUp: boolean; fault: Fault };
 
-type FailedMail = { kind: MailKind; createdAt: number; attempts: number };
+type FailedMail = { kind: string; createdAt: number; attempts: number };
 
 /**
- * Judges a failed delivery. A mail that was refused is given up only when others went out since it
- * was made: refusals of every mail in a row speak of our settings, and so do refusals of the
- * owner's, whose address is one of them. Faults of the settings never give a mail up.
+ * Judges a failed delivery. A refused mail is given up only when others were sent since it was
+ * created: a refusal of every mail in a row is about our settings, and so is a refusal of the
+ * owner's, because the owner's address is a setting. Faults of the settings never give a mail up.
  */
 export async function judgeFailure(
   db: Db,
+  kinds: MailKinds,
   mail: FailedMail,
   error: unknown,
   now: number,
 ): Promise<Judgement> {
   const fault = faultOf(error);
   if (fault === "settings") return { isGivenUp: false, fault };
-  if (fault === "temporary") {
-    const isOverdue = now - mail.createdAt > giveUpAfter && mail.attempts + 1 >= giveUpAttempts;
-    return { isGivenUp: isOverdue, fault };
-  }
-  const isForOwner = mail.kind !== "acknowledgement";
-  if (error instanceof UndeliverableError || (await hasSentSince(db, mail.createdAt, isForOwner)))
+  if (fault === "temporary") return { isGivenUp: isOverdue(mail, now), fault };
+  const isForOwner = kinds[mail.kind]?.recipient !== "customer";
+  const comparable = Object.keys(kinds).filter(
+    (name) => !isForOwner || kinds[name]?.recipient === "owner",
+  );
+  if (error instanceof UndeliverableError || (await hasSentSince(db, mail.createdAt, comparable)))
     return { isGivenUp: true, fault };
   return { isGivenUp: false, fault: isForOwner ? "settings" : "mail" };
 }

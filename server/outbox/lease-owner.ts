@@ -2,24 +2,24 @@ import { hostname } from "node:os";
 import { retryTransient } from "../db/retry-transient.ts";
 import type { Db } from "../db/schema.ts";
 import { isRunning } from "../http/is-running.ts";
-import { listLeaseOwners, release } from "./outbox.repository.ts";
+import { listLeaseOwners, releaseLeases } from "./lease.repository.ts";
 
-/** Names this process as the leaseOwner of mails: host, process id and start. */
+/** Names this process as the owner of leases: host, process id and time of its start. */
 export function nameLeaseOwner(): string {
   return `${hostname()}|${process.pid}|${Date.now()}`;
 }
 
-/** Frees at once what processes of this host that are gone still held; other hosts' leases run out by themselves. */
+/**
+ * Ends the leases of this host's processes that no longer run; those of other hosts expire by
+ * themselves.
+ */
 export async function releaseExpiredLeases(db: Db): Promise<void> {
   for (const leaseOwner of await listLeaseOwners(db)) {
     const [host, pid] = leaseOwner.split("|");
     if (host === hostname() && !isRunningHere(Number(pid)))
-      await retryTransient(() => release(db, leaseOwner));
+      await retryTransient(() => releaseLeases(db, leaseOwner));
   }
 }
 
-/** A leaseOwner with this process's own id is a predecessor: in a container every start has the same id. */
-function isRunningHere(pid: number): boolean {
-  if (pid === process.pid) return false;
-  return isRunning(pid);
-}
+/** An owner with this process's id is a predecessor: in a container every start has the same id. */
+const isRunningHere = (pid: number): boolean => pid !== process.pid && isRunning(pid);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { startSmtpInbox } from "../../tests/support/mail/smtp-inbox.ts";
 import { sample } from "../../tests/support/sample.ts";
@@ -6,9 +7,13 @@ import { startTestServerWithInbox } from "../../tests/support/servers/test-serve
 import { until } from "../../tests/support/until.ts";
 import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
+import { composeMail, ownerMailbox } from "../mail/compose-mail.ts";
 import { smtpMailer } from "../mail/mailer.ts";
-import { delayAfter } from "./backoff.ts";
-import { deliverDue, lease, startOutboxWorker } from "./outbox.worker.ts";
+import { deliverDue, lease } from "./deliver.ts";
+import type { MailKind, RenderMail } from "./mail-kind.ts";
+import { startOutboxWorker } from "./outbox.worker.ts";
+import { insertMail } from "./queue.repository.ts";
+import { delayAfter } from "./retry-schedule.ts";
 
 const refusal = (code: number, text: string) =>
   Object.assign(new Error(text), { responseCode: code });
@@ -127,11 +132,11 @@ describe("a mail server that fails", () => {
   });
 
   test("by hanging on one mail holds up no other", async () => {
-    let held = 0;
+    let connections = 0;
     const testServer = await startTestServerWithInbox({
       onMailFrom(_address, _session, accept) {
-        held += 1;
-        if (held > 1) accept();
+        connections += 1;
+        if (connections > 1) accept();
       },
     });
     await testServer.post(sample);
@@ -144,7 +149,7 @@ describe("a mail server that fails", () => {
   });
 });
 
-/** Has the database refuse to note what becomes of a mail. */
+/** Has the database refuse to record what becomes of a mail. */
 async function fillDisk(db: Db) {
   if (isPostgres(db)) {
     await sql`create function full_disk() returns trigger language plpgsql as
@@ -162,20 +167,63 @@ async function freeDisk(db: Db) {
 }
 
 describe("a database that fails", () => {
-  test("to note a mail as sent is asked until it does, and the mail goes out once", async () => {
+  test("to record a mail as sent is asked until it does, and the mail is sent once", async () => {
     const testServer = await startTestServerWithInbox();
     await testServer.post(sample);
     await fillDisk(testServer.db);
     const delivery = testServer.deliver();
-    await until(() => testServer.logged().includes("sent mail not noted yet"), "the first failure");
+    await until(
+      () => testServer.logged().includes("sent mail not recorded yet"),
+      "the first failure",
+    );
     await freeDisk(testServer.db);
     expect(await delivery).toBe(2);
     expect(testServer.inbox.mails).toHaveLength(2);
   });
 });
 
-describe("a mail that is held", () => {
-  test("is free again when the lease ran out, and not before", async () => {
+describe("a mail that belongs to no quote request", () => {
+  const queued = { kind: "greeting", payload: "2027-01-15", mailHost: "maple.example" };
+  const greeting: MailKind<{ day: string }> = {
+    recipient: "owner",
+    load: async (_deps, { payload }) =>
+      payload === null ? null : { content: { day: payload }, quoteRequestIds: [] },
+    render: ({ day }, { business, settings }) => ({
+      to: ownerMailbox(business, settings),
+      subject: `Greetings of ${day}`,
+      body: createElement("p", null, day),
+    }),
+  };
+  const renderGreeting: RenderMail = async (_kind, content, identity, context) =>
+    composeMail(
+      greeting.render(content as { day: string }, context),
+      identity,
+      context.business,
+      context.settings,
+    );
+
+  test("is loaded and rendered by its kind, whatever its name", async () => {
+    const testServer = await startTestServerWithInbox();
+    await insertMail(testServer.db, { ...queued, now: testServer.clock() });
+    const outbox = testServer.outbox(testServer.mailer);
+    await deliverDue({ ...outbox, kinds: { greeting }, renderMail: renderGreeting });
+    expect(testServer.inbox.mails.map(({ subject }) => subject)).toEqual([
+      "Greetings of 2027-01-15",
+    ]);
+  });
+
+  test("is erased unsent when everything that it was about is erased", async () => {
+    const testServer = await startTestServerWithInbox();
+    await insertMail(testServer.db, { ...queued, now: testServer.clock() });
+    const kinds = { greeting: { ...greeting, load: async () => null } };
+    expect(await deliverDue({ ...testServer.outbox(testServer.mailer), kinds })).toBe(0);
+    expect(await testServer.rows()).toEqual([]);
+    expect(testServer.logged()).toContain("what it was about is erased");
+  });
+});
+
+describe("a claimed mail", () => {
+  test("is free again when the lease has expired, and not before", async () => {
     const testServer = await startTestServerWithInbox();
     await testServer.post(sample);
     await testServer.db

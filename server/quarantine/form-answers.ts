@@ -5,8 +5,8 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 export const formAnswers = { most: 300, seconds: 10 * 60 };
 
 /**
- * So many bytes of a network's hash are counted by, which makes 65,536 counts at most, whoever comes
- * from however many networks. Two networks seldom share one.
+ * Bytes of a network's hash that name its count: at most 65,536 counts are kept, and two networks
+ * seldom share one.
  */
 const keyLength = 2;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
-import { keepHouse } from "../housekeeping/housekeeping.ts";
+import { runHousekeeping } from "../housekeeping/housekeeping.ts";
 import { networkHasher } from "./network-hash.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -47,10 +47,10 @@ test("servers on one database share a day's key, which the next day erases", asy
   const [first] = await keys();
   expect(first?.day).toBe("2027-01-15");
 
-  await keepHouse(housekeepingOf(testServer), true);
+  await runHousekeeping(housekeepingOf(testServer), true);
   expect(await keys()).toEqual([first]);
   testServer.pass(day);
   expect(await servers[0]?.("203.0.113.7")).not.toBe(hashes[0]);
-  await keepHouse(housekeepingOf(testServer), true);
+  await runHousekeeping(housekeepingOf(testServer), true);
   expect((await keys()).map((key) => key.day)).toEqual(["2027-01-16"]);
 });

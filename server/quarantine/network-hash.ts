@@ -4,12 +4,13 @@ import type { Db } from "../db/schema.ts";
 import type { Clock } from "../time/clock.ts";
 import { takeHashKey } from "./network-hash.repository.ts";
 
-/** Returns a text that is the same for requests from one network on one day, and names no address. */
+/** Returns a hash that is the same for requests from one network on one day. */
 export type NetworkHash = (network: string) => Promise<string>;
 
 /**
- * Makes network hashes with a random key of the day, which all servers on a database share. Once the key is erased, on the next
- * day, nobody can find the address out again, not even by trying all of them.
+ * Returns what hashes networks with a random key of the day, which all servers on a database share.
+ * When the key is erased, on the next day, the address cannot be found even by trying all
+ * addresses.
  */
 export function networkHasher(db: Db, clock: Clock): NetworkHash {
   let known: { day: string; key: string } | undefined;

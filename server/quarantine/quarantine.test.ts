@@ -4,10 +4,10 @@ import { formPath, trapField } from "../../quote-request/protocol.ts";
 import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
-import type { Db, MailKind } from "../db/schema.ts";
-import { keepHouse } from "../housekeeping/housekeeping.ts";
-import { acknowledgementsADay } from "../outbox/queue-mails.ts";
-import { mostInFull } from "./arrange-digest.ts";
+import type { Db } from "../db/schema.ts";
+import { runHousekeeping } from "../housekeeping/housekeeping.ts";
+import { acknowledgementsADay } from "../quote-requests/mails/queue-mails.ts";
+import { mostInFull } from "./digest/arrange-digest.ts";
 import { perNetwork } from "./screen.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -15,24 +15,26 @@ const advertising = { ...sample, message: '<a href="http://spam.example">Buy</a>
 
 async function openHouse() {
   const testServer = await startTestServerWithInbox();
-  const house = () => keepHouse(housekeepingOf(testServer), true);
+  const house = () => runHousekeeping(housekeepingOf(testServer), true);
   return { ...testServer, house };
 }
 
-const held = (testServer: Awaited<ReturnType<typeof openHouse>>) =>
+const quarantined = (testServer: Awaited<ReturnType<typeof openHouse>>) =>
   testServer.db
     .selectFrom("quote_request")
-    .select(["reference", "held_for"])
-    .where("held_for", "is not", null)
+    .select(["reference", "quarantine_reasons"])
+    .where("quarantine_reasons", "is not", null)
     .execute();
 
-describe("a suspicious request", () => {
+describe("a quarantined request", () => {
   test("is answered like any other, stored, and mailed to nobody", async () => {
     const testServer = await openHouse();
     const response = await testServer.post(advertising);
     const { success, reference } = await response.json();
     expect([response.status, success]).toEqual([200, true]);
-    expect(await held(testServer)).toEqual([{ reference, held_for: "markup of a link" }]);
+    expect(await quarantined(testServer)).toEqual([
+      { reference, quarantine_reasons: "link-markup" },
+    ]);
     await testServer.deliver();
     expect(testServer.inbox.mails).toEqual([]);
   });
@@ -50,6 +52,7 @@ describe("a suspicious request", () => {
       "Held back for you to look at: 2 quote requests",
     ]);
     const [digest] = testServer.inbox.mails;
+    expect(digest?.text).toContain("markup of a link");
     expect(digest?.recipients).toEqual(["quotes@maple.example"]);
     expect(digest?.text).toContain("Second Sender");
     expect(digest?.html).not.toContain("<script>");
@@ -73,7 +76,9 @@ describe("a suspicious request", () => {
     const body = new URLSearchParams({ ...sample, [trapField]: "http://spam.example" });
     const response = await testServer.app.request(formPath, { method: "POST", body });
     expect(response.status).toBe(303);
-    expect((await held(testServer)).map(({ held_for }) => held_for)).toEqual(["trap filled in"]);
+    expect(
+      (await quarantined(testServer)).map(({ quarantine_reasons }) => quarantine_reasons),
+    ).toEqual(["trap-filled-in"]);
   });
 });
 
@@ -84,9 +89,9 @@ const copyQuotes = (db: Db, name: string, from: number, to: number) =>
       select cast(${from} as integer) union all select n + 1 from numbers where n < ${to}
     )
     insert into quote_request (reference, name, email, email_key, phone, location, start_date,
-      end_date, event_type, guest_count, message, received_at, content_hash, held_for, network_hash)
+      end_date, event_type, guest_count, message, received_at, content_hash, quarantine_reasons, network_hash)
     select ${sql.lit("F")} || n, name, email, email_key, phone, location, start_date,
-      end_date, event_type, guest_count, message, received_at + n, content_hash, held_for, network_hash
+      end_date, event_type, guest_count, message, received_at + n, content_hash, quarantine_reasons, network_hash
     from (select * from quote_request where name = ${name} order by id limit 1) as first
       cross join numbers
   `.execute(db);
@@ -135,7 +140,7 @@ describe("a flood of quarantined requests", () => {
   });
 });
 
-const countMails = async (testServer: Awaited<ReturnType<typeof openHouse>>, kind: MailKind) => {
+const countMails = async (testServer: Awaited<ReturnType<typeof openHouse>>, kind: string) => {
   const rows = await testServer.rows();
   return rows.filter((row) => row.kind === kind).length;
 };
@@ -154,7 +159,7 @@ describe("many requests", () => {
     const testServer = await openHouse();
     for (let number = 1; number <= perNetwork.most; number += 1)
       expect((await from(testServer, "203.0.113.7", number)).status).toBe(200);
-    expect(await held(testServer)).toEqual([]);
+    expect(await quarantined(testServer)).toEqual([]);
 
     const refused = await from(testServer, "203.0.113.7", 0);
     expect(refused.status).toBe(429);

@@ -4,29 +4,32 @@ import type { Filling } from "../../quote-request/protocol.ts";
 import { networkOf, unknownNetwork } from "../http/client-address.ts";
 import type { Log } from "../log/log.ts";
 
-/** What is known of a quote request beside its fields. What is not known counts for nothing. */
+/** What is known of a quote request beside its fields. */
 export type RequestContext = {
-  /** Where it comes from, as `networkOf` names it. */
+  /** Its network, as `networkOf` names it; null when it is not known. */
   network: string | null;
-  /** A page of another site sent it. */
+  /** Whether a page of another site sent it. */
   isForeign: boolean;
   filling: Filling | null;
 };
 
-/** A requestContext of which nothing is known. */
+/** The context of a request of which nothing is known. */
 export const unknownRequestContext: RequestContext = {
   network: null,
   isForeign: false,
   filling: null,
 };
 
-/** Whether a browser says that the page that sends a request is another site's. Programs need not say anything. */
+/**
+ * Whether a browser says that the page that sent a request is another site's; programs may say
+ * nothing.
+ */
 export function isForeign(
   header: (name: string) => string | undefined,
   ownOrigins: readonly string[],
 ): boolean {
   const origin = header("Origin");
-  // The site itself is another site to a backend that is hosted elsewhere.
+  // To a backend on another host, the site itself is another site.
   if (origin !== undefined && ownOrigins.includes(origin)) return false;
   const site = header("Sec-Fetch-Site");
   if (site === "cross-site") return true;
@@ -39,8 +42,8 @@ export function isForeign(
 export type RequestContextReader = (c: Context, filling: Filling | null) => RequestContext;
 
 /**
- * Reads what a request tells about where it comes from; `trustedProxies` proxies in front are believed. Logs once when
- * TRUST_PROXY does not fit what arrives.
+ * Returns what reads the context of a request; the addresses that `trustedProxies` proxies add are
+ * trusted. Logs once when TRUST_PROXY does not fit the requests.
  */
 export function requestContextReader({
   trustedProxies,
@@ -63,7 +66,7 @@ export function requestContextReader({
     const forwardedFor = header("X-Forwarded-For");
     const network = networkOf(incoming?.socket.remoteAddress, forwardedFor, trustedProxies);
     if (network === unknownNetwork) warnOnce(missingAddress(trustedProxies));
-    // Only a proxy on this machine sends the header from here, and then no visitor is told from another.
+    // Only a proxy on this machine sends the header from here, and then all visitors look the same.
     if (network === null && trustedProxies === 0 && incoming && forwardedFor !== undefined)
       warnOnce(ignoredAddress);
     return { network, isForeign: isForeign(header, ownOrigins), filling };

@@ -7,8 +7,8 @@ import { perNetwork } from "./screen.ts";
 const quarantined = (testServer: Awaited<ReturnType<typeof startTestServer>>) =>
   testServer.db
     .selectFrom("quote_request")
-    .select("held_for")
-    .where("held_for", "is not", null)
+    .select("quarantine_reasons")
+    .where("quarantine_reasons", "is not", null)
     .orderBy("id")
     .execute();
 
@@ -45,7 +45,7 @@ describe("requests that come through a proxy without a visitor's address", () =>
     ] as const)
       expect(await sendMany(testServer, count, forwardedFor)).toEqual([200]);
     expect(await quarantined(testServer)).toEqual(
-      Array(more).fill({ held_for: "many from one network; too many without an address" }),
+      Array(more).fill({ quarantine_reasons: "many-from-one-network; too-many-without-address" }),
     );
     expect(await testServer.count("quote_request")).toBe(perNetwork.most + more);
   });
@@ -65,10 +65,10 @@ describe("requests that come through a proxy without a visitor's address", () =>
     await testServer.post(quote, undefined, { "X-Forwarded-For": "203.0.113.7" });
     const row = await testServer.db
       .selectFrom("quote_request")
-      .select("held_for")
+      .select("quarantine_reasons")
       .where("email", "=", quote.email)
       .executeTakeFirstOrThrow();
-    expect(row.held_for).toBeNull();
+    expect(row.quarantine_reasons).toBeNull();
   });
 });
 
@@ -79,13 +79,13 @@ test("eleven neighbours behind one address, and a hundred, are all stored and ma
   expect(await testServer.count("outbox_mail")).toBe(2 * perNetwork.most);
 });
 
-test("many from one network weigh where something else is suspicious", async () => {
+test("many from one network weigh where there is another reason", async () => {
   const testServer = await startTestServer();
   await sendMany(testServer, perNetwork.trusted, "203.0.113.7");
   const links = { ...sample, message: "www.a.example www.b.example www.c.example" };
   await testServer.post(links, undefined, { "X-Forwarded-For": "203.0.113.7" });
   await testServer.post(links, undefined, { "X-Forwarded-For": "203.0.113.8" });
   expect(await quarantined(testServer)).toEqual([
-    { held_for: "three links or more; many from one network" },
+    { quarantine_reasons: "many-links; many-from-one-network" },
   ]);
 });

@@ -9,33 +9,34 @@ import type { Database } from "../db/database.ts";
 import { unknownNetwork } from "../http/client-address.ts";
 import type { Clock } from "../time/clock.ts";
 import { networkHasher } from "./network-hash.ts";
+import { findQuarantineReasons, type QuarantineReason } from "./quarantine-reasons.ts";
 import type { RequestContext } from "./request-context.ts";
-import { type Suspicion, suspicionsOf } from "./suspicions.ts";
 
 const hour = 60 * 60;
 /**
- * Requests an hour from one network: above the first each is a little suspicious, above the second they are refused. Those
- * that no network is known of count as one and are quarantined in place of being refused, because they may be everybody's.
+ * Requests an hour from one network: above the first number each has a reason of a small weight,
+ * above the second it is refused. Requests without a known network count as one network and are
+ * quarantined instead of refused, because they may be everybody's.
  */
 export const perNetwork = { trusted: 10, most: 100 };
 
-/** What is to become of a request: refused for now, or stored, and quarantined where its suspicions weigh enough. */
+/** A request is refused for now, or stored: in quarantine when its reasons weigh enough. */
 export type Screening =
   | { isRefused: true; retryAfterSeconds: number }
-  | { isRefused: false; suspicions: Suspicion[]; networkHash: string | null };
+  | { isRefused: false; reasons: QuarantineReason[]; networkHash: string | null };
 
 export type Screen = (request: QuoteRequest, requestContext: RequestContext) => Promise<Screening>;
 
 /**
- * Screens requests. Servers that share a PostgreSQL database count together; one with a file counts in memory, and anew after a
- * restart. No database learns an address itself.
+ * Returns what screens requests. Servers that share a PostgreSQL database count together; a server
+ * with a file counts in memory, and from zero after a restart. No address is stored.
  */
 export function createScreen({ db, pool }: Pick<Database, "db" | "pool">, clock: Clock): Screen {
   const networks = createLimiter(pool);
   const hashNetwork = networkHasher(db, clock);
 
   return async (request, requestContext) => {
-    const suspicions = suspicionsOf(request, requestContext);
+    const reasons = findQuarantineReasons(request, requestContext);
     let networkHash: string | null = null;
     if (requestContext.network !== null) {
       networkHash = await hashNetwork(requestContext.network);
@@ -43,12 +44,12 @@ export function createScreen({ db, pool }: Pick<Database, "db" | "pool">, clock:
       const isTooMany = count.consumedPoints > perNetwork.most;
       if (isTooMany && requestContext.network !== unknownNetwork)
         return { isRefused: true, retryAfterSeconds: Math.ceil(count.msBeforeNext / 1000) };
-      if (count.consumedPoints > perNetwork.trusted) suspicions.push("many from one network");
-      if (isTooMany) suspicions.push("too many without an address");
+      if (count.consumedPoints > perNetwork.trusted) reasons.push("many-from-one-network");
+      if (isTooMany) reasons.push("too-many-without-address");
     }
-    // Those of which no network is known are no flood from one.
+    // Requests without a known network are no flood from one.
     if (requestContext.network === unknownNetwork) networkHash = null;
-    return { isRefused: false, suspicions, networkHash };
+    return { isRefused: false, reasons, networkHash };
   };
 }
 
@@ -63,12 +64,12 @@ function createLimiter(pool: Database["pool"]): RateLimiterAbstract {
     tableCreated: true,
     keyPrefix: "",
     clearExpiredByTimeout: true,
-    // A database that is away for a moment must not turn visitors away before they are even looked at.
+    // While the database is away for a moment, requests are counted in memory.
     insuranceLimiter: inMemory,
   });
 }
 
-/** Counts a request. The library throws the count where it exceeds the limit. */
+/** Counts a request and returns the count, which the library throws when it exceeds the limit. */
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
   try {
     return await limiter.consume(key);

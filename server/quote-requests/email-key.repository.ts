@@ -1,12 +1,12 @@
 import type { Db } from "../db/schema.ts";
 import { emailKey } from "./email-key.ts";
 
-/** Rows that are read at once. */
+/** Requests that are read at once. */
 const batch = 500;
 
 /**
- * Fills `email_key` in where it is empty and returns of how many requests: those that were stored
- * before there was such a column. SQL alone can neither fold all letters nor write a domain in ASCII.
+ * Fills in `email_key` where it is empty, in requests that were stored before the column existed;
+ * returns how many. SQL can neither fold all letters nor write a domain in ASCII.
  */
 export async function fillEmailKeys(db: Db): Promise<number> {
   for (let filled = 0; ; ) {

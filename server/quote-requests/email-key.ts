@@ -1,9 +1,9 @@
 import { domainToASCII } from "node:url";
 
 /**
- * Writes an e-mail address in one form for all its spellings: full-width letters as plain ones, lower
- * case by code and not by locale, and the domain in ASCII. Two spellings of one person's address give
- * the same text; the part after a "+" is kept, because it may be another person's.
+ * Writes an e-mail address in one form for all its spellings: full-width letters as plain ones,
+ * lower case by code and not by locale, and the domain in ASCII. Two spellings of one person's
+ * address give the same text; the part after a "+" is kept, because it may be another person's.
  */
 export function normalizeAddress(address: string): string {
   const at = address.lastIndexOf("@");
@@ -15,8 +15,8 @@ export const sameAddress = (a: string, b: string): boolean =>
   normalizeAddress(a) === normalizeAddress(b);
 
 /**
- * Names the mailbox that an e-mail address reaches: the normalized address without the "+tag" that
- * most mail services ignore. It is kept as `quote_request.email_key`.
+ * Returns the key of the mailbox that an e-mail address reaches: the normalized address without the
+ * "+tag" that most mail services ignore. It is stored as `quote_request.email_key`.
  */
 export function emailKey(address: string): string {
   const normal = normalizeAddress(address);

@@ -62,7 +62,7 @@ export function postedForm(deps: PostedFormDeps): [MiddlewareHandler, Middleware
     switch (result.outcome) {
       case "rejected":
         return refuse(sentences.rejected, 422, result.errors);
-      case "refused for now":
+      case "rate-limited":
         c.header("Retry-After", String(result.retryAfterSeconds));
         return refuse(rateLimitMessage(result.retryAfterSeconds, phone), 429);
       default:

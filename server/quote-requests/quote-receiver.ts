@@ -10,7 +10,10 @@ import {
 
 const hour = 60 * 60 * 1000;
 
-/** Takes quote requests in for every route that they come by: logs what became of each, and says when there is new mail. */
+/**
+ * Returns the receiver that all routes share: it logs what became of each quote request, and calls
+ * `onNewMail` when one was stored.
+ */
 export function createReceiver(
   deps: QuoteServiceDeps & { log: Log; onNewMail: () => void },
 ): QuoteReceiver {
@@ -20,14 +23,14 @@ export function createReceiver(
     if (Math.abs(now - warnedAt) < hour) return;
     warnedAt = now;
     const { mailsPerHour } = deps;
-    deps.log.warn({ mailsPerHour }, "so many mails in an hour: quote requests are quarantined");
+    deps.log.warn({ mailsPerHour }, "too many mails in this hour: quote requests are quarantined");
   };
   return async (input, idempotencyKey, requestContext) => {
     try {
       const result = await submitQuoteRequest(deps, input, idempotencyKey, requestContext);
       logOutcome(deps.log, result);
       if (result.outcome === "stored") {
-        if (result.quarantineReasons?.includes("above the hourly ceiling")) warnOfCeiling();
+        if (result.quarantineReasons?.includes("above-hourly-ceiling")) warnOfCeiling();
         deps.onNewMail();
       }
       return result;
@@ -39,7 +42,9 @@ export function createReceiver(
   };
 }
 
-/** Logs one line an outcome, with its code; never a field's value, because that may be personal. */
+/**
+ * Logs one line with the code of the outcome; never a field's value, which may be personal data.
+ */
 function logOutcome(log: Log, result: Submission): void {
   switch (result.outcome) {
     case "stored": {
@@ -63,7 +68,7 @@ function logOutcome(log: Log, result: Submission): void {
     case "conflict":
       log.info({ outcome: "conflict" }, "quote request refused");
       return;
-    case "refused for now": {
+    case "rate-limited": {
       const { retryAfterSeconds } = result;
       log.warn({ outcome: "rate-limited", retryAfterSeconds }, "quote request refused");
     }

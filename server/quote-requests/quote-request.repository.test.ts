@@ -14,7 +14,7 @@ function newQuote(reference: string, name: string) {
     receivedAt: 1,
     idempotencyKey: name,
     contentHash: name,
-    heldFor: null,
+    quarantineReasons: null,
     networkHash: null,
   };
 }

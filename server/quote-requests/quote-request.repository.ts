@@ -2,14 +2,15 @@ import type { Insertable, Selectable } from "kysely";
 import type { QuoteRequest } from "../../quote-request/quote-request.schema.ts";
 import { prepared } from "../db/prepared.ts";
 import type { Db, QuoteRequestTable } from "../db/schema.ts";
+import { formatReasons, parseReasons } from "../quarantine/quarantine-reasons.ts";
 import { emailKey } from "./email-key.ts";
 
 export type StoredQuoteRequest = QuoteRequest & {
   id: number;
   reference: string;
   receivedAt: number;
-  /** Why it was held back; null when it was not. */
-  heldFor: string | null;
+  /** Codes of the reasons why it is quarantined; null when it is not. */
+  quarantineReasons: string[] | null;
 };
 export type NewQuoteRequest = {
   request: QuoteRequest;
@@ -17,8 +18,8 @@ export type NewQuoteRequest = {
   receivedAt: number;
   idempotencyKey: string | null;
   contentHash: string;
-  heldFor: readonly string[] | null;
-  /** Where it came from, as `networkHasher` writes it; kept with quarantined requests only. */
+  quarantineReasons: readonly string[] | null;
+  /** Stored with quarantined requests only. */
   networkHash: string | null;
 };
 
@@ -30,7 +31,10 @@ const insert = prepared((db, row: Insertable<QuoteRequestTable>) =>
     .returning("id"),
 );
 
-/** Stores a quote request and returns its id; null when its reference is taken. Throws when its key is taken. */
+/**
+ * Stores a quote request and returns its id; null when its reference is taken. Throws when its
+ * idempotency key is taken.
+ */
 export async function insertQuoteRequest(db: Db, quote: NewQuoteRequest): Promise<number | null> {
   const [row] = await insert(db, toRow(quote));
   return row ? Number(row.id) : null;
@@ -55,19 +59,21 @@ const countByMailbox = prepared((db, { key, since }: { key: string; since: numbe
     .innerJoin("outbox_mail", "outbox_mail.quote_request_id", "quote_request.id")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("email_key", "=", key)
-    // None that is in quarantine has an acknowledgement, and an index leaves them out.
-    .where("held_for", "is", null)
+    // A quarantined request has no acknowledgement, and an index leaves it out.
+    .where("quarantine_reasons", "is", null)
     .where("kind", "=", "acknowledgement")
     .where("created_at", ">", since),
 );
 
-/** Counts the acknowledgements to a mailbox, by its key, that were put into the outbox after a moment. */
+/** Counts the acknowledgements to a mailbox that were put into the outbox after a moment. */
 export async function countAcknowledgements(db: Db, key: string, since: number): Promise<number> {
   const [row] = await countByMailbox(db, { key, since });
   return Number(row?.count ?? 0);
 }
 
-/** Returns the reference of a request with the same content that was received after a moment, or undefined. */
+/**
+ * Returns the reference of a request with the same content received after a moment, or undefined.
+ */
 export async function findSameContentSince(db: Db, contentHash: string, since: number) {
   const row = await db
     .selectFrom("quote_request")
@@ -79,7 +85,7 @@ export async function findSameContentSince(db: Db, contentHash: string, since: n
   return row?.reference;
 }
 
-/** Whether a reference is taken, that is, was given out. */
+/** Whether a request has this reference. */
 export async function hasReference(db: Db, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom("quote_request")
@@ -102,10 +108,10 @@ export async function findQuoteRequest(
   return row && fromRow(row);
 }
 
-/** Requests that are erased at once; between two such steps the server serves others. */
+/** Requests that are erased at once; between two batches the server answers others. */
 const erasedAtOnce = 50;
 
-/** Erases the requests that were received before a moment, with their mails, and returns how many there were. */
+/** Erases the requests received before a moment, with their mails; returns how many there were. */
 export async function eraseReceivedBefore(db: Db, moment: number): Promise<number> {
   for (let erased = 0; ; ) {
     const { numDeletedRows } = await db
@@ -138,12 +144,12 @@ function toRow(quote: NewQuoteRequest): Insertable<QuoteRequestTable> {
     received_at: quote.receivedAt,
     idempotency_key: quote.idempotencyKey,
     content_hash: quote.contentHash,
-    held_for: quote.heldFor?.join("; ") ?? null,
-    network_hash: quote.heldFor && quote.networkHash,
+    quarantine_reasons: quote.quarantineReasons && formatReasons(quote.quarantineReasons),
+    network_hash: quote.quarantineReasons && quote.networkHash,
   };
 }
 
-/** The row of a request as the rest of the server knows it. */
+/** Returns the row of a request as the rest of the program knows it. */
 export function fromRow(row: Selectable<QuoteRequestTable>): StoredQuoteRequest {
   const { name, email, phone, location, message, reference } = row;
   return {
@@ -159,6 +165,6 @@ export function fromRow(row: Selectable<QuoteRequestTable>): StoredQuoteRequest 
     eventType: row.event_type as QuoteRequest["eventType"],
     guestCount: row.guest_count as QuoteRequest["guestCount"],
     receivedAt: Number(row.received_at),
-    heldFor: row.held_for,
+    quarantineReasons: parseReasons(row.quarantine_reasons),
   };
 }

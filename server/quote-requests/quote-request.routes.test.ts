@@ -237,7 +237,7 @@ describe("the log of outcomes", () => {
       {
         outcome: "quarantined",
         reference: quarantined.reference,
-        quarantineReasons: ["trap filled in", "filled in within three seconds"],
+        quarantineReasons: ["trap-filled-in", "filled-in-too-fast"],
       },
       { outcome: "method", reason: "This address takes POST requests only." },
       { outcome: "failed", reason: expect.stringContaining("outbox_mail") },

@@ -30,7 +30,7 @@ export function quoteRequestRoutes({
   log: Log;
 }) {
   const routes = new Hono();
-  /** Answers what holds no quote request; what becomes of the others, the receiver logs. */
+  /** Answers a call without a quote request in it, and logs it; the receiver logs the others. */
   const refuse = (c: Context, status: ContentfulStatusCode, error: QuoteRequestError) => {
     log.info({ outcome: error.code, reason: error.error }, "quote request refused");
     return answerError(c, status, error);
@@ -86,7 +86,7 @@ export function quoteRequestRoutes({
           error: "This form was already sent with other answers. Please send it again.",
           code: "conflict",
         });
-      case "refused for now":
+      case "rate-limited":
         c.header("Retry-After", String(result.retryAfterSeconds));
         return answerError(c, 429, {
           error: rateLimitMessage(result.retryAfterSeconds, phone),

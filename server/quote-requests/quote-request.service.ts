@@ -8,12 +8,12 @@ import {
 import type { Write } from "../db/database.ts";
 import type { Db } from "../db/schema.ts";
 import { wereQueuedInAnHour } from "../outbox/hourly-ceiling.ts";
-import { queueMails } from "../outbox/queue-mails.ts";
+import { areEnoughToQuarantine, type QuarantineReason } from "../quarantine/quarantine-reasons.ts";
 import type { RequestContext } from "../quarantine/request-context.ts";
 import type { Screen } from "../quarantine/screen.ts";
-import { isToBeHeld, type Suspicion } from "../quarantine/suspicions.ts";
 import type { Clock } from "../time/clock.ts";
 import { emailKey } from "./email-key.ts";
+import { queueMails } from "./mails/queue-mails.ts";
 import {
   findByIdempotencyKey,
   findSameContentSince,
@@ -22,7 +22,9 @@ import {
 } from "./quote-request.repository.ts";
 import { drawReference } from "./references.ts";
 
-/** Without a key, the same content within this time counts as sent twice, in milliseconds. */
+/**
+ * Without an idempotency key, the same content within this time, in milliseconds, was sent twice.
+ */
 export const repeatWindow = 10 * 60 * 1000;
 
 export type Submission =
@@ -30,14 +32,14 @@ export type Submission =
       outcome: "stored";
       reference: string;
       /** Why the request is quarantined; null where it is not. */
-      quarantineReasons: readonly Suspicion[] | null;
+      quarantineReasons: readonly QuarantineReason[] | null;
     }
   | { outcome: "repeated"; reference: string }
   | { outcome: "rejected"; errors: FieldErrors }
   | { outcome: "conflict" }
-  | { outcome: "refused for now"; retryAfterSeconds: number };
+  | { outcome: "rate-limited"; retryAfterSeconds: number };
 
-/** Takes a quote request in and tells what became of it; never throws. */
+/** Receives a quote request and returns what became of it; never throws. */
 export type QuoteReceiver = (
   input: Record<string, unknown>,
   idempotencyKey: string | null,
@@ -50,14 +52,16 @@ export type QuoteServiceDeps = {
   screen: Screen;
   /** Host name that mails' Message-IDs end with. */
   mailHost: string;
-  /** Above so many mails in an hour, over all networks, requests are quarantined and never refused. */
+  /**
+   * Above this many mails an hour, over all networks, requests are quarantined and never refused.
+   */
   mailsPerHour: number;
 };
 
 /**
- * Checks a quote request and stores it together with its two mails, or returns the first answer when it was sent before.
- * A suspicious one is stored without mails and held back for the owner to look at; its sender is told nothing of that.
- * When this returns a reference, the request is on disk. Throws when it could not be stored.
+ * Checks a quote request and stores it with its two mails, or returns the first answer when it was
+ * sent before. A quarantined request is stored without mails, and its sender is not told. When this
+ * returns a reference, the request is on disk. Throws when it could not be stored.
  */
 export async function submitQuoteRequest(
   deps: QuoteServiceDeps,
@@ -71,9 +75,9 @@ export async function submitQuoteRequest(
   const screening = await deps.screen(request, requestContext);
   if (screening.isRefused) {
     const { retryAfterSeconds } = screening;
-    return { outcome: "refused for now", retryAfterSeconds };
+    return { outcome: "rate-limited", retryAfterSeconds };
   }
-  const { suspicions, networkHash } = screening;
+  const { reasons, networkHash } = screening;
   const contentHash = hashContent(request);
   const receivedAt = deps.clock();
 
@@ -89,11 +93,17 @@ export async function submitQuoteRequest(
       const reference = await findSameContentSince(db, contentHash, receivedAt - repeatWindow);
       if (reference) return { outcome: "repeated", reference };
     }
-    const heldFor = await quarantineReasons(db, suspicions, deps.mailsPerHour, receivedAt);
-    const quote = { request, receivedAt, idempotencyKey, contentHash, heldFor, networkHash };
-    const { id, reference } = await insertWithReference(db, quote);
-    const stored = { outcome: "stored" as const, reference, quarantineReasons: heldFor };
-    if (heldFor) return stored;
+    const quarantineReasons = await quarantine(db, reasons, deps.mailsPerHour, receivedAt);
+    const { id, reference } = await insertWithReference(db, {
+      request,
+      receivedAt,
+      idempotencyKey,
+      contentHash,
+      quarantineReasons,
+      networkHash,
+    });
+    const stored = { outcome: "stored" as const, reference, quarantineReasons };
+    if (quarantineReasons) return stored;
     await queueMails(db, request.email, {
       quoteRequestId: id,
       mailHost: deps.mailHost,
@@ -103,20 +113,20 @@ export async function submitQuoteRequest(
   }, emailKey(request.email));
 }
 
-/** Returns why a request is quarantined, or null. */
-async function quarantineReasons(
+/** Returns the reasons to quarantine a request; null when they are not enough. */
+async function quarantine(
   db: Db,
-  suspicions: Suspicion[],
+  reasons: QuarantineReason[],
   mailsPerHour: number,
   now: number,
-): Promise<Suspicion[] | null> {
-  if (isToBeHeld(suspicions)) return suspicions;
+): Promise<QuarantineReason[] | null> {
+  if (areEnoughToQuarantine(reasons)) return reasons;
   return (await wereQueuedInAnHour(db, mailsPerHour, now))
-    ? [...suspicions, "above the hourly ceiling"]
+    ? [...reasons, "above-hourly-ceiling"]
     : null;
 }
 
-/** References are drawn at random; one that was given out before is drawn again. */
+/** Stores a request under a random reference; one that is taken is drawn again. */
 async function insertWithReference(db: Db, quote: Omit<NewQuoteRequest, "reference">) {
   for (;;) {
     const reference = drawReference();

@@ -10,7 +10,7 @@ import {
   mondayOf,
 } from "../time/ontario-clock.ts";
 
-/** What is counted of a quote request: nothing that says who sent it. */
+/** What is counted of a quote request; no personal data. */
 export type QuoteFacts = {
   receivedAt: number;
   answeredAt: number | null;
@@ -40,12 +40,12 @@ export type Figures = {
   leadTimes: Count[];
 };
 
-/** What the counting has to know of the business: its hours, such as "9:00 AM to 8:00 PM", on which days, such as "Monday", and the cities that have a page. */
+/** What the figures need of the business. */
 export type Known = Pick<Business, "hours" | "openDays" | "cities">;
 
-/** E-mails are typically answered within so many open minutes (specification, claims made on the site). */
+/** Open minutes within which the site promises an answer. */
 export const answeringTime = 2 * 60;
-/** A list of places names so many at most. */
+/** Places in a list, at most. */
 const mostPlaces = 10;
 
 /** Lead times, in days before the first day of the rental. */
@@ -58,7 +58,7 @@ const leadTimes = [
   { name: "Over a year", under: Number.POSITIVE_INFINITY },
 ];
 
-/** Counts the quote requests of a period, which are taken as they come: whoever calls has chosen them. */
+/** Counts the given quote requests, which must be those of the period. */
 export function countFigures(
   quotes: readonly QuoteFacts[],
   period: Period,
@@ -110,7 +110,10 @@ function countChoices(choices: readonly { value: string; label: string }[], valu
   }));
 }
 
-/** Counts places by the cities that have a page; a place is typed freely, and may be an address, which no report repeats. */
+/**
+ * Counts places by the cities that have a page. A place is typed freely and may be an address,
+ * which no report may repeat.
+ */
 function countPlaces(quotes: readonly QuoteFacts[], cities: readonly string[]): Count[] {
   const longestFirst = [...cities].sort((a, b) => b.length - a.length);
   const cityOf = ({ location }: QuoteFacts) =>
@@ -124,7 +127,10 @@ function countPlaces(quotes: readonly QuoteFacts[], cities: readonly string[]): 
   return elsewhere > 0 ? [...shown, { name: "Elsewhere", count: elsewhere }] : shown;
 }
 
-/** Words with one space around each, so that "St. Catharines" is found in "near st catharines, ON" and "London" not in "Londonderry". */
+/**
+ * Returns the words with a space around each, so that "St. Catharines" is found in "near st
+ * catharines, ON", and "London" is not found in "Londonderry".
+ */
 const namesOf = (text: string) =>
   ` ${text
     .toLowerCase()
@@ -142,7 +148,7 @@ function countLeadTimes(quotes: readonly QuoteFacts[]): Count[] {
   });
 }
 
-/** Tells how many requests were answered within two hours, while the business was open. */
+/** Returns what counts the requests that were answered within two open hours. */
 function answerCounter(hours: string, openDays: readonly string[]) {
   const { opens, closes } = readHours(hours);
   const open = minutesOf(opens);
@@ -161,7 +167,9 @@ const weekdays = new Intl.DateTimeFormat("en-CA", { weekday: "long", timeZone: "
 /** In minutes since midnight, and the weekdays' names. */
 type Opening = { open: number; close: number; openDays: readonly string[] };
 
-/** Returns until when a request has to be answered to be in time: one that comes at night has the next open morning. */
+/**
+ * Returns when a request must be answered at the latest; one of the night is due in the morning.
+ */
 function dueAt(receivedAt: number, { open, close, openDays }: Opening): number {
   const received = inOntario(receivedAt);
   let left = answeringTime;

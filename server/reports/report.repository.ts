@@ -2,7 +2,9 @@ import type { Db } from "../db/schema.ts";
 import { addDays, momentInOntario } from "../time/ontario-clock.ts";
 import type { Period, QuoteFacts } from "./figures.ts";
 
-/** Returns what is counted of the quote requests of a period; those that are held back are not counted. */
+/**
+ * Returns what is counted of the quote requests of a period; those in quarantine are not counted.
+ */
 export async function listQuoteFacts(db: Db, { from, to }: Period): Promise<QuoteFacts[]> {
   const rows = await db
     .selectFrom("quote_request")
@@ -11,7 +13,7 @@ export async function listQuoteFacts(db: Db, { from, to }: Period): Promise<Quot
     .select(["quote_mark.status", "quote_mark.answered_at"])
     .where("received_at", ">=", momentInOntario(from))
     .where("received_at", "<", momentInOntario(addDays(to, 1)))
-    .where("held_for", "is", null)
+    .where("quarantine_reasons", "is", null)
     .orderBy("received_at")
     .execute();
   return rows.map((row) => ({
@@ -25,29 +27,14 @@ export async function listQuoteFacts(db: Db, { from, to }: Period): Promise<Quot
   }));
 }
 
-/** Whether there is a digest of a week: it is kept with a request of that week. */
-export async function hasDigest(db: Db, { from, to }: Period): Promise<boolean> {
-  const row = await db
-    .selectFrom("outbox_mail")
-    .innerJoin("quote_request", "quote_request.id", "outbox_mail.quote_request_id")
-    .select("outbox_mail.id")
-    .where("kind", "=", "weekly-digest")
-    .where("received_at", ">=", momentInOntario(from))
-    .where("received_at", "<", momentInOntario(addDays(to, 1)))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Returns the id of the first quote request of a period, or undefined. */
-export async function findFirstOf(db: Db, { from, to }: Period): Promise<number | undefined> {
+/** Whether quote requests came in a period; those in quarantine do not count. */
+export async function hasQuoteRequests(db: Db, { from, to }: Period): Promise<boolean> {
   const row = await db
     .selectFrom("quote_request")
     .select("id")
     .where("received_at", ">=", momentInOntario(from))
     .where("received_at", "<", momentInOntario(addDays(to, 1)))
-    .where("held_for", "is", null)
-    .orderBy("received_at")
-    .orderBy("id")
+    .where("quarantine_reasons", "is", null)
     .executeTakeFirst();
-  return row?.id;
+  return row !== undefined;
 }

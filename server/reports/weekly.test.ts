@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
-import { keepHouse } from "../housekeeping/housekeeping.ts";
+import { runHousekeeping } from "../housekeeping/housekeeping.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -13,7 +13,7 @@ async function openHouse(hasWeeklyDigest = true) {
   /** Keeps house so much later, and returns the digests that have arrived. */
   const after = async (milliseconds: number) => {
     testServer.pass(milliseconds);
-    await keepHouse({ ...housekeepingOf(testServer), hasWeeklyDigest }, true);
+    await runHousekeeping({ ...housekeepingOf(testServer), hasWeeklyDigest }, true);
     await testServer.deliver();
     return testServer.inbox.mails.filter(({ subject }) => subject?.startsWith("Your week"));
   };
@@ -53,7 +53,7 @@ test("a digest that was set aside tells its own week when it is sent again", asy
   await testServer.post(sample);
   await testServer.after(2 * day);
   testServer.pass(day);
-  await keepHouse({ ...housekeepingOf(testServer), hasWeeklyDigest: true }, true);
+  await runHousekeeping({ ...housekeepingOf(testServer), hasWeeklyDigest: true }, true);
   await testServer.db
     .updateTable("outbox_mail")
     .set({ status: "set-aside" })
@@ -70,6 +70,15 @@ test("a digest that was set aside tells its own week when it is sent again", asy
     .execute();
   const weeks = (await testServer.after(0)).map(({ text }) => /Jan \d+–\d+/.exec(text ?? "")?.[0]);
   expect(weeks.sort()).toEqual(["Jan 11–17", "Jan 18–24"]);
+});
+
+test("an erased request does not have its week's digest sent again", async () => {
+  const testServer = await openHouse();
+  const { reference } = await (await testServer.post(sample)).json();
+  await testServer.post({ ...sample, message: "Another" });
+  expect(await testServer.after(3 * day)).toHaveLength(1);
+  await testServer.db.deleteFrom("quote_request").where("reference", "=", reference).execute();
+  expect(await testServer.after(hour)).toHaveLength(1);
 });
 
 test("it is not sent unless it is asked for", async () => {

@@ -1,19 +1,17 @@
 import type { Write } from "../db/database.ts";
 import type { Db } from "../db/schema.ts";
-import { insertMail } from "../outbox/outbox.repository.ts";
-import { morning } from "../quarantine/announce-quarantined.ts";
+import { digestTime, queueDigest } from "../outbox/queue-digest.ts";
 import { addDays, inOntario, mondayOf } from "../time/ontario-clock.ts";
 import { countFigures, type Figures, type Known, type Period } from "./figures.ts";
-import { findFirstOf, hasDigest, listQuoteFacts } from "./report.repository.ts";
+import { hasQuoteRequests, listQuoteFacts } from "./report.repository.ts";
 
-/** What the owner is told once a week: the week that is over, and the year that it ends. */
+/** What the weekly digest tells: the week that is over, and the 52 weeks that end with it. */
 export type WeeklyFigures = { week: Figures; year: Figures };
 
-/** Returns the week, Monday to Sunday, of a date. */
-function weekOf(date: string): Period {
-  const monday = mondayOf(date);
-  return { from: monday, to: addDays(monday, 6) };
-}
+const kind = "weekly-digest";
+
+/** Returns the week that begins on a Monday. */
+const weekFrom = (monday: string): Period => ({ from: monday, to: addDays(monday, 6) });
 
 /** Returns the 52 weeks that end with a day's. */
 export const yearUpTo = (day: string): Period => ({
@@ -21,9 +19,9 @@ export const yearUpTo = (day: string): Period => ({
   to: day,
 });
 
-/** Counts what the digest of the week tells in which a moment lies. */
-export async function countWeek(db: Db, moment: number, business: Known): Promise<WeeklyFigures> {
-  const week = weekOf(inOntario(moment).day);
+/** Counts the figures of the week that begins on a Monday. */
+export async function countWeek(db: Db, monday: string, business: Known): Promise<WeeklyFigures> {
+  const week = weekFrom(monday);
   const year = yearUpTo(week.to);
   const count = async (period: Period) =>
     countFigures(await listQuoteFacts(db, period), period, business);
@@ -31,18 +29,20 @@ export async function countWeek(db: Db, moment: number, business: Known): Promis
 }
 
 /**
- * Puts the weekly digest into the outbox, on Monday morning or as soon after it as the server runs; returns whether it did.
- * A week without a request has none.
+ * Puts the digest of last week into the outbox, on Monday morning or as soon after it as the server
+ * runs; returns whether it did. A week without a quote request has none.
  */
-export async function announceWeek(write: Write, mailHost: string, now: number): Promise<boolean> {
+export async function queueWeeklyDigest(
+  write: Write,
+  mailHost: string,
+  now: number,
+): Promise<boolean> {
   const { day, minutes } = inOntario(now);
-  if (minutes < morning) return false;
-  const lastWeek = weekOf(addDays(day, -7));
+  if (minutes < digestTime) return false;
+  const lastWeek = weekFrom(addDays(mondayOf(day), -7));
   return write(async (transaction) => {
-    if (await hasDigest(transaction, lastWeek)) return false;
-    const quoteRequestId = await findFirstOf(transaction, lastWeek);
-    if (quoteRequestId === undefined) return false;
-    await insertMail(transaction, "weekly-digest", { quoteRequestId, mailHost, now });
-    return true;
-  }, "weekly-digest");
+    if (!(await hasQuoteRequests(transaction, lastWeek))) return false;
+    const mailId = await queueDigest(transaction, kind, lastWeek.from, { mailHost, now });
+    return mailId !== null;
+  }, kind);
 }

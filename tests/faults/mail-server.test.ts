@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from "node:net";
 import type { SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { smtpMailer } from "../../server/mail/mailer.ts";
-import { deliverDue } from "../../server/outbox/outbox.worker.ts";
+import { deliverDue } from "../../server/outbox/deliver.ts";
 import { sample } from "../support/sample.ts";
 import { startTestServerWithInbox } from "../support/servers/test-server-with-inbox.ts";
 import { countMails } from "./losses.ts";

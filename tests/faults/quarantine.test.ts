@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { functionPath } from "../../quote-request/protocol.ts";
 import { openDatabase } from "../../server/db/open-database.ts";
-import { announceQuarantined } from "../../server/quarantine/announce-quarantined.ts";
+import { queueQuarantineDigest } from "../../server/quarantine/digest/queue-quarantine-digest.ts";
 import { perNetwork } from "../../server/quarantine/screen.ts";
 import { inOntario } from "../../server/time/ontario-clock.ts";
 import { databaseOf } from "../support/databases/database.ts";
@@ -59,7 +59,7 @@ test("a flood of quarantined requests hides no customer from the owner", async (
   }
   await server.stop();
   const { db, write } = await openDatabase(await databaseOf(dataDir));
-  const told = await announceQuarantined(write, "maple.example", lastMorning());
+  const told = await queueQuarantineDigest(write, "maple.example", lastMorning());
   await db.destroy();
   const again = await start();
   await until(() => isAllSent(dataDir), "the digest to go out");
@@ -101,7 +101,7 @@ test("one IPv6 line hides nobody", async () => {
   }
   await server.stop();
   const { db, write } = await openDatabase(await databaseOf(dataDir));
-  const told = await announceQuarantined(write, "maple.example", lastMorning());
+  const told = await queueQuarantineDigest(write, "maple.example", lastMorning());
   await db.destroy();
   const again = await start();
   await until(() => isAllSent(dataDir), "the digest to go out");
@@ -165,7 +165,7 @@ test("the ceiling is filled while visitors go on sending, and nobody is refused"
   const { answers } = visitors;
   const rows = await readRows(dataDir);
   const losses = findLosses(rows, referencesOf(answers), inbox);
-  const quarantined = rows.quotes.filter(({ held_for }) => held_for !== null);
+  const quarantined = rows.quotes.filter(({ quarantine_reasons }) => quarantine_reasons !== null);
   const row = report({
     fault: "The ceiling of mails an hour is filled",
     injected: `a ceiling of ${mailsPerHour} mails, and visitors who go on sending: ${rows.outbox.length} mails, ${quarantined.length} requests in quarantine for the next digest, ${countAnswers(answers, (status) => status !== 200)} refused`,
@@ -178,7 +178,7 @@ test("the ceiling is filled while visitors go on sending, and nobody is refused"
   expect(row).toMatchObject({ lost: 0, doubled: 0, serverErrors: 0, answered: answers.length });
   expect(rows.outbox).toHaveLength(mailsPerHour);
   expect(quarantined).toHaveLength(rows.quotes.length - mailsPerHour / 2);
-  expect(new Set(quarantined.map(({ held_for }) => held_for))).toEqual(
-    new Set(["above the hourly ceiling"]),
+  expect(new Set(quarantined.map(({ quarantine_reasons }) => quarantine_reasons))).toEqual(
+    new Set(["above-hourly-ceiling"]),
   );
 }, 240_000);

@@ -192,7 +192,9 @@ function describeRequests(proxy: ReverseProxy, front: () => ProxiedServers) {
         const claim = { "x-forwarded-for": `203.0.113.${number}` };
         expect((await send(aQuote(number, claim))).status).toBe(200);
       }
-      const held = (await crowd.quotes()).map(({ held_for }) => held_for !== null);
+      const held = (await crowd.quotes()).map(
+        ({ quarantine_reasons }) => quarantine_reasons !== null,
+      );
       expect(held).toEqual(Array(perNetwork.trusted + 1).fill(false));
       for (let number = perNetwork.trusted + 1; number < perNetwork.most; number += 1)
         await send(aQuote(number));

@@ -1,12 +1,14 @@
 import type { Kysely } from "kysely";
-import { fillEmailKeys } from "../../quote-requests/email-key.repository.ts";
-import type { Tables } from "../schema.ts";
 
-/** The mailbox that a request's e-mail address reaches, by which requests of one person are found. */
-export async function up(db: Kysely<Tables>): Promise<void> {
+/**
+ * The mailbox of a request's e-mail address, by which requests of one person are found. Housekeeping
+ * fills it in for the requests that are stored already (`fillEmailKeys`): SQL can neither fold all
+ * letters nor write a domain in ASCII.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("quote_request")
-    // Empty until it is filled in: SQLite adds no column that must have a value without a default.
+    // SQLite adds no column that must have a value without a default.
     .addColumn("email_key", "text", (column) => column.notNull().defaultTo(""))
     .execute();
   await db.schema
@@ -15,5 +17,4 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     .columns(["email_key", "received_at"])
     .execute();
   await db.schema.dropIndex("quote_request_by_recipient").execute();
-  await fillEmailKeys(db);
 }

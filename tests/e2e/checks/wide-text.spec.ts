@@ -1,4 +1,4 @@
-import { addStyles, everythingIsLaidOut, expect, test } from "../../support/browser/journey.ts";
+import { addStyles, expect, test, waitForLayout } from "../../support/browser/journey.ts";
 import { cutTexts } from "../../support/browser/measure-page.ts";
 import { templates } from "../../support/browser/templates.ts";
 
@@ -26,7 +26,7 @@ for (const path of [...templates, "/no-such-page", "/trailer/unknown"])
         await page.setViewportSize({ width, height: 720 });
         await page.goto(path);
         await addStyles(page, css);
-        await everythingIsLaidOut(page);
+        await waitForLayout(page);
         expect(await cutTexts(page), `${name}, ${width} px`).toEqual([]);
       }
   });

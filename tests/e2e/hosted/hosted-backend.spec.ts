@@ -26,7 +26,7 @@ test("a quote goes to the function with its key, and is stored once with both ma
   const reference = await page.locator("#quote-request-reference").textContent();
   const { quotes } = await server.readData();
   expect(quotes.filter(({ name }) => name === "Hosted Guest")).toMatchObject([
-    { reference, held_for: null },
+    { reference, quarantine_reasons: null },
   ]);
 });
 

@@ -46,7 +46,7 @@ test("a program that fills every field in is thanked, and its request held back"
   await submitButton(page).click();
   await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
   const { quotes, outbox } = await readRows(dataDir);
-  expect(quotes).toMatchObject([{ held_for: expect.stringContaining("trap filled in") }]);
+  expect(quotes).toMatchObject([{ quarantine_reasons: expect.stringContaining("trap-filled-in") }]);
   expect(outbox).toEqual([]);
   await server.stop();
 });

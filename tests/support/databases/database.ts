@@ -10,7 +10,7 @@ export type QuoteRow = {
   name: string;
   email: string;
   message: string;
-  held_for: string | null;
+  quarantine_reasons: string | null;
 };
 export type MailRow = { kind: string; status: string; attempts: number; message_id: string };
 

@@ -4,7 +4,8 @@ import { openPostgres } from "../../../server/db/postgres.ts";
 import { createHostedFunction } from "../../../server/hosted/hosted-function.ts";
 import type { Log } from "../../../server/log/log.ts";
 import { apiMailer } from "../../../server/mail/api-mailer.ts";
-import { renderMail } from "../../../server/mail/templates/render-mail.tsx";
+import { mailKinds } from "../../../server/mail-kinds/mail-kinds.ts";
+import { renderMail } from "../../../server/mail-kinds/render-mail.ts";
 import { apiKey, startMailApi } from "../mail/mail-api.ts";
 import { createHostedDatabase } from "./hosted-database.ts";
 
@@ -25,6 +26,7 @@ export async function startHostedTestServer() {
     clock,
     log,
     business,
+    kinds: mailKinds,
     renderMail,
     settings: { from: "hello@maple.example", inbox: "quotes@maple.example", siteUrl },
     leaseOwner: "hosted|test",

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { smtpMailer } from "../../../server/mail/mailer.ts";
-import { deliverDue } from "../../../server/outbox/outbox.worker.ts";
+import { deliverDue } from "../../../server/outbox/deliver.ts";
 import { startSmtpInbox } from "../mail/smtp-inbox.ts";
 import { startTestServer } from "./test-server.ts";
 

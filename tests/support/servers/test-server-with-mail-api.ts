@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { apiMailer } from "../../../server/mail/api-mailer.ts";
-import { deliverDue } from "../../../server/outbox/outbox.worker.ts";
+import { deliverDue } from "../../../server/outbox/deliver.ts";
 import { apiKey, startMailApi } from "../mail/mail-api.ts";
 import { startTestServer } from "./test-server.ts";
 

@@ -10,8 +10,9 @@ import { openBuiltSite } from "../../../server/built-site/built-site.ts";
 import { readBusiness } from "../../../server/business/business.ts";
 import { openDatabase } from "../../../server/db/open-database.ts";
 import type { Mailer } from "../../../server/mail/mailer.ts";
-import { renderMail } from "../../../server/mail/templates/render-mail.tsx";
-import type { OutboxDependencies } from "../../../server/outbox/outbox.worker.ts";
+import { mailKinds } from "../../../server/mail-kinds/mail-kinds.ts";
+import { renderMail } from "../../../server/mail-kinds/render-mail.ts";
+import type { OutboxDependencies } from "../../../server/outbox/deliver.ts";
 import { databaseOf } from "../databases/database.ts";
 
 /** A folder that is gone after the test. */
@@ -105,6 +106,7 @@ export async function startTestServer({
       clock,
       log,
       business,
+      kinds: mailKinds,
       renderMail,
       settings,
       leaseOwner,

@@ -1,0 +1,13 @@
+import type { MailKinds } from "../outbox/mail-kind.ts";
+import { quarantineDigest } from "../quarantine/digest/quarantine-digest.tsx";
+import { acknowledgement } from "../quote-requests/mails/acknowledgement.tsx";
+import { ownerNotice } from "../quote-requests/mails/owner-notice.tsx";
+import { weeklyDigest } from "../reports/weekly-digest.tsx";
+
+/** Every kind of mail that this program sends. */
+export const mailKinds: MailKinds = {
+  "owner-notice": ownerNotice,
+  acknowledgement,
+  "quarantine-digest": quarantineDigest,
+  "weekly-digest": weeklyDigest,
+};

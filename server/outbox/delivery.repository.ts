@@ -1,0 +1,67 @@
+import { sql, type Updateable } from "kysely";
+import type { Db, OutboxMailTable } from "../db/schema.ts";
+import type { Fault } from "../mail/refusals.ts";
+
+type Failure = { error: string; fault: Fault };
+
+/** Whether all of these quote requests are still stored. */
+export async function areStored(db: Db, quoteRequestIds: readonly number[]): Promise<boolean> {
+  if (quoteRequestIds.length === 0) return true;
+  const { count } = await db
+    .selectFrom("quote_request")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("id", "in", quoteRequestIds)
+    .executeTakeFirstOrThrow();
+  return Number(count) === quoteRequestIds.length;
+}
+
+/** Records that a mail was sent; returns false when the mail is erased. */
+export const recordSent = (db: Db, id: number, now: number): Promise<boolean> =>
+  recordAttempt(db, id, { status: "sent", sent_at: now, last_error: null, fault: null });
+
+/** Records a failed attempt and when the next one is; returns false when the mail is erased. */
+export const postpone = (
+  db: Db,
+  id: number,
+  nextAttemptAt: number,
+  { error, fault }: Failure,
+): Promise<boolean> =>
+  recordAttempt(db, id, { next_attempt_at: nextAttemptAt, last_error: error, fault });
+
+/** Records that a mail is not tried again by itself; returns false when the mail is erased. */
+export const setAside = (db: Db, id: number, { error, fault }: Failure): Promise<boolean> =>
+  recordAttempt(db, id, { status: "set-aside", last_error: error, fault });
+
+/** Records an attempt and ends the lease; returns false when the mail is erased. */
+async function recordAttempt(
+  db: Db,
+  id: number,
+  outcome: Updateable<OutboxMailTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox_mail")
+    .set({ ...outcome, attempts: sql`attempts + 1`, claimed_by: null, claimed_until: null })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
+/** Whether a mail of one of these kinds was sent since a moment. */
+export async function hasSentSince(
+  db: Db,
+  since: number,
+  kinds: readonly string[],
+): Promise<boolean> {
+  for (const kind of kinds) {
+    // The last of one kind is one entry of an index. For all kinds at once, PostgreSQL reads the
+    // whole table when it mistakes a kind that was hardly ever sent for one that often was.
+    const row = await db
+      .selectFrom("outbox_mail")
+      .select(({ fn }) => fn.max("sent_at").as("last"))
+      .where("kind", "=", kind)
+      .where("sent_at", ">=", since)
+      .executeTakeFirst();
+    if (row?.last != null) return true;
+  }
+  return false;
+}

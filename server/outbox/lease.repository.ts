@@ -1,0 +1,104 @@
+import { isPostgres } from "../db/dialect.ts";
+import type { Db } from "../db/schema.ts";
+import type { QueuedMail } from "./mail-kind.ts";
+
+/** A mail that this process has claimed. */
+export type ClaimedMail = QueuedMail & {
+  messageId: string;
+  /** How often delivery was tried before. */
+  attempts: number;
+  createdAt: number;
+};
+
+/**
+ * No turn and no lease is set farther ahead than this, in milliseconds. One that is was set by a
+ * clock that was put back since, and would keep its mail waiting until that time comes again.
+ */
+const farthestTurn = 2 * 60 * 60 * 1000;
+
+/**
+ * Claims the mail whose turn came first and that nobody else has claimed; undefined when there is
+ * none. One statement, so that two processes can never claim the same mail; a lease that has
+ * expired is free again.
+ */
+export async function claimNextMail(
+  db: Db,
+  leaseOwner: string,
+  now: number,
+  until: number,
+): Promise<ClaimedMail | undefined> {
+  const row = await db
+    .updateTable("outbox_mail")
+    .set({ claimed_by: leaseOwner, claimed_until: until })
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("outbox_mail")
+        .select("id")
+        .where("status", "=", "waiting")
+        .where((due) =>
+          due.or([
+            due("next_attempt_at", "<=", now),
+            due("next_attempt_at", ">", now + farthestTurn),
+          ]),
+        )
+        .where((free) =>
+          free.or([
+            free("claimed_until", "is", null),
+            free("claimed_until", "<=", now),
+            free("claimed_until", ">", until + farthestTurn),
+          ]),
+        )
+        .orderBy("next_attempt_at")
+        .orderBy("id")
+        .limit(1)
+        // A row that another server is claiming is skipped; SQLite has one writer at a time anyway.
+        .$if(isPostgres(db), (mails) => mails.forUpdate().skipLocked()),
+    )
+    .returning(["id", "quote_request_id", "payload", "kind", "message_id", "attempts"])
+    .returning("created_at")
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      quoteRequestId: row.quote_request_id,
+      payload: row.payload,
+      kind: row.kind,
+      messageId: row.message_id,
+      attempts: row.attempts,
+      createdAt: Number(row.created_at),
+    }
+  );
+}
+
+/** Whether a mail is still claimed by a process; false when it was erased, too. */
+export async function isClaimedBy(db: Db, id: number, leaseOwner: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("outbox_mail")
+    .select("id")
+    .where("id", "=", id)
+    .where("claimed_by", "=", leaseOwner)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns the owners of all present leases. */
+export async function listLeaseOwners(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("outbox_mail")
+    .select("claimed_by")
+    .distinct()
+    // Only mails that wait are claimed, and an index lists them.
+    .where("status", "=", "waiting")
+    .where("claimed_by", "is not", null)
+    .execute();
+  return rows.map((row) => row.claimed_by as string);
+}
+
+/** Ends all leases of an owner. */
+export async function releaseLeases(db: Db, leaseOwner: string): Promise<void> {
+  await db
+    .updateTable("outbox_mail")
+    .set({ claimed_by: null, claimed_until: null })
+    .where("claimed_by", "=", leaseOwner)
+    .execute();
+}

@@ -1,0 +1,52 @@
+import type { Expression, SqlBool } from "kysely";
+import type { Db } from "../db/schema.ts";
+
+export type OutboxState = {
+  waiting: number;
+  oldestWaitingSeconds: number | null;
+  byAge: { under5Minutes: number; under1Hour: number; over1Hour: number };
+  setAside: number;
+  /**
+   * What the owner should check; null when the mail server refuses nothing, or single mails only.
+   */
+  problem: string | null;
+};
+
+const settingsProblem =
+  "refused by the mail server: check MAIL_FROM, QUOTE_INBOX and SMTP_URL or MAIL_API_KEY";
+const minute = 60_000;
+
+/** Counts the mails that wait, by age, and those that are set aside. */
+export async function readOutboxState(db: Db, now: number): Promise<OutboxState> {
+  const row = await db
+    .selectFrom("outbox_mail")
+    .select(({ fn, eb }) => {
+      const isWaiting = eb("status", "=", "waiting");
+      const countWhere = (condition: Expression<SqlBool>) =>
+        fn.count<number>("id").filterWhere(condition);
+      return [
+        countWhere(isWaiting).as("waiting"),
+        countWhere(eb("status", "=", "set-aside")).as("setAside"),
+        countWhere(isWaiting.and("fault", "=", "settings")).as("settingsFaults"),
+        countWhere(isWaiting.and("fault", "=", "mail")).as("mailFaults"),
+        fn.min("created_at").filterWhere(isWaiting).as("oldest"),
+        countWhere(isWaiting.and("created_at", ">", now - 5 * minute)).as("under5Minutes"),
+        countWhere(isWaiting.and("created_at", "<=", now - 60 * minute)).as("over1Hour"),
+      ];
+    })
+    // Most mails are sent, and an index skips them.
+    .where("status", "in", ["waiting", "set-aside"])
+    .executeTakeFirstOrThrow();
+  const waiting = Number(row.waiting);
+  const under5Minutes = Number(row.under5Minutes);
+  const over1Hour = Number(row.over1Hour);
+  return {
+    waiting,
+    oldestWaitingSeconds:
+      row.oldest === null ? null : Math.round((now - Number(row.oldest)) / 1000),
+    byAge: { under5Minutes, under1Hour: waiting - under5Minutes - over1Hour, over1Hour },
+    setAside: Number(row.setAside),
+    // A single refused mail may have a wrong address; of several, none was sent.
+    problem: Number(row.settingsFaults) > 0 || Number(row.mailFaults) > 1 ? settingsProblem : null,
+  };
+}

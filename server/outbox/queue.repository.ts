@@ -1,0 +1,57 @@
+import type { Insertable } from "kysely";
+import { v7 as uuidByTime } from "uuid";
+import { prepared } from "../db/prepared.ts";
+import type { Db, OutboxMailTable } from "../db/schema.ts";
+
+/** A mail to put into the outbox: with the quote request that it belongs to, or with a payload. */
+export type NewMail = { kind: string; mailHost: string; now: number } & (
+  | { quoteRequestId: number }
+  | { payload: string }
+);
+
+const insert = prepared((db, row: Insertable<OutboxMailTable>) =>
+  db.insertInto("outbox_mail").values(row).returning("id"),
+);
+
+/** Puts a mail into the outbox and returns its id; throws when its request has one of that kind. */
+export async function insertMail(db: Db, mail: NewMail): Promise<number> {
+  const [row] = await insert(db, {
+    quote_request_id: "quoteRequestId" in mail ? mail.quoteRequestId : null,
+    payload: "payload" in mail ? mail.payload : null,
+    kind: mail.kind,
+    // Ids that rise with time are neighbours in their index; random ones would make every commit
+    // write pages all over it.
+    message_id: `<${uuidByTime()}@${mail.mailHost}>`,
+    status: "waiting",
+    attempts: 0,
+    next_attempt_at: mail.now,
+    created_at: mail.now,
+  });
+  return Number(row?.id);
+}
+
+/** Whether there is a mail of a kind with a payload, whatever has become of it. */
+export async function hasMail(db: Db, kind: string, payload: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("outbox_mail")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("payload", "=", payload)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Erases a mail. */
+export async function eraseMail(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("outbox_mail").where("id", "=", id).execute();
+}
+
+/** Erases the mails that belong to no quote request and were created before a moment. */
+export async function eraseMailsBefore(db: Db, moment: number): Promise<void> {
+  await db
+    .deleteFrom("outbox_mail")
+    // Only these have a payload, and an index lists them.
+    .where("payload", "is not", null)
+    .where("created_at", "<", moment)
+    .execute();
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { checkQuoteRequest } from "../../quote-request/quote-request.schema.ts";
+import { sample } from "../../tests/support/sample.ts";
+import { areEnoughToQuarantine, findQuarantineReasons } from "./quarantine-reasons.ts";
+import { isForeign, type RequestContext, unknownRequestContext } from "./request-context.ts";
+
+function judge(changes: Partial<typeof sample>, requestContext: Partial<RequestContext> = {}) {
+  const checked = checkQuoteRequest({ ...sample, ...changes });
+  if (!checked.accepted) throw new Error(JSON.stringify(checked.errors));
+  const context = { ...unknownRequestContext, ...requestContext };
+  const reasons = findQuarantineReasons(checked.request, context);
+  return { reasons, isQuarantined: areEnoughToQuarantine(reasons) };
+}
+
+describe("a customer is not quarantined", () => {
+  test.each([
+    ["who says little", { message: "" }],
+    ["who links to the venue", { message: "It is at https://example.com/barn, see the map." }],
+    ["who links to venue and plan", { message: "https://example.com/a and www.example.com/plan" }],
+    ["with accents and apostrophes", { name: "Zoë O’Brien-Nuñez", location: "Trois-Rivières" }],
+    ["who writes Cyrillic", { name: "Олена Шевченко", message: "Весілля в саду, 80 гостей." }],
+    ["who writes Greek beside English", { message: "Wedding of the Παπαδόπουλος family" }],
+    ["who writes Chinese", { name: "王小明", message: "我们需要一辆拖车。" }],
+    ["who has a place like a name of a site", { location: "Barn.ca Events, Beamsville" }],
+  ])("%s", (_, changes) => {
+    expect(judge(changes)).toEqual({ reasons: [], isQuarantined: false });
+  });
+
+  test("who is quick, pasting everything", () => {
+    const requestContext = { filling: { seconds: 1, isTrapFilled: false } };
+    expect(judge({}, requestContext)).toEqual({
+      reasons: ["filled-in-too-fast"],
+      isQuarantined: false,
+    });
+  });
+
+  test("of whom nothing but the fields is known", () => {
+    expect(judge({}, { filling: { seconds: null, isTrapFilled: false } }).reasons).toEqual([]);
+  });
+});
+
+describe("advertising is quarantined", () => {
+  test.each([
+    ["with links in the name", { name: "Win now https://spam.example" }, {}],
+    ["with a link for a place", { location: "www.spam.example" }, {}],
+    ["with marked-up links", { message: 'Buy <a href="http://spam.example">here</a>' }, {}],
+    ["with links of a forum", { message: "Buy [url=http://spam.example]here[/url]" }, {}],
+    ["that falls into the trap", {}, { filling: { seconds: 60, isTrapFilled: true } }],
+    ["sent by another site's page", {}, { isForeign: true }],
+    [
+      "with many links, sent at once",
+      { message: "http://a.example http://b.example http://c.example" },
+      { filling: { seconds: 0, isTrapFilled: false } },
+    ],
+    [
+      "with letters that look alike, and many links",
+      { message: "сasino http://a.example http://b.example http://c.example" },
+      {},
+    ],
+  ])("%s", (_, changes, requestContext) => {
+    expect(judge(changes, requestContext).isQuarantined).toBe(true);
+  });
+});
+
+test("a request is another site's where the browser says so, and not where nothing is said", () => {
+  const says = (headers: Record<string, string>) =>
+    isForeign((name) => headers[name], ["https://www.maple.example"]);
+  expect(says({})).toBe(false);
+  expect(says({ Origin: "https://www.maple.example", Host: "127.0.0.1:4321" })).toBe(false);
+  expect(says({ Origin: "http://localhost:4321", Host: "localhost:4321" })).toBe(false);
+  expect(says({ "Sec-Fetch-Site": "same-origin", Host: "localhost" })).toBe(false);
+  expect(says({ "Sec-Fetch-Site": "cross-site" })).toBe(true);
+  expect(says({ Origin: "https://other.example", Host: "www.maple.example" })).toBe(true);
+  expect(says({ Origin: "null", Host: "www.maple.example" })).toBe(true);
+  expect(says({ Origin: "null", "Sec-Fetch-Site": "cross-site" })).toBe(true);
+  expect(says({ Origin: "null", "Sec-Fetch-Site": "same-site", Host: "localhost" })).toBe(true);
+});
+
+test("a browser that hides the origin in a privacy mode is not another site's", () => {
+  const says = (headers: Record<string, string>) =>
+    isForeign((name) => headers[name], ["https://www.maple.example"]);
+  const host = "www.maple.example";
+  expect(says({ Origin: "null", "Sec-Fetch-Site": "same-origin", Host: host })).toBe(false);
+  expect(says({ Origin: "null", "Sec-Fetch-Site": "same-origin", Host: "127.0.0.1" })).toBe(false);
+});

@@ -1,0 +1,91 @@
+import type { QuoteRequest } from "../../quote-request/quote-request.schema.ts";
+import type { RequestContext } from "./request-context.ts";
+
+/**
+ * Why a request is quarantined: the code that is stored and logged, how much it weighs, and how the
+ * owner reads it.
+ */
+export const quarantineReasons = {
+  /** The field that no person sees was filled in. */
+  "trap-filled-in": { weight: 3, text: "trap filled in" },
+  "sent-by-other-site": { weight: 3, text: "sent by another site's page" },
+  /** In the name, the place or the telephone number. */
+  "misplaced-link": { weight: 3, text: "link where none belongs" },
+  "link-markup": { weight: 3, text: "markup of a link" },
+  /** Above the limit of a network, without a known address to count by (screen.ts). */
+  "too-many-without-address": { weight: 3, text: "too many without an address" },
+  "many-links": { weight: 2, text: "three links or more" },
+  /** Latin beside Cyrillic or Greek letters that look alike, to get past filters. */
+  "mixed-scripts": { weight: 2, text: "letters of two scripts in a word" },
+  "filled-in-too-fast": { weight: 2, text: "filled in within three seconds" },
+  /**
+   * Too many mails in this hour, over all networks (outbox/hourly-ceiling.ts): quarantines by
+   * itself and says nothing against the request.
+   */
+  "above-hourly-ceiling": { weight: 0, text: "above the hourly ceiling" },
+  /** Never enough by itself: neighbours share an address on a campus or with a mobile carrier. */
+  "many-from-one-network": { weight: 1, text: "many from one network" },
+} as const;
+
+export type QuarantineReason = keyof typeof quarantineReasons;
+
+/** From this weight on a request is quarantined; no single honest habit reaches it. */
+export const quarantineFrom = 3;
+/** No person fills in nine fields within this time, in seconds. */
+const shortestFilling = 3;
+const manyLinks = 3;
+
+const link = /https?:\/\/|\bwww\.[a-z0-9-]+\.[a-z]{2,}/gi;
+const linkMarkup = /\[url[=\]]|\[link=/i;
+const beginOfAnchor = /<a(?=\s)/i;
+const addressOfAnchor = /^[^>]*href/i;
+const mixedLetters =
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
+
+/** Returns what speaks against a request by itself; earlier requests are counted in screen.ts. */
+export function findQuarantineReasons(
+  request: QuoteRequest,
+  { filling, isForeign }: RequestContext,
+): QuarantineReason[] {
+  const { name, location, phone, message } = request;
+  const holds: Partial<Record<QuarantineReason, boolean>> = {
+    "trap-filled-in": filling?.isTrapFilled,
+    "sent-by-other-site": isForeign,
+    "misplaced-link": [name, location, phone].some((text) => text.search(link) >= 0),
+    "link-markup": hasLinkMarkup(message),
+    "many-links": (message.match(link)?.length ?? 0) >= manyLinks,
+    "mixed-scripts": mixedLetters.test(`${name} ${message}`),
+    "filled-in-too-fast": (filling?.seconds ?? shortestFilling) < shortestFilling,
+  };
+  return (Object.keys(holds) as QuarantineReason[]).filter((reason) => holds[reason]);
+}
+
+/** In two steps, because one pattern for both would read on from the beginning of each anchor. */
+function hasLinkMarkup(text: string): boolean {
+  const afterAnchors = text.split(beginOfAnchor).slice(1);
+  return linkMarkup.test(text) || afterAnchors.some((part) => addressOfAnchor.test(part));
+}
+
+/** Stored reasons may be of another version of this program. */
+const known: Record<string, { weight: number; text: string }> = quarantineReasons;
+
+/** Returns the weight of reasons together; one that is not known weighs like the strongest. */
+export const weightOf = (reasons: readonly string[]): number =>
+  reasons.reduce((sum, reason) => sum + (known[reason]?.weight ?? quarantineFrom), 0);
+
+/** Whether reasons together weigh enough to quarantine a request. */
+export const areEnoughToQuarantine = (reasons: readonly QuarantineReason[]): boolean =>
+  weightOf(reasons) >= quarantineFrom;
+
+/** Returns reasons as the owner reads them: "markup of a link; three links or more". */
+export const describeReasons = (reasons: readonly string[]): string =>
+  reasons.map((reason) => known[reason]?.text ?? reason).join("; ");
+
+/**
+ * Returns the codes in a stored `quarantine_reasons`; null for a request that is not quarantined.
+ */
+export const parseReasons = (stored: string | null): string[] | null =>
+  stored === null ? null : stored.split("; ").filter(Boolean);
+
+/** Returns reasons as they are stored. */
+export const formatReasons = (reasons: readonly string[]): string => reasons.join("; ");

@@ -1,0 +1,123 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { describe, expect, test } from "vitest";
+import { sample } from "../../../tests/support/sample.ts";
+import { startTestServer } from "../../../tests/support/servers/test-server.ts";
+import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
+import { fileMailer } from "../../mail/file-mailer.ts";
+import { deliverDue } from "../../outbox/deliver.ts";
+
+describe("the two mails", () => {
+  test("reach the owner and the customer with what each needs", async () => {
+    const testServer = await startTestServerWithInbox();
+    const { reference } = await (await testServer.post(sample)).json();
+    expect(await testServer.deliver()).toBe(2);
+    const owner = testServer.inbox.mails.find(
+      ({ recipients }) => recipients[0] === "quotes@maple.example",
+    );
+    const customer = testServer.inbox.mails.find(
+      ({ recipients }) => recipients[0] === sample.email,
+    );
+    expect(owner?.recipients).toHaveLength(1);
+    expect(customer?.recipients).toHaveLength(1);
+
+    expect(owner?.subject).toBe(
+      `${reference} · Wedding · 75-125 guests · Vineland, Ontario · Jun 12–13, 2027`,
+    );
+    expect(owner?.replyTo).toEqual([{ name: sample.name, address: sample.email }]);
+    for (const value of [
+      sample.name,
+      sample.email,
+      sample.phone,
+      sample.location,
+      "narrow gate",
+      "Power from",
+      "Wedding",
+      "75-125",
+    ]) {
+      expect(owner?.text).toContain(value);
+      expect(owner?.html).toContain(value);
+    }
+    expect(owner?.text).toContain("narrow gate.\nPower from");
+    expect(owner?.html).toContain("narrow gate.<br/>Power from");
+    expect(customer?.from?.address).toBe("hello@maple.example");
+    expect(customer?.text).toContain(reference);
+    expect(customer?.text).toContain("Saturday, June 12, 2027 to Sunday, June 13, 2027");
+    expect(customer?.text).toContain("905-555-0142");
+    expect(customer?.text).toContain("9:00 AM to 8:00 PM");
+    for (const mail of testServer.inbox.mails) {
+      expect(mail.html).toContain('<meta name="viewport" content="width=device-width');
+      expect(mail.html).toMatch(/<title>[^<]{5,}<\/title>/);
+      expect(mail.headers.find(({ key }) => key === "auto-submitted")?.value).toBe(
+        "auto-generated",
+      );
+    }
+    const ids = (await testServer.rows()).map(({ message_id }) => message_id);
+    expect(testServer.inbox.mails.map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
+  });
+
+  test("the acknowledgement repeats nothing that was typed", async () => {
+    const testServer = await startTestServerWithInbox();
+    const typed = {
+      ...sample,
+      name: "Buy Pills",
+      location: "pills.example",
+      phone: "1234567 pills",
+      message: "cheap pills",
+    };
+    await testServer.post(typed);
+    await testServer.deliver();
+    const customer = testServer.inbox.mails.find(
+      ({ recipients }) => recipients[0] === sample.email,
+    );
+    expect(customer?.raw.toLowerCase()).not.toContain("pills");
+    expect(customer?.html).toContain("Thank you for your request");
+  });
+
+  test("hostile text stays text", async () => {
+    const testServer = await startTestServerWithInbox();
+    const hostile = `<img src=x onerror="alert(1)">`;
+    await testServer.post({
+      ...sample,
+      name: `Eve, boss@maple.example ${hostile}`,
+      location: `Here\u202Ethere ${hostile}`,
+      message: `${hostile}\n.\nBcc: x@y.example`,
+    });
+    await testServer.deliver();
+    expect(testServer.inbox.mails).toHaveLength(2);
+    const owner = testServer.inbox.mails.find(
+      ({ recipients }) => recipients[0] === "quotes@maple.example",
+    );
+    expect(owner?.html).not.toContain("<img");
+    expect(owner?.replyTo).toEqual([expect.objectContaining({ address: sample.email })]);
+    expect(owner?.headers.some(({ key }) => key === "bcc")).toBe(false);
+    expect(owner?.subject).not.toContain("\u202E");
+  });
+
+  test("has no Reply-To when the customer typed the owner's own address", async () => {
+    const testServer = await startTestServerWithInbox();
+    await testServer.post({ ...sample, email: "Quotes@maple.example" });
+    await testServer.deliver();
+    const owner = testServer.inbox.mails.find(({ subject }) => subject?.includes("Wedding"));
+    expect(owner?.replyTo).toBeUndefined();
+    expect(owner?.text).toContain("Please call instead");
+  });
+
+  test("are written to one file each where there is no mail server, and again to the same file", async () => {
+    const testServer = await startTestServer();
+    const { reference } = await (await testServer.post(sample)).json();
+    const folder = join(testServer.folder, "mail");
+    await deliverDue(testServer.outbox(fileMailer(folder)));
+    await testServer.db.updateTable("outbox_mail").set({ status: "waiting" }).execute();
+    await deliverDue(testServer.outbox(fileMailer(folder)));
+    expect((await readdir(folder)).sort()).toEqual([
+      `${reference}-acknowledgement.eml`,
+      `${reference}-owner-notice.eml`,
+    ]);
+    const mail = await PostalMime.parse(
+      await readFile(join(folder, `${reference}-acknowledgement.eml`)),
+    );
+    expect(mail.to).toEqual([{ name: "", address: sample.email }]);
+  });
+});
