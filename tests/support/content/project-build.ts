@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyProject, lendPackages } from "../project-copy.ts";
+import { environmentWith } from "../settings.ts";
 import type { ContentChange } from "./content-copy.ts";
 
 /** A copy of the project with changed content; deleted with `await using`. */
@@ -21,7 +22,7 @@ export async function copyProjectWith(change: ContentChange) {
         {
           cwd: folder,
           encoding: "utf8",
-          env: { ...process.env, SITE_FOLDER: "", NO_COLOR: "1", ...env },
+          env: environmentWith({ NO_COLOR: "1", ...env }),
         },
       );
       return { status, stdout, stderr, said: `${stdout}${stderr}` };
