@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readEnvironment } from "../../../server/config.ts";
 import { copyProject, lendPackages } from "../project-copy.ts";
+import { environmentWith } from "../settings.ts";
 import type { ContentChange } from "./content-copy.ts";
 
 /** A copy of the project with changed content; deleted with `await using`. */
