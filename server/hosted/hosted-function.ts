@@ -47,8 +47,8 @@ export type HostedFunctionDeps = Pick<
 };
 
 /**
- * The quote function of a hosted backend: the server's contract, checks, storage and outbox, without
- * pages and without a process that runs between requests.
+ * The quote function of a hosted backend: the server's contract, checks, storage and outbox,
+ * without pages and without a process that runs between requests.
  */
 export function createHostedFunction(deps: HostedFunctionDeps): Hono {
   const { database, outbox, log, siteUrl, deliverySecret } = deps;

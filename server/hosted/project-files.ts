@@ -30,8 +30,8 @@ const packages = [
 ];
 
 /**
- * Returns the generated files of supabase/ by their paths there: the business's facts, the packages'
- * versions, and the SQL of each migration. SQL files that are new are named after `now`.
+ * Returns the generated files of supabase/ by their paths there: the business's facts, the
+ * packages' versions, and the SQL of each migration. SQL files that are new are named after `now`.
  */
 export async function projectFiles(now: Date): Promise<Record<string, string>> {
   const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -69,8 +69,9 @@ async function sqlFiles(now: Date): Promise<Record<string, string>> {
 }
 
 /**
- * Returns the name of each migration's SQL file: that of the existing file, or a new one that begins
- * with `now`. Supabase runs the files in the order of their times, which must differ by a second.
+ * Returns the name of each migration's SQL file: that of the existing file, or a new one that
+ * begins with `now`. Supabase runs the files in the order of their times, which must differ by a
+ * second.
  */
 export function nameSqlFiles(
   migrationNames: readonly string[],

@@ -15,7 +15,7 @@ declare const Deno: {
     answer: (request: Request) => Response | Promise<Response>,
   ) => unknown;
 };
-/** Supabase ends a function that has answered unless it waits; other platforms have no such object. */
+/** Makes Supabase wait for work after the answer; other platforms have no such object. */
 declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined;
 
 /** Connections of one function, of which the platform may start many. */

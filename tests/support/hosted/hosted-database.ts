@@ -5,8 +5,8 @@ import { createDatabase } from "../databases/postgres.ts";
 const folder = "supabase/migrations";
 
 /**
- * The roles of a Supabase project's public keys, which may do everything in the public schema unless
- * it is revoked.
+ * The roles of a Supabase project's public keys, which may do everything in the public schema
+ * unless it is revoked.
  */
 const publicRoles = `
   do $$ begin
