@@ -5,7 +5,7 @@
 import { globSync } from "node:fs";
 import postcss from "postcss";
 import parseSelector from "postcss-selector-parser";
-import { styleFor } from "../../site/build/pages/page-styles.ts";
+import { compileStyles } from "../../site/build/pages/page-styles.ts";
 import { collectClassNames } from "./collect-class-names.ts";
 
 /** Names that other names' rules look for. */
@@ -14,8 +14,8 @@ const markers = /^(group|peer)(\/[\w-]+)?$/;
 /** Returns `file: name` for each class name of these components without a rule, markers left out. */
 export async function findNamesWithoutRule(files: readonly string[]): Promise<string[]> {
   const found = files.flatMap(collectClassNames);
-  const style = await styleFor(new Set(found.map(({ name }) => name)));
-  const known = namesInSelectors(style);
+  const names = new Set(found.map(({ name }) => name));
+  const known = namesInSelectors((await compileStyles(names))(names));
   const unknown = found.filter(({ name }) => !known.has(name) && !markers.test(name));
   return [...new Set(unknown.map(({ file, name }) => `${file}: ${name}`))];
 }
