@@ -1,10 +1,10 @@
 import { speculationRules } from "./speculation-rules.ts";
 
 /**
- * Adds to the page what nobody waits for: the rules by which the browser prepares the next page, and what a home screen
- * asks for. In the head they would be fetched beside the typefaces, and hold the first picture up.
+ * Adds to the page what is not needed for its first paint: the speculation rules and the web app
+ * manifest. In the head they would be fetched beside the fonts and delay the first picture.
  */
-export function addForLater(): void {
+export function addAfterPaint(): void {
   const rules = document.createElement("script");
   rules.type = "speculationrules";
   rules.textContent = speculationRules;
@@ -12,20 +12,20 @@ export function addForLater(): void {
   manifest.rel = "manifest";
   manifest.href = "/site.webmanifest";
   document.head.append(rules, manifest);
-  layOutTheRest();
+  renderSkippedContent();
 }
 
 /**
- * Lays the page's far parts out, one a frame: together they would hold up the first touch, and left alone they would be
- * missing where a whole page is looked for, printed or photographed.
+ * Renders the sections that `content-visibility` skipped, one a frame: all at once would block the
+ * first interaction, and skipped sections are missing in prints, screenshots and page searches.
  */
-function layOutTheRest(): void {
-  const parts = document.querySelectorAll<HTMLElement>("main > *");
-  const layOutFrom = (at: number) => {
-    const part = parts[at];
-    if (!part) return;
-    part.style.contentVisibility = "visible";
-    requestAnimationFrame(() => layOutFrom(at + 1));
+function renderSkippedContent(): void {
+  const sections = document.querySelectorAll<HTMLElement>("main > *");
+  const renderFrom = (index: number) => {
+    const section = sections[index];
+    if (!section) return;
+    section.style.contentVisibility = "visible";
+    requestAnimationFrame(() => renderFrom(index + 1));
   };
-  requestAnimationFrame(() => layOutFrom(0));
+  requestAnimationFrame(() => renderFrom(0));
 }

@@ -1,9 +1,9 @@
 import type { ClientDirective } from "astro";
 import { replayClicks } from "./replay-clicks.ts";
 
-/** When an island wakes that nobody has touched. */
+/** When an island is hydrated without any interaction. */
 export type HydrateOnInteraction = {
-  /** After the page has been looked at for this long, in milliseconds. */
+  /** After the page has been visible for this long, in milliseconds. */
   after?: number;
   /** At once, where the address has a query that the island reads. */
   query?: true;
@@ -12,60 +12,61 @@ export type HydrateOnInteraction = {
 };
 
 /** A click alone is what some assistive technology sends. */
-const signs = ["pointerover", "touchstart", "focusin", "input", "click"] as const;
+const interactionEvents = ["pointerover", "touchstart", "focusin", "input", "click"] as const;
 
-/** Loads the island's code when a pointer, a finger or the keyboard's focus first comes to it. */
+/** Hydrates an island on its first interaction by pointer, finger or keyboard focus. */
 const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
   const options: HydrateOnInteraction = typeof value === "object" ? value : {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHydrating = false;
-  const wake = async () => {
+  const hydrateIsland = async () => {
     if (isHydrating) return;
     isHydrating = true;
     clearTimeout(timer);
-    for (const sign of signs) island.removeEventListener(sign, wake);
-    const { release, giveUp } = replayClicks(island, earlyClickIn(island));
+    for (const event of interactionEvents) island.removeEventListener(event, hydrateIsland);
+    const { replay, cancel } = replayClicks(island, findEarlyClick(island));
     try {
       const hydrate = await load();
       await hydrate();
-      release();
+      replay();
     } catch (error) {
-      giveUp();
+      cancel();
       throw error;
     }
   };
-  for (const sign of signs) island.addEventListener(sign, wake, { passive: true });
+  for (const event of interactionEvents)
+    island.addEventListener(event, hydrateIsland, { passive: true });
 
-  const begin = () => {
-    // A visitor may have been quicker than this code.
+  const start = () => {
+    // An interaction may have come before this code.
     if (
-      earlyClickIn(island) ||
-      hasSomethingToShow(options) ||
+      findEarlyClick(island) ||
+      hasContentToShow(options) ||
       island.matches(":is(:hover, :focus-within)")
     )
-      wake();
-    else if (options.after) timer = setTimeout(wake, options.after);
+      hydrateIsland();
+    else if (options.after) timer = setTimeout(hydrateIsland, options.after);
   };
-  // A page that the browser prepares is not looked at yet, and the tab's storage may still change.
+  // A prerendered page is not visible yet, and the tab's storage may still change.
   const { prerendering } = document as { prerendering?: boolean };
-  if (prerendering) document.addEventListener("prerenderingchange", begin, { once: true });
-  else begin();
-  // A page that comes back from the browser's memory finds what was put into the storage since.
-  addEventListener("pageshow", ({ persisted }) => persisted && begin());
+  if (prerendering) document.addEventListener("prerenderingchange", start, { once: true });
+  else start();
+  // While a page was in the back/forward cache another page may have written to the storage.
+  addEventListener("pageshow", ({ persisted }) => persisted && start());
 };
 
-/** The button of the island that was clicked before this code was there (layouts/before-paint.ts). */
-function earlyClickIn(island: HTMLElement): HTMLElement | undefined {
-  const { earlyClick } = window as { earlyClick?: HTMLElement | null };
+/** Returns the island's button that was clicked before this code ran (layouts/before-paint.ts). */
+function findEarlyClick(island: HTMLElement): HTMLElement | undefined {
+  const { earlyClick } = window;
   return earlyClick && island.contains(earlyClick) ? earlyClick : undefined;
 }
 
-function hasSomethingToShow({ query, kept = [] }: HydrateOnInteraction): boolean {
+function hasContentToShow({ query, kept = [] }: HydrateOnInteraction): boolean {
   if (query && location.search !== "") return true;
   try {
     return kept.some((key) => sessionStorage.getItem(key) !== null);
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // Where storage is forbidden it has no such key.
     return false;
   }
 }

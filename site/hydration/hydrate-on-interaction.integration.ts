@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import type { HydrateOnInteraction } from "./hydrate-on-interaction.directive.ts";
 
-/** Adds `client:interaction`: an island that wakes when a visitor first reaches for it, or as its options say. */
+/** Adds `client:interaction`, which hydrates an island on its first interaction. */
 export function hydrateOnInteraction(): AstroIntegration {
   return {
     name: "hydrate-on-interaction",

@@ -1,52 +1,55 @@
-/** An island may mark an element of its own with this until its code works. */
+/** An island may set this on an element of its own until its effects have run. */
 const unhydrated = "[data-unhydrated]";
-/** Clicks on these, or on links and buttons in them, are for the island's code. */
-const waits = "[data-waits]";
+/** Clicks on these, or on links and buttons in them, need the island's code. */
+const needsHydration = "[data-waits]";
 
-/** A click that waited this long, in milliseconds, goes to the browser: links lead on and forms are posted. */
-const patience = 4_000;
+/** The click goes to the browser after this long: links are followed, forms posted. */
+const giveUpAfterMs = 4_000;
 
 /**
- * Keeps the last click on what needs an island's code while that code loads, so that it does what it would have done.
- * `early` is what was clicked before. Returns what to call when the code has come, and when it will not.
+ * Intercepts clicks that need an island's code while that code loads; the last of them is
+ * dispatched again later.
+ *
+ * `earlyClick` is the element that was clicked before. Returns `replay`, to call once the island is
+ * hydrated, and `cancel`, to call when hydration fails: the click then goes to the browser.
  */
 export function replayClicks(
   island: HTMLElement,
-  early?: HTMLElement,
-): { release: () => void; giveUp: () => void } {
-  let held = early;
-  const hold = (event: MouseEvent) => {
-    const target = whatWaits(event.target as HTMLElement);
+  earlyClick?: HTMLElement,
+): { replay: () => void; cancel: () => void } {
+  let clicked = earlyClick;
+  const intercept = (event: MouseEvent) => {
+    const target = findTarget(event.target as HTMLElement);
     if (!target || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    held = target;
+    clicked = target;
   };
-  const letGo = () => {
-    island.removeEventListener("click", hold, true);
-    clearTimeout(limit);
-    held?.click();
-    held = undefined;
+  const dispatch = () => {
+    island.removeEventListener("click", intercept, true);
+    clearTimeout(timer);
+    clicked?.click();
+    clicked = undefined;
   };
-  island.addEventListener("click", hold, true);
-  const limit = setTimeout(letGo, patience);
-  return { release: () => whenAwake(island, letGo), giveUp: letGo };
+  island.addEventListener("click", intercept, true);
+  const timer = setTimeout(dispatch, giveUpAfterMs);
+  return { replay: () => whenHydrated(island, dispatch), cancel: dispatch };
 }
 
-function whatWaits(target: HTMLElement): HTMLElement | null {
-  const place = target.closest<HTMLElement>(waits);
-  if (!place) return null;
-  return target.closest<HTMLElement>("a, button") ?? (place.matches("div") ? target : null);
+function findTarget(clicked: HTMLElement): HTMLElement | null {
+  const element = clicked.closest<HTMLElement>(needsHydration);
+  if (!element) return null;
+  return clicked.closest<HTMLElement>("a, button") ?? (element.matches("div") ? clicked : null);
 }
 
-/** Calls back when the island says that it is awake, or at once where it never said that it was unhydrated. */
-function whenAwake(island: HTMLElement, call: () => void) {
-  if (!island.querySelector(unhydrated)) return call();
+/** Calls back when the island is hydrated; at once where it never marked itself unhydrated. */
+function whenHydrated(island: HTMLElement, callback: () => void) {
+  if (!island.querySelector(unhydrated)) return callback();
   const observer = new MutationObserver(() => {
     if (island.querySelector(unhydrated)) return;
     observer.disconnect();
-    // React has yet to run the effects of what it has just printed.
-    setTimeout(call);
+    // React has yet to run the effects of what it has just rendered.
+    setTimeout(callback);
   });
   observer.observe(island, { attributes: true, childList: true, subtree: true });
 }

@@ -1,6 +1,6 @@
 import { thankYouPath } from "../../quote-request/protocol.ts";
 
-/** Pages have no ending; what has one is a file, and the thank-you page is the answer to a request. */
+/** Pages have no file extension; the thank-you page exists only as the answer to a request. */
 const pages = {
   and: [
     { href_matches: "/*" },
@@ -9,7 +9,7 @@ const pages = {
   ],
 };
 
-/** The rules by which a browser prepares a page that a visitor is about to open: on a hover or a press, no sooner. */
+/** The rules by which a browser prerenders the next page: on a hover or a press of its link. */
 export const speculationRules = JSON.stringify({
   prerender: [{ where: pages, eagerness: "moderate" }],
 });

@@ -1,13 +1,31 @@
 /**
- * Runs in the head of every page, before its first paint.
- *
- * Marks the page where the browser fades between documents by itself, so that it does not fade twice. What is asked for is
- * the rule's own interface: `@supports` cannot ask for an at-rule, and the properties of transitions within a document are
- * known to browsers that have none between documents (Firefox).
- *
- * Marks a page that Back or Forward led to, which is laid out whole at once: the browser returns to a place that it
- * remembers by its distance from the top.
- *
- * Keeps the last click on a button that needs an island's code, for the island to find when its code comes.
+ * Runs in the head of every page, before its first paint (decision 0045); `bundleScript` makes the
+ * inline script of it.
  */
-export const beforePaint = `{let{dataset:d}=document.documentElement;self.CSSViewTransitionRule&&(d.fades="");performance.getEntriesByType("navigation")[0]?.type=="back_forward"&&(d.back="")}addEventListener("click",e=>{self.earlyClick=e.target.closest("[data-waits] button")},!0)`;
+
+const root = document.documentElement;
+
+// Where the browser fades between documents the page's own animation must not run too. `@supports`
+// cannot ask for an at-rule, and Firefox has the properties of view transitions without the at-rule.
+if ("CSSViewTransitionRule" in window) root.dataset.fades = "";
+
+// On Back and Forward the browser restores a scroll position in pixels, so no section may be skipped.
+const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+if (navigation?.type === "back_forward") root.dataset.back = "";
+
+// The last click on a button that needs an island's code, for hydrate-on-interaction to replay.
+addEventListener(
+  "click",
+  ({ target }) => {
+    window.earlyClick = (target as Element).closest<HTMLElement>("[data-waits] button");
+  },
+  true,
+);
+
+declare global {
+  interface Window {
+    earlyClick?: HTMLElement | null;
+  }
+}
+
+export {};

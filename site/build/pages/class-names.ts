@@ -1,18 +1,47 @@
+import type { Page } from "./page.ts";
+
+/** Returns every class name of a page. */
+export function classNamesOf({ document: $ }: Pick<Page, "document">): Set<string> {
+  return new Set(
+    $("[class]")
+      .get()
+      .flatMap((element) => splitNames($(element).attr("class"))),
+  );
+}
+
+/** Returns the class names that islands print themselves, without the static HTML in their slots. */
+export function classNamesInIslands({ document: $ }: Pick<Page, "document">): Set<string> {
+  const own = $("astro-island [class]").filter((_, element) =>
+    $(element).closest("astro-island, astro-slot").is("astro-island"),
+  );
+  return new Set(own.get().flatMap((element) => splitNames($(element).attr("class"))));
+}
+
+/** Passes every class name of a page through a function. */
+export function renameClasses(
+  { document: $ }: Pick<Page, "document">,
+  rename: (name: string) => string,
+): void {
+  $("[class]").attr("class", (_, names) => splitNames(names).map(rename).join(" "));
+}
+
+const splitNames = (names = "") => names.split(/\s+/).filter(Boolean);
+
 /**
- * Short names for the classes that only styles read, in the order of the page. Names that a script of the page knows keep
- * what they are called, because a script may set them again.
+ * Returns a function that gives short names to these class names, in their order. `kept` are names
+ * that a script may set again, which stay as they are.
  */
-export function shortNames(
+export function shortenNames(
   names: ReadonlySet<string>,
-  known: ReadonlySet<string>,
+  kept: ReadonlySet<string>,
 ): (name: string) => string {
   const short = new Map<string, string>();
   let next = 0;
   for (const name of names) {
-    if (known.has(name)) continue;
+    if (kept.has(name)) continue;
     let candidate: string;
     do candidate = inLetters(next++);
-    while (names.has(candidate) || known.has(candidate));
+    while (names.has(candidate) || kept.has(candidate));
     short.set(name, candidate);
   }
   return (name) => short.get(name) ?? name;

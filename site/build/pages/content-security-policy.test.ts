@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { speculationRules } from "../../hydration/speculation-rules.ts";
-import { allowInline, contentSecurityPolicy } from "./content-security-policy.ts";
+import { allowInlineIn, contentSecurityPolicy } from "./content-security-policy.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -47,10 +48,19 @@ test("refuses a setting that is no address with a sentence that names it", () =>
     );
 });
 
+const meta = (policy: string) => `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+
+/** The policy of a page that has this beside it. */
+function policyOf(html: string, ...addedScripts: string[]) {
+  const document = load(meta(contentSecurityPolicy({})) + html);
+  allowInlineIn({ document, addedScripts });
+  return document("meta").attr("content");
+}
+
 test("names each inline script and style of the page once, and no data", () => {
-  const policy = contentSecurityPolicy({});
-  const html = `<meta content="${policy}"><style>a{}</style><style data-x>b{}</style><script type="module">one()</script><script>one()</script><script>$&two()</script><script type="application/ld+json">{}</script><script type="module" src="/a.js"></script>`;
-  const allowed = allowInline(html);
+  const allowed = policyOf(
+    `<style>a{}</style><style data-x>b{}</style><script type="module">one()</script><script>one()</script><script>$&two()</script><script type="application/ld+json">{}</script><script type="module" src="/a.js"></script>`,
+  );
   expect(allowed).toContain(
     `script-src 'self' ${hash("one()")} ${hash("$&two()")} ${hash(speculationRules)}; `,
   );
@@ -58,11 +68,9 @@ test("names each inline script and style of the page once, and no data", () => {
 });
 
 test("names what a script of the page adds to it", () => {
-  const html = `<meta content="${contentSecurityPolicy({})}"><p>text</p>`;
-  expect(allowInline(html, "later()")).toContain(`script-src 'self' ${hash("later()")} `);
+  expect(policyOf("<p>text</p>", "later()")).toContain(`script-src 'self' ${hash("later()")} `);
 });
 
 test("a page without inline scripts runs its own files only", () => {
-  const html = `<meta content="${contentSecurityPolicy({})}"><p>text</p>`;
-  expect(allowInline(html)).toBe(html);
+  expect(policyOf("<p>text</p>")).toBe(contentSecurityPolicy({}));
 });

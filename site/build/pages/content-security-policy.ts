@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
 import { speculationRules } from "../../hydration/speculation-rules.ts";
+import type { Page, Stage } from "./page.ts";
 
-/** Settings that name the origins a page may talk to beside its own. */
+/** Settings that name the origins a page may connect to beside its own. */
 export type Settings = {
   PUBLIC_BACKEND_URL?: string;
   PUBLIC_BACKEND_ANON_KEY?: string;
@@ -9,8 +10,9 @@ export type Settings = {
 };
 
 /**
- * The policy of every page, before the hashes of its own scripts and styles (specification, section 2; stricter
- * where the site needs less). Throws when a setting is no address, or when a hosted backend lacks its address or key.
+ * Returns the policy of every page, before the hashes of its own scripts and styles (specification,
+ * section 2; stricter where the site needs less). Throws when a setting is no address, or when a
+ * hosted backend lacks its address or key.
  */
 export function contentSecurityPolicy({
   PUBLIC_BACKEND_URL,
@@ -29,7 +31,7 @@ export function contentSecurityPolicy({
     "font-src 'self' data:",
     `connect-src ${connections.join(" ")}`,
     "manifest-src 'self'",
-    // Without JavaScript the form posts to the backend, which leads back to a page of ours.
+    // Without JavaScript the form posts to the backend, which redirects to a page of ours.
     `form-action ${backend.join(" ")}`,
     "base-uri 'none'",
   ].join("; ");
@@ -43,26 +45,30 @@ function originOf(name: string, address: string | undefined): string[] {
   return [url.origin];
 }
 
-/** A script that runs; JSON-LD and the like are data, which no policy concerns. */
-const inlineScript = /<script(?![^>]*\s(?:src|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
-const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
+/** Scripts that run; JSON-LD and the like are data, which no policy concerns. */
+const inlineScripts = "script:not([src], [type^='application/'])";
 
 /**
- * The page with the hashes of its inline scripts and styles in its policy, and of those that its scripts add, so that
- * nothing else can run in it.
+ * Adds the hashes of a page's inline scripts and styles to its policy, and of the scripts that its
+ * scripts add, so that nothing else can run in it. The last stage: later changes would not run.
  */
-export function allowInline(html: string, ...added: string[]): string {
-  const scripts = hashes([...textsOf(html, inlineScript), ...added]);
-  const styles = hashes(textsOf(html, inlineStyle));
-  return html
-    .replace("script-src 'self'", () => `script-src 'self'${scripts}`)
-    .replace("style-src 'self'", () => `style-src 'self'${styles}`);
+export const allowInline: Stage = async () => ({ finish: allowInlineIn });
+
+export function allowInlineIn({ document: $, addedScripts }: Page): void {
+  const textsOf = (selector: string) =>
+    $(selector)
+      .get()
+      .map((element) => $(element).text());
+  const scripts = listHashes([...textsOf(inlineScripts), ...addedScripts]);
+  const styles = listHashes(textsOf("style"));
+  $('meta[http-equiv="Content-Security-Policy"]').attr("content", (_, policy) =>
+    policy
+      .replace("script-src 'self'", () => `script-src 'self'${scripts}`)
+      .replace("style-src 'self'", () => `style-src 'self'${styles}`),
+  );
 }
 
 const hashOf = (text: string) => `sha256-${hash("sha256", text, "base64")}`;
 
-const textsOf = (html: string, pattern: RegExp) =>
-  [...html.matchAll(pattern)].map(([, text = ""]) => text);
-
-const hashes = (texts: string[]) =>
+const listHashes = (texts: string[]) =>
   [...new Set(texts)].map((text) => ` '${hashOf(text)}'`).join("");

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { renameSelectors, styleFor } from "./page-styles.ts";
+import { compileStyles, renameSelectors } from "./page-styles.ts";
+
+const styleFor = async (used: Set<string>) => (await compileStyles(used))(used);
 
 test("a page gets the rules of its own class names, and what every page needs", async () => {
   const style = await styleFor(new Set(["mt-4", "text-moss", "md:hidden"]));
@@ -10,6 +12,17 @@ test("a page gets the rules of its own class names, and what every page needs", 
   expect(style).not.toContain(".mt-5");
   expect(style).not.toContain(".prose");
   expect(await styleFor(new Set(["prose"]))).toContain(".prose");
+});
+
+test("pages get their own parts of a stylesheet that is compiled once", async () => {
+  const names = ["mt-4", "md:hidden", "md:*:mt-24", "not-first:mt-1", "border", "prose", "on-dark"];
+  const makeStyle = await compileStyles(new Set([...names, "group", "group-open:rotate-180"]));
+  for (const name of names) {
+    const style = makeStyle(new Set([name]));
+    expect(style).toBe(await styleFor(new Set([name])));
+    expect(style.length).toBeGreaterThan(makeStyle(new Set()).length);
+  }
+  expect(makeStyle(new Set(["group", "group-open:rotate-180"]))).toContain("rotate:180deg");
 });
 
 test("what Tailwind keeps open for combinations is written out where none is made", async () => {

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { compile, optimize, type Polyfills } from "@tailwindcss/node";
+import { Scanner } from "@tailwindcss/oxide";
 import postcss, { type AtRule, type Declaration, type Root } from "postcss";
-import parseSelector, { type Root as Selectors } from "postcss-selector-parser";
+import parseSelector, { type Node, type Root as Selectors } from "postcss-selector-parser";
 
 const folder = fileURLToPath(new URL("../../styles/", import.meta.url));
 
@@ -10,45 +11,79 @@ const folder = fileURLToPath(new URL("../../styles/", import.meta.url));
 const noPolyfills: Polyfills = 0;
 
 /**
- * The site's stylesheet with the rules for these class names only, minified. What Tailwind prepares for combinations
- * that no rule makes is written out.
+ * Compiles the site's stylesheet, for the class names that Tailwind finds in the sources or for
+ * those given. Returns a function that makes the stylesheet of a page, minified: the rules for the
+ * names that the page has. What Tailwind prepares for combinations that no rule of the page makes is
+ * written out.
  */
-export async function styleFor(names: ReadonlySet<string>): Promise<string> {
+export async function compileStyles(
+  names?: ReadonlySet<string>,
+): Promise<(used: ReadonlySet<string>) => string> {
   const source = await readFile(`${folder}site.css`, "utf8");
-  const compiler = await compile(forNamesOnly(source), {
+  const compiler = await compile(source, {
     base: folder,
     onDependency: () => {},
     polyfills: noPolyfills,
   });
-  const style = postcss.parse(compiler.build([...names]));
-  dropForeignRules(style, names);
-  settleVariables(style);
-  shortenTransparency(style);
-  return optimize(style.toString(), { minify: true }).code.replace(/\/\*!.*?\*\//s, "");
+  const candidates = names ?? findCandidates(compiler.root);
+  const whole = postcss.parse(compiler.build([...candidates]));
+  return (used) => {
+    const style = whole.clone();
+    dropUnusedRules(style, used);
+    settleVariables(style);
+    shortenTransparency(style);
+    return optimize(style.toString(), { minify: true }).code.replace(/\/\*!.*?\*\//s, "");
+  };
 }
 
-/** Tailwind looks for names in the sources, and makes some always; here it is told the names. */
-function forNamesOnly(source: string): string {
-  return source.replace(/source\("[^"]*"\)/, "source(none)").replace(/^@source .*$/gm, "");
+/** Returns the words in the folder of sources that could be class names. */
+function findCandidates(root: Awaited<ReturnType<typeof compile>>["root"]): string[] {
+  if (root === null || root === "none") throw new Error("site.css names no folder of sources.");
+  return new Scanner({ sources: [{ ...root, negated: false }] }).scan();
 }
 
-/** Takes out the rules, written by hand, whose class names the page does not have. */
-function dropForeignRules(style: Root, names: ReadonlySet<string>) {
+/** Removes the rules that match nothing on a page with these class names. */
+function dropUnusedRules(style: Root, used: ReadonlySet<string>) {
   style.walkAtRules("layer", (layer) => {
-    // Utilities are there because they were named.
-    if (layer.params === "utilities") return;
     layer.walkRules((rule) => {
-      const [name] = /(?<=^\.)[\w-]+/.exec(rule.selector) ?? [];
-      if (name && !names.has(name) && rule.selectors.length === 1) rule.remove();
+      const canMatch = requiredClasses(rule.selector).some((names) => names.isSubsetOf(used));
+      if (!canMatch) rule.remove();
     });
   });
+}
+
+const required = new Map<string, Set<string>[]>();
+
+/** Returns the class names without which a selector matches nothing, for each selector of a list. */
+function requiredClasses(list: string): Set<string>[] {
+  const known = required.get(list);
+  if (known) return known;
+  const classes = parseSelector()
+    .astSync(list)
+    .nodes.map((selector) => {
+      const names = new Set<string>();
+      selector.walkClasses((node) => {
+        if (isRequired(node)) names.add(node.value);
+      });
+      return names;
+    });
+  required.set(list, classes);
+  return classes;
+}
+
+/** Whether a class stands in no `:not()`, and in no `:is()` that offers others. */
+function isRequired(node: Node): boolean {
+  for (let at = node.parent; at; at = at.parent)
+    if (at.type === "pseudo" && (at.value === ":not" || at.length > 1)) return false;
+  return true;
 }
 
 const variable = /var\((--tw-[\w-]+)(?:,\s*((?:[^()]|\([^()]*\))*))?\)/g;
 
 /**
- * Writes out the variables that no rule of this stylesheet sets: their registered initial value, or else the fallback
- * beside them; and those that one rule alone sets and reads. Nothing else can set them, because styles come from this stylesheet alone.
+ * Writes out the variables that no rule of this stylesheet sets, as their registered initial value or
+ * the fallback beside them, and those that one rule alone sets and reads. Nothing else can set them:
+ * styles come from this stylesheet alone.
  */
 function settleVariables(style: Root) {
   const initial = new Map<string, string>();
@@ -86,7 +121,7 @@ function isReadInItsRuleAlone(style: Root, { prop, parent }: Declaration): boole
   return isAlone;
 }
 
-/** A colour made transparent is the same in every colour space, and shortest as a hexadecimal number. */
+/** Mixing a colour with transparent gives the same in every colour space; srgb minifies to hex. */
 function shortenTransparency(style: Root) {
   style.walkDecls((declaration) => {
     declaration.value = declaration.value.replace(
@@ -96,14 +131,14 @@ function shortenTransparency(style: Root) {
   });
 }
 
-/** A list of shadows without those of no size, a list of properties without variables. */
+/** Returns a list of shadows without those of no size, a list of properties without variables. */
 const withoutNothing = (value: string) =>
   value
     .replace(/(?:0 0 #0000,\s*)+(?=\S)/g, "")
     .replace(/,\s*--tw-[\w-]+/g, "")
     .trim();
 
-/** Takes out the settings and registrations of variables that nothing reads. */
+/** Removes the declarations and registrations of variables that nothing reads. */
 function dropUnread(style: Root) {
   const isRead = new Set<string>();
   style.walkDecls(({ value }) => {
@@ -117,7 +152,7 @@ function dropUnread(style: Root) {
   });
 }
 
-/** The stylesheet with the class names of its selectors put through a function. */
+/** Returns the stylesheet with each class name of its selectors passed through a function. */
 export function renameSelectors(style: string, rename: (name: string) => string): string {
   const root = postcss.parse(style);
   const renameClasses = parseSelector((selectors: Selectors) => {

@@ -53,7 +53,7 @@ test.describe("a script that was changed on its way", () => {
       (line) => /integrity/.test(line.text()) && script.test(line.text()),
     );
 
-  for (const script of ["waker", "islands", "Document"])
+  for (const script of ["loader", "islands", "Document"])
     test(`does not run when it is the ${script}, and the page serves without`, async ({ page }) => {
       await tamperWith(page, `**/_astro/${script}.*.js`);
       const refused = wasRefused(page, new RegExp(script));

@@ -5,7 +5,7 @@ import { load } from "cheerio";
 import sharp from "sharp";
 import { parse } from "yaml";
 import { speculationRules } from "../../../site/hydration/speculation-rules.ts";
-import { beforePaint } from "../../../site/layouts/before-paint.ts";
+import { beforePaintScript } from "../../../site/layouts/before-paint-script.ts";
 import { expect, test } from "../../support/browser/journey.ts";
 import { readBuiltPages, readImportMap } from "../../support/browser/read-build.ts";
 import { readPage } from "../../support/browser/read-page.ts";
@@ -181,7 +181,7 @@ test("the five security tags stand on every built page, and its policy names wha
     ];
     const allowed = (directive: string) =>
       new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(" ");
-    const first = hashOf(beforePaint);
+    const first = hashOf(await beforePaintScript);
     expect(inline('script:not([src]):not([type="application/ld+json"])'), path).toEqual([first]);
     expect(allowed("script-src"), path).toEqual([
       "'self'",
