@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readEnvironment } from "../../../server/config.ts";
 import { copyProject, lendPackages } from "../project-copy.ts";
 import { environmentWith } from "../settings.ts";
 import type { ContentChange } from "./content-copy.ts";
@@ -23,7 +22,7 @@ export async function copyProjectWith(change: ContentChange) {
         {
           cwd: folder,
           encoding: "utf8",
-          env: { ...readEnvironment(), SITE_FOLDER: "", NO_COLOR: "1", ...env },
+          env: environmentWith({ NO_COLOR: "1", ...env }),
         },
       );
       return { status, stdout, stderr, said: `${stdout}${stderr}` };
