@@ -40,7 +40,7 @@ test("every program of the owner's says which line of content/ it cannot read", 
 });
 
 test("what only the finished pages show is said in sentences, too", {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   await using project = await copyProjectWith((content) =>
     replaceIn(
@@ -74,7 +74,7 @@ test("what only the finished pages show is said in sentences, too", {
 });
 
 test("links to a deleted trailer stop the build, with the pages and lines that have them", {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   await using project = await copyProjectWith((content) =>
     rmSync(content("trailers/executive-3-station-restroom-trailer.yaml")),
