@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { databaseOf, tamper } from "../../tests/support/databases/database.ts";
-import { sampleRow } from "../../tests/support/sample.ts";
+import { created, oldMailsSql } from "../../tests/support/databases/old-mails.ts";
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { readBusiness } from "../business/business.ts";
 import type { Log } from "../log/log.ts";
@@ -16,75 +16,6 @@ import { openPostgres } from "./postgres.ts";
 import type { Db } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
 
-const quoted = (value: string | number | null) =>
-  typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value);
-
-function insertSql(table: string, row: Record<string, string | number | null>): string {
-  const values = Object.values(row).map(quoted);
-  return `insert into ${table} (${Object.keys(row).join(", ")}) values (${values.join(", ")});`;
-}
-
-/** A quote request as it was stored before, under its id as reference. */
-const request = (id: number, receivedAt: string, changes: Record<string, string | number> = {}) =>
-  insertSql("quote_request", {
-    ...sampleRow,
-    id,
-    reference: `OLD${id}`,
-    content_hash: `${id}`,
-    email_key: "priya.raman@example.com",
-    received_at: Date.parse(receivedAt),
-    ...changes,
-  });
-
-const created = Date.parse("2027-01-15T15:00:00Z");
-const mail = (
-  id: number,
-  requestId: number,
-  kind: string,
-  changes: Record<string, string | number>,
-) =>
-  insertSql("outbox_mail", {
-    id,
-    quote_request_id: requestId,
-    kind,
-    message_id: `<${id}@maple.example>`,
-    status: "waiting",
-    attempts: 0,
-    next_attempt_at: created,
-    created_at: created,
-    ...changes,
-  });
-
-const sent = { status: "sent", attempts: 1, sent_at: created + 1 };
-const setAside = { status: "set-aside", attempts: 9, last_error: "550 …", fault: "mail" };
-const everyReason =
-  "trap filled in; sent by another site's page; link where none belongs; markup of a link; three links or more; letters of two scripts in a word; filled in within three seconds; many from one network; too many without an address; above the hourly ceiling";
-
-/** Requests and mails of every kind in every state, as the version before has left them. */
-const oldRows = [
-  request(1, "2027-01-18T04:30:00Z"),
-  request(2, "2027-01-13T15:00:00Z", { held_for: everyReason, digest_mail_id: 21 }),
-  request(3, "2027-01-13T16:00:00Z", { held_for: "markup of a link", digest_mail_id: 21 }),
-  request(4, "2027-01-14T15:00:00Z", { digest_mail_id: 22 }),
-  request(5, "2027-01-14T15:00:00Z", { held_for: "a reason of before", network_hash: "hash" }),
-  request(6, "2027-07-05T04:30:00Z"),
-  request(7, "2027-03-14T12:00:00Z"),
-  mail(11, 1, "owner-notice", sent),
-  mail(12, 1, "acknowledgement", setAside),
-  mail(13, 6, "owner-notice", { claimed_by: "maple|1|1", claimed_until: created + 180_000 }),
-  mail(14, 6, "acknowledgement", { last_error: "451 …", fault: "temporary", attempts: 3 }),
-  mail(15, 7, "acknowledgement", sent),
-  mail(21, 2, "held-back-digest", {}),
-  mail(22, 4, "held-back-digest", { ...sent, created_at: Date.parse("2027-01-15T04:59:00Z") }),
-  mail(23, 5, "held-back-digest", setAside),
-  mail(31, 1, "weekly-digest", {}),
-  mail(32, 6, "weekly-digest", sent),
-  mail(33, 7, "weekly-digest", setAside),
-  mail(99, 7, "owner-notice", sent),
-  // Its id must not be given out again.
-  "delete from outbox_mail where id = 99;",
-];
-
 const readMails = async (db: Db) =>
   (await sql<Record<string, unknown>>`select * from outbox_mail order by id`.execute(db)).rows;
 
@@ -93,7 +24,7 @@ async function openFilled() {
   const address = await databaseOf(await temporaryFolder());
   const db = await open(address);
   await createMigrator(db).migrateTo("0009-outbox-indexes");
-  await tamper(address, oldRows.join("\n"));
+  await tamper(address, oldMailsSql);
   // PostgreSQL's next id does not follow ids that are given.
   if ("postgres" in address)
     await tamper(address, "select setval(pg_get_serial_sequence('outbox_mail', 'id'), 99)");

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { tamper } from "../../tests/support/databases/database.ts";
+import { oldMailsSql } from "../../tests/support/databases/old-mails.ts";
 import { oldQuoteSql } from "../../tests/support/databases/old-quotes.ts";
 import { createDatabase } from "../../tests/support/databases/postgres.ts";
 import {
@@ -8,8 +9,9 @@ import {
   listSqlFiles,
   runSqlFiles,
 } from "../../tests/support/hosted/hosted-database.ts";
-import { migrations } from "../db/migrate.ts";
+import { createMigrator, migrate, migrations } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
+import { openPostgres } from "../db/postgres.ts";
 import { fillEmailKeys } from "../quote-requests/email-key.repository.ts";
 import { emailKey } from "../quote-requests/email-key.ts";
 import { migrationSql } from "./migration-sql.ts";
@@ -76,6 +78,28 @@ test("compiled migrations make the tables that the SQL files written by hand mak
       await tamper({ postgres: url }, await migrationSql(name, migration, new Date()));
   expect(await describeSchema(url)).toEqual(await describeMigrated());
   expect(await listUnsecuredTables(url)).toEqual([]);
+});
+
+test("the file of migration 0010 changes filled tables as the migration does", async () => {
+  const files = await listSqlFiles();
+  const before = files.findIndex((file) => file.includes("0010"));
+  const hosted = await createHostedDatabase(undefined, files.slice(0, before));
+  await tamper({ postgres: hosted }, oldMailsSql);
+  await runSqlFiles(hosted, files.slice(before));
+
+  const migrated = await createDatabase();
+  const { db } = await openPostgres(migrated);
+  onTestFinished(() => db.destroy());
+  await createMigrator(db).migrateTo("0009-outbox-indexes");
+  await tamper({ postgres: migrated }, oldMailsSql);
+  await migrate(db);
+  for (const table of ["outbox_mail", "quote_request"]) {
+    const [ours, theirs] = [await connect(migrated), await connect(hosted)];
+    const query = `select * from ${table} order by id`;
+    const { rows } = await theirs.query(query);
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows).toEqual((await ours.query(query)).rows);
+  }
 });
 
 test("a server finds such a database up to date", async () => {
