@@ -46,11 +46,14 @@ export function oneOf<T extends string>(
 
 /** Returns a day as it was typed; throws a sentence when it is none. */
 export function readDay(typed: string): string {
-  if (
-    !/^\d{4}-\d\d-\d\d$/.test(typed) ||
-    Number.isNaN(Date.parse(typed)) ||
-    addDays(typed, 0) !== typed
-  )
-    throw new Error(`${typed} is no day; write it like 2027-01-31.`);
-  return typed;
+  if (/^\d{4}-\d\d-\d\d$/.test(typed) && isDay(typed)) return typed;
+  throw new Error(`${typed} is no day; write it like 2027-01-31.`);
+}
+
+function isDay(typed: string): boolean {
+  try {
+    return Temporal.PlainDate.from(typed).toString() === typed;
+  } catch {
+    return false;
+  }
 }

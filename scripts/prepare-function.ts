@@ -19,6 +19,7 @@ const imported = [
   "rate-limiter-flexible",
   "react",
   "react-dom",
+  "temporal-polyfill",
   "uuid",
   "yaml",
   "zod",

@@ -3,6 +3,8 @@
  * implementation that the Node server uses too (server/hosted/hosted-function.ts).
  */
 
+// Supabase's runtime has no Temporal yet; where there is one, this changes nothing.
+import "temporal-polyfill/global";
 import { readConfig } from "../../../server/config.ts";
 import { openPostgres } from "../../../server/db/postgres.ts";
 import { createHostedFunction } from "../../../server/hosted/hosted-function.ts";
