@@ -24,9 +24,9 @@ export const statsCommand: Command = {
     const period = readPeriod(typed, inOntario(now).day);
     const business = readBusiness();
     const quotes = await withDatabase(config, ({ db }) => listQuoteFacts(db, period));
-    // The plotting library takes half a second to load, which other commands need not wait for.
-    const { writeReport } = await import("../report/report-page.tsx");
-    const page = await writeReport(countFigures(quotes, period, business), {
+    // Other commands need not wait until React is loaded.
+    const { renderReport } = await import("../report/report-page.tsx");
+    const page = renderReport(countFigures(quotes, period, business), {
       business: business.fullName,
       now: ontarioTime(now),
     });
