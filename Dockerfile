@@ -4,7 +4,7 @@ ARG NODE_VERSION=26.10.0
 FROM node:${NODE_VERSION}-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN --mount=type=cache,target=/root/.npm npm ci
+RUN --mount=type=cache,target=/root/.npm npm ci --include=dev
 COPY . .
 # Canonical addresses are part of the pages.
 ARG SITE_URL
