@@ -330,10 +330,24 @@ const cases: { name: string; change: Parameters<typeof buildWith>[0]; says: RegE
     name: "a site plan that does not exist",
     change: (content) => {
       const file = content("posts/construction-site-restroom-requirements.md");
-      writeFileSync(file, `${readFileSync(file, "utf8")}\n{site-plan: nowhere}\n`);
+      writeFileSync(file, `${readFileSync(file, "utf8")}\n::site-plan{name=nowhere}\n`);
     },
     says: [
-      /content\/posts\/construction-site-restroom-requirements\.md: There is no "nowhere" in content\/site-plans\.yaml/,
+      /content\/posts\/construction-site-restroom-requirements\.md, line \d+: There is no "nowhere" in content\/site-plans\.yaml/,
+    ],
+  },
+  {
+    name: "a site plan in the form that guides had before, and a directive that is none",
+    change: (content) => {
+      const file = content("posts/construction-site-restroom-requirements.md");
+      writeFileSync(
+        file,
+        `${readFileSync(file, "utf8")}\n{site-plan: building-site}\n\n::map{name=here}\n`,
+      );
+    },
+    says: [
+      /content\/posts\/construction-site-restroom-requirements\.md, line \d+: Write ::site-plan\{name=building-site\} in place of \{site-plan: building-site\}/,
+      /content\/posts\/construction-site-restroom-requirements\.md, line \d+: There is no directive "map"\. Write ::site-plan\{name=…\}/,
     ],
   },
   {

@@ -4,7 +4,7 @@ const wordsPerMinute = 200;
 /** The words of a Markdown text as a visitor reads them, without addresses and marks. */
 export function readableText(markdown: string): string {
   return markdown
-    .replace(/^\{site-plan:.*$/gm, " ")
+    .replace(/^::.*$/gm, " ")
     .replace(/\]\([^)]*\)/g, "]")
     .replace(/[#>*_`|[\]]/g, " ");
 }

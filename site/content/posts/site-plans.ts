@@ -18,7 +18,7 @@ export async function readSitePlan(id: string): Promise<SitePlanDrawing> {
   const entry = await getEntry("sitePlans", id);
   if (!entry)
     throw new Error(
-      `There is no site plan "${id}" in content/site-plans.yaml. Correct the line {site-plan: ${id}} in the guide, or add the plan.`,
+      `There is no site plan "${id}" in content/site-plans.yaml. Correct the line ::site-plan{name=${id}} in the guide, or add the plan.`,
     );
   const things = await Promise.all(
     entry.data.things.map(async (thing) => {
