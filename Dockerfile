@@ -30,7 +30,7 @@ COPY content content
 COPY quote-request quote-request
 COPY server server
 COPY cli cli
-COPY scripts/progress.ts scripts/expect-packages.mjs scripts/
+COPY scripts/expect-packages.mjs scripts/
 COPY site/fonts site/fonts
 COPY --from=build /built dist
 USER node

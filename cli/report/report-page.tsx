@@ -12,7 +12,10 @@ const fontFile = (name: string) =>
 const fontFace = (family: string, name: string) =>
   `@font-face{font-family:${family};src:url(data:font/woff2;base64,${fontFile(name)});font-weight:100 900}`;
 
-/** Returns the report as one HTML file that needs no other: figures and charts without names of customers. */
+/**
+ * Returns the report as one HTML file that needs no other: figures and charts without names of
+ * customers.
+ */
 export function renderReport(figures: Figures, about: { business: string; now: string }): string {
   const page = renderToStaticMarkup(
     <html lang="en-CA">

@@ -1,21 +1,21 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { keepHouse } from "../server/housekeeping/housekeeping.ts";
-import { fileMailer } from "../server/mail/file-mailer.ts";
-import { deliverDue } from "../server/outbox/outbox.worker.ts";
-import { acknowledgementsADay } from "../server/outbox/queue-mails.ts";
-import { housekeepingOf } from "../tests/support/housekeeping.ts";
-import { sample } from "../tests/support/sample.ts";
-import { startTestServer } from "../tests/support/servers/test-server.ts";
-import { startTestServerWithInbox } from "../tests/support/servers/test-server-with-inbox.ts";
+import { keepHouse } from "../../server/housekeeping/housekeeping.ts";
+import { fileMailer } from "../../server/mail/file-mailer.ts";
+import { deliverDue } from "../../server/outbox/outbox.worker.ts";
+import { acknowledgementsADay } from "../../server/outbox/queue-mails.ts";
+import { housekeepingOf } from "../../tests/support/housekeeping.ts";
+import { sample } from "../../tests/support/sample.ts";
+import { startTestServer } from "../../tests/support/servers/test-server.ts";
+import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
+import { eraseMailFiles } from "../erase/mail-files.ts";
 import {
   eraseReferences,
   listDigestsNaming,
   listQuotes,
-  releaseQuote,
+  releaseFromQuarantine,
 } from "./quote-requests.repository.ts";
-import { eraseMailFiles } from "./storage/mail-files.ts";
 
 const advertising = { ...sample, message: '<a href="http://spam.example">Buy</a> <script>' };
 
@@ -55,16 +55,16 @@ test("requests that are released are acknowledged as often a day as others of th
     await testServer.post({ ...advertising, name: `Released ${number}` });
   for (let number = 1; number < acknowledgementsADay; number += 1)
     await testServer.post({ ...sample, message: `Number ${number}` });
-  const quarantined = await listQuotes(testServer.db, { isHeld: true });
+  const quarantined = await listQuotes(testServer.db, { isQuarantined: true });
   expect(quarantined).toHaveLength(released);
   const mail = { mailHost: "maple.example", now: testServer.clock() };
   for (const { id } of quarantined) {
-    expect(await testServer.database.write((db) => releaseQuote(db, id, mail), "release")).toBe(
-      true,
-    );
-    expect(await testServer.database.write((db) => releaseQuote(db, id, mail), "release")).toBe(
-      false,
-    );
+    expect(
+      await testServer.database.write((db) => releaseFromQuarantine(db, id, mail), "release"),
+    ).toBe(true);
+    expect(
+      await testServer.database.write((db) => releaseFromQuarantine(db, id, mail), "release"),
+    ).toBe(false);
   }
   const kinds = (await testServer.rows()).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "acknowledgement")).toHaveLength(acknowledgementsADay);

@@ -2,8 +2,8 @@ import { glob, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Erases the mails of quote requests that were written to files, drafts of them, and the digests that
- * are kept under others' references but name them, and returns how many there were.
+ * Erases the mail files of quote requests, their drafts, and the digests that name them and are
+ * kept under the references in `digestsUnder`; returns the number of files.
  */
 export async function eraseMailFiles(
   dataDir: string,

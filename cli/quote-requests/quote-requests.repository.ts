@@ -1,17 +1,17 @@
-import type { Db, QuoteStatus } from "../server/db/schema.ts";
-import { queueMails } from "../server/outbox/queue-mails.ts";
-import { fillEmailKeys } from "../server/quote-requests/email-key.repository.ts";
-import { emailKey, sameAddress } from "../server/quote-requests/email-key.ts";
+import type { Db, QuoteStatus } from "../../server/db/schema.ts";
+import { queueMails } from "../../server/outbox/queue-mails.ts";
+import { fillEmailKeys } from "../../server/quote-requests/email-key.repository.ts";
+import { emailKey, sameAddress } from "../../server/quote-requests/email-key.ts";
 import {
   fromRow,
   type StoredQuoteRequest,
-} from "../server/quote-requests/quote-request.repository.ts";
+} from "../../server/quote-requests/quote-request.repository.ts";
 
-/** A quote request with what the owner has noted about it. */
+/** A quote request with the owner's status and note. */
 export type QuoteRequestRow = StoredQuoteRequest & {
   status: QuoteStatus;
   note: string;
-  /** Mails to the owner and the customer that could not be delivered. */
+  /** The number of mails that could not be delivered. */
   setAside: number;
 };
 
@@ -21,33 +21,37 @@ export type QuoteFilter = {
   receivedBefore?: number;
   eventType?: string;
   status?: QuoteStatus;
-  /** Part of the place, in capitals or not. */
+  /** Part of the location, in any case. */
   place?: string;
-  /** Part of any of the visitor's texts, in capitals or not. */
+  /** Part of any text of the visitor, in any case. */
   text?: string;
-  isHeld?: boolean;
+  isQuarantined?: boolean;
 };
 
 /** Returns the quote requests that pass a filter, newest first. */
 export async function listQuotes(db: Db, filter: QuoteFilter = {}): Promise<QuoteRequestRow[]> {
   let query = joined(db);
-  const { receivedFrom, receivedBefore, eventType, status, isHeld } = filter;
+  const { receivedFrom, receivedBefore, eventType, status, isQuarantined } = filter;
   if (receivedFrom !== undefined) query = query.where("received_at", ">=", receivedFrom);
   if (receivedBefore !== undefined) query = query.where("received_at", "<", receivedBefore);
   if (eventType) query = query.where("event_type", "=", eventType);
-  if (isHeld !== undefined) query = query.where("held_for", isHeld ? "is not" : "is", null);
+  if (isQuarantined !== undefined)
+    query = query.where("held_for", isQuarantined ? "is not" : "is", null);
   const rows = await query.orderBy("received_at", "desc").orderBy("id", "desc").execute();
   return rows
-    .map(toDesk)
+    .map(toQuoteRequestRow)
     .filter((quote) => status === undefined || quote.status === status)
-    .filter((quote) => holds([quote.location], filter.place))
+    .filter((quote) => includesText([quote.location], filter.place))
     .filter((quote) =>
-      holds([quote.name, quote.email, quote.phone, quote.location, quote.message], filter.text),
+      includesText(
+        [quote.name, quote.email, quote.phone, quote.location, quote.message],
+        filter.text,
+      ),
     );
 }
 
-/** Databases differ in what they take for the same letter; a few thousand texts are looked through here. */
-const holds = (texts: string[], part = "") =>
+/** Compared here and not in SQL, because the databases fold the case of letters differently. */
+const includesText = (texts: string[], part = "") =>
   texts.some((text) => text.toLocaleLowerCase("en-CA").includes(part.toLocaleLowerCase("en-CA")));
 
 /** Returns the quote request with a reference, or undefined. */
@@ -56,7 +60,7 @@ export async function findByReference(
   reference: string,
 ): Promise<QuoteRequestRow | undefined> {
   const row = await joined(db).where("reference", "=", reference).executeTakeFirst();
-  return row && toDesk(row);
+  return row && toQuoteRequestRow(row);
 }
 
 const joined = (db: Db) =>
@@ -75,14 +79,14 @@ const joined = (db: Db) =>
 
 type Joined = Awaited<ReturnType<ReturnType<typeof joined>["executeTakeFirstOrThrow"]>>;
 
-const toDesk = (row: Joined): QuoteRequestRow => ({
+const toQuoteRequestRow = (row: Joined): QuoteRequestRow => ({
   ...fromRow(row),
   status: row.status ?? "new",
   note: row.note ?? "",
   setAside: Number(row.set_aside),
 });
 
-/** Notes what has become of a quote request; when it was first answered stays as it was noted. */
+/** Stores the status of a quote request, and the time of its first answer. */
 export async function markStatus(
   db: Db,
   id: number,
@@ -102,7 +106,7 @@ export async function markStatus(
     .execute();
 }
 
-/** Keeps a note with a quote request, in place of the one before. */
+/** Stores the note of a quote request, which replaces the one before. */
 export async function markNote(db: Db, id: number, note: string): Promise<void> {
   await db
     .insertInto("quote_mark")
@@ -112,10 +116,11 @@ export async function markNote(db: Db, id: number, note: string): Promise<void> 
 }
 
 /**
- * Lets a request that was held back go, so that the owner is told and the customer gets the acknowledgement, if
- * their mailbox has not had its number of a day; returns whether it was held back. Call in a transaction.
+ * Releases a request from quarantine and queues its mails: the owner's notice, and the
+ * acknowledgement unless the mailbox has had its daily number. Returns whether it was quarantined.
+ * Call in a transaction.
  */
-export async function releaseQuote(
+export async function releaseFromQuarantine(
   db: Db,
   id: number,
   mail: { mailHost: string; now: number },
@@ -132,11 +137,11 @@ export async function releaseQuote(
   return true;
 }
 
-/** Puts mails that were set aside back into the outbox, of one request or of all, and returns how many there were. */
+/** Queues undeliverable mails again, of one request or of all; returns their number. */
 export async function resendSetAside(db: Db, now: number, id?: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("outbox_mail")
-    // They are tried for five days again, from now on.
+    // The retry schedule of five days begins anew.
     .set({ status: "waiting", attempts: 0, next_attempt_at: now, created_at: now })
     .where("status", "=", "set-aside")
     .$if(id !== undefined, (mails) => mails.where("quote_request_id", "=", id as number))
@@ -144,15 +149,15 @@ export async function resendSetAside(db: Db, now: number, id?: number): Promise<
   return Number(numUpdatedRows);
 }
 
-export type FoundByAddress = {
+export type AddressMatches = {
   references: string[];
-  /** Requests of the same mailbox, with another tag behind a plus sign. */
+  /** Requests of the same mailbox whose address has another +tag. */
   withOtherTag: string[];
 };
 
-/** Finds all requests of an e-mail address, in whatever spelling of it. */
-export async function findByAddress(db: Db, email: string): Promise<FoundByAddress> {
-  // Rows that another version stored have no key yet.
+/** Returns the references of all requests of an e-mail address, in any spelling. */
+export async function findByAddress(db: Db, email: string): Promise<AddressMatches> {
+  // Rows of an earlier version may have no key yet.
   await fillEmailKeys(db);
   const rows = await db
     .selectFrom("quote_request")
@@ -167,7 +172,7 @@ export async function findByAddress(db: Db, email: string): Promise<FoundByAddre
   return { references: referencesOf(true), withOtherTag: referencesOf(false) };
 }
 
-/** Counts the mails that name any of these requests: those that went out, and those being sent now. */
+/** Counts the mails that name any of these requests: mails sent, and mails being sent now. */
 export async function countMailsNaming(
   db: Db,
   references: readonly string[],
@@ -199,7 +204,7 @@ export async function countMailsNaming(
   return { sent: Number(row.sent), underWay: Number(row.underWay) };
 }
 
-/** Returns the references that the digests are kept under which named any of these requests when they were held back. */
+/** Returns the references under which digests are kept that name any of these requests. */
 export async function listDigestsNaming(db: Db, references: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("quote_request as named")
@@ -213,8 +218,9 @@ export async function listDigestsNaming(db: Db, references: readonly string[]): 
 }
 
 /**
- * Erases requests with all that belongs to them, and returns how many there were. Requests that a digest would have named
- * which goes with them are named by the next one. Call in a transaction.
+ * Erases requests with their mails and notes; returns their number. A waiting digest is erased with
+ * the request under which it is kept; the next digest names its other requests. Call in a
+ * transaction.
  */
 export async function eraseReferences(db: Db, references: readonly string[]): Promise<number> {
   await db
