@@ -31,6 +31,7 @@ function buildWith(change: (content: (file: string) => string) => void) {
     "site",
     "quote-request",
     "server",
+    "cli/terminal",
     "scripts",
     "astro.config.ts",
     "package-lock.json",
