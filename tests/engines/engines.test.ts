@@ -60,10 +60,16 @@ for (const engine of [firefox, webkit]) {
       await page.goto(server.url);
       await page.click(`${mainMenu} summary`);
       await seen(`document.querySelector("${mainMenu}").open`, "the menu to open");
-      // Opening is the browser's own; the rest lives once its code is there.
-      await seen(`document.querySelector("astro-island[component-url*=Menus]:not([ssr])")`, "life");
-      await page.press("Escape");
-      await seen(`!document.querySelector("${mainMenu}").open`, "the menu to close");
+      // The browser opens the menu; Escape works once the island is hydrated. Its listeners are added
+      // a moment after the island has lost its attribute ssr, which a fast driver does not wait for.
+      await seen(
+        `document.querySelector("astro-island[component-url*=Menus]:not([ssr])")`,
+        "hydration",
+      );
+      await until(async () => {
+        await page.press("Escape");
+        return page.evaluate<boolean>(`return !document.querySelector("${mainMenu}").open`);
+      }, "the menu to close");
       await focused(`${mainMenu} summary`);
     });
 
