@@ -2,23 +2,29 @@ import { satteri } from "@astrojs/markdown-satteri";
 import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, fontProviders } from "astro/config";
+import { readYaml } from "./content-files/read-yaml.ts";
 import { formPath, functionPath, thankYouPath } from "./quote-request/protocol.ts";
-import { readYaml } from "./read-yaml.ts";
 import { contentChecks } from "./site/build/content/content-checks.integration.ts";
 import { finishPages } from "./site/build/pages/finish-pages.integration.ts";
 import { directives } from "./site/content/posts/directives.ts";
 import { hydrateOnInteraction } from "./site/hydration/hydrate-on-interaction.integration.ts";
-import { nextFolderOf, siteFolder } from "./site-folder.ts";
+import { nextFolderOf, siteFolderOf } from "./site-folder.ts";
 
 const business = readYaml("content/business.yaml").data as { siteAddress: string };
+/**
+ * What a build is made with: run-astro.ts and dev.ts hand it to Astro, which passes nothing else
+ * on.
+ */
+const env = process.env;
 /** Where `npm run dev` runs the quote backend; unset in a build. */
-const backend = process.env.DEV_BACKEND;
+const backend = env.DEV_BACKEND;
 
 export default defineConfig({
-  site: process.env.SITE_URL || business.siteAddress,
+  site: env.SITE_URL || business.siteAddress,
   srcDir: "./site",
-  // Astro empties it first, so never the folder that is served; scripts/build-site.ts names it and puts it in place.
-  outDir: process.env.BUILD_FOLDER || nextFolderOf(siteFolder),
+  // Astro empties it first, so never the folder that is served; scripts/build-site.ts names it and
+  // puts it in place.
+  outDir: env.BUILD_FOLDER || nextFolderOf(siteFolderOf(env)),
   trailingSlash: "never",
   build: { format: "file", inlineStylesheets: "always" },
   // Outside node_modules, so that pictures are not made again after every npm ci.

@@ -1,25 +1,26 @@
-// Decides what is built before anything reads it, here and in the processes that run the tests.
-import "./tests/e2e/support/setup-name.ts";
-
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./tests/e2e/support/browser.ts";
-import { setup } from "./tests/e2e/support/setup-name.ts";
-import { notInSetup } from "./tests/e2e/support/setups.ts";
+import { findChromium } from "./tests/support/browser/chromium.ts";
+import { notInSetup } from "./tests/support/browser/setups.ts";
+import { setup } from "./tests/support/settings.ts";
 
 const launchOptions = await findChromium();
+/** Each setup's reports and pictures are kept apart, as Playwright empties its folder first. */
+const results = `test-results/${setup === "embedded" ? "browser" : setup}`;
 
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/e2e/support/build.setup.ts",
-  outputDir: "test-results",
+  globalSetup: "./tests/support/build.setup.ts",
+  outputDir: results,
   fullyParallel: true,
   testIgnore: notInSetup[setup],
   // There is one hosted function, where the pages expect it.
   workers: setup === "hosted" ? 1 : 2,
   retries: 0,
-  timeout: 45_000,
+  // A test that hangs fails; one on a busy machine does not.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
-  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  reporter: [["list"], ["json", { outputFile: `${results}.json` }]],
   use: {
     launchOptions,
     viewport: { width: 1280, height: 900 },

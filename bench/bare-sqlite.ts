@@ -3,7 +3,10 @@ import { DatabaseSync } from "node:sqlite";
 import { migrate } from "../server/db/migrate.ts";
 import { openSqlite } from "../server/db/sqlite.ts";
 
-/** The anchor for quotes: the same three rows in a transaction of their own, by node:sqlite alone. Prints transactions a second. */
+/**
+ * The baseline for quotes: the same three rows in a transaction each, by node:sqlite alone. Prints
+ * transactions a second.
+ */
 const [, , file = "", seconds = "5"] = process.argv;
 const db = openSqlite(file);
 await migrate(db);

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { run } from "./programs.ts";
 import { atMost, type Row } from "./row.ts";
 
-/** Seconds (targets). */
+/** The targets, in seconds. */
 const limits = { cold: 90, warm: 15 };
 const notCopied = /^(node_modules|dist|\.cache|\.git|data|test-results|bench\/results)(\/|$)/;
 
-/** A copy of the project built without any cache, and then once more after a page's words changed. */
+/** Measures the build of a copy of the project without caches, and then with them. */
 export async function measureBuilds(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "bench-build-"));
   try {

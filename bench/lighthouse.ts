@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { siteFolder } from "../site-folder.ts";
-import { findChromium } from "../tests/e2e/support/browser.ts";
+import { findChromium } from "../tests/support/browser/chromium.ts";
+import { siteFolder } from "../tests/support/built-site.ts";
 import { serveLimitPages } from "./limit-pages.ts";
 import { atMost, median, type Row } from "./row.ts";
 
-/** A page of each template. */
+/** One page of each template. */
 export const templates = [
   { name: "home", path: "/" },
   { name: "trailer list", path: "/luxury-washroom-restroom-trailer-rentals" },
@@ -32,21 +32,23 @@ export const templates = [
 ] as const;
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** Times may be this much of the limit page's (targets). */
+/** The target, as a multiple of the limit page's time. */
 const allowance = 1.3;
-/** Milliseconds, and without a unit (targets). */
+/** The targets: milliseconds, and a layout shift score. */
 const limits = { blocking: 20, shift: 0.005 };
 
 type Reading = {
   scores: number[];
   paint: number;
-  /** What was painted largest. */
-  ledBy: "text" | "picture";
+  /** The largest contentful paint's element. */
+  largest: "text" | "picture";
   blocking: number;
   shift: number;
 };
 
-/** Lighthouse's mobile preset over all templates, the two limit pages among them; `runs` of each, medians. */
+/**
+ * Measures all templates and the limit pages with Lighthouse's mobile preset, medians of `runs`.
+ */
 export async function measureWithLighthouse(base: string, runs: number): Promise<Row[]> {
   const avif = globSync(`${siteFolder}/_astro/*-800.avif`).map((file) => readFileSync(file));
   const sample = avif.toSorted((a, b) => Math.abs(a.length - 28_000) - Math.abs(b.length - 28_000));
@@ -60,8 +62,8 @@ export async function measureWithLighthouse(base: string, runs: number): Promise
   for (const { name, path } of templates) {
     const page = await read(base + path, runs);
     console.log(`  ${name}: ${page.scores.join("/")}, LCP ${Math.round(page.paint)} ms`);
-    const { ledBy } = page;
-    const anchor = ledBy === "text" ? text : picture;
+    const { largest } = page;
+    const anchor = largest === "text" ? text : picture;
     rows.push(
       {
         what: `${name}: Lighthouse`,
@@ -75,14 +77,14 @@ export async function measureWithLighthouse(base: string, runs: number): Promise
         page.paint,
         anchor.paint * allowance,
         "ms",
-        `${ledBy} limit ${Math.round(anchor.paint)} ms (ratio ${(page.paint / anchor.paint).toFixed(2)})`,
+        `${largest} limit ${Math.round(anchor.paint)} ms (ratio ${(page.paint / anchor.paint).toFixed(2)})`,
       ),
       atMost(
         `${name}: TBT`,
         page.blocking,
         limits.blocking,
         "ms",
-        `${ledBy} limit ${Math.round(anchor.blocking)} ms`,
+        `${largest} limit ${Math.round(anchor.blocking)} ms`,
       ),
       atMost(`${name}: CLS`, page.shift, limits.shift, ""),
     );
@@ -99,13 +101,13 @@ async function read(url: string, runs: number): Promise<Reading> {
   return {
     scores: categories.map((_, at) => median(readings.map(({ scores }) => scores[at] ?? 0))),
     paint: median(readings.map(({ paint }) => paint)),
-    ledBy: readings.every(({ ledBy }) => ledBy === "picture") ? "picture" : "text",
+    largest: readings.every(({ largest }) => largest === "picture") ? "picture" : "text",
     blocking: median(readings.map(({ blocking }) => blocking)),
     shift: median(readings.map(({ shift }) => shift)),
   };
 }
 
-/** One run in a browser of its own; null where the browser saw no paint, which happens on a busy machine. */
+/** One run in a new browser; null where no paint was recorded, as happens on a busy machine. */
 async function readOnce(url: string): Promise<Reading | null> {
   const { executablePath, args } = await findChromium();
   const chrome = await launch({
@@ -122,7 +124,7 @@ async function readOnce(url: string): Promise<Reading | null> {
     const details = audits["lcp-breakdown-insight"]?.details;
     const isPicture = JSON.stringify(details ?? "").includes('"snippet":"<img');
     return {
-      ledBy: isPicture ? "picture" : "text",
+      largest: isPicture ? "picture" : "text",
       scores: categories.map((name) => Math.round((scored[name]?.score ?? 0) * 100)),
       paint,
       blocking: value("total-blocking-time") ?? Number.NaN,

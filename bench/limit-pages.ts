@@ -16,13 +16,13 @@ const picture = page(
   "body{font-family:sans-serif;margin:0}img{width:100%;height:auto}",
 );
 
-/** From here a browser prepares the page of text on a hover, as on our pages. */
+/** Has the browser prerender the text page on a hover, as our pages do. */
 const link = page(
   '<header><nav><a href="/text">Text</a></nav></header><script type="speculationrules">{"prerender":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}</script>',
   "",
 );
 
-/** Serves the two pages that no page with text, or with one picture, can beat: bare HTML, inline styles, one connection. */
+/** Serves the smallest pages with text and with one picture: bare HTML with inline styles. */
 export async function serveLimitPages(avif: Buffer) {
   const server = createServer(({ url }, response) => {
     if (url === "/picture.avif") {

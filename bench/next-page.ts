@@ -1,5 +1,5 @@
 import puppeteer, { type Browser } from "puppeteer-core";
-import { findChromium } from "../tests/e2e/support/browser.ts";
+import { findChromium } from "../tests/support/browser/chromium.ts";
 import { serveLimitPages } from "./limit-pages.ts";
 import { atMost, quantile, type Row } from "./row.ts";
 

@@ -4,12 +4,12 @@ import type { Row } from "./row.ts";
 const line = 22;
 const names = 330;
 const width = 900;
-/** Bars end here, in shares of the target. */
-const most = 2;
+/** The longest bar, in shares of the target. */
+const maxShare = 2;
 
-/** How much of its target each figure uses: bars that stay left of the line are within it. */
+/** Draws the share of its target that each figure uses, as SVG. */
 export function plot(rows: readonly Row[]): string {
-  const scale = (width - names - 40) / most;
+  const scale = (width - names - 40) / maxShare;
   const height = rows.length * line + 44;
   return renderToStaticMarkup(
     <svg
@@ -27,7 +27,7 @@ export function plot(rows: readonly Row[]): string {
           </text>
           <rect
             x={names}
-            width={Math.max(1, Math.min(used, most) * scale)}
+            width={Math.max(1, Math.min(used, maxShare) * scale)}
             height={line - 8}
             fill={used <= 1 ? "#3f5f4f" : "#a3261c"}
           />

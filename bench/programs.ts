@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** Debian packages that bring what is not on npm. */
+/** The Debian packages of programs that are not on npm. */
 const packages: Record<string, string> = {
   wrk: "wrk",
   nginx: "nginx-light libnginx-mod-http-brotli-static",
 };
 
-/** Runs a program and returns what it prints; where it is missing, throws a sentence that says what to install. */
+/** Runs a program and returns its output; throws a sentence that names the package to install. */
 export async function run(program: string, args: string[]): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(program, args);
@@ -18,10 +18,10 @@ export async function run(program: string, args: string[]): Promise<string> {
   }
 }
 
-/** What wrk saw: requests a second and in all, the 99th percentile in milliseconds, and answers that were no success. */
+/** A result of wrk: requests a second and in all, p99 in milliseconds, failed requests. */
 export type Load = { rate: number; answers: number; p99: number; errors: number };
 
-/** Sends requests over so many connections for so many seconds, as fast as answers come. */
+/** Sends requests over so many connections for so many seconds, each after the last answer. */
 export async function load(
   url: string,
   { connections, seconds, script }: { connections: number; seconds: number; script?: string },

@@ -7,13 +7,16 @@ import { load, run } from "./programs.ts";
 import { atLeastShare, atMost, median, type Row } from "./row.ts";
 
 const seconds = 10;
-/** For so long no connection sends anything (bench/load/quotes.lua). */
-const rest = 1;
-/** Of the rate of bare node:sqlite; milliseconds (targets). */
-const share = 0.5;
-const patience = 60;
+/** Each connection waits this long before its first request (bench/load/quotes.lua). */
+const initialWait = 1;
+/** The targets: a share of the rate of bare node:sqlite, and milliseconds. */
+const minShare = 0.5;
+const maxP99 = 60;
 
-/** Accepted and durable quotes a second over 100 connections, beside bare node:sqlite writing the same rows. */
+/**
+ * Measures the quotes a second that are accepted and durable over 100 connections, and the rows of
+ * the same size that bare node:sqlite writes.
+ */
 export async function measureQuotes(rounds: number): Promise<Row[]> {
   const rates: number[] = [];
   const waits: number[] = [];
@@ -32,15 +35,15 @@ export async function measureQuotes(rounds: number): Promise<Row[]> {
     const stored = (await readRows(folder)).quotes.length;
     missing += Math.max(0, seen.answers - seen.errors - stored);
     errors += seen.errors;
-    rates.push(seen.answers / (seconds - rest));
+    rates.push(seen.answers / (seconds - initialWait));
     waits.push(seen.p99);
     const bare = ["bench/bare-sqlite.ts", join(folder, "bare.db"), String(seconds)];
     anchors.push(Number(await run("node", ["--import", "tsx", ...bare])));
     await rm(folder, { recursive: true, force: true });
   }
   return [
-    atLeastShare("quotes, 100 connections", median(rates), median(anchors), share, "quotes/s"),
-    atMost("quotes, 100 connections: p99", median(waits), patience, "ms"),
+    atLeastShare("quotes, 100 connections", median(rates), median(anchors), minShare, "quotes/s"),
+    atMost("quotes, 100 connections: p99", median(waits), maxP99, "ms"),
     atMost("quotes answered 200 and not on disk after a kill", missing, 0, ""),
     atMost("quotes, 100 connections: errors", errors, 0, ""),
   ];

@@ -1,24 +1,24 @@
-/** One line of the bench: a figure of ours beside an anchor's in the same run, and the target for it. */
+/** A figure of ours, that of a baseline in the same run, and the target. */
 export type Row = {
   what: string;
   /** Ours, with its unit. */
   ours: string;
-  /** What it is measured against, with its unit; empty where the target is a number. */
+  /** The baseline's, with its unit; empty where the target is a number. */
   anchor: string;
   target: string;
-  /** How much of the target is used: 1 is just met, more is missed. */
+  /** The share of the target that is used: above 1 it is missed. */
   used: number;
 };
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** The value that this share of the values does not exceed. */
+/** Returns the value that this share of the values does not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** A row whose figure must not exceed the target. */
+/** Returns a row whose figure must not exceed the target. */
 export function atMost(
   what: string,
   value: number,
@@ -35,7 +35,7 @@ export function atMost(
   };
 }
 
-/** A row whose figure must be at least a share of the anchor's. */
+/** Returns a row whose figure must be at least a share of the baseline's. */
 export function atLeastShare(
   what: string,
   value: number,

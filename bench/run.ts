@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { buildIfStale } from "../scripts/build-site.ts";
+import { buildSiteForTests } from "../tests/support/build.setup.ts";
 import { startServer } from "../tests/support/servers/running-server.ts";
 import { measureBuilds } from "./build-times.ts";
 import { measureWithLighthouse } from "./lighthouse.ts";
@@ -24,13 +24,13 @@ const { values } = parseArgs({
 if (values.help) {
   console.log(
     "npm run bench -- [--only lighthouse,static,quotes,build,next-page] [--runs 3]\n" +
-      "Measures the site beside its anchors in one run; README, section Speed, says what it needs.",
+      "Measures the site beside its anchors in one run; docs/developing.md says what it needs.",
   );
   process.exit(0);
 }
 const runs = Number(values.runs);
 
-await buildIfStale();
+await buildSiteForTests();
 const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
 const server = await startServer({ dataDir, env: { LOG_LEVEL: "error" } });
 const benches: Record<string, () => Promise<Row[]>> = {
@@ -44,7 +44,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
 type Measured = Record<string, { day: string; runs: number; rows: Row[] }>;
 const machine = { node: process.version, cores: availableParallelism() };
 
-/** What earlier runs measured stays, until the same part is measured again. */
+/** Figures of earlier runs, which stay until the same part is measured again. */
 const measured: Measured = await readFile(`${results}/latest.json`, "utf8").then(
   (text) => JSON.parse(text).measured ?? {},
   () => ({}),
@@ -64,7 +64,7 @@ try {
 }
 console.log(`\n${await readFile(`${results}/latest.md`, "utf8")}`);
 
-/** Writes the table, the plot and the figures after each part, so that a part that fails takes nothing along. */
+/** Writes the table, the plot and the figures, after each part in case a later one fails. */
 async function report() {
   const rows = Object.keys(benches).flatMap((name) => measured[name]?.rows ?? []);
   const table = [

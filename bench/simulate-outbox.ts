@@ -1,48 +1,46 @@
 /**
- * How long mails wait when many quotes come and the mail service takes so many a second: a simulation with the outbox's
- * own rules (`npm run simulate`). Paper says how many a day fit; it does not say what refusals and growing pauses make of a rush.
+ * Simulates how long mails wait in the outbox, with its own retry schedule, while many quote
+ * requests come in and the mail service limits its rate (`node --import tsx bench/simulate-outbox.ts`).
  */
 import { delayAfter } from "../server/outbox/backoff.ts";
 import { quantile } from "./row.ts";
 
 type Scenario = {
   name: string;
-  /** Quotes in a day, of which a fifth comes within one hour of the evening. */
+  /** Quote requests in a day, a fifth of them within one hour. */
   quotesADay: number;
-  /** Quotes within ten minutes on top of that, as after a programme on television. */
-  rush: number;
+  /** Further quote requests within ten minutes. */
+  burst: number;
   replicas: number;
 };
 
-/** Mails that each server sends at a time (server/outbox/outbox.worker.ts), and how long the service takes for one, in seconds. */
-const lines = 4;
-const sending = 0.3;
-/** Mails that the service takes in a second; Resend's own limit is two requests. */
+/** Mails that each server sends at a time, as in server/outbox/outbox.worker.ts. */
+const parallel = 4;
+/** How long the service takes for a mail, in seconds. */
+const sendTime = 0.3;
+/** Mails a second that the service accepts; Resend accepts two requests. */
 const limits = [2, 10, 100];
 
 const scenarios: Scenario[] = [
-  { name: "today: 20 quotes a day", quotesADay: 20, rush: 0, replicas: 1 },
-  { name: "10 times", quotesADay: 200, rush: 0, replicas: 1 },
-  { name: "1,000 times", quotesADay: 20_000, rush: 0, replicas: 2 },
-  { name: "today, and 1,000 quotes in ten minutes", quotesADay: 20, rush: 1_000, replicas: 1 },
-  { name: "1,000 times, and 5,000 in ten minutes", quotesADay: 20_000, rush: 5_000, replicas: 2 },
+  { name: "today: 20 quotes a day", quotesADay: 20, burst: 0, replicas: 1 },
+  { name: "10 times", quotesADay: 200, burst: 0, replicas: 1 },
+  { name: "1,000 times", quotesADay: 20_000, burst: 0, replicas: 2 },
+  { name: "today, and 1,000 quotes in ten minutes", quotesADay: 20, burst: 1_000, replicas: 1 },
+  { name: "1,000 times, and 5,000 in ten minutes", quotesADay: 20_000, burst: 5_000, replicas: 2 },
 ];
 
 const hour = 3_600;
-const evening = 19 * hour;
+const peak = 19 * hour;
 
-/** Moments of a day at which quotes come, in seconds, always the same for a seed. */
-function arrivals({ quotesADay, rush }: Scenario, random: () => number): number[] {
-  const calm = Array.from({ length: Math.round(quotesADay * 0.8) }, () => random() * 24 * hour);
-  const busy = Array.from(
-    { length: Math.round(quotesADay * 0.2) },
-    () => evening + random() * hour,
-  );
-  const rushed = Array.from({ length: rush }, () => evening + random() * 600);
-  return [...calm, ...busy, ...rushed].sort((a, b) => a - b);
+/** Returns when quote requests come, in seconds since midnight. */
+function arrivals({ quotesADay, burst }: Scenario, random: () => number): number[] {
+  const even = Array.from({ length: Math.round(quotesADay * 0.8) }, () => random() * 24 * hour);
+  const inPeak = Array.from({ length: Math.round(quotesADay * 0.2) }, () => peak + random() * hour);
+  const inBurst = Array.from({ length: burst }, () => peak + random() * 600);
+  return [...even, ...inPeak, ...inBurst].sort((a, b) => a - b);
 }
 
-/** Runs a day in steps of 50 ms and returns how long each mail waited until it was out, in seconds. */
+/** Simulates a day in steps of 50 ms; returns how long each mail waited, in seconds. */
 function simulate(scenario: Scenario, perSecond: number): number[] {
   const random = seeded(42);
   const mails = arrivals(scenario, random).flatMap((at) => [
@@ -50,34 +48,34 @@ function simulate(scenario: Scenario, perSecond: number): number[] {
     { came: at, next: at, attempts: 0 },
   ]);
   const step = 0.05;
-  const most = scenario.replicas * lines;
+  const workers = scenario.replicas * parallel;
   const waits: number[] = [];
   const waiting: typeof mails = [];
-  const busyUntil = Array<number>(most).fill(0);
+  const busyUntil = Array<number>(workers).fill(0);
   let tokens = perSecond;
   let coming = 0;
   let last = 0;
   for (let now = 0; waits.length < mails.length; now += step) {
-    // Nothing happens in the night.
+    // Skips to the next quote request.
     if (waiting.length === 0 && coming < mails.length)
       now = Math.max(now, (mails[coming] as { came: number }).came);
     tokens = Math.min(perSecond, tokens + perSecond * (now - last));
     last = now;
     while (coming < mails.length && (mails[coming] as { came: number }).came <= now)
       waiting.push(mails[coming++] as (typeof mails)[0]);
-    for (const [line, until] of busyUntil.entries()) {
+    for (const [worker, until] of busyUntil.entries()) {
       if (until > now) continue;
       const at = waiting.findIndex(({ next }) => next <= now);
       if (at < 0) break;
       const mail = waiting[at] as (typeof mails)[0];
-      busyUntil[line] = now + sending;
+      busyUntil[worker] = now + sendTime;
       if (tokens >= 1) {
         tokens -= 1;
         waiting.splice(at, 1);
-        waits.push(now + sending - mail.came);
+        waits.push(now + sendTime - mail.came);
       } else {
         mail.attempts += 1;
-        // The service says to come again in a second; our own pause is longer.
+        // The service asks for a retry after one second; our own delay is longer.
         mail.next = now + delayAfter(mail.attempts, 1_000, random) / 1_000;
       }
     }
@@ -85,7 +83,7 @@ function simulate(scenario: Scenario, perSecond: number): number[] {
   return waits;
 }
 
-/** The same numbers in each run (mulberry32). */
+/** Returns a generator of the same numbers in each run (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -96,7 +94,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-const spoken = (seconds: number) =>
+const formatDuration = (seconds: number) =>
   seconds < 90 ? `${seconds.toFixed(1)} s` : `${(seconds / 60).toFixed(0)} min`;
 
 console.log(
@@ -106,6 +104,8 @@ console.log("|---|---|---|---|---|");
 for (const scenario of scenarios)
   for (const perSecond of limits) {
     const waits = simulate(scenario, perSecond);
-    const [half, nearly, last] = [0.5, 0.99, 1].map((share) => spoken(quantile(waits, share)));
+    const [half, nearly, last] = [0.5, 0.99, 1].map((share) =>
+      formatDuration(quantile(waits, share)),
+    );
     console.log(`| ${scenario.name} | ${perSecond} | ${half} | ${nearly} | ${last} |`);
   }

@@ -2,17 +2,17 @@ import { globSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { siteFolder } from "../site-folder.ts";
+import { siteFolder } from "../tests/support/built-site.ts";
 import type { RunningServer } from "../tests/support/servers/running-server.ts";
 import { load, run } from "./programs.ts";
 import { atLeastShare, atMost, median, type Row } from "./row.ts";
 
 const port = 4399;
 const seconds = 4;
-/** Of one nginx worker's requests a second (targets). */
+/** The target, as a share of one nginx worker's requests a second. */
 const share = 0.4;
 
-/** Requests a second for a page, a picture and a font, beside one nginx worker with the same files and encodings. */
+/** Measures requests a second for two pages and a picture, and those of one nginx worker. */
 export async function measureStatic(server: RunningServer, rounds: number): Promise<Row[]> {
   const nginx = await startNginx();
   const rows: Row[] = [];

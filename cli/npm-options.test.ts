@@ -5,11 +5,12 @@ import { functionPath } from "../quote-request/protocol.ts";
 import { sample } from "../tests/support/sample.ts";
 import { readRows, startServer } from "../tests/support/servers/running-server.ts";
 import { temporaryFolder } from "../tests/support/servers/test-server.ts";
+import { environmentWith } from "../tests/support/settings.ts";
 
 /** What npm run quotes says, with npm itself in between. */
 const npm = (dataDir: string, ...words: string[]) =>
   promisify(execFile)("npm", ["run", "--silent", "quotes", ...words], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: environmentWith({ DATA_DIR: dataDir }),
   }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }) => ({ code, said: stderr as string }),

@@ -24,7 +24,7 @@ const help = [
     `      ${command.help}`,
   ]),
   "",
-  "Settings such as DATA_DIR and DATABASE_URL are the server's; the README lists them. SETTINGS=/etc/washrooms.env",
+  "Settings such as DATA_DIR and DATABASE_URL are the server's; docs/settings.md lists them. SETTINGS=/etc/washrooms.env",
   "reads them from a file.",
 ].join("\n");
 

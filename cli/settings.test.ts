@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../tests/support/servers/test-server.ts";
+import { environmentWith } from "../tests/support/settings.ts";
 import { readSettings } from "./settings.ts";
 
 test("settings come from the file that SETTINGS names, and the environment's from the environment", async () => {
@@ -22,7 +23,7 @@ test("settings come from the file that SETTINGS names, and the environment's fro
 /** What a command says in a process of its own, and its exit code. */
 const say = (script: string, words: string[], env: Record<string, string> = {}) =>
   promisify(execFile)("node", ["--import", "tsx", script, ...words], {
-    env: { ...process.env, ...env },
+    env: environmentWith(env),
   }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),

@@ -21,12 +21,19 @@ export const guestCounts = [
 export type EventType = (typeof eventTypes)[number]["value"];
 export type GuestCount = (typeof guestCounts)[number]["value"];
 
-/** Returns the label of an event type. */
-export function eventTypeLabel(value: EventType): string {
-  return eventTypes.find((choice) => choice.value === value)?.label ?? value;
+/** The choices of each field that has any. */
+export const choices = { eventType: eventTypes, guestCount: guestCounts } as const;
+
+export type ChoiceField = keyof typeof choices;
+
+/** Returns the label of a choice, or any other field's value as it is. */
+export function valueInWords(field: string, value: string): string {
+  const known = field in choices ? choices[field as ChoiceField] : [];
+  return known.find((choice) => choice.value === value)?.label ?? value;
 }
 
+/** Returns the label of an event type. */
+export const eventTypeLabel = (value: EventType): string => valueInWords("eventType", value);
+
 /** Returns the label of a range of guests. */
-export function guestCountLabel(value: GuestCount): string {
-  return guestCounts.find((choice) => choice.value === value)?.label ?? value;
-}
+export const guestCountLabel = (value: GuestCount): string => valueInWords("guestCount", value);

@@ -1,4 +1,6 @@
-/** The nine fields of a quote request, in the order in which they are checked (specification, section 5; message comes last). */
+/**
+ * The fields of a quote request, in the order in which they are checked (specification, section 5).
+ */
 export const fieldNames = [
   "name",
   "email",
@@ -13,10 +15,10 @@ export const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** What a visitor typed, untouched: every field is text, and a field left alone is an empty text. */
+/** The typed values; an empty field is an empty string. */
 export type QuoteRequestInput = Record<FieldName, string>;
 
-/** Longest text a field takes, in UTF-16 code units, as an input's maxlength counts them. */
+/** Longest text of a field in UTF-16 code units, as an input's maxlength counts. */
 export const maxLengths = {
   name: 100,
   email: 254,
@@ -25,13 +27,13 @@ export const maxLengths = {
   message: 4000,
 } as const;
 
-/** Largest body that the quote function reads, in bytes: nine fields at their limits, in three-byte characters, fit. */
+/** Largest JSON body, in bytes: all fields at their limits in three-byte characters fit. */
 export const maxJsonBytes = 16 * 1024;
 
-/** Largest native form post, in bytes: the same text percent-encoded is three times as long. */
+/** Largest native form post, in bytes: percent encoding triples the text. */
 export const maxFormBytes = 64 * 1024;
 
-/** Takes the nine fields out of anything with text under their names; what is missing or not text is empty. */
+/** Returns the fields of any object; a missing value, or one that is no string, is empty. */
 export function pickFields(source: Record<string, unknown>): QuoteRequestInput {
   const input = {} as QuoteRequestInput;
   for (const field of fieldNames) {

@@ -1,4 +1,4 @@
-/** Sentences shown beside a field (specification, section 5, to the letter). */
+/** Error messages of the fields (specification, section 5, verbatim). */
 export const fieldMessages = {
   name: "Name must be at least 2 characters long",
   email: "Please enter a valid email address",
@@ -11,14 +11,14 @@ export const fieldMessages = {
   guestCount: "Please select expected guest count",
 } as const;
 
-/** Sentence for a text over its limit, in characters. */
+/** Error message of a text over its limit, in characters. */
 export function tooLong(limit: number): string {
   return `Please shorten this to ${limit.toLocaleString("en-CA")} characters or fewer`;
 }
 
 export const lineBreakMessage = "Please keep this on one line, without special control characters";
 
-/** Titles and texts of what the form announces (specification, sections 5 and 8, to the letter). */
+/** Titles and texts of the form's notices (specification, sections 5 and 8, verbatim). */
 export const announcements = {
   rejected: {
     title: "Please fix the errors below",

@@ -1,4 +1,4 @@
-/** Opening and closing time of hours such as "9:00 AM to 8:00 PM", as 09:00 and 20:00; throws when they cannot be read. */
+/** Parses hours such as "9:00 AM to 8:00 PM" into 09:00 and 20:00; throws for any other text. */
 export function readHours(hours: string): { opens: string; closes: string } {
   const times = [...hours.matchAll(/(\d{1,2}):(\d\d) (AM|PM)/g)].map(
     ([, hour, minutes, half]) =>

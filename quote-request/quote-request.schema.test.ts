@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { sample } from "../tests/support/sample-request.ts";
+import { sample } from "../tests/support/sample.ts";
 import { type FieldName, fieldNames, maxLengths } from "./fields.ts";
 import { fieldMessages, tooLong } from "./messages.ts";
 import { checkQuoteRequest } from "./quote-request.schema.ts";
 
-/** No check may hold up other visitors for longer than this, in milliseconds; the least of three tries counts. */
+/**
+ * No check may hold up other visitors for longer than this, in milliseconds; the least of three
+ * tries counts.
+ */
 const longestCheck = 50;
 
 function checkInTime(input: Record<string, unknown>) {

@@ -10,37 +10,37 @@ import {
 import { fieldMessages, lineBreakMessage, tooLong } from "./messages.ts";
 import { emptyIfInvisible } from "./visible-text.ts";
 
-/** Characters that take no room on the screen and that copying from a web page or a chat brings along. */
+/** Invisible characters that copying from a web page or a chat adds. */
 const invisibleAtEnds = /[\s\u200B-\u200D\u2060\uFEFF]/;
 const invisible = /[\u200B-\u200D\u2060\uFEFF]/g;
 const controlCharacter = /\p{Cc}|[\u2028\u2029]/u;
-/** Direction overrides can make a mail's subject read as something else. */
+/** Direction overrides can make a mail's subject read differently. */
 const directionOverride = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** One address: no list separators, quotes or brackets, so that a mail can never fan out. */
+/** One address: without list separators, quotes and brackets, so that a mail has one recipient. */
 const emailAddress = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\".]+(\.[^\s@,;:<>()[\]\\".]+)+$/;
 
 /**
- * What a field reads before any pattern sees it, as a multiple of its limit: room for line breaks of two characters and
- * for white space around the text, and a bound to the work.
+ * Longest text that is parsed, as a multiple of the field's limit: allows line breaks of two
+ * characters and surrounding white space, and bounds the work of the patterns.
  */
 const rawLengthFactor = 4;
-/** The same for fields that have no limit of their own, in UTF-16 code units: dates and choices. */
+/** The same for dates and choices, in UTF-16 code units. */
 const longestRawChoice = 400;
 
-/** Refuses a text far above its limit with the field's own sentence, before anything else looks at it. */
+/** Rejects a text far above its limit before any other check. */
 function boundRaw(limit: number) {
   return z.maxLength(limit * rawLengthFactor, { error: tooLong(limit), abort: true });
 }
 
-/** Whether a text, as typed, is one e-mail address by the form's rule. */
+/** Whether a typed text is one e-mail address by the form's rule. */
 export function isEmailAddress(typed: string): boolean {
-  const address = withoutEnds(typed).replace(invisible, "");
+  const address = trimInvisible(typed).replace(invisible, "");
   return emailAddress.test(address) && !controlCharacter.test(address);
 }
 
-/** One character at a time from both ends: a pattern for the end of a text tries again from each of its characters. */
-function withoutEnds(text: string): string {
+/** Trims one character at a time: a pattern anchored at the end would retry at each character. */
+function trimInvisible(text: string): string {
   const readable = text.replace(directionOverride, "");
   let start = 0;
   let end = readable.length;
@@ -52,7 +52,7 @@ function withoutEnds(text: string): string {
 function line(limit: number) {
   return z.string().check(
     boundRaw(limit),
-    z.overwrite(withoutEnds),
+    z.overwrite(trimInvisible),
     z.overwrite(emptyIfInvisible),
     z.maxLength(limit, { error: tooLong(limit), abort: true }),
     z.refine((text) => !controlCharacter.test(text), { error: lineBreakMessage, abort: true }),
@@ -63,7 +63,7 @@ function choiceOf<Value extends string>(choices: readonly { value: Value }[], er
   const values = choices.map((choice) => choice.value) as [Value, ...Value[]];
   const text = z
     .string()
-    .check(z.maxLength(longestRawChoice, { error, abort: true }), z.overwrite(withoutEnds));
+    .check(z.maxLength(longestRawChoice, { error, abort: true }), z.overwrite(trimInvisible));
   return z.pipe(text, z.enum(values, { error }));
 }
 
@@ -72,18 +72,21 @@ function calendarDate(error: string) {
     .string()
     .check(
       z.maxLength(longestRawChoice, { error, abort: true }),
-      z.overwrite(withoutEnds),
+      z.overwrite(trimInvisible),
       z.iso.date({ error, abort: true }),
     );
 }
 
-/** The quote request as it is stored: trimmed, complete and within its limits (specification, sections 3 and 5). */
+/**
+ * The quote request as it is stored: trimmed, complete, within limits (specification, sections 3
+ * and 5).
+ */
 export const quoteRequestSchema = z
   .object({
     name: line(maxLengths.name).check(z.minLength(2, { error: fieldMessages.name })),
     email: z.string().check(
       boundRaw(maxLengths.email),
-      z.overwrite((text) => withoutEnds(text).replace(invisible, "")),
+      z.overwrite((text) => trimInvisible(text).replace(invisible, "")),
       z.maxLength(maxLengths.email, { error: tooLong(maxLengths.email), abort: true }),
       z.refine(isEmailAddress, { error: fieldMessages.email }),
     ),
@@ -98,8 +101,8 @@ export const quoteRequestSchema = z
     message: z.string().check(
       boundRaw(maxLengths.message),
       z.overwrite((text) =>
-        withoutEnds(text.replace(/\r\n?/g, "\n"))
-          // Tab and line feed are what a person types; the other control characters are not.
+        trimInvisible(text.replace(/\r\n?/g, "\n"))
+          // Keeps tab and line feed, which people type.
           .replace(/\p{Cc}/gu, (character) => (/[\n\t]/.test(character) ? character : "")),
       ),
       z.maxLength(maxLengths.message, { error: tooLong(maxLengths.message) }),
@@ -109,7 +112,7 @@ export const quoteRequestSchema = z
     z.refine((request) => request.endDate >= request.startDate, {
       error: fieldMessages.endBeforeStart,
       path: ["endDate"],
-      // The order of the dates is told together with the other fields' errors, as soon as both are dates.
+      // Checked together with the other fields, once both are dates.
       when: ({ value }) => isDate(value, "startDate") && isDate(value, "endDate"),
     }),
   );
@@ -120,17 +123,17 @@ function isDate(value: unknown, field: FieldName): boolean {
   return anyDate.safeParse((value as QuoteRequestInput)[field]).success;
 }
 
-/** A quote request that kept every rule. */
+/** A valid quote request. */
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
 
-/** The first broken rule of each field, in field order. */
+/** The first error of each field, in field order. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 export type Checked =
   | { accepted: true; request: QuoteRequest }
   | { accepted: false; errors: FieldErrors };
 
-/** Checks all fields and returns either the request or one sentence for each rejected field, in field order. */
+/** Validates all fields and returns the request, or the first error of each invalid field. */
 export function checkQuoteRequest(input: Record<string, unknown>): Checked {
   const result = quoteRequestSchema.safeParse(pickFields(input));
   if (result.success) return { accepted: true, request: result.data };

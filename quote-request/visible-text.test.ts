@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sample } from "../tests/support/sample-request.ts";
+import { sample } from "../tests/support/sample.ts";
 import { maxLengths } from "./fields.ts";
 import { fieldMessages } from "./messages.ts";
 import { checkQuoteRequest } from "./quote-request.schema.ts";

@@ -4,7 +4,7 @@ import { glob, readFile, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { startProgress } from "../cli/terminal/progress.ts";
 import { readBusiness } from "../server/business/business.ts";
-import { readConfig } from "../server/config.ts";
+import { readConfig, readEnvironment } from "../server/config.ts";
 import { explainError } from "../server/log/explain-error.ts";
 import { listWaitingArticles } from "../site/content/posts/publication.ts";
 import { nextFolderOf, siteFolderOf } from "../site-folder.ts";
@@ -24,7 +24,7 @@ const sources = [
   "site-folder.ts",
   "scripts/build/*",
   "scripts/run-astro.ts",
-  "read-yaml.ts",
+  "content-files/*",
   "astro.config.ts",
   "package-lock.json",
 ];
@@ -35,8 +35,11 @@ const settings = [
   "PUBLIC_BACKEND_ANON_KEY",
   "PUBLIC_EMAIL_API_URL",
 ];
-/** Builds the site unless its folder was built from the same sources and settings; throws when the build fails. */
-export async function buildIfStale(env = process.env): Promise<void> {
+/**
+ * Builds the site unless its folder was built from the same sources and settings; throws when the
+ * build fails.
+ */
+export async function buildIfStale(env: NodeJS.ProcessEnv): Promise<void> {
   const folder = siteFolderOf(env);
   const stamp = await hashSources(env);
   const built = await readFile(stampFileOf(folder), "utf8").catch(() => null);
@@ -51,11 +54,11 @@ export async function buildIfStale(env = process.env): Promise<void> {
 }
 
 /**
- * Builds the site beside the folder that the settings name, checks the finished pages, and puts them in its place. Throws a
- * sentence for each mistake in content/, in the settings that the pages are made with, and in the finished pages; the built
- * site then stays as it was.
+ * Builds the site beside the folder that the settings name, checks the finished pages, and puts
+ * them in its place. Throws a sentence for each mistake in content/, in the settings that the pages
+ * are made with, and in the finished pages; the built site then stays as it was.
  */
-export async function buildSite(env = process.env): Promise<void> {
+export async function buildSite(env: NodeJS.ProcessEnv): Promise<void> {
   const folder = siteFolderOf(env);
   // A name of its own: where a build was killed alone, its Astro goes on writing for a while.
   const next = join(nextFolderOf(folder), randomUUID());
@@ -109,7 +112,7 @@ async function hashSources(env: NodeJS.ProcessEnv): Promise<string> {
 }
 
 if (import.meta.main)
-  await buildSite().catch((error) => {
+  await buildSite(readEnvironment()).catch((error) => {
     console.error(`\n${explainError(error)}\n\nThe site was not built.`);
     process.exitCode = 1;
   });

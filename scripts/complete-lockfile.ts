@@ -1,6 +1,6 @@
 /**
- * Adds to package-lock.json the optional platform packages that npm left out (see docs/decisions/0006).
- * Run it (`npm run lockfile`) after a dependency was added or updated.
+ * Adds to package-lock.json the optional platform packages that npm left out (see
+ * docs/decisions/0006). Run it (`npm run lockfile`) after a dependency was added or updated.
  */
 import { readFile, writeFile } from "node:fs/promises";
 
@@ -44,7 +44,10 @@ for (const [where, { optionalDependencies = {}, dev }] of Object.entries(lock.pa
 lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
 
-/** The platform that a package is for, as its name says: without it npm would try to install it everywhere. */
+/**
+ * The platform that a package is for, as its name says: without it npm would try to install it
+ * everywhere.
+ */
 function platformOf(name: string): LockedPackage {
   const os = systems.find((system) => name.includes(system));
   const cpu = processors.find((processor) => name.includes(processor));

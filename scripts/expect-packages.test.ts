@@ -3,14 +3,14 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyProject } from "../tests/support/project-copy.ts";
-import { cleanEnvironment } from "../tests/support/servers/running-server.ts";
 import { temporaryFolder } from "../tests/support/servers/test-server.ts";
+import { environmentWith } from "../tests/support/settings.ts";
 
 /** Runs an npm command in a folder, and returns what it said. */
 function runIn(project: string, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", ...words], {
     cwd: project,
-    env: { ...cleanEnvironment(), npm_config_update_notifier: "false" },
+    env: environmentWith({ npm_config_update_notifier: "false" }),
     encoding: "utf8",
   });
   // What npm says of settings that this machine has is not the project's.

@@ -1,4 +1,7 @@
 const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
 
-/** Every character that the site's fonts can show; a page that needs another falls back to a system font for it. */
+/**
+ * Every character that the site's fonts can show; a page that needs another falls back to a system
+ * font for it.
+ */
 export const fontCharacters = `${ascii}éèêëçàâôöüïîñÉÈÀÇ\u00a0\u2011–—‘’“”…×÷−½°·©→`;

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of docs/owner-handbook.md: `npm run handbook`. A server with made-up quote requests runs for it in a folder
- * of its own.
+ * Takes the pictures of docs/owner-handbook.md: `node --import tsx scripts/handbook-pictures.ts`. A
+ * server with made-up quote requests runs for it in a folder of its own.
  */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,20 +11,20 @@ import sharp from "sharp";
 import { run } from "../cli/run.ts";
 import { functionPath } from "../quote-request/protocol.ts";
 import { openDatabase } from "../server/db/open-database.ts";
-import { findChromium } from "../tests/e2e/support/browser.ts";
-import { sample } from "../tests/support/sample-request.ts";
+import { findChromium } from "../tests/support/browser/chromium.ts";
+import { buildSiteForTests } from "../tests/support/build.setup.ts";
+import { sample } from "../tests/support/sample.ts";
 import {
   isAllSent,
   type RunningServer,
   startServer,
 } from "../tests/support/servers/running-server.ts";
 import { until } from "../tests/support/until.ts";
-import { buildIfStale } from "./build-site.ts";
 
 const folder = "docs/owner-handbook";
 const day = 24 * 60 * 60 * 1000;
 
-await buildIfStale();
+await buildSiteForTests();
 const dataDir = await mkdtemp(join(tmpdir(), "handbook-"));
 const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
 const browser = await chromium.launch(await findChromium());

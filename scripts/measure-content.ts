@@ -1,10 +1,11 @@
 /** Prints how alike the city pages are and how long each guide and article is. */
-import { readdirSync, readFileSync } from "node:fs";
 import { rankCities } from "../site/build/content/city-similarity.ts";
+import { readContent } from "../site/build/content/read-content.ts";
 import { largestShare } from "../site/build/content/similarity.ts";
 import { countWords, readableText, readTime } from "../site/content/posts/read-time.ts";
 
-const pairs = rankCities();
+const { entries } = readContent();
+const pairs = rankCities(entries);
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
 console.log(
   `City pages, share of common 5-word shingles without the cities' names (limit ${percent(largestShare)}):`,
@@ -15,10 +16,8 @@ const average = pairs.reduce((sum, { share }) => sum + share, 0) / Math.max(1, p
 console.log(`  ${percent(average).padStart(8)}  average of ${pairs.length} pairs`);
 
 console.log("\nGuides and articles, words:");
-for (const folder of ["content/posts/", "content/articles/"]) {
-  for (const file of readdirSync(folder)) {
-    const body = readFileSync(folder + file, "utf8").replace(/^---\n[\s\S]*?\n---\n/, "");
-    const words = countWords(readableText(body));
-    console.log(`  ${String(words).padStart(8)}  ${readTime(body).padEnd(12)}  ${folder}${file}`);
-  }
+for (const { file, body } of entries) {
+  if (!body || !/^content\/(posts|articles)\//.test(file)) continue;
+  const words = countWords(readableText(body.text));
+  console.log(`  ${String(words).padStart(8)}  ${readTime(body.text).padEnd(12)}  ${file}`);
 }

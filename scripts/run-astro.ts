@@ -2,10 +2,16 @@ import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { explainError } from "../server/log/explain-error.ts";
 
-/** What Astro says in import.meta.env; variables of these names, as tests have them, would win over it. */
+/**
+ * What Astro says in import.meta.env; variables of these names, as tests have them, would win over
+ * it.
+ */
 const saidByAstro = ["SITE", "BASE_URL", "ASSETS_PREFIX", "MODE", "DEV", "PROD", "SSR"];
 
-/** Runs `astro build` and passes on what it reports; throws what it says of a failure, without its stack. */
+/**
+ * Runs `astro build` and passes on what it reports; throws what it says of a failure, without its
+ * stack.
+ */
 export async function runAstroBuild(env: NodeJS.ProcessEnv): Promise<void> {
   const own = Object.fromEntries(
     Object.entries(env).filter(([name]) => !saidByAstro.includes(name)),
@@ -35,12 +41,18 @@ export async function runAstroBuild(env: NodeJS.ProcessEnv): Promise<void> {
   process.stderr.write(said);
 }
 
-/** Lines of Astro's that say nothing of what is wrong, its heading and its links to documentation among them. */
+/**
+ * Lines of Astro's that say nothing of what is wrong, its heading and its links to documentation
+ * among them.
+ */
 const idle = /^npm warn|^\s*$|✗ Build failed|^\s+(Hint|Error reference):|^\s+https:\/\/docs\.astro/;
 /** What the operating system refused, anywhere among the causes. */
 const systemError = /\b(?:(E[A-Z]{3,}): [^\n]*'([^'\n]+)'|(ENOSPC|EDQUOT): )/;
 
-/** What Astro's error output says to somebody who is no programmer: its sentences, without places in code and stacks. */
+/**
+ * What Astro's error output says to somebody who is no programmer: its sentences, without places in
+ * code and stacks.
+ */
 export function explainFailure(said: string, code: number | null): string {
   const text = stripVTControlCharacters(said);
   const [refusal, errorCode, path, fullDisk] = systemError.exec(text) ?? [];

@@ -1,7 +1,8 @@
+import { readEnvironment } from "../server/config.ts";
 import { serveSite, startOrExplain } from "../server/main.ts";
 import { buildIfStale } from "./build-site.ts";
 
 await startOrExplain(async () => {
-  await buildIfStale();
+  await buildIfStale(readEnvironment());
   await serveSite();
 });

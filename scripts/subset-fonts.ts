@@ -1,6 +1,7 @@
 /**
- * Writes site/fonts/: the two typefaces cut to the characters and the weights that the pages and the share pictures use.
- * Run it (`npm run fonts`) after a new character or weight is needed; the results are committed.
+ * Writes site/fonts/: the two typefaces cut to the characters and the weights that the pages and
+ * the share pictures use. Run it (`node scripts/subset-fonts.ts`) after a new character or weight
+ * is needed; the results are committed.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
@@ -15,7 +16,8 @@ const typefaces: {
   variationAxes: Record<string, Axis>;
 }[] = [
   {
-    // One weight: the optical size axis does the work of lighter large titles, and a second axis would double the file.
+    // One weight: the optical size axis does the work of lighter large titles, and a second axis
+    // would double the file.
     from: "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
     to: "site/fonts/fraunces.woff2",
     variationAxes: { wght: 400, opsz: { min: 18, max: 96 } },

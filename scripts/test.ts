@@ -1,81 +1,150 @@
-/** Runs every test, those of the parts, those in the browser and those of how pages look, and ends with one line that counts them. */
-import { spawnSync } from "node:child_process";
+/**
+ * Runs every suite of tests, or those that are named, and ends with one line that counts the tests:
+ * `npm test`, `npm test -- sqlite visual`.
+ */
+import { spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
-import { relative } from "node:path";
-import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
-import type { JsonTestResults } from "vitest/node";
+import { availableParallelism } from "node:os";
+import { buildSettings } from "../tests/support/built-site.ts";
+import { environmentWith, type Setup } from "../tests/support/settings.ts";
 import { buildIfStale } from "./build-site.ts";
+import { type Outcome, readReport } from "./test-reports.ts";
+
+type Suite = {
+  name: string;
+  /**
+   * Suites of different lanes run side by side; those of the lane "alone" when all others ended.
+   */
+  lane: "node" | "browser" | "alone";
+  command: string;
+  args: string[];
+  setup?: Setup;
+};
+
+const vitest = (name: string, lane: Suite["lane"], ...projects: string[]): Suite => {
+  const reports = ["--reporter=default", "--reporter=json"];
+  const output = `--outputFile.json=test-results/${name}.json`;
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  return { name, lane, command: "vitest", args: ["run", ...reports, output, ...chosen] };
+};
+const playwright = (name: string, setup: Setup, args: string[]): Suite => ({
+  name,
+  lane: "browser",
+  command: "playwright",
+  args: ["test", ...args],
+  setup,
+});
+
+/** What differs where several servers answer, and where the pages come from a static host. */
+const journeysOnReplicas = ["quote-form/", "addresses", "not-found", "quote-list"];
+const journeysOnHosted = [
+  "hosted/",
+  "quote-form/",
+  "quote-list",
+  "navigation",
+  "integrity",
+  "route-table",
+];
+
+const suites: Suite[] = [
+  vitest("sqlite", "node", "sqlite"),
+  vitest("postgres", "node", "postgres"),
+  vitest("faults", "node", "faults", "faults-postgres"),
+  vitest("engines", "node", "engines"),
+  vitest("proxies", "node", "proxies"),
+  playwright("browser", "embedded", []),
+  playwright("visual", "embedded", ["--config", "tests/visual/playwright.config.ts"]),
+  playwright("replicas", "replicas", journeysOnReplicas),
+  playwright("hosted", "hosted", journeysOnHosted),
+  vitest("timed", "alone", "timed", "timed-postgres"),
+];
+
+/** CI gives a run 90 minutes; what has not ended by then would leave no count. */
+const limitMinutes = 80;
+
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !suites.some((suite) => suite.name === name));
+if (unknown) {
+  console.error(`There is no suite ${unknown}. There are: ${suites.map((s) => s.name).join(", ")}`);
+  process.exit(1);
+}
+const chosen = suites.filter(({ name }) => names.length === 0 || names.includes(name));
 
 await rm("test-results", { recursive: true, force: true });
 await mkdir("test-results", { recursive: true });
 
-// Several suites look at the built site, and two builds at once refuse each other.
-await buildIfStale();
+// Suites that run side by side read the built sites, and two builds at once refuse each other.
+const timeIsUp = AbortSignal.timeout(limitMinutes * 60_000);
+await buildIfStale(environmentWith());
+if (chosen.some(({ setup }) => setup === "hosted"))
+  await buildIfStale(environmentWith(buildSettings.hosted));
 
-const unitCode = run("vitest", ["run"]);
-const unit = await readJson<JsonTestResults>("test-results/unit.json");
-const browserCode = run("playwright", ["test"]);
-const browser = await readJson<JSONReport>("test-results/browser.json");
-const visualCode = run("playwright", ["test", "--config", "tests/visual/playwright.config.ts"]);
-const visual = await readJson<JSONReport>("test-results/visual.json");
+const runLane = async (lane: Suite["lane"]) => {
+  const results: (Outcome & { suite: string; minutes: number })[] = [];
+  for (const suite of chosen) if (suite.lane === lane) results.push(await run(suite));
+  return results;
+};
+const lanes = ["node", "browser"] as const;
+const results =
+  availableParallelism() > 1
+    ? (await Promise.all(lanes.map(runLane))).flat()
+    : [...(await runLane("node")), ...(await runLane("browser"))];
+results.push(...(await runLane("alone")));
 
-const inBrowser = [browser?.stats, visual?.stats];
-const sum = (numbers: (number | undefined)[]) =>
-  numbers.reduce<number>((total, number) => total + (number ?? 0), 0);
-const passed = sum([unit?.numPassedTests, ...inBrowser.map((stats) => stats?.expected)]);
-let failed = sum([
-  unit?.numFailedTests,
-  ...inBrowser.flatMap((stats) => [stats?.unexpected, stats?.flaky]),
-]);
-/** What this machine cannot run, such as a checker without Java; each says why by its name. */
-const skipped = sum([unit?.numPendingTests, ...inBrowser.map((stats) => stats?.skipped)]);
-// A suite that could not even start counts as one failure.
-const isEveryCodeGood = unitCode === 0 && browserCode === 0 && visualCode === 0;
-if (failed === 0 && !(isEveryCodeGood && unit && browser && visual)) failed = 1;
-
+console.log("\nWhat each suite took:");
+console.table(
+  Object.fromEntries(
+    results.map(({ suite, minutes, passed, failed, skipped }) => [
+      suite,
+      {
+        minutes: Number(minutes.toFixed(1)),
+        passed,
+        failed: failed.length,
+        skipped: skipped.length,
+      },
+    ]),
+  ),
+);
 // The end of a long log is often all that is kept, so the names stand beside the count.
-for (const line of [...namesInUnit(unit), ...[browser, visual].flatMap(namesInBrowser)])
-  console.log(line);
+for (const { suite, failed } of results)
+  for (const line of failed) console.log(`failed: ${suite}: ${line}`);
+for (const { suite, skipped } of results)
+  for (const line of skipped) console.log(`skipped: ${suite}: ${line}`);
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed.length, 0);
+const skipped = results.reduce((sum, result) => sum + result.skipped.length, 0);
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
-function run(command: string, args: string[]): number {
-  return spawnSync(command, args, { stdio: "inherit" }).status ?? 1;
-}
-
-async function readJson<Report>(file: string): Promise<Report | null> {
-  try {
-    return JSON.parse(await readFile(file, "utf8"));
-  } catch {
-    return null;
-  }
-}
-
-/** One line for each test of the parts that failed or was skipped, with the first line of why. */
-function namesInUnit(report: JsonTestResults | null): string[] {
-  return (report?.testResults ?? []).flatMap((file) => {
-    const path = relative(process.cwd(), file.name);
-    const named = file.assertionResults.flatMap((test) => {
-      if (test.status === "passed") return [];
-      const why = test.failureMessages?.[0]?.split("\n")[0] ?? "";
-      return [`${test.status}: ${path}: ${test.fullName} ${why}`];
-    });
-    // A file whose preparation failed has a message of its own and may have no failed test.
-    return file.message ? [`failed: ${path}: ${file.message.split("\n")[0]}`, ...named] : named;
+/** Runs a suite, prints what it said once it has ended, and returns what became of its tests. */
+async function run({ name, command, args, setup = "embedded" }: Suite) {
+  const began = performance.now();
+  const log = `test-results/${name}.log`;
+  const output = openSync(log, "w");
+  console.log(`${name} begins; its output goes to ${log}.`);
+  const child = spawn(command, args, {
+    stdio: ["ignore", output, output],
+    env: environmentWith({ SETUP: setup }),
+    signal: timeIsUp,
   });
-}
-
-/** One line for each test in the browser that failed, passed at the second try or was skipped. */
-function namesInBrowser(report: JSONReport | null): string[] {
-  const lines: string[] = [];
-  const visit = (suite: JSONReportSuite) => {
-    for (const spec of suite.specs ?? []) {
-      for (const { status } of spec.tests) {
-        if (status !== "expected") lines.push(`${status}: ${spec.file}:${spec.line} ${spec.title}`);
-      }
-    }
-    suite.suites?.forEach(visit);
+  const code = await new Promise<number | null>((resolve) => {
+    child.once("error", () => resolve(null));
+    child.once("close", resolve);
+  });
+  closeSync(output);
+  const minutes = (performance.now() - began) / 60_000;
+  console.log(`\n${name} took ${minutes.toFixed(1)} minutes:\n${await readFile(log, "utf8")}`);
+  const outcome = (await readReport(`test-results/${name}.json`)) ?? {
+    passed: 0,
+    failed: [],
+    skipped: [],
   };
-  report?.suites?.forEach(visit);
-  return lines;
+  if (code !== 0 && outcome.failed.length === 0) {
+    const why = timeIsUp.aborted
+      ? `the run had lasted ${limitMinutes} minutes`
+      : `${command} ended with code ${code}`;
+    outcome.failed.push(`${why}; see ${log}`);
+  }
+  return { suite: name, minutes, ...outcome };
 }

@@ -25,15 +25,15 @@ export type AppDependencies = Omit<QuoteServiceDeps, "write" | "screen"> & {
   siteUrl: string;
   /** How many proxies in front set X-Forwarded-For. */
   trustedProxies: number;
-  /** Phone number told to a visitor whose request we could not store. */
+  /** Phone number for visitors whose request could not be stored. */
   phone: string;
-  /** Proves which data directory this server uses. */
+  /** Answers the challenge of `npm run preflight`. */
   challengeKey?: Buffer;
   /** Called when new mail waits in the outbox. */
   onNewMail: () => void;
 };
 
-/** The whole server as one function from request to response. */
+/** Returns the server's routes as one app, which tests call without a socket. */
 export function createApp(deps: AppDependencies): Hono {
   const { database, clock, log, site, phone } = deps;
   const { db, write } = database;
@@ -58,7 +58,7 @@ export function createApp(deps: AppDependencies): Hono {
   app.onError((error, c) => {
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
     const about = { path: maskPath(c.req.path), reason: withoutPersonalData(error) };
-    // Who leaves in the middle of a form is no fault of ours, and may not fill the log with errors.
+    // A client that closes its connection before its request is complete causes no error line.
     if (incoming?.destroyed && !incoming.complete) log.info(about, "visitor left before the end");
     else log.error(about, "request failed");
     const page =

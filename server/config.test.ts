@@ -11,6 +11,7 @@ test("everything has a default, and what ought to be set is named", () => {
     host: "0.0.0.0",
     siteUrl: "https://www.mapleandbrass.example",
     dataDir: resolve("data"),
+    siteFolder: "dist/site",
     database: { sqlite: resolve("data/quotes.db") },
     smtpUrl: null,
     mailApi: null,

@@ -1,114 +1,133 @@
 import { resolve } from "node:path";
 import * as z from "zod";
+import { siteFolderOf } from "../site-folder.ts";
 import type { Business } from "./business/business.ts";
 import type { DatabaseAddress } from "./db/database.ts";
 import type { MailApi } from "./mail/api-mailer.ts";
 import { isLoopback } from "./mail/loopback.ts";
+
+/** Settings as they are written in an environment or a settings file, by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Config = {
   port: number;
   host: string;
   siteUrl: string;
   dataDir: string;
+  /** Where the built site is. */
+  siteFolder: string;
   database: DatabaseAddress;
-  /** Where mail is handed over; without this and a mail API, each mail is written to a file. */
+  /** The SMTP server; without it and without a mail API, each mail is written to a file. */
   smtpUrl: string | null;
   mailApi: MailApi | null;
   mailFrom: string;
   quoteInbox: string;
   /** How many proxies in front set X-Forwarded-For. */
   trustedProxies: number;
-  /** Above so many mails in an hour, quote requests are quarantined. */
+  /** Quote requests are quarantined while more mails than this were queued within an hour. */
   mailsPerHour: number;
-  /** Quote requests are erased this many days after they came. */
+  /** Days after which quote requests are erased. */
   retentionDays: number;
-  /** Whether the owner gets the week's figures by e-mail. */
+  /** Whether the owner gets a weekly digest by e-mail. */
   hasWeeklyDigest: boolean;
-  /** A backend elsewhere that the pages send quote requests to. */
+  /** A hosted backend that the pages send quote requests to in place of this server. */
   hostedBackend: { url: string; anonKey: string } | null;
   logLevel: string;
-  /** Settings that still have their default and ought to be set before going live. */
+  /** Names of settings that still have their default and should be set before going live. */
   unset: string[];
 };
 
 const address = z.string().regex(/^[^\s@,;<>"]+@[^\s@,;<>".]+(\.[^\s@,;<>".]+)+$/);
-/** Number() would also take " ", 0x10 and 1e3. */
-const wholeNumber = (most: number) =>
+/** Number() alone would accept " ", 0x10 and 1e3. */
+const wholeNumber = (max: number) =>
   z
     .string()
     .regex(/^\d+$/)
     .transform(Number)
-    .refine((n) => n <= most);
+    .refine((n) => n <= max);
 
-/** Where a mail API's key belongs unless MAIL_API_URL says otherwise. */
+/** The default of MAIL_API_URL. */
 const resendUrl = "https://api.resend.com/emails";
 
 const settings = {
   PORT: {
     schema: wholeNumber(65_535),
-    say: "PORT must be a whole number from 0 to 65535, for example PORT=4321.",
+    message: "PORT must be a whole number from 0 to 65535, for example PORT=4321.",
   },
   HOST: {
     schema: z.string(),
-    say: "HOST must be an address to listen on, for example HOST=0.0.0.0.",
+    message: "HOST must be an address to listen on, for example HOST=0.0.0.0.",
   },
   SITE_URL: {
     schema: z.url({ protocol: /^https?$/ }).refine(isOrigin),
-    say: "SITE_URL must be the site's address without a path or a login, for example SITE_URL=https://www.example.com.",
+    message:
+      "SITE_URL must be the site's address without a path or a login, for example SITE_URL=https://www.example.com.",
   },
-  DATA_DIR: { schema: z.string(), say: "DATA_DIR must be a folder, for example DATA_DIR=data." },
+  DATA_DIR: {
+    schema: z.string(),
+    message: "DATA_DIR must be a folder, for example DATA_DIR=data.",
+  },
   DATABASE_URL: {
     schema: z.string().refine((text) => /^file:./.test(text) || isPostgresAddress(text)),
-    say: "DATABASE_URL must be a SQLite file such as file:data/quotes.db, or a PostgreSQL database such as postgres://user:password@host:5432/quotes, with special characters percent-encoded.",
+    message:
+      "DATABASE_URL must be a SQLite file such as file:data/quotes.db, or a PostgreSQL database such as postgres://user:password@host:5432/quotes, with special characters percent-encoded.",
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).refine(isMailServer),
-    say: "SMTP_URL must look like smtp://user:password@mail.example.com:587 or smtps://…, with special characters percent-encoded.",
+    message:
+      "SMTP_URL must look like smtp://user:password@mail.example.com:587 or smtps://…, with special characters percent-encoded.",
   },
   MAIL_API_KEY: {
-    // What cannot stand in a header would only be noticed by the first mail, and be repeated in the log.
+    // A key that no header can hold would fail with the first mail only, and appear in the log.
     schema: z.string().regex(/^[\x21-\x7e]+$/),
-    say: "MAIL_API_KEY must be the key as the e-mail service shows it, without spaces.",
+    message: "MAIL_API_KEY must be the key as the e-mail service shows it, without spaces.",
   },
   MAIL_API_URL: {
     schema: z.url({ protocol: /^https?$/ }).refine(isMailApi),
-    say: "MAIL_API_URL must be an address without a login, such as https://api.resend.com/emails; http:// is for this machine only.",
+    message:
+      "MAIL_API_URL must be an address without a login, such as https://api.resend.com/emails; http:// is for this machine only.",
   },
   MAIL_FROM: {
     schema: address,
-    say: "MAIL_FROM must be one e-mail address, such as hello@example.com.",
+    message: "MAIL_FROM must be one e-mail address, such as hello@example.com.",
   },
   QUOTE_INBOX: {
     schema: address,
-    say: "QUOTE_INBOX must be one e-mail address, such as quotes@example.com.",
+    message: "QUOTE_INBOX must be one e-mail address, such as quotes@example.com.",
   },
   TRUST_PROXY: {
     schema: wholeNumber(10),
-    say: "TRUST_PROXY must be the number of proxies in front, from 0 to 10.",
+    message: "TRUST_PROXY must be the number of proxies in front, from 0 to 10.",
   },
   MAILS_PER_HOUR: {
     schema: wholeNumber(10_000_000).refine((mails) => mails >= 1),
-    say: "MAILS_PER_HOUR must be a whole number from 1 to 10000000, for example MAILS_PER_HOUR=1000.",
+    message:
+      "MAILS_PER_HOUR must be a whole number from 1 to 10000000, for example MAILS_PER_HOUR=1000.",
   },
   RETENTION_DAYS: {
     schema: wholeNumber(36_500).refine((days) => days >= 30),
-    say: "RETENTION_DAYS must be a whole number of days from 30 to 36500, for example RETENTION_DAYS=730.",
+    message:
+      "RETENTION_DAYS must be a whole number of days from 30 to 36500, for example RETENTION_DAYS=730.",
   },
   WEEKLY_DIGEST: {
     schema: z.enum(["on", "off"]),
-    say: "WEEKLY_DIGEST must be on or off.",
+    message: "WEEKLY_DIGEST must be on or off.",
   },
   PUBLIC_BACKEND_URL: {
     schema: z.url({ protocol: /^https?$/ }),
-    say: "PUBLIC_BACKEND_URL must be the hosted backend's address, starting with https://.",
+    message: "PUBLIC_BACKEND_URL must be the hosted backend's address, starting with https://.",
   },
   PUBLIC_BACKEND_ANON_KEY: {
     schema: z.string(),
-    say: "PUBLIC_BACKEND_ANON_KEY must be the hosted backend's public key.",
+    message: "PUBLIC_BACKEND_ANON_KEY must be the hosted backend's public key.",
+  },
+  SITE_FOLDER: {
+    schema: z.string(),
+    message: "SITE_FOLDER must be a folder, for example SITE_FOLDER=dist/site.",
   },
   LOG_LEVEL: {
     schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
-    say: "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.",
+    message: "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.",
   },
 } as const;
 
@@ -127,7 +146,7 @@ function isPostgresAddress(text: string): boolean {
   );
 }
 
-/** A % that is no percent-encoding would only be noticed by the first mail. */
+/** Wrong percent-encoding would fail with the first mail only. */
 function isMailServer(text: string): boolean {
   const url = URL.parse(text);
   if (!url?.hostname) return false;
@@ -139,7 +158,7 @@ function isMailServer(text: string): boolean {
   }
 }
 
-/** Like a password by SMTP, the key travels encrypted or not at all. */
+/** The key is sent over TLS, or within this machine. */
 function isMailApi(text: string): boolean {
   const url = URL.parse(text);
   if (!url || url.username || url.password) return false;
@@ -159,12 +178,21 @@ const readDatabase = (address: string): DatabaseAddress =>
 
 type Name = keyof typeof settings;
 
-/** Reads the settings from the environment once; throws one sentence that says what to set when a value makes no sense. */
-export function readConfig(env: Record<string, string | undefined>, business: Business): Config {
+/** The name of every setting that the server reads. */
+export const settingNames = Object.keys(settings) as readonly Name[];
+
+/** Returns the environment of this process, for the program that was started to pass on. */
+export const readEnvironment = (): NodeJS.ProcessEnv => process.env;
+
+/**
+ * Returns the settings of an environment; throws a sentence that says what to set where a value is
+ * invalid.
+ */
+export function readConfig(env: Environment, business: Business): Config {
   function read<N extends Name>(name: N): z.output<(typeof settings)[N]["schema"]> | undefined {
-    // An empty value in a service file means that the setting is left alone.
+    // Service files leave a setting out by an empty value.
     const result = z.optional(settings[name].schema).safeParse(env[name] || undefined);
-    if (!result.success) throw new Error(settings[name].say);
+    if (!result.success) throw new Error(settings[name].message);
     return result.data as z.output<(typeof settings)[N]["schema"]> | undefined;
   }
   const backendUrl = read("PUBLIC_BACKEND_URL");
@@ -182,25 +210,26 @@ export function readConfig(env: Record<string, string | undefined>, business: Bu
     throw new Error("Set MAIL_API_KEY along with MAIL_API_URL, or neither of them.");
   }
   const dataDir = resolve(read("DATA_DIR") ?? "data");
-  const advised = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "QUOTE_INBOX"] as const;
+  const recommended = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "QUOTE_INBOX"] as const;
   return {
     port: read("PORT") ?? 4321,
     host: read("HOST") ?? "0.0.0.0",
     siteUrl: new URL(read("SITE_URL") ?? business.siteAddress).origin,
     dataDir,
+    siteFolder: siteFolderOf(env),
     database: readDatabase(read("DATABASE_URL") ?? `file:${resolve(dataDir, "quotes.db")}`),
     smtpUrl: smtpUrl ?? null,
     mailApi: mailApiKey ? { key: mailApiKey, url: mailApiUrl ?? resendUrl } : null,
     mailFrom: read("MAIL_FROM") ?? business.email,
     quoteInbox: read("QUOTE_INBOX") ?? business.email,
     trustedProxies: read("TRUST_PROXY") ?? 0,
-    // Twenty-five busy days' mails; a service that takes two a second sends them in nine minutes.
+    // 25 times a busy day; a mail service that takes two a second sends them in nine minutes.
     mailsPerHour: read("MAILS_PER_HOUR") ?? 1_000,
-    // As the privacy notice says.
+    // The privacy notice names this number.
     retentionDays: read("RETENTION_DAYS") ?? 730,
     hasWeeklyDigest: read("WEEKLY_DIGEST") === "on",
     hostedBackend: backendUrl && anonKey ? { url: withoutEndSlashes(backendUrl), anonKey } : null,
     logLevel: read("LOG_LEVEL") ?? "info",
-    unset: advised.filter((name) => !env[name] && !(name === "SMTP_URL" && mailApiKey)),
+    unset: recommended.filter((name) => !env[name] && !(name === "SMTP_URL" && mailApiKey)),
   };
 }

@@ -1,11 +1,10 @@
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { siteFolder } from "../site-folder.ts";
 import { createApp } from "./app.ts";
 import { openBuiltSite } from "./built-site/built-site.ts";
 import { readBusiness } from "./business/business.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readConfig, readEnvironment } from "./config.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { startHousekeeping } from "./housekeeping/housekeeping.ts";
 import { makeChallengeKey } from "./http/challenge.ts";
@@ -23,15 +22,16 @@ import { startOutboxWorker } from "./outbox/outbox.worker.ts";
 import { systemClock } from "./time/clock.ts";
 
 /**
- * Requests and deliveries under way at the end get this long, in milliseconds: container hosts kill after ten seconds.
- * What was not answered was not promised, and mail that is not out by then goes out after the next start.
+ * How long requests and deliveries under way may take at the shutdown, in milliseconds: container
+ * hosts kill after ten seconds. A request without an answer was not accepted, and mails that were
+ * not sent are sent after the next start.
  */
 const shutdownTimeout = 8_000;
 
-/** Starts the server and returns once it listens; ends the process with a sentence when it cannot. */
+/** Starts the server and returns once it listens; throws a sentence where it cannot. */
 export async function serveSite(): Promise<void> {
   const business = readBusiness();
-  const config = readConfig(process.env, business);
+  const config = readConfig(readEnvironment(), business);
   const log = limitLines(
     pino({ level: config.logLevel, base: { host: hostname(), pid: process.pid } }),
   );
@@ -53,7 +53,7 @@ export async function serveSite(): Promise<void> {
     leaseOwner: nameLeaseOwner(),
   });
   const mailHost = new URL(config.siteUrl).hostname;
-  const keeper = startHousekeeping({
+  const housekeeping = startHousekeeping({
     database,
     log,
     clock: systemClock,
@@ -63,9 +63,9 @@ export async function serveSite(): Promise<void> {
     hasWeeklyDigest: config.hasWeeklyDigest,
     onNewMail: worker.notify,
   });
-  // A data directory that is only read, beside PostgreSQL, leaves preflight without a proof, and nothing else.
+  // With PostgreSQL the data directory may be read-only; preflight then gets no answer.
   const challengeKey = await makeChallengeKey(config.dataDir).catch(() => undefined);
-  const site = openBuiltSite(siteFolder);
+  const site = openBuiltSite(config.siteFolder);
   const app = createApp({
     database,
     log,
@@ -88,7 +88,7 @@ export async function serveSite(): Promise<void> {
     if (isStopping) process.exit(1);
     isStopping = true;
     log.info("stopping");
-    keeper.stop();
+    housekeeping.stop();
     await Promise.all([finishRequests(server, shutdownTimeout), worker.stop(shutdownTimeout)]);
     mailer.close();
     await mailThread.close();
@@ -98,7 +98,7 @@ export async function serveSite(): Promise<void> {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   const { problem: mailProblem } = await readOutboxState(db, Date.now());
-  console.log(describeStart({ config, business, port, mailFolder, mailProblem }));
+  console.log(describeStart({ ...config, business, port, mailFolder, mailProblem }));
 }
 
 function openMailer({ smtpUrl, mailApi }: Config, mailFolder: string): Mailer {
@@ -106,7 +106,7 @@ function openMailer({ smtpUrl, mailApi }: Config, mailFolder: string): Mailer {
   return mailApi ? apiMailer(mailApi) : fileMailer(mailFolder);
 }
 
-/** Runs a start and, when it fails, says why in one sentence and ends the process. */
+/** Runs `start`; when it throws, prints the reason in one sentence and ends the process. */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {
   try {
     await start();

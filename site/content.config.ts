@@ -1,31 +1,37 @@
 import { defineCollection } from "astro:content";
 import { file, glob } from "astro/loaders";
 import type { z } from "astro/zod";
-import { contentFiles, photoSchema } from "./content/schemas/content-files.ts";
+import { type CollectionFiles, collectionFiles } from "./content/collection-files.ts";
+import { photoSchema, schemas } from "./content/collections.ts";
 
-type ContentFiles = typeof contentFiles;
-type Source<Schema extends z.ZodType> = {
-  kind: "page" | "folder" | "list";
-  pattern: string;
-  base: string;
-  schema: Schema;
-};
+function loaderOf(files: CollectionFiles) {
+  switch (files.kind) {
+    case "list":
+      return file(files.path);
+    case "folder":
+      return glob({ pattern: `*${files.extension}`, base: `./${files.path.replace(/\/$/, "")}` });
+    case "page":
+      return glob({ pattern: files.path.replace("content/", ""), base: "./content" });
+  }
+}
 
-const collect = <Schema extends z.ZodType>({ kind, pattern, base, schema }: Source<Schema>) =>
-  defineCollection({
-    loader: kind === "list" ? file(`${base}/${pattern}`) : glob({ pattern, base: `./${base}` }),
-    schema,
-  });
+type Schemas = typeof schemas;
+type CollectionOf<Schema extends z.ZodType> = ReturnType<
+  typeof defineCollection<Schema, ReturnType<typeof loaderOf>>
+>;
+type Collections = { [Name in keyof Schemas]: CollectionOf<Schemas[Name]> };
 
-type CollectionOf<Schema> = Schema extends z.ZodType ? ReturnType<typeof collect<Schema>> : never;
-type Collections = { [Name in keyof ContentFiles]: CollectionOf<ContentFiles[Name]["schema"]> };
+const names = Object.keys(schemas) as (keyof Schemas)[];
 
 export const collections = {
   ...(Object.fromEntries(
-    Object.entries(contentFiles).map(([name, source]) => [name, collect<z.ZodType>(source)]),
+    names.map((name) => [
+      name,
+      defineCollection({ loader: loaderOf(collectionFiles[name]), schema: schemas[name] }),
+    ]),
   ) as Collections),
   photos: defineCollection({
-    loader: file("content/photos.yaml"),
+    loader: loaderOf(collectionFiles.photos),
     schema: ({ image }) => photoSchema(image()),
   }),
 };

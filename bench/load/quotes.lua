@@ -1,8 +1,8 @@
--- Sends quote requests that differ, as the form does: each with a key of its own.
--- Each connection rests for a second first, as a visitor's does who fills the form in: a server in Node accepts one
--- connection in a turn of its loop, and the last of a hundred would wait for the requests of all that came before.
+-- Sends different quote requests as the form does, each with an idempotency key.
+-- Each connection waits a second before its first request: Node accepts one connection per turn of
+-- its event loop, so the last of a hundred would wait for requests of those accepted before it.
 local count = 0
-local resting = 100
+local waiting = 100
 local salt = os.time()
 local body = '{"name":"Guest %d","email":"guest%d@example.com","phone":"905-555-0188","location":"Vineland Estates",'
   .. '"startDate":"2027-06-12","endDate":"2027-06-13","eventType":"wedding","guestCount":"75-125",'
@@ -15,7 +15,7 @@ request = function()
 end
 
 delay = function()
-  if resting == 0 then return 0 end
-  resting = resting - 1
+  if waiting == 0 then return 0 end
+  waiting = waiting - 1
   return 1000
 end

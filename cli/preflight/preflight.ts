@@ -1,10 +1,9 @@
 /** The entry of `npm run preflight`: checks settings, mail, storage and content before launch. */
 
 import { readBusiness } from "../../server/business/business.ts";
-import { readConfig } from "../../server/config.ts";
+import { readConfig, readEnvironment } from "../../server/config.ts";
 import { explainError } from "../../server/log/explain-error.ts";
 import { pluralize } from "../../server/log/pluralize.ts";
-import { siteFolder } from "../../site-folder.ts";
 import { readSettings } from "../settings.ts";
 import { addressCheck } from "./address.check.ts";
 import { contentCheck } from "./content.check.ts";
@@ -53,8 +52,8 @@ if (import.meta.main) {
       process.exitCode = ["help", "--help", "-h"].includes(process.argv[2] ?? "") ? 0 : 1;
     } else {
       const business = readBusiness();
-      const config = readConfig(readSettings(process.env), business);
-      const launch = { config, business, contentDir: "content", siteFolder };
+      const config = readConfig(readSettings(readEnvironment()), business);
+      const launch = { config, business, contentDir: "content", siteFolder: config.siteFolder };
       process.exitCode = await preflight(launch, console.log);
     }
   } catch (error) {

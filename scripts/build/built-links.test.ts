@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { checkLinks } from "../../site/build/links/check-links.ts";
-import { siteFolder } from "../../site-folder.ts";
-import { buildIfStale } from "../build-site.ts";
+import { buildSiteForTests } from "../../tests/support/build.setup.ts";
+import { siteFolder } from "../../tests/support/built-site.ts";
 
 test("the built site has no dead ends, and looking takes three seconds of one core at most", async () => {
-  await buildIfStale();
+  await buildSiteForTests();
   const start = process.cpuUsage();
   await checkLinks(siteFolder);
   const { user, system } = process.cpuUsage(start);

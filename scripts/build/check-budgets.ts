@@ -7,12 +7,15 @@ const limits = [
   { files: "_astro/hosted-client.*.js.br", most: budgets.hostedClient },
 ];
 
-/** An owner's new city makes the pages that list cities some bytes heavier, and must not be kept out by that. */
+/**
+ * An owner's new city makes the pages that list cities some bytes heavier, and must not be kept out
+ * by that.
+ */
 const tolerance = 1.1;
 
 /**
- * A sentence for each file of the built site that is heavier than its budget. Throws a message that names the files that are
- * more than a tenth above.
+ * A sentence for each file of the built site that is heavier than its budget. Throws a message that
+ * names the files that are more than a tenth above.
  */
 export async function checkBudgets(folder: string): Promise<string[]> {
   const notes: string[] = [];

@@ -21,7 +21,10 @@ const compressors = {
   gz: (data: Buffer) => promisify(gzip)(data, { level: 9 }),
 };
 
-/** Puts a Brotli and a gzip file beside each file of the built site that gets smaller by it, and says how far it is. */
+/**
+ * Puts a Brotli and a gzip file beside each file of the built site that gets smaller by it, and
+ * says how far it is.
+ */
 export async function compressSite(
   folder: string,
   onProgress: (done: number, of: number) => void,
@@ -39,7 +42,9 @@ export async function compressSite(
   await dropStale(cacheFolder);
 }
 
-/** `made` is what this build has made or found already: both addresses of a page have the same text. */
+/**
+ * `made` is what this build has made or found already: both addresses of a page have the same text.
+ */
 async function compressFile(file: string, made: Map<string, Promise<Buffer>>) {
   const data = await readFile(file);
   if (data.length < smallest) return;

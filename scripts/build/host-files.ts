@@ -8,7 +8,8 @@ import {
 import { shortPaths } from "../../server/built-site/short-paths.ts";
 
 /**
- * Writes `_redirects` and `_headers` into the built site: what our server does, in the form that static hosts read.
+ * Writes `_redirects` and `_headers` into the built site: what our server does, in the form that
+ * static hosts read.
  */
 export async function writeHostFiles(folder: string): Promise<void> {
   await writeFile(join(folder, "_redirects"), listRedirects());
@@ -25,8 +26,8 @@ export function listRedirects(): string {
 }
 
 /**
- * The headers of every answer, then how long files are kept. A header stands under one rule only: hosts join the
- * values of a header that two rules give. The page's own policy is its meta tag.
+ * The headers of every answer, then how long files are kept. A header stands under one rule only:
+ * hosts join the values of a header that two rules give. The page's own policy is its meta tag.
  */
 export function listHeaders(): string {
   const every = {

@@ -7,7 +7,10 @@ import { openServerToPublishOn } from "../../tests/support/servers/server-to-pub
 
 const handbook = readFileSync("docs/owner-handbook.md", "utf8");
 
-/** What stands between a text of the handbook and the next heading: its words, and what is to be typed, block by block. */
+/**
+ * What stands between a text of the handbook and the next heading: its words, and what is to be
+ * typed, block by block.
+ */
 function readSection(start: string) {
   const words = handbook.slice(handbook.indexOf(start)).split(/\n#+ /)[0] ?? "";
   const blocks = [...words.matchAll(/\n\n((?: {4}.*\n|\n(?= {4}))+)/g)].map(([, block = ""]) =>
@@ -21,7 +24,9 @@ function readSection(start: string) {
   return { blocks, found };
 }
 
-/** Replaces every text of a page by words that no other page has, as an owner who writes it anew. */
+/**
+ * Replaces every text of a page by words that no other page has, as an owner who writes it anew.
+ */
 function rewrite(value: unknown, at = "word"): unknown {
   if (Array.isArray(value)) return value.map((part, index) => rewrite(part, `${at}${index}`));
   if (typeof value === "object" && value !== null)
@@ -32,7 +37,7 @@ function rewrite(value: unknown, at = "word"): unknown {
 }
 
 test("an owner who follows the handbook publishes an article and a city", {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const server = await openServerToPublishOn({ isRealBuild: true });
   const own = join(server.root, "..", "own");
@@ -80,7 +85,8 @@ test("an owner who follows the handbook publishes an article and a city", {
   expect([place.status, await place.text()]).toEqual([200, expect.stringContaining("Fort Erie")]);
   expect(await server.page("/")).toContain("28 cities");
 
-  // Nothing was published before it, so there is nothing to go back to; the command as it is written is understood.
+  // Nothing was published before it, so there is nothing to go back to; the command as it is
+  // written is understood.
   expect(() => type(undo, join(server.root, "repository"))).toThrow(
     /No release before the current one/,
   );

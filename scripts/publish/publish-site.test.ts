@@ -9,7 +9,7 @@ import {
 } from "../../tests/support/servers/server-to-publish-on.ts";
 import { until } from "../../tests/support/until.ts";
 
-const timeout = 240_000;
+const timeout = 600_000;
 
 test("each publishing serves the newest commit, hashed files of the release before stay, three releases are kept", {
   timeout,

@@ -1,10 +1,13 @@
-/** The part of `npm run publish-site` that runs on the release's own Node; publish-site.sh starts it. */
+/**
+ * The part of `npm run publish-site` that runs on the release's own Node; publish-site.sh starts
+ * it.
+ */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readSettings } from "../../cli/settings.ts";
 import { readBusiness } from "../../server/business/business.ts";
-import { readConfig } from "../../server/config.ts";
-import type { Place } from "./place.ts";
+import { readConfig, readEnvironment } from "../../server/config.ts";
+import type { Deployment } from "./deployment.ts";
 import { publish } from "./publish.ts";
 import { undo } from "./undo.ts";
 
@@ -20,9 +23,10 @@ const { values } = parseArgs({
   },
 });
 
-function openFixture(): Place {
-  const { SETTINGS = existsSync(settingsFile) ? settingsFile : "" } = process.env;
-  const settings = readSettings({ ...process.env, SETTINGS });
+function readDeployment(): Deployment {
+  const env = readEnvironment();
+  const { SETTINGS = existsSync(settingsFile) ? settingsFile : "" } = env;
+  const settings = readSettings({ ...env, SETTINGS });
   if (settings.SITE_FOLDER)
     throw new Error(
       "Take SITE_FOLDER out of the settings: each release has a built site of its own.",
@@ -38,14 +42,16 @@ function openFixture(): Place {
     restart: settings.PUBLISH_RESTART || "systemctl restart washrooms",
     stop: settings.PUBLISH_STOP || "systemctl stop washrooms",
     answerWithin: Number(settings.PUBLISH_ANSWER_SECONDS || 60) * 1000,
-    say: (line) => console.log(line),
+    print: (line) => console.log(line),
   };
 }
 
 try {
-  const place = openFixture();
+  const deployment = readDeployment();
   console.log(
-    values.undo ? await undo(place) : await publish(place, values.release, values.backup ?? null),
+    values.undo
+      ? await undo(deployment)
+      : await publish(deployment, values.release, values.backup ?? null),
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

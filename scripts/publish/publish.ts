@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { listPendingMigrations, migrationNames } from "../../server/db/pending-migrations.ts";
-import { ignoreSignals, type Place, run, runToItsEnd } from "./place.ts";
+import { type Deployment, ignoreSignals, run, runDetached } from "./deployment.ts";
 import {
   commitOf,
   folderOf,
@@ -12,30 +12,31 @@ import {
   withdraw,
   writeRelease,
 } from "./releases.ts";
-import { restarts, servesOnItsOwn } from "./server-answers.ts";
+import { restartAndVerify, servesOnAnotherPort } from "./server-answers.ts";
 
 /**
- * Builds and checks a release whose packages are installed, switches to it and returns a sentence; `madeBackup` names a backup
- * that was made by hand. Throws a sentence when anything fails, and the release before is served as it was.
+ * Builds and checks a release whose packages are installed, switches to it and returns a sentence;
+ * `madeBackup` names a backup that was made by hand. Throws a sentence when anything fails, and the
+ * release before is served as it was.
  */
 export async function publish(
-  place: Place,
+  deployment: Deployment,
   name: string,
   madeBackup: string | null,
 ): Promise<string> {
-  const { root, config, say } = place;
+  const { root, config, print } = deployment;
   const before = await readCurrent(root);
   const isSameCommit = before !== null && commitOf(before.name) === commitOf(name);
-  if (isSameCommit) say("The commit is the one that is served; it is built again.");
-  say("Building the site …");
-  if (!(await run("npm run --silent build", folderOf(root, name), place)))
+  if (isSameCommit) print("The commit is the one that is served; it is built again.");
+  print("Building the site …");
+  if (!(await run("npm run --silent build", folderOf(root, name), deployment)))
     throw new Error("The build failed; what to correct is said above. The site is as it was.");
-  say("Checking the release …");
-  if (!(await servesOnItsOwn(place, name)))
+  print("Checking the release …");
+  if (!(await servesOnAnotherPort(deployment, name)))
     throw new Error("The new release's server does not answer. The site is as it was.");
   if (before) await keepHashedFiles(root, before.name, name);
   const pending = await listPendingMigrations(config.database);
-  const backup = pending.length > 0 ? await backUp(place, name, madeBackup) : null;
+  const backup = pending.length > 0 ? await backUp(deployment, name, madeBackup) : null;
   const migrations = [...migrationNames];
   // The same commit once more is no version of its own: --undo goes back to the one before it.
   const release = isSameCommit
@@ -44,41 +45,48 @@ export async function publish(
   ignoreSignals();
   await writeRelease(root, release);
 
-  say("Switching to the new release …");
+  print("Switching to the new release …");
   await switchTo(root, name);
-  say("Restarting the server …");
-  if (!(await restarts(place, name)))
-    throw new Error(await goBack(place, release, before, pending));
+  print("Restarting the server …");
+  if (!(await restartAndVerify(deployment, name)))
+    throw new Error(await rollBack(deployment, release, before, pending));
   await pruneReleases(root);
   return `Published: ${name}.${backup ? ` The backup made before it is ${backup}.` : ""}`;
 }
 
-/** Copies the quote requests before migrations run, by the owner's own command, and returns where they are. */
-async function backUp(place: Place, name: string, madeBackup: string | null): Promise<string> {
-  const { database } = place.config;
+/**
+ * Copies the quote requests before migrations run, by the owner's own command, and returns where
+ * they are.
+ */
+async function backUp(
+  deployment: Deployment,
+  name: string,
+  madeBackup: string | null,
+): Promise<string> {
+  const { database } = deployment.config;
   if (madeBackup) return madeBackup;
   if ("postgres" in database)
     throw new Error(
       "This release changes the tables in PostgreSQL. Make a backup with pg_dump, then publish with its name: npm run publish-site -- --backup NAME. The site is as it was.",
     );
-  place.say("Backing up the quote requests, because this release changes the tables …");
+  deployment.print("Backing up the quote requests, because this release changes the tables …");
   const file = join(dirname(database.sqlite), "backups", `quotes-before-${name}.db`);
   const command = `npm run --silent quotes -- backup "${file}"`;
-  if (!(await run(command, folderOf(place.root, name), place)))
+  if (!(await run(command, folderOf(deployment.root, name), deployment)))
     throw new Error("The quote requests could not be backed up. The site is as it was.");
   return file;
 }
 
 /** Serves the release before again, and returns a sentence that says whether that succeeded. */
-async function goBack(
-  place: Place,
+async function rollBack(
+  deployment: Deployment,
   { name, backup }: Release,
   before: Release | null,
   pending: string[],
 ): Promise<string> {
-  const { root, config, stop } = place;
+  const { root, config, stop } = deployment;
   if (before === null) {
-    await runToItsEnd(stop, root, place);
+    await runDetached(stop, root, deployment);
     await switchTo(root, null);
     await withdraw(root, name);
     return "The server does not answer, so nothing is published; journalctl -u washrooms says why.";
@@ -87,14 +95,14 @@ async function goBack(
   const hasMigrated = left.length < pending.length;
   let restored = "";
   if (hasMigrated && "sqlite" in config.database) {
-    await runToItsEnd(stop, root, place);
+    await runDetached(stop, root, deployment);
     const command = `npm run --silent quotes -- restore "${backup}"`;
-    if (await runToItsEnd(command, folderOf(root, name), place))
+    if (await runDetached(command, folderOf(root, name), deployment))
       restored = ` The backup ${backup} is restored.`;
   }
   await switchTo(root, before.name);
   await withdraw(root, name);
-  if (await restarts(place, before.name))
+  if (await restartAndVerify(deployment, before.name))
     return `The new release's server does not answer, so the release before is served again: ${before.name}.${restored}`;
   const backups = hasMigrated && !restored ? ` The backup made before is ${backup}.` : "";
   return `Neither the new release's server answers nor that of ${before.name}, which is current again; journalctl -u washrooms says why.${backups}`;

@@ -60,7 +60,10 @@ export async function readCurrent(root: string): Promise<Release | null> {
   return folder === null ? null : readRelease(root, basename(folder));
 }
 
-/** Has the link `current` name another release, at one moment; with null there is no current release any more. */
+/**
+ * Has the link `current` name another release, at one moment; with null there is no current release
+ * any more.
+ */
 export async function switchTo(root: string, name: string | null): Promise<void> {
   const current = join(root, "current");
   if (name === null) return rm(current, { force: true });
@@ -70,8 +73,9 @@ export async function switchTo(root: string, name: string | null): Promise<void>
 }
 
 /**
- * Puts the hashed files of the release that is being replaced beside the built site of the one that replaces it, where the
- * server looks for those of a previous build. They are hard links, which take no room and outlive the other folder.
+ * Puts the hashed files of the release that is being replaced beside the built site of the one that
+ * replaces it, where the server looks for those of a previous build. They are hard links, which
+ * take no room and outlive the other folder.
  */
 export async function keepHashedFiles(root: string, from: string, to: string): Promise<void> {
   const previous = previousFolderOf(siteOf(root, to));

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Place, runToItsEnd } from "./place.ts";
+import { type Deployment, runDetached } from "./deployment.ts";
 import { folderOf, siteOf } from "./releases.ts";
 
 /** Pause between two questions to a server that is starting, in milliseconds. */
@@ -11,12 +11,13 @@ const pollInterval = 200;
 const requestTimeout = 2_000;
 
 /**
- * Starts a release's server beside the one that serves, on a port and an empty data folder of its own and with nobody to send mail
- * to, and returns whether it is healthy and serves the release's home page.
+ * Starts a release's server beside the one that serves, on a port and an empty data folder of its
+ * own and with nobody to send mail to, and returns whether it is healthy and serves the release's
+ * home page.
  */
-export async function servesOnItsOwn(place: Place, name: string): Promise<boolean> {
+export async function servesOnAnotherPort(deployment: Deployment, name: string): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), "publish-"));
-  const folder = folderOf(place.root, name);
+  const folder = folderOf(deployment.root, name);
   const mailAndDatabase = { DATABASE_URL: "", SMTP_URL: "", MAIL_API_KEY: "", MAIL_API_URL: "" };
   const server = spawn(
     join(folder, "node_modules/.bin/node"),
@@ -25,7 +26,7 @@ export async function servesOnItsOwn(place: Place, name: string): Promise<boolea
       cwd: folder,
       stdio: ["ignore", "pipe", "inherit"],
       env: {
-        ...place.settings,
+        ...deployment.settings,
         ...mailAndDatabase,
         ...{ NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir },
       },
@@ -43,10 +44,10 @@ export async function servesOnItsOwn(place: Place, name: string): Promise<boolea
       if (found) resolve(found);
     });
   });
-  const isLate = wait(place.answerWithin, null, { ref: false });
+  const isLate = wait(deployment.answerWithin, null, { ref: false });
   try {
     const found = await Promise.race([port, hasEnded, isLate]);
-    return found !== null && (await serves(`http://127.0.0.1:${found}`, place.root, name));
+    return found !== null && (await serves(`http://127.0.0.1:${found}`, deployment.root, name));
   } finally {
     server.kill("SIGKILL");
     await hasEnded;
@@ -54,15 +55,18 @@ export async function servesOnItsOwn(place: Place, name: string): Promise<boolea
   }
 }
 
-/** Restarts the server, and returns whether it is healthy and serves a release's home page within the time it is given. */
-export async function restarts(place: Place, name: string): Promise<boolean> {
-  if (!(await runToItsEnd(place.restart, place.root, place))) return false;
-  const { host, port } = place.config;
+/**
+ * Restarts the server, and returns whether it is healthy and serves a release's home page within
+ * the time it is given.
+ */
+export async function restartAndVerify(deployment: Deployment, name: string): Promise<boolean> {
+  if (!(await runDetached(deployment.restart, deployment.root, deployment))) return false;
+  const { host, port } = deployment.config;
   const address = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
   const url = `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
-  const end = Date.now() + place.answerWithin;
+  const end = Date.now() + deployment.answerWithin;
   do {
-    if (await serves(url, place.root, name)) return true;
+    if (await serves(url, deployment.root, name)) return true;
     await wait(pollInterval);
   } while (Date.now() < end);
   return false;

@@ -1,13 +1,13 @@
-import { ignoreSignals, type Place } from "./place.ts";
+import { type Deployment, ignoreSignals } from "./deployment.ts";
 import { keepHashedFiles, type Release, readCurrent, readRelease, switchTo } from "./releases.ts";
-import { restarts } from "./server-answers.ts";
+import { restartAndVerify } from "./server-answers.ts";
 
 /**
- * Goes back to the release that was served before the current one, and returns a sentence. Throws a sentence, and leaves
- * everything as it was, where there is none, or a migration lies between.
+ * Goes back to the release that was served before the current one, and returns a sentence. Throws a
+ * sentence, and leaves everything as it was, where there is none, or a migration lies between.
  */
-export async function undo(place: Place): Promise<string> {
-  const { root } = place;
+export async function undo(deployment: Deployment): Promise<string> {
+  const { root } = deployment;
   const current = await readCurrent(root);
   const target = current?.replaced ? await readRelease(root, current.replaced) : null;
   if (!current || !target)
@@ -16,12 +16,12 @@ export async function undo(place: Place): Promise<string> {
   if (added.length > 0) throw new Error(refuse(current, added));
   ignoreSignals();
   await keepHashedFiles(root, current.name, target.name);
-  place.say(`Switching back to ${target.name} …`);
+  deployment.print(`Switching back to ${target.name} …`);
   await switchTo(root, target.name);
-  if (await restarts(place, target.name))
+  if (await restartAndVerify(deployment, target.name))
     return `Served again: ${target.name}. Publishing takes the newest commit again; correct or revert it first.`;
   await switchTo(root, current.name);
-  const isBack = await restarts(place, current.name);
+  const isBack = await restartAndVerify(deployment, current.name);
   throw new Error(
     `The server of ${target.name} does not answer, so ${current.name} is current again${isBack ? "" : ", which does not answer either"}.`,
   );

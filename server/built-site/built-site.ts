@@ -7,22 +7,22 @@ import { previousFolderOf } from "../../site-folder.ts";
 import { cacheControlOf, headersOfEveryAnswer, headersOfPage } from "./http-headers.ts";
 import { shortPaths } from "./short-paths.ts";
 
-/** How a file is sent: as it is, or compressed at build. */
+/** Content encodings: none, or one that the build compressed the file with. */
 export type Encoding = "identity" | "gzip" | "br";
 
-/** The bytes of a file in one encoding, and the headers that go with them, names and values in turn. */
+/** The bytes of a file in one encoding, with its headers as alternating names and values. */
 export type Representation = { body: Buffer; etag: string; headers: string[] };
 
 /** A file of the built site in every encoding that the build made. */
 export type BuiltFile = Partial<Record<Encoding, Representation>> & { identity: Representation };
 
-/** The built site in memory. It takes as much as the folder: some 25 MB. */
+/** The built site in memory, which is as large as its folder: some 25 MB. */
 export type BuiltSite = {
-  /** Files by the path they are asked for; pages have no ending, and parts of answers are not there. */
+  /** Files by their request path. Pages have no extension; error pages are left out. */
   files: ReadonlyMap<string, BuiltFile>;
-  /** Pages by their address, parts of answers included. */
+  /** Pages by their address, error pages and the thank-you page included. */
   pages: ReadonlyMap<string, BuiltFile>;
-  /** The HTML of the page with this address, parts of answers included, or null. */
+  /** Returns the HTML of a page of `pages`, or null. */
   page: (address: string) => string | null;
 };
 
@@ -31,34 +31,38 @@ const compressed: readonly { ending: string; encoding: Encoding }[] = [
   { ending: ".gz", encoding: "gzip" },
 ];
 
-/** Pages of the build that are part of an answer and no address of their own. */
-const isPartOfAnAnswer = (address: string) =>
+/** Whether a page has no address of its own, or one that has a route. */
+const isHidden = (address: string) =>
   /\/(index|404|500)$/.test(address) || address === thankYouPath || shortPaths.has(address);
 
 /**
- * Reads the whole built site, and the hashed files of the build before it; a folder that is not there is a site without pages.
- * A build that is put in place meanwhile is read from its beginning, so that one build's files only are served.
+ * Returns the built site with the hashed files of the build before it; a missing folder is a site
+ * without pages. When a build is switched meanwhile, reads again, so that all pages are of one
+ * build (decision 0038).
  */
 export function openBuiltSite(folder: string): BuiltSite {
   for (;;) {
-    // A switch that was interrupted between its two renames has left the previous build only.
-    const whole = existsSync(folder) ? folder : previousFolderOf(folder);
-    const before = identityOf(whole);
-    // The next switch has already removed the previous build that was seen: look again.
+    // Between the two renames of a switch there is only the previous build.
+    const source = existsSync(folder) ? folder : previousFolderOf(folder);
+    const before = identifyFolder(source);
+    // The next switch has removed the folder since it was found.
     if (before === null && [folder, previousFolderOf(folder)].some((path) => existsSync(path)))
       continue;
     try {
-      const site = readSite(whole);
+      const site = readSite(source);
       addHashedFiles(site.files, previousFolderOf(folder));
-      if (identityOf(whole) === before) return site;
+      if (identifyFolder(source) === before) return site;
     } catch (error) {
-      if (identityOf(whole) === before) throw error;
+      if (identifyFolder(source) === before) throw error;
     }
   }
 }
 
-/** Tells a folder from one that was renamed to its place; the number alone is soon given to another. */
-function identityOf(folder: string): string | null {
+/**
+ * Returns what changes when another folder is renamed to this path; null where there is none. The
+ * inode number alone is soon reused.
+ */
+function identifyFolder(folder: string): string | null {
   const stats = statSync(folder, { bigint: true, throwIfNoEntry: false });
   return stats ? `${stats.ino} ${stats.ctimeNs}` : null;
 }
@@ -79,15 +83,15 @@ function readSite(folder: string) {
     }
     const page = address === "/index.html" ? "/" : address.slice(0, -".html".length);
     pages.set(page, file);
-    if (!isPartOfAnAnswer(page)) files.set(page, file);
+    if (!isHidden(page)) files.set(page, file);
   }
   const page = (address: string) => pages.get(address)?.identity.body.toString() ?? null;
   return { files, pages, page };
 }
 
 /**
- * Adds the files of the previous build whose names hold a hash, for pages of it that are still open; nothing where there was none.
- * A build that begins a switch deletes them, so any may be gone.
+ * Adds the files of the previous build whose names hold a hash, for pages of it that are still open
+ * in browsers. A switch that begins meanwhile deletes them, so any may be missing.
  */
 function addHashedFiles(files: Map<string, BuiltFile>, previous: string): void {
   const listed = globSync("_astro/**/*.*", { cwd: previous });

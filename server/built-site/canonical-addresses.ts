@@ -3,19 +3,19 @@ import type { BuiltSite } from "./built-site.ts";
 import { shortPaths } from "./short-paths.ts";
 
 /**
- * The one address of the page that was meant by an address with capitals, doubled slashes or a slash at its end;
- * null where no page was meant, or where the address has none of these.
+ * Returns the canonical address for a path with capitals, doubled slashes or a trailing slash; null
+ * where the path has none of these, or is no page without them either.
  */
-export function findMeantAddress(path: string, page: BuiltSite["page"]): string | null {
-  const tidied = tidy(path);
-  if (tidied === path) return null;
-  const short = shortPaths.get(tidied);
+export function findCanonicalAddress(path: string, page: BuiltSite["page"]): string | null {
+  const normalized = normalizePath(path);
+  if (normalized === path) return null;
+  const short = shortPaths.get(normalized);
   if (short) return short;
-  const html = page(tidied);
+  const html = page(normalized);
   return html && canonicalOf(html);
 }
 
-const tidy = (path: string) =>
+const normalizePath = (path: string) =>
   path
     .toLowerCase()
     .replace(/\/{2,}/g, "/")

@@ -4,23 +4,23 @@ import { type CheerioAPI, load } from "cheerio";
 type Elements = ReturnType<CheerioAPI>;
 
 /**
- * Names the places of a page that differ from one answer to the next; nothing is marked where there
- * is no element.
+ * Marks what differs between answers with the same page; a selection without an element marks
+ * nothing.
  */
 export type Slots<Values> = {
   /** The text of an element. */
   text: (element: Elements, fill: (values: Values) => string) => void;
-  /** An attribute; null leaves it out. */
+  /** An attribute of an element; null leaves it out. */
   attribute: (element: Elements, name: string, fill: (values: Values) => string | null) => void;
-  /** The markup inside an element, escaped by who writes it. */
+  /** The markup inside an element; `fill` escapes it. */
   markup: (element: Elements, fill: (values: Values) => string) => void;
 };
 
 type Slot<Values> = { marker: string; fill: (values: Values) => string };
 
 /**
- * Parses a page once and returns what fills its slots in for each answer, as parsing takes many
- * times as long as the rest of an answer. Values are escaped for where they stand.
+ * Parses a page once and returns a function that fills its slots, because parsing takes many times
+ * as long as the rest of an answer. Values are escaped as text or as an attribute.
  */
 export function createTemplate<Values>(
   html: string,
@@ -28,12 +28,12 @@ export function createTemplate<Values>(
 ): (values: Values) => string {
   const page = load(html);
   const slots: Slot<Values>[] = [];
-  // Random, so that nothing on the page can be taken for a marker; in small letters, as attributes
-  // have them.
+  // Random, so that no text of the page equals a marker; in lower case, as the parser writes
+  // attribute names.
   const prefix = `slot-${randomBytes(12).toString("hex")}-`;
-  const addMarker = (fill: Slot<Values>["fill"], ends: (name: string) => string) => {
+  const addMarker = (fill: Slot<Values>["fill"], render: (name: string) => string) => {
     const name = `${prefix}${slots.length}-`;
-    slots.push({ marker: ends(name), fill });
+    slots.push({ marker: render(name), fill });
     return name;
   };
   const markup = (element: Elements, fill: Slot<Values>["fill"]) => {
@@ -42,39 +42,39 @@ export function createTemplate<Values>(
   markSlots(page, {
     markup,
     text: (element, fill) => markup(element, (values) => escapeText(fill(values))),
-    attribute(element, name, fill) {
+    attribute(element, attribute, fill) {
       if (element.length === 0) return;
       const write = (value: string | null) =>
-        value === null ? "" : ` ${name}="${escapeAttribute(value)}"`;
+        value === null ? "" : ` ${attribute}="${escapeAttribute(value)}"`;
       const marker = addMarker(
         (values) => write(fill(values)),
-        (own) => ` ${own}=""`,
+        (name) => ` ${name}=""`,
       );
-      element.removeAttr(name).attr(marker, "");
+      element.removeAttr(attribute).attr(marker, "");
     },
   });
   return fillBetween(page.html(), slots);
 }
 
 function fillBetween<Values>(html: string, slots: readonly Slot<Values>[]) {
-  const places = slots
+  const found = slots
     .map((slot) => ({ ...slot, at: html.indexOf(slot.marker) }))
     .toSorted((a, b) => a.at - b.at);
   const pieces: string[] = [];
   let end = 0;
-  for (const { at, marker } of places) {
+  for (const { at, marker } of found) {
     if (at < end) throw new Error("A slot of the page was lost: slots must not lie in each other.");
     pieces.push(html.slice(end, at));
     end = at + marker.length;
   }
   const rest = html.slice(end);
   return (values: Values) =>
-    places.map(({ fill }, index) => pieces[index] + fill(values)).join("") + rest;
+    found.map(({ fill }, index) => pieces[index] + fill(values)).join("") + rest;
 }
 
-/** Escapes what HTML's text content cannot hold (HTML, 13.3). */
+/** Escapes a text for HTML's text content (HTML, 13.3). */
 export const escapeText = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Escapes what an attribute in double quotes cannot hold. */
+/** Escapes a text for an attribute in double quotes. */
 export const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', "&quot;");

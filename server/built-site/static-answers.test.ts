@@ -9,7 +9,7 @@ import { openBuiltSite } from "./built-site.ts";
 
 const text = "A page about washroom trailers. ".repeat(40);
 
-/** Asks a real server and, beside it, the app alone, which must answer the same; returns that answer. */
+/** Asks a real server and the app without a socket, which must answer the same. */
 async function openAsker() {
   const siteFolder = await writeSite({
     "page.html": text,

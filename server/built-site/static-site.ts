@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Hono, type HonoRequest } from "hono";
 import type { BuiltSite } from "./built-site.ts";
-import { findMeantAddress } from "./canonical-addresses.ts";
+import { findCanonicalAddress } from "./canonical-addresses.ts";
 import { shortPaths } from "./short-paths.ts";
 import { answerWith, type StaticAnswer } from "./static-answers.ts";
 
-/** Serves the built site: each page at its one address, files as they are, other spellings of an address by one redirect. */
+/** Routes of the built site: files, short addresses, and redirects to canonical addresses. */
 export function staticSite(site: BuiltSite) {
   const routes = new Hono();
   for (const [short, page] of shortPaths) {
@@ -16,17 +16,18 @@ export function staticSite(site: BuiltSite) {
     const file = site.files.get(path);
     if (file) {
       const answer = answerWith(file, { method, headers: c.req.header() });
-      return asResponse(answer, answer.status);
+      return toResponse(answer, answer.status);
     }
-    const meant = findMeantAddress(path, site.page);
-    return meant ? c.redirect(meant + new URL(c.req.url).search, 301) : c.notFound();
+    const canonical = findCanonicalAddress(path, site.page);
+    return canonical ? c.redirect(canonical + new URL(c.req.url).search, 301) : c.notFound();
   });
   return routes;
 }
 
 /**
- * Sends a file of the built site without the detour over Web requests and responses, which costs three quarters of the
- * requests a second (decision 0017). Returns false for everything else.
+ * Answers a request for a file of the built site on Node's own response and returns true; false for
+ * every other request. Web requests and responses would cost 60 % of the requests a second
+ * (decision 0052).
  */
 export function sendStatic(
   site: BuiltSite,
@@ -44,23 +45,23 @@ export function sendStatic(
   return true;
 }
 
-/** The not-found page for a path, compressed as the client takes it; null where the build has none. */
+/** Returns the not-found page for a path, compressed where accepted; null where there is none. */
 export function answerNotFound(site: BuiltSite, request: HonoRequest): Response | null {
   const page = site.pages.get(notFoundPageFor(request.path)) ?? site.pages.get("/404");
   if (!page) return null;
   const headers = { "accept-encoding": request.header("Accept-Encoding") };
-  return asResponse(answerWith(page, { method: request.method, headers }), 404);
+  return toResponse(answerWith(page, { method: request.method, headers }), 404);
 }
 
-function asResponse({ headers, body }: StaticAnswer, status: number): Response {
+function toResponse({ headers, body }: StaticAnswer, status: number): Response {
   const pairs = new Headers();
   for (let at = 0; at < headers.length; at += 2)
     pairs.set(headers[at] as string, headers[at + 1] as string);
   return new Response(body && new Uint8Array(body), { status, headers: pairs });
 }
 
-/** Addresses of the not-found pages by the shape of the paths that they answer for; the first that fits counts. */
-const notFoundPages: readonly (readonly [shape: RegExp, address: string])[] = [
+/** Not-found pages by the pattern of the paths that they answer; the first match counts. */
+const notFoundPages: readonly (readonly [pattern: RegExp, address: string])[] = [
   [/^\/trailer\/[^/]+$/, "/trailer/404"],
   [/^\/washroom-restroom-trailer\/[^/]+$/, "/washroom-restroom-trailer/404"],
   [/^\/blog\/category\/[^/]+$/, "/blog/category/404"],
@@ -72,7 +73,7 @@ const notFoundPages: readonly (readonly [shape: RegExp, address: string])[] = [
   [/^\/(blog|washroom-restroom-trailer-rentals-blog)\//, "/blog/deeper/404"],
 ];
 
-/** Address of the not-found page for a path: a trailer's, a post's, a category's, or that of any other path. */
+/** Returns the address of the not-found page for a path. */
 function notFoundPageFor(path: string): string {
-  return notFoundPages.find(([shape]) => shape.test(path))?.[1] ?? "/404";
+  return notFoundPages.find(([pattern]) => pattern.test(path))?.[1] ?? "/404";
 }

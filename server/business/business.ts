@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
-import { readYaml } from "../../read-yaml.ts";
+import { interpolate } from "../../content-files/interpolate.ts";
+import { readYaml } from "../../content-files/read-yaml.ts";
 
 const businessSchema = z.object({
   name: z.string(),
@@ -39,11 +40,8 @@ export function readBusiness(contentDir = new URL("../../content/", import.meta.
   }
   const business = read("business.yaml", businessSchema);
   const nextSteps = read("quote-request.yaml", nextStepsSchema);
-  const fill = (text: string) =>
-    text
-      .replaceAll("{phone}", () => business.phone)
-      .replaceAll("{email}", () => business.email)
-      .replaceAll("{hours}", () => business.hours);
+  const { phone, email, hours } = business;
+  const fill = (text: string) => interpolate(text, { phone, email, hours });
   return {
     ...business,
     whatHappensNext: nextSteps.whatHappensNext.map(fill),

@@ -1,19 +1,19 @@
 import type { Pool } from "pg";
 import type { Db } from "./schema.ts";
 
-/** Where quote requests are kept: a SQLite file, or a PostgreSQL database that several servers may share. */
+/** The path of a SQLite file, or the address of a PostgreSQL database that servers may share. */
 export type DatabaseAddress = { sqlite: string } | { postgres: string };
 
 /**
- * Runs a write in a transaction and returns what it returns once it is on disk; throws what it throws, having stored
- * nothing. A write may be run again where the database was away for a moment. Of writes with the same turn, each begins when
- * the one before it is done.
+ * Runs `write` in a transaction and returns its result after the commit is on disk; throws its
+ * error after a rollback. After a transient error `write` runs again. Transactions with the same
+ * lock key run one after the other.
  */
-export type Write = <T>(write: (db: Db) => Promise<T>, turn: string) => Promise<T>;
+export type Write = <T>(write: (db: Db) => Promise<T>, lockKey: string) => Promise<T>;
 
 export type Database = {
   db: Db;
   write: Write;
-  /** The connections to PostgreSQL; null with SQLite. */
+  /** The pool of connections to PostgreSQL; null with SQLite. */
   pool: Pool | null;
 };

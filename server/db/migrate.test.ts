@@ -16,7 +16,7 @@ const program = `
   process.stdin.once("data", async (moment) => {
     // Turning in place until the common moment brings them closer together than any message could.
     while (Date.now() < Number(moment));
-    const db = openSqlite(process.env.FILE);
+    const db = openSqlite(process.argv[1]);
     await migrate(db);
     await db.destroy();
     process.exit(0);
@@ -28,9 +28,8 @@ test("processes that start together on a new file all find their tables", async 
   for (let round = 0; round < 5; round += 1) {
     const file = join(await temporaryFolder(), "quotes.db");
     const processes = Array.from({ length: 4 }, () =>
-      spawn("node", ["--input-type=module", "-e", program], {
+      spawn("node", ["--input-type=module", "-e", program, file], {
         stdio: ["pipe", "pipe", "inherit"],
-        env: { ...process.env, FILE: file },
       }),
     );
     await Promise.all(processes.map((child) => once(child.stdout, "data")));

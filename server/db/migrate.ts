@@ -12,7 +12,7 @@ import * as outboxIndexes from "./migrations/0009-outbox-indexes.ts";
 import { retryTransient } from "./retry-transient.ts";
 import type { Db } from "./schema.ts";
 
-/** Every migration by its name, in the order in which they are run; names are never changed. */
+/** Every migration by its name, in order; a name that was published never changes. */
 export const migrations = {
   "0001-quote-request-and-outbox": quoteRequestAndOutbox,
   "0002-held-back": heldBack,
@@ -25,10 +25,10 @@ export const migrations = {
   "0009-outbox-indexes": outboxIndexes,
 };
 
-/** Kysely's own table of the migrations that were run. */
+/** Kysely's table of the migrations that were run. */
 const migrationTable = "kysely_migration";
 
-/** Applies the migrations to a database, all of them or up to one by its name. */
+/** Returns Kysely's migrator for a database. */
 export const createMigrator = (db: Db): Migrator =>
   new Migrator({
     db,
@@ -37,9 +37,9 @@ export const createMigrator = (db: Db): Migrator =>
   });
 
 /**
- * Brings the tables to the newest form, all migrations or none; throws when one fails, and a sentence when the database has
- * been brought to a form that this version does not know. Processes that start together take turns: each looks for what is
- * left to do inside its transaction, which holds the write lock from its beginning.
+ * Runs all pending migrations in one transaction; throws when one fails, and a sentence when the
+ * database has migrations that this version does not know. Processes that start together wait for
+ * each other: the transaction holds the write lock from its beginning.
  */
 export async function migrate(db: Db): Promise<void> {
   await retryTransient(async () => {
@@ -49,7 +49,7 @@ export async function migrate(db: Db): Promise<void> {
 }
 
 async function explainNewerForm(db: Db): Promise<Error | null> {
-  // Without the table, another reason than its rows made the migration fail.
+  // Without the table there is another reason for the failure.
   const run = await sql<{
     name: string;
   }>`select name from ${sql.table(migrationTable)} order by name`
@@ -58,7 +58,7 @@ async function explainNewerForm(db: Db): Promise<Error | null> {
   return newerForm(run?.rows.map(({ name }) => name) ?? []);
 }
 
-/** Why this version must not touch a database on which these migrations were run; null where it knows all of them. */
+/** Returns an error where migrations were run that this version does not know, or null. */
 export function newerForm(names: readonly string[]): Error | null {
   const unknown = names.filter((name) => !(name in migrations));
   if (unknown.length === 0) return null;

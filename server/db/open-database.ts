@@ -5,7 +5,7 @@ import { openSqlite } from "./sqlite.ts";
 import { shareCommits } from "./sqlite-commits.ts";
 import { explainDamage } from "./sqlite-fault.ts";
 
-/** Opens the database and brings its tables to the newest form; throws when it cannot be opened or does not keep what it commits. */
+/** Opens a database and runs its migrations; throws where it cannot be opened or is not durable. */
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
   const database =
     "sqlite" in address ? openFile(address.sqlite) : await openPostgres(address.postgres);

@@ -1,21 +1,19 @@
 import { existsSync } from "node:fs";
-import { Migrator } from "kysely/migration";
 import type { DatabaseAddress } from "./database.ts";
-import { migrations } from "./migrate.ts";
+import { createMigrator, migrations } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 
-/** The names of all migrations of this version, in their order. */
+/** The names of all migrations of this version, in order. */
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/** Returns which migrations a database in use has yet to have, without running them; none where there is no database yet. */
+/** Returns the names of a database's pending migrations; none for a new database. */
 export async function listPendingMigrations(address: DatabaseAddress): Promise<string[]> {
   if ("sqlite" in address && !existsSync(address.sqlite)) return [];
   const db =
     "sqlite" in address ? openSqlite(address.sqlite) : (await openPostgres(address.postgres)).db;
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    const known = await migrator.getMigrations();
+    const known = await createMigrator(db).getMigrations();
     const pending = known.filter(({ executedAt }) => !executedAt);
     return pending.length === known.length ? [] : pending.map(({ name }) => name);
   } finally {

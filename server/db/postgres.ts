@@ -4,31 +4,31 @@ import type { Database, Write } from "./database.ts";
 import { isTransientError, retryTransient } from "./retry-transient.ts";
 import type { Db, Tables } from "./schema.ts";
 
-/** Connections of one server; what a small database gives to one of several. */
-const mostConnections = 10;
-/** Milliseconds. A database that answers later than this does not answer. */
-const limits = { connect: 3_000, statement: 8_000 };
-/** A database may start later than its servers, as in a group of containers; milliseconds. */
+/** Connections of one server; small databases allow some tens in all. */
+const maxConnections = 10;
+/** Milliseconds. */
+const timeouts = { connect: 3_000, statement: 8_000 };
+/** How long a start waits for the database, in milliseconds: containers may start in any order. */
 const startTimeout = 30_000;
-/** PostgreSQL's code for a value that another row has. */
+/** PostgreSQL's error code. */
 const uniqueViolation = "23505";
 
 /**
- * Opens connections to PostgreSQL, at most ten or so many, as they are needed. Throws a sentence when nobody answers for half a minute, or when
- * the database says yes before it has written.
+ * Opens a pool of at most `max` connections to PostgreSQL. Throws a sentence where no database
+ * answers for half a minute, or where it is set to confirm a commit before that is on disk.
  */
-export async function openPostgres(url: string, most = mostConnections): Promise<Database> {
+export async function openPostgres(url: string, max = maxConnections): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: most,
-    connectionTimeoutMillis: limits.connect,
-    statement_timeout: limits.statement,
-    query_timeout: limits.statement + 1_000,
+    max,
+    connectionTimeoutMillis: timeouts.connect,
+    statement_timeout: timeouts.statement,
+    query_timeout: timeouts.statement + 1_000,
     keepAlive: true,
     types: { getTypeParser: parserOf },
   });
-  // A connection that breaks between two queries is dropped, and the next query says so. Without listeners, one for those that
-  // rest in the pool and one for those in use, it would end the process.
+  // The next query reports a connection that broke. Without a listener on the pool and on each
+  // client, the error would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -40,13 +40,13 @@ export async function openPostgres(url: string, most = mostConnections): Promise
       ? new Error(
           `PostgreSQL at ${new URL(url).host} does not answer; DATABASE_URL says where it is.`,
         )
-      : explainRefusal(error, url);
+      : explainServerError(error, url);
   }
-  return { db, write: writeInTurn(db), pool };
+  return { db, write: writeWithLock(db), pool };
 }
 
-/** PostgreSQL's own words, such as of a wrong password, with where it is and what to look at. */
-function explainRefusal(error: unknown, url: string): unknown {
+/** Adds the address and the setting to an error of PostgreSQL, such as a wrong password. */
+function explainServerError(error: unknown, url: string): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
   return new Error(
     `PostgreSQL at ${new URL(url).host} does not let us in: ${error.message}. Look at the name, the password and the database in DATABASE_URL.`,
@@ -54,7 +54,7 @@ function explainRefusal(error: unknown, url: string): unknown {
   );
 }
 
-/** Moments are whole milliseconds, which a number holds; the driver would hand them over as text. */
+/** Parses 64-bit integers as numbers, which hold our times; the driver returns texts. */
 const parserOf = ((oid: number, format?: "text") =>
   oid === pg.types.builtins.INT8
     ? Number
@@ -73,21 +73,22 @@ async function checkDurability(db: Db): Promise<void> {
 }
 
 /**
- * Transactions that wait for each other's turn by a lock that ends with them. A write whose connection broke, or whose
- * idempotency key another server stored in the same moment, is run again: it then finds what is stored.
+ * Runs writes in transactions that hold an advisory lock on their lock key. A write whose
+ * connection broke runs again, and so does one whose idempotency key another server has just
+ * stored: it finds that row then.
  */
-function writeInTurn(db: Db): Write {
-  const isWorthAnother = (error: unknown) =>
+function writeWithLock(db: Db): Write {
+  const isToRetry = (error: unknown) =>
     isTransientError(error) || (error as { code?: string }).code === uniqueViolation;
-  return (write, turn) =>
+  return (write, lockKey) =>
     retryTransient(
       () =>
         db.transaction().execute(async (transaction) => {
-          await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(
+          await sql`select pg_advisory_xact_lock(hashtextextended(${lockKey}, 0))`.execute(
             transaction,
           );
           return write(transaction);
         }),
-      isWorthAnother,
+      isToRetry,
     );
 }

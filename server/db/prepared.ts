@@ -1,36 +1,37 @@
 import { type Compilable, CompiledQuery } from "kysely";
 import type { Db } from "./schema.ts";
 
-/** Stands in a query for a value that comes with each run. */
-class Slot {
+/** Stands in a compiled query for a value that each run passes. */
+class Placeholder {
   readonly name: string;
   constructor(name: string) {
     this.name = name;
   }
 }
 
-type Statement = { sql: string; slots: readonly unknown[] };
+type Statement = { sql: string; parameters: readonly unknown[] };
 
 /**
- * A query that Kysely puts together at its first run and not again, because on the way of a quote that takes as long as
- * the database does. `write` may hand its values to the query only as they are: what it looks at is not there yet.
+ * Returns a query that Kysely compiles once, because compiling takes more than a tenth of a quote's
+ * processor time (decision 0052). `build` must pass its values on as they are: the first time they
+ * are placeholders.
  */
 export function prepared<Values extends Record<string, unknown>, Row>(
-  write: (db: Db, values: Values) => Compilable<Row>,
+  build: (db: Db, values: Values) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
-  /** By database, because each writes SQL in its own way. */
-  const known = new WeakMap<object, Statement>();
+  /** By adapter, because SQLite's SQL is not PostgreSQL's. */
+  const compiled = new WeakMap<object, Statement>();
   return async (db, values) => {
     const { adapter } = db.getExecutor();
-    let statement = known.get(adapter);
+    let statement = compiled.get(adapter);
     if (!statement) {
-      const slots = Object.keys(values).map((name) => [name, new Slot(name)]);
-      const { sql, parameters } = write(db, Object.fromEntries(slots)).compile();
-      statement = { sql, slots: parameters };
-      known.set(adapter, statement);
+      const placeholders = Object.keys(values).map((name) => [name, new Placeholder(name)]);
+      const { sql, parameters } = build(db, Object.fromEntries(placeholders)).compile();
+      statement = { sql, parameters };
+      compiled.set(adapter, statement);
     }
-    const parameters = statement.slots.map((slot) =>
-      slot instanceof Slot ? values[slot.name] : slot,
+    const parameters = statement.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? values[parameter.name] : parameter,
     );
     const { rows } = await db.executeQuery(CompiledQuery.raw(statement.sql, parameters));
     return rows as Row[];

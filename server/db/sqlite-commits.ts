@@ -1,8 +1,8 @@
 import { retryTransient } from "./retry-transient.ts";
 import type { Db } from "./schema.ts";
 
-/** So many writes at most share a transaction, so that the first does not wait long for the last. */
-const mostAtOnce = 64;
+/** The most writes of a transaction: the first waits for the last. */
+const maxGroupSize = 64;
 
 type Waiting = {
   run: (db: Db) => Promise<unknown>;
@@ -11,41 +11,44 @@ type Waiting = {
 };
 
 /**
- * Writes that come while a transaction is under way wait for the next one and share it: SQLite has one writer, and the
- * wait for the disk at a commit is the same for one write as for sixty.
+ * Returns a write function with group commit: writes that come while a transaction is under way
+ * share the next one, because SQLite has one writer and waits for the disk once a commit.
  */
 export function shareCommits(db: Db): <T>(write: (db: Db) => Promise<T>) => Promise<T> {
   const queue: Waiting[] = [];
   let isRunning = false;
 
-  const runAll = async () => {
+  const runQueue = async () => {
     isRunning = true;
-    // Those that came in the same turn of the event loop go together.
+    // Groups the writes of the same turn of the event loop.
     await new Promise(setImmediate);
-    while (queue.length > 0) await runTogether(db, queue.splice(0, mostAtOnce));
+    while (queue.length > 0) await runGroup(db, queue.splice(0, maxGroupSize));
     isRunning = false;
   };
   return (run) =>
     new Promise((resolve, reject) => {
       queue.push({ run, resolve, reject });
-      if (!isRunning) runAll();
+      if (!isRunning) runQueue();
     });
 }
 
-/** Nobody is answered before all are on disk. Where one fails, none was stored, and each gets a transaction of its own. */
-async function runTogether(db: Db, group: Waiting[]) {
+/**
+ * Runs a group in one transaction and resolves its writes after the commit. When one throws, the
+ * transaction is rolled back and each write runs in a transaction of its own.
+ */
+async function runGroup(db: Db, group: Waiting[]) {
   try {
-    const values = await retryTransient(() =>
+    const results = await retryTransient(() =>
       db.transaction().execute(async (transaction) => {
-        const done: unknown[] = [];
-        for (const { run } of group) done.push(await run(transaction));
-        return done;
+        const values: unknown[] = [];
+        for (const { run } of group) values.push(await run(transaction));
+        return values;
       }),
     );
-    for (const [at, { resolve }] of group.entries()) resolve(values[at] as never);
+    for (const [index, { resolve }] of group.entries()) resolve(results[index] as never);
   } catch (error) {
     const [only] = group;
     if (group.length === 1) only?.reject(error);
-    else for (const alone of group) await runTogether(db, [alone]);
+    else for (const write of group) await runGroup(db, [write]);
   }
 }

@@ -6,32 +6,32 @@ import { busyTimeout, isTransientError } from "./retry-transient.ts";
 import type { Db, Tables } from "./schema.ts";
 
 /**
- * How long a statement waits for another process, in milliseconds. SQLite waits by standing still, and everybody with it:
- * long enough for another server's write, and no longer.
+ * How long a statement waits for another process's lock, in milliseconds. SQLite blocks the event
+ * loop meanwhile, so this is just enough for one write.
  */
 const statementBusyTimeout = 250;
 
 /**
- * Opens the SQLite file, which is made with its folder when missing, readable by its owner only.
- * A transaction that was committed is on disk (synchronous=FULL); throws when the file cannot be opened.
+ * Opens a SQLite file; creates it with its folder where missing, readable by its owner only.
+ * Commits are on disk (synchronous=FULL). Throws a sentence where the file cannot be opened.
  */
 export function openSqlite(file: string): Db {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // SQLite would make the file readable by everybody; its -wal and -shm files take after it.
+  // SQLite would create it readable by all users; its -wal and -shm files copy its permissions.
   closeSync(openSync(file, "a", 0o600));
-  const database = prepare(file);
+  const database = connect(file);
   return new Kysely<Tables>({ dialect: new Dialect({ database: forKysely(database) }) });
 }
 
-/** Opens the file as every connection needs it; throws a sentence for a file that is no database, or a folder that cannot be written. */
-function prepare(file: string): DatabaseSync {
+/** Opens the file and sets the pragmas of a connection. */
+function connect(file: string): DatabaseSync {
   try {
     const database = new DatabaseSync(file);
     database.exec(`PRAGMA busy_timeout = ${statementBusyTimeout}`);
     switchToWal(database);
     database.exec("PRAGMA synchronous = FULL");
     database.exec("PRAGMA foreign_keys = ON");
-    // What is erased is overwritten.
+    // Overwrites deleted rows with zeros.
     database.exec("PRAGMA secure_delete = ON");
     return database;
   } catch (error) {
@@ -43,7 +43,7 @@ function prepare(file: string): DatabaseSync {
   }
 }
 
-/** SQLite does not heed the busy time-out here: of two that open a new file at once, one is refused and asks again. */
+/** Retries, because this pragma ignores the busy timeout where two processes open a new file. */
 function switchToWal(database: DatabaseSync): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   const end = Date.now() + busyTimeout;
@@ -58,7 +58,7 @@ function switchToWal(database: DatabaseSync): void {
   }
 }
 
-/** Kysely runs SQLite's migrations outside a transaction by default; a kill among them would leave half the tables for good. */
+/** Makes Kysely run SQLite's migrations in a transaction, which it does not by default. */
 class Dialect extends SqliteDialect {
   override createAdapter() {
     return new TransactionalAdapter();
@@ -71,7 +71,7 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** Gives Kysely the part of better-sqlite3's interface that it needs, over Node's own SQLite. */
+/** Adapts node:sqlite to the part of better-sqlite3's interface that Kysely uses. */
 function forKysely(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, ReturnType<SqliteDatabase["prepare"]>>();
   return {
@@ -79,8 +79,8 @@ function forKysely(database: DatabaseSync): SqliteDatabase {
     prepare(sql) {
       const known = prepared.get(sql);
       if (known) return known;
-      // A transaction that reads first and writes later would fail at once, without waiting, when another process wrote
-      // in between; taking the write lock at its start makes it wait its turn instead.
+      // A transaction that begins with a read fails with SQLITE_BUSY at its first write where
+      // another process wrote meanwhile; "immediate" takes the write lock at its beginning.
       const statement = adapt(database.prepare(sql === "begin" ? "begin immediate" : sql));
       prepared.set(sql, statement);
       return statement;

@@ -4,13 +4,13 @@ import { isTransientError } from "./retry-transient.ts";
 import type { Db } from "./schema.ts";
 
 /**
- * Brings SQLite's write-ahead log into the database file and empties it, because it still holds what
- * was erased; returns false while somebody reads, who keeps it from that. True with PostgreSQL.
+ * Checkpoints and truncates SQLite's write-ahead log, which still holds erased rows; returns false
+ * while a reader prevents that. True with PostgreSQL.
  */
 export async function emptyWriteAheadLog(db: Db): Promise<boolean> {
   if (isPostgres(db)) return true;
   return db.connection().execute(async (connection) => {
-    // SQLite waits by standing still, and every visitor with it; who cannot have its turn now comes again.
+    // SQLite blocks the event loop while it waits; housekeeping tries again later.
     const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection);
     await sql`pragma busy_timeout = 0`.execute(connection);
     try {

@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test } from "vitest";
 import { sendQuote } from "../../tests/faults/visitors.ts";
 import { readRowsOf, tamper } from "../../tests/support/databases/database.ts";
-import { createHostedDatabase } from "../../tests/support/databases/hosted-database.ts";
+import { startDenoFunction } from "../../tests/support/hosted/deno-function.ts";
+import { createHostedDatabase } from "../../tests/support/hosted/hosted-database.ts";
 import { startMailApi } from "../../tests/support/mail/mail-api.ts";
 import { freePort } from "../../tests/support/servers/free-port.ts";
-import { startHostedFunction } from "../../tests/support/servers/hosted-function.ts";
 import { until } from "../../tests/support/until.ts";
 import { deliveryPath } from "./hosted-function.ts";
 
-async function openHost() {
+async function startHost() {
   let isDown = false;
   const database = await createHostedDatabase();
   const api = await startMailApi({ refuse: () => (isDown ? { status: 503 } : undefined) });
-  const hosted = await startHostedFunction({
+  const hosted = await startDenoFunction({
     port: await freePort(),
     database,
     mailApi: api.url,
@@ -34,7 +34,7 @@ async function openHost() {
 }
 
 test("in Deno, the function stores a quote and mails it by the API", async () => {
-  const { hosted, api, rows } = await openHost();
+  const { hosted, api, rows } = await startHost();
   const answer = await sendQuote(hosted.url, "one");
   expect(answer?.status).toBe(200);
   await until(() => api.mails.length === 2, "both mails");
@@ -45,8 +45,8 @@ test("in Deno, the function stores a quote and mails it by the API", async () =>
   expect(hosted.output()).not.toContain("guest-one@example.com");
 }, 60_000);
 
-test("mail that failed is delivered by the schedule, each once", async () => {
-  const { database, hosted, api, rows, setDown } = await openHost();
+test("the schedule delivers mail that failed, each once", async () => {
+  const { database, hosted, api, rows, setDown } = await startHost();
   setDown(true);
   expect((await sendQuote(hosted.url, "two"))?.status).toBe(200);
   await until(
@@ -54,7 +54,7 @@ test("mail that failed is delivered by the schedule, each once", async () => {
     "both attempts",
   );
   setDown(false);
-  // As if the half minute until the next attempt had passed.
+  // Makes the next attempt due, which would be half a minute later.
   await tamper({ postgres: database }, "update outbox_mail set next_attempt_at = 0");
   const call = await fetch(hosted.url + deliveryPath, {
     method: "POST",

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { fieldMessages } from "../../quote-request/messages.ts";
 import { functionPath, idempotencyHeader, thankYouPath } from "../../quote-request/protocol.ts";
-import { sample } from "../../tests/support/sample.ts";
 import {
   deliverySecret,
   siteUrl,
   startHostedTestServer,
-} from "../../tests/support/servers/hosted-test-server.ts";
+} from "../../tests/support/hosted/hosted-test-server.ts";
+import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { deliveryPath } from "./hosted-function.ts";
 
@@ -34,7 +35,7 @@ describe("the hosted function", () => {
     expect(held_for).toBeNull();
   });
 
-  test("is found with and without what stands before its name", async () => {
+  test("is found with and without the prefix of its path", async () => {
     const { app } = await startHostedTestServer();
     const path = functionPath.slice(functionPath.lastIndexOf("/"));
     expect((await app.request(path, json(sample))).status).toBe(200);
@@ -71,7 +72,7 @@ describe("the hosted function", () => {
     }
   });
 
-  test("lets the site's pages read its answers, and no other site's", async () => {
+  test("allows the site's origin by CORS and no other", async () => {
     const { app } = await startHostedTestServer();
     const ask = (origin: string) =>
       app.request(functionPath, {
@@ -96,7 +97,7 @@ describe("the hosted function", () => {
     expect(sent.headers.get("Access-Control-Allow-Origin")).toBeNull();
   });
 
-  test("does not take a visitor of the site for one of another site", async () => {
+  test("does not quarantine a request of the site as one of another site", async () => {
     const { app, database } = await startHostedTestServer();
     await app.request(functionPath, json(sample, { "Sec-Fetch-Site": "cross-site" }));
     const rows = await database.db.selectFrom("quote_request").select("held_for").execute();
@@ -123,7 +124,7 @@ describe("a form that is posted without JavaScript", () => {
     ]);
   });
 
-  test("is told in plain sentences what is missing", async () => {
+  test("is answered with a plain sentence for each error", async () => {
     const { app } = await startHostedTestServer();
     const response = await app.request(
       functionPath,
@@ -133,11 +134,21 @@ describe("a form that is posted without JavaScript", () => {
     expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
     expect(await response.text()).toBe(
       "Some answers need another look. Please go back to the form, where they are still filled in:\n" +
-        "Please enter a valid email address\nPlease enter a valid phone number (at least 7 digits)",
+        `${fieldMessages.email}\n${fieldMessages.phone}`,
     );
   });
 
-  test("comes back at once, whatever is typed to take long", async () => {
+  test("is answered with the phone number when it cannot be stored", async () => {
+    const { app, database } = await startHostedTestServer();
+    await sql`alter table quote_request rename to gone`.execute(database.db);
+    const response = await app.request(functionPath, post(sample));
+    expect([response.status, await response.text()]).toEqual([
+      500,
+      "There was a problem submitting your quote. Please try again. Or call us: 905-555-0142",
+    ]);
+  });
+
+  test("is answered within 50 ms, whatever is typed to take long", async () => {
     const { app } = await startHostedTestServer();
     const fields = new URLSearchParams({ ...sample, message: "" }).toString();
     const took = [];
@@ -167,7 +178,7 @@ describe("a form that is posted without JavaScript", () => {
   });
 });
 
-test("a database that fails is told in a sentence, and in the log without what it held", async () => {
+test("a failing database is answered with a sentence", async () => {
   const { app, database } = await startHostedTestServer();
   await sql`alter table quote_request rename to gone`.execute(database.db);
   const sent = await app.request(functionPath, json(sample));
@@ -189,7 +200,7 @@ describe("the schedule", () => {
     headers: { Authorization: `Bearer ${secret}` },
   });
 
-  test("delivers what an interrupted function left behind", async () => {
+  test("delivers mail that an interrupted function left", async () => {
     const { app, api, database, background } = await startHostedTestServer();
     await app.request(functionPath, json(sample));
     await Promise.all(background);
@@ -199,11 +210,11 @@ describe("the schedule", () => {
       .execute();
     const response = await app.request(deliveryPath, call(deliverySecret));
     expect([response.status, await response.json()]).toEqual([200, { sent: 2 }]);
-    // The service knew both by their keys and sent neither again.
+    // The mail API recognized both idempotency keys and sent neither again.
     expect(api.mails).toHaveLength(2);
   });
 
-  test("is nobody's who does not know the secret", async () => {
+  test("is refused without the secret", async () => {
     const { app } = await startHostedTestServer();
     for (const secret of ["", "wrong", deliverySecret.toUpperCase(), deliverySecret.slice(1)])
       expect((await app.request(deliveryPath, call(secret))).status).toBe(401);

@@ -1,13 +1,17 @@
 import { hash, timingSafeEqual } from "node:crypto";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { except } from "hono/combine";
 import { cors } from "hono/cors";
+import { fieldNames } from "../../quote-request/fields.ts";
 import {
   fillingHeader,
   functionPath,
   idempotencyHeader,
   type QuoteRequestError,
+  thankYouPath,
 } from "../../quote-request/protocol.ts";
 import type { Business } from "../business/business.ts";
+import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { keepHouse } from "../housekeeping/housekeeping.ts";
 import type { Log } from "../log/log.ts";
@@ -16,44 +20,41 @@ import { withoutPersonalData } from "../mail/mail-errors.ts";
 import { deliverDue, type OutboxDependencies } from "../outbox/outbox.worker.ts";
 import { requestContextReader } from "../quarantine/request-context.ts";
 import { createScreen } from "../quarantine/screen.ts";
+import { postedForm } from "../quote-requests/posted-form.ts";
 import { createReceiver } from "../quote-requests/quote-receiver.ts";
 import { quoteRequestRoutes } from "../quote-requests/quote-request.routes.ts";
 import type { Clock } from "../time/clock.ts";
-import { postedFormRoutes } from "./posted-form.routes.ts";
 
-/** A schedule calls this, with the secret as a bearer token, to have waiting mail delivered. */
+/** The schedule posts here, with the secret as a bearer token, to have waiting mail delivered. */
 export const deliveryPath = `${functionPath}/deliver`;
 
-/** Platforms end a call after some minutes; mail that is left by then, in milliseconds, is for the next one. */
-const longestDelivery = 50_000;
+/** Milliseconds. Platforms end a call after some minutes; the next call delivers the rest. */
+const deliveryTimeout = 50_000;
 
-export type HostedFunction = {
+export type HostedFunctionDeps = Pick<
+  Config,
+  "siteUrl" | "trustedProxies" | "mailsPerHour" | "retentionDays" | "hasWeeklyDigest"
+> & {
   database: Database;
   outbox: OutboxDependencies;
   clock: Clock;
   log: Log;
   business: Business;
-  /** The site's own address: pages of other origins are not answered. */
-  siteUrl: string;
-  trustedProxies: number;
-  mailsPerHour: number;
-  retentionDays: number;
-  hasWeeklyDigest: boolean;
-  /** What a schedule has to know; null where there is none. */
+  /** The schedule's secret; null refuses every call of the schedule. */
   deliverySecret: string | null;
-  /** Keeps the platform from ending the function before work is done that nobody waits for. */
-  runAfter: (work: Promise<unknown>) => void;
+  /** Keeps the platform from ending the function before this work is done. */
+  waitUntil: (work: Promise<unknown>) => void;
 };
 
 /**
- * The quote function for a hosted backend: the same contract, checks, storage and outbox as the server's, as one function
- * from a Web request to a response. It has no pages and keeps nothing running between requests.
+ * The quote function of a hosted backend: the server's contract, checks, storage and outbox, without
+ * pages and without a process that runs between requests.
  */
-export function createHostedFunction(deps: HostedFunction): Hono {
+export function createHostedFunction(deps: HostedFunctionDeps): Hono {
   const { database, outbox, log, siteUrl, deliverySecret } = deps;
   const { origin, hostname: mailHost } = new URL(siteUrl);
-  const deliver = (milliseconds: number) => {
-    const end = performance.now() + milliseconds;
+  const deliver = () => {
+    const end = performance.now() + deliveryTimeout;
     return deliverDue(outbox, () => performance.now() < end).catch((error) =>
       log.error({ reason: withoutPersonalData(error) }, "the outbox could not be read"),
     );
@@ -63,12 +64,12 @@ export function createHostedFunction(deps: HostedFunction): Hono {
     write: database.write,
     screen: createScreen(database, deps.clock),
     mailHost,
-    onNewMail: () => deps.runAfter(deliver(longestDelivery)),
+    onNewMail: () => deps.waitUntil(deliver()),
   });
   const readRequestContext = requestContextReader(deps);
   const { phone } = deps.business;
 
-  const app = new Hono({ getPath: pathOf });
+  const app = new Hono({ getPath: fullPath });
   app.use("*", async (c, next) => {
     await next();
     c.header("X-Content-Type-Options", "nosniff");
@@ -93,11 +94,25 @@ export function createHostedFunction(deps: HostedFunction): Hono {
     c.header("Cache-Control", "no-store");
     if (!deliverySecret || !isSame(c.req.header("Authorization") ?? "", `Bearer ${deliverySecret}`))
       return c.json({ error: "This address is for the schedule, which knows a secret." }, 401);
-    // A hosting platform keeps its clock right, which a machine of the owner's may not.
+    // True, because the platform sets its clock; a server of the owner's may have a wrong one.
     await keepHouse({ ...deps, mailHost, dataDir: null, onNewMail: () => {} }, true);
-    return c.json({ sent: (await deliver(longestDelivery)) ?? 0 });
+    return c.json({ sent: (await deliver()) ?? 0 });
   });
-  app.route("/", postedFormRoutes({ receive, readRequestContext, siteUrl: origin, phone }));
+  const [limit, answer] = postedForm({
+    receive,
+    readRequestContext,
+    phone,
+    thankYou: origin + thankYouPath,
+    sentences: {
+      tooLarge: "The form is too large. Please go back and shorten the message.",
+      rejected:
+        "Some answers need another look. Please go back to the form, where they are still filled in:",
+    },
+    // Plain text, because the platform sends HTML as text. The browser keeps the answers.
+    answerRefused: (c, { title, errors }, status) =>
+      c.text([title, ...fieldNames.flatMap((field) => errors[field] ?? [])].join("\n"), status),
+  });
+  app.post(functionPath, except(isNotForm, limit, answer));
   app.route("/", quoteRequestRoutes({ receive, readRequestContext, phone, log }));
   app.notFound((c) => c.json(failedWith("There is nothing here."), 404));
   app.onError((error, c) => {
@@ -109,13 +124,16 @@ export function createHostedFunction(deps: HostedFunction): Hono {
 
 const failedWith = (error: string): QuoteRequestError => ({ error, code: "failed" });
 
-/** Hosts tell a function its path with or without what stands before its name. */
-function pathOf(request: Request): string {
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+const isNotForm = (c: Context) => !formTypes.test(c.req.header("Content-Type") ?? "");
+
+/** Returns a request's path with `/functions/v1`, which some platforms leave out. */
+function fullPath(request: Request): string {
   const { pathname } = new URL(request.url);
-  const before = functionPath.slice(0, functionPath.lastIndexOf("/"));
-  return pathname.startsWith(before) ? pathname : before + pathname;
+  const prefix = functionPath.slice(0, functionPath.lastIndexOf("/"));
+  return pathname.startsWith(prefix) ? pathname : prefix + pathname;
 }
 
-/** Takes as long whatever is different, so that nobody can find a secret out letter by letter. */
+/** Compares in constant time, so that the duration of an answer tells nothing about the secret. */
 const isSame = (a: string, b: string) =>
   timingSafeEqual(hash("sha256", a, "buffer"), hash("sha256", b, "buffer"));

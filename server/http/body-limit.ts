@@ -4,14 +4,15 @@ import { bodyLimit } from "hono/body-limit";
 type BodyLimit = Required<Parameters<typeof bodyLimit>[0]>;
 
 /**
- * Refuses bodies above `maxSize` bytes. Where the request says how long its body is, that is taken at its word, because
- * the HTTP parser reads no further; only a body without a length is counted, which costs a detour over Web streams.
+ * Refuses bodies above `maxSize` bytes. A Content-Length is trusted, because Node's parser reads no
+ * further; Hono's own limit creates a Web stream for such a body too (decision 0052), so that it
+ * only counts bodies of unknown length here.
  */
 export function limitBody({ maxSize, onError }: BodyLimit): MiddlewareHandler {
-  const counted = bodyLimit({ maxSize, onError });
+  const countBytes = bodyLimit({ maxSize, onError });
   return async (c, next) => {
     const length = c.req.header("Content-Length");
-    if (length === undefined || c.req.header("Transfer-Encoding")) return counted(c, next);
+    if (length === undefined || c.req.header("Transfer-Encoding")) return countBytes(c, next);
     return Number(length) > maxSize ? onError(c) : next();
   };
 }

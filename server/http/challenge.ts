@@ -2,22 +2,25 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypt
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Where a server proves that it uses a data directory. Not /healthz itself, which proxies keep to their own machine. */
+/**
+ * Where a server proves that it uses a data directory. Not /healthz itself, which proxies do not
+ * pass on.
+ */
 export const challengePath = "/healthz/challenge";
 
-/** What a challenge has to look like. */
+/** Whether a text is a nonce as `newNonce` makes it. */
 export const isNonce = (text: string): boolean => /^[0-9a-f]{32,64}$/.test(text);
 export const newNonce = (): string => randomBytes(16).toString("hex");
 
 const keyFile = (dataDir: string) => join(dataDir, "challenge.key");
 
-/** The key of a data directory, or null where no server has been started on it. */
+/** Returns the key of a data directory, or null where no server was started on it. */
 export const readChallengeKey = (dataDir: string): Promise<Buffer | null> =>
   readFile(keyFile(dataDir)).catch(() => null);
 
 /**
- * The key of a data directory, made by the first server that is started on it and readable by its user only. Throws where
- * the folder cannot be written.
+ * Returns the key of a data directory, which its first server makes, readable by its user only.
+ * Throws where the folder cannot be written.
  */
 export async function makeChallengeKey(dataDir: string): Promise<Buffer> {
   const known = await readChallengeKey(dataDir);
@@ -26,7 +29,7 @@ export async function makeChallengeKey(dataDir: string): Promise<Buffer> {
   const draft = `${keyFile(dataDir)}.${randomUUID()}`;
   await writeFile(draft, randomBytes(32), { mode: 0o600 });
   try {
-    // Of servers that start together the first one's key counts, and nobody reads half a key.
+    // Of servers that start together one creates the file, at once with its whole content.
     await link(draft, keyFile(dataDir)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });
@@ -36,11 +39,11 @@ export async function makeChallengeKey(dataDir: string): Promise<Buffer> {
   return readFile(keyFile(dataDir));
 }
 
-/** What only a server with this key can answer to a challenge. */
+/** Returns the answer to a challenge, which needs the key. */
 export const answerChallenge = (key: Buffer, nonce: string): string =>
   createHmac("sha256", key).update(nonce).digest("hex");
 
-/** Whether an answer was given with this key. */
+/** Whether an answer to a challenge was made with this key. */
 export function isAnswer(key: Buffer, nonce: string, answer: string): boolean {
   const expected = Buffer.from(answerChallenge(key, nonce));
   const given = Buffer.from(answer);

@@ -72,7 +72,7 @@ test("a reader who takes nothing of an answer is cut off", async () => {
 });
 
 test("a reader who takes a little again and again is cut off, and a steady one is not", async () => {
-  const limits = { stallTimeout: 5_000, paceGrace: 200, slowestPace: 15 * 2 ** 20 };
+  const limits = { stallTimeout: 5_000, minRateAfter: 200, minRate: 15 * 2 ** 20 };
   const server = await openServer(limits);
   const slow = await server.ask("/large");
   let isOver = false;
@@ -96,14 +96,14 @@ test("a reader who takes a little again and again is cut off, and a steady one i
 });
 
 test("a crowd of slow readers is cut off sooner", async () => {
-  const server = await openServer({ crowd: 10, crowdTimeout: 200 });
+  const server = await openServer({ maxReadings: 10, crowdedTimeout: 200 });
   for (let number = 0; number < 30; number += 1) await server.ask("/large");
   await until(async () => (await server.count()) <= 10, "the crowd to be cut off", 5_000);
   expect(await server.count()).toBeGreaterThan(0);
 });
 
 test("a connection that waits between two requests is no slow reader", async () => {
-  const server = await openServer({ stallTimeout: 100, paceGrace: 100 });
+  const server = await openServer({ stallTimeout: 100, minRateAfter: 100 });
   const socket = await server.open();
   expect(await isServed(socket)).toBe(true);
   await wait(500);
@@ -111,7 +111,7 @@ test("a connection that waits between two requests is no slow reader", async () 
 });
 
 test("one network has so many connections, and another as many again", async () => {
-  const server = await openServer({ mostPerNetwork: 5 });
+  const server = await openServer({ maxPerNetwork: 5 });
   const first = await Promise.all(Array.from({ length: 5 }, () => server.open("127.0.0.2")));
   expect(await isServed(await server.open("127.0.0.2"))).toBe(false);
   expect(await isServed(await server.open("127.0.0.3"))).toBe(true);
@@ -121,14 +121,14 @@ test("one network has so many connections, and another as many again", async () 
 
 test("behind a proxy, and on this machine, connections are not counted by network", async () => {
   for (const changes of [{ trustedProxies: 1 }, { isCounted: false }]) {
-    const server = await openServer({ mostPerNetwork: 2, ...changes });
+    const server = await openServer({ maxPerNetwork: 2, ...changes });
     for (let number = 0; number < 5; number += 1)
       expect(await isServed(await server.open())).toBe(true);
   }
 });
 
 test("where all connections are taken, those that do not read, idle or say nothing make room", async () => {
-  const server = await openServer({ most: 10, isCounted: false });
+  const server = await openServer({ max: 10, isCounted: false });
   const taken: Socket[] = [];
   for (let number = 0; number < 4; number += 1) taken.push(await server.ask("/large"));
   for (let number = 0; number < 3; number += 1) {
@@ -144,7 +144,7 @@ test("where all connections are taken, those that do not read, idle or say nothi
 });
 
 test("where all connections are at work, a new one is refused", async () => {
-  const server = await openServer({ most: 3, isCounted: false });
+  const server = await openServer({ max: 3, isCounted: false });
   for (let number = 0; number < 3; number += 1) {
     const socket = await server.open();
     socket.write("GET / HTTP/1.1\r\nHost:");

@@ -2,57 +2,41 @@ import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
 import { networkOf } from "./client-address.ts";
 
-/**
- * How many connections there may be, and how slowly an answer may be read; times in milliseconds,
- * paces in bytes a second.
- */
+/** Limits of connections; times in milliseconds, rates in bytes a second. */
 export const connectionLimits = {
-  /** So that a crowd takes neither the memory nor the files of the process. */
-  most: 5_000,
+  /** Connections in all, for the memory and the file descriptors of the process. */
+  max: 5_000,
   /** A browser opens six, and an office or a campus may have one address. */
-  mostPerNetwork: 250,
-  /**
-   * A reader who takes no byte of an answer for so long is cut off; counted from twice, as the
-   * system buffers the first bytes.
-   */
+  maxPerNetwork: 250,
+  /** A client that reads nothing of an answer for so long is disconnected. */
   stallTimeout: 10_000,
-  /**
-   * Each answer has to be read at this pace on average, after the first seconds: the largest
-   * picture in 48 seconds.
-   */
-  slowestPace: 8_192,
-  paceGrace: 10_000,
-  /**
-   * While more than so many answers wait for their readers, each may take so long: the system's own
-   * buffers run out.
-   */
-  crowd: 500,
-  crowdTimeout: 3_000,
+  /** The slowest average rate to read an answer at, after a time that is not counted. */
+  minRate: 8_192,
+  minRateAfter: 10_000,
+  /** While more answers than this are being read, each may take so long only. */
+  maxReadings: 500,
+  crowdedTimeout: 3_000,
   checkInterval: 1_000,
-  /** Requests that one connection may have under way; browsers wait for each answer over HTTP/1.1. */
-  mostUnderWay: 8,
+  /** Pipelined requests of a connection; browsers wait for each answer over HTTP/1.1. */
+  maxPipelined: 8,
 };
 
 type Options = {
   trustedProxies: number;
   limits?: typeof connectionLimits;
-  /** Names what a connection is counted by; null where it is not counted. */
+  /** Returns what a connection is counted by, or null where it is not counted. */
   nameNetwork?: (address: string | undefined) => string | null;
 };
 
-/**
- * An answer that is being read: up to which of the connection's bytes, and until when they have to
- * be taken.
- */
+/** An answer that is being read: its last byte on the connection, and when that must be read. */
 type Reading = { end: number; since: number; deadline: number };
 
 /**
- * Cuts off readers who take an answer too slowly, and limits connections in all and for each
- * network, counted as screening counts them. Where all connections are taken, one whose answer is
- * not read goes first, then those between two requests, then those that have asked for nothing; a
- * new one is refused only where there are none of these. Behind a proxy every connection is the
- * proxy's, and the limit for each network is left to it; loopback has none either, because behind a
- * proxy that is not configured all visitors would be one.
+ * Disconnects clients that read an answer too slowly, and limits connections in all and for each
+ * network, as `networkOf` names it. At the limit a new connection replaces the one that has read
+ * for longest, or else idle ones, or else one without a request; it is refused where there is none
+ * of these. Networks are not counted behind a proxy, to which all connections belong, nor on
+ * loopback, where a proxy may run without TRUST_PROXY.
  */
 export function limitConnections(server: Server, options: Options): void {
   const { limits = connectionLimits, trustedProxies } = options;
@@ -61,19 +45,19 @@ export function limitConnections(server: Server, options: Options): void {
   const sockets = new Set<Socket>();
   const perNetwork = new Map<string, number>();
   const readings = new Map<Socket, Reading>();
-  let findsNoneUntil = 0;
+  let isFullUntil = 0;
 
-  // Before the HTTP server takes the connection up: it would count as idle, and be closed to make
-  // room for itself.
+  // Before the HTTP server's own listener: a new connection would count as idle, and be closed to
+  // make room for itself.
   server.prependListener("connection", (socket: Socket) => {
     const network = trustedProxies > 0 ? null : nameNetwork(socket.remoteAddress);
     const count = network === null ? 0 : (perNetwork.get(network) ?? 0);
-    if (count >= limits.mostPerNetwork || (sockets.size >= limits.most && !makeRoom())) {
+    if (count >= limits.maxPerNetwork || (sockets.size >= limits.max && !makeRoom())) {
       socket.destroy();
       return;
     }
     sockets.add(socket);
-    // A reset frees what the system has buffered; a mere end would wait for the reader.
+    // A reset frees the system's buffer; closing would wait until the client has read it.
     socket.prependListener("timeout", () => readings.has(socket) && socket.resetAndDestroy());
     if (network !== null) perNetwork.set(network, count + 1);
     socket.once("close", () => {
@@ -86,21 +70,18 @@ export function limitConnections(server: Server, options: Options): void {
     });
   });
 
-  /**
-   * Frees a connection for a new one, and tells whether it could; looks for none again right after
-   * it found none.
-   */
+  /** Frees a connection for a new one; returns false where none can be, and for 100 ms after. */
   const makeRoom = (): boolean => {
-    if (performance.now() < findsNoneUntil) return false;
-    // Who has been reading for longest comes first in the map.
+    if (performance.now() < isFullUntil) return false;
+    // A map keeps the order of insertion.
     const [slowest] = readings.keys();
     if (slowest) return drop(slowest);
     server.closeIdleConnections();
     for (const socket of sockets) if (socket.destroyed) sockets.delete(socket);
-    if (sockets.size < limits.most) return true;
+    if (sockets.size < limits.max) return true;
     for (const socket of sockets)
       if (socket.writableLength > 0 || socket.bytesRead === 0) return drop(socket);
-    findsNoneUntil = performance.now() + 100;
+    isFullUntil = performance.now() + 100;
     return false;
   };
   const drop = (socket: Socket): true => {
@@ -118,16 +99,17 @@ export function limitConnections(server: Server, options: Options): void {
         readings.delete(socket);
         continue;
       }
-      const taken = socket.bytesWritten - waiting;
+      const read = socket.bytesWritten - waiting;
       const reading = readings.get(socket);
-      if (reading && taken < reading.end) {
-        const isTooLong = readings.size > limits.crowd && now > reading.since + limits.crowdTimeout;
+      if (reading && read < reading.end) {
+        const isCrowded = readings.size > limits.maxReadings;
+        const isTooLong = isCrowded && now > reading.since + limits.crowdedTimeout;
         if (isTooLong || now > reading.deadline) drop(socket);
         continue;
       }
-      const time = limits.paceGrace + (1_000 * waiting) / limits.slowestPace;
+      const time = limits.minRateAfter + (1_000 * waiting) / limits.minRate;
       readings.set(socket, { end: socket.bytesWritten, since: now, deadline: now + time });
-      // Node looks into the system's buffer, too, and starts anew while that empties.
+      // Node restarts this timeout while the system's buffer empties.
       if (!reading) socket.setTimeout(limits.stallTimeout);
     }
   };
@@ -136,25 +118,25 @@ export function limitConnections(server: Server, options: Options): void {
 }
 
 /**
- * Resets a connection that sends more requests than it may have under way. Node parses all that
- * came in one packet at once, 2,000 requests in 54 KB, and everybody else waits for it.
+ * Resets a connection with too many pipelined requests. Node parses all requests of a packet at
+ * once, up to 2,000 in 54 KB, and no other client is answered meanwhile.
  */
 export function limitPipelining(
   listener: RequestListener,
-  most = connectionLimits.mostUnderWay,
+  max = connectionLimits.maxPipelined,
 ): RequestListener {
-  const underWay = new WeakMap<Socket, number>();
+  const pending = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
-    // The rest of a packet is still parsed after the reset.
+    // Node still parses the rest of the packet after the reset.
     if (socket.destroyed) return;
-    const count = (underWay.get(socket) ?? 0) + 1;
-    if (count > most) {
+    const count = (pending.get(socket) ?? 0) + 1;
+    if (count > max) {
       socket.resetAndDestroy();
       return;
     }
-    underWay.set(socket, count);
-    response.once("close", () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    pending.set(socket, count);
+    response.once("close", () => pending.set(socket, (pending.get(socket) ?? 1) - 1));
     listener(request, response);
   };
 }

@@ -1,17 +1,17 @@
 import { Hono } from "hono";
-import type { OutboxState } from "../outbox/outbox.repository.ts";
 import { answerChallenge, challengePath, isNonce } from "./challenge.ts";
 
 /**
- * Tells whether the database answers and how many mails wait, for a monitor or a container host; and proves to
- * `npm run preflight`, where there is a key, that this server uses the data directory that the key is of.
+ * Answers whether the database answers and what `readMailState` returns of the outbox, for monitors
+ * and container hosts. Where there is a key, also answers the challenge of `npm run preflight`,
+ * which proves that this server uses the data directory of that key.
  */
-export function healthRoutes(readState: () => Promise<OutboxState>, challengeKey?: Buffer) {
+export function healthRoutes(readMailState: () => Promise<object>, challengeKey?: Buffer) {
   const routes = new Hono();
   routes.get("/healthz", async (c) => {
     c.header("Cache-Control", "no-store");
     try {
-      return c.json({ status: "ok", database: "ok", mail: await readState() });
+      return c.json({ status: "ok", database: "ok", mail: await readMailState() });
     } catch {
       return c.json({ status: "failing", database: "does not answer" }, 503);
     }

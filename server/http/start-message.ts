@@ -1,12 +1,19 @@
 import type { Business } from "../business/business.ts";
-import type { Config } from "../config.ts";
+import type { DatabaseAddress } from "../db/database.ts";
 
 type Start = {
-  config: Config;
   business: Business;
   port: number;
+  database: DatabaseAddress;
+  smtpUrl: string | null;
+  mailApi: { url: string } | null;
+  /** The folder that mails are written to where there is no mail server. */
   mailFolder: string;
-  /** What is wrong with mail that waits from before. */
+  trustedProxies: number;
+  hostedBackend: object | null;
+  /** Names of the settings that still have their default and should be set before going live. */
+  unset: readonly string[];
+  /** Why mails of an earlier run are still waiting. */
   mailProblem: string | null;
 };
 
@@ -17,42 +24,43 @@ const advice: Record<string, (business: Business) => string> = {
   QUOTE_INBOX: ({ email }) => `QUOTE_INBOX is not set: quote requests go to ${email}`,
 };
 
-/** Returns what a person wants to know at the start: the address, where quotes and mail are kept, what is not configured yet. */
-export function describeStart({ config, business, port, mailFolder, mailProblem }: Start): string {
+/**
+ * Returns what the server prints at its start: its address, where quote requests and mail are kept,
+ * and which settings are missing.
+ */
+export function describeStart(start: Start): string {
+  const { business, port, trustedProxies, mailProblem, hostedBackend, unset } = start;
   const lines = [
     "",
     `${business.name} is served on http://localhost:${port}`,
-    `  Quote requests: ${placeOf(config.database)}`,
-    `  Mail:           ${describeMail(config, mailFolder)}`,
+    `  Quote requests: ${describeDatabase(start.database)}`,
+    `  Mail:           ${describeMail(start)}`,
   ];
-  if (config.trustedProxies > 0) {
+  if (trustedProxies > 0) {
     lines.push(
-      `  TRUST_PROXY is ${config.trustedProxies}; requests without a usable X-Forwarded-For count as from one address`,
+      `  TRUST_PROXY is ${trustedProxies}; requests without a usable X-Forwarded-For count as from one address`,
     );
   }
   if (mailProblem) lines.push(`  Waiting mail:   ${mailProblem}`);
-  if (config.hostedBackend) {
+  if (hostedBackend) {
     lines.push(
       "  PUBLIC_BACKEND_URL is set; quote requests sent to this server are stored here all the same",
     );
   }
-  if (config.unset.length > 0) {
-    lines.push(
-      "  Not configured yet:",
-      ...config.unset.map((name) => `    ${advice[name]?.(business)}`),
-    );
+  if (unset.length > 0) {
+    lines.push("  Not configured yet:", ...unset.map((name) => `    ${advice[name]?.(business)}`));
   }
   return `${lines.join("\n")}\n`;
 }
 
-function describeMail({ smtpUrl, mailApi }: Config, mailFolder: string): string {
+function describeMail({ smtpUrl, mailApi, mailFolder }: Start): string {
   if (smtpUrl) return `handed to ${new URL(smtpUrl).host}`;
   if (mailApi) return `handed to the API at ${new URL(mailApi.url).host}`;
   return `written to ${mailFolder}, one .eml file each`;
 }
 
-/** Where quote requests are, without the password. */
-function placeOf(database: Config["database"]): string {
+/** Returns the database's file or address, without the password. */
+function describeDatabase(database: DatabaseAddress): string {
   if ("sqlite" in database) return database.sqlite;
   const { host, pathname } = new URL(database.postgres);
   return `PostgreSQL at ${host}${pathname}`;

@@ -1,4 +1,4 @@
-/** What the codes of the operating system mean to somebody who is no programmer. */
+/** What error codes of the operating system mean, for readers who are no programmers. */
 const causes: Record<string, string> = {
   EACCES: "may not be read or written by this user",
   EPERM: "may not be read or written by this user",
@@ -11,20 +11,20 @@ const causes: Record<string, string> = {
   EISDIR: "is a folder where a file should be",
   EMFILE: "cannot be opened: this process has too many files open",
 };
-/** What helps, where it is not the owner and the permissions of the file. */
+/** What to do, where the owner and the permissions of the file are not the cause. */
 const remedies: Record<string, string> = {
   ENOSPC: "Make room, for example delete old backups.",
   EDQUOT: "Make room, for example delete old backups.",
 };
 
-/** An error in one sentence: the operating system's with the file and what to look at, any other in its own words. */
+/** Returns an error as a sentence, with the file and the remedy for the operating system's. */
 export function explainError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string };
   const cause = causes[code ?? ""];
   const remedy = remedies[code ?? ""];
-  // Where a write into an open file fails, the operating system names no file.
-  const place = dest ?? path ?? (remedy && "What is to be written");
-  if (!cause || !place) return error.message;
-  return `${place} ${cause} (${code}). ${remedy ?? "Look at its owner and permissions, and at the settings that name it."}`;
+  // A failed write to an open file has no path.
+  const subject = dest ?? path ?? (remedy && "What is to be written");
+  if (!cause || !subject) return error.message;
+  return `${subject} ${cause} (${code}). ${remedy ?? "Look at its owner and permissions, and at the settings that name it."}`;
 }

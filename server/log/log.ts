@@ -1,16 +1,13 @@
 import { setTimeout } from "node:timers";
 import type { Logger } from "pino";
 
-/** Where the server says what it does; lines hold references and reasons, and nothing personal. */
+/** The server's log; lines hold references and reasons, and no personal data. */
 export type Log = Pick<Logger, "info" | "warn" | "error">;
 
-/**
- * Lines a second with the same message; strangers can cause most of them, and a disk must not be
- * filled by that.
- */
+/** Log lines a second with the same message; without a limit, requests could fill the disk. */
 export const linesPerSecond = 20;
 
-/** Writes lines of JSON to the console, for platforms that keep what is printed there. */
+/** Returns a log that prints lines of JSON, for platforms that collect the standard output. */
 export function consoleLog(): Log {
   const write =
     (level: "info" | "warn" | "error") =>
@@ -39,7 +36,7 @@ export function limitLines(log: Log): Log {
   const beginSecond = (text: string) => {
     const count = { written: 0, omitted: 0 };
     counts.set(text, count);
-    // It holds up no end of the process; what is not told by then is lost with it.
+    // Does not keep the process running; a count that is pending at its end is lost.
     setTimeout(() => {
       counts.delete(text);
       if (count.omitted > 0) log.warn({ omitted: count.omitted, of: text }, "log lines left out");

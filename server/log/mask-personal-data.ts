@@ -1,16 +1,16 @@
-/** Texts are cut to so many UTF-16 code units before any pattern sees them. */
+/** Texts are cut to this many UTF-16 code units before any pattern runs on them. */
 const longestText = 1_000;
 const longestPath = 200;
 
 const token = /[^\s<>"']+/g;
-/** A digit with what stands between the digits of a telephone number. */
+/** Digits with the separators of telephone numbers. */
 const digitRuns = /\p{Nd}[\p{Nd}\s().+_–-]*/gu;
-/** In a path anything but letters may stand between them, slashes too. */
+/** In a path all signs but letters are separators, slashes too. */
 const digitRunsOfPath = /\p{Nd}[^\p{L}]*/gu;
-/** Signs that are not drawn, and that terminals obey: control and format characters. */
-const unseen = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
-/** From so many digits on, a number may be somebody's: telephone numbers have seven and more. */
-const personalDigits = 7;
+/** Control and format characters, which terminals interpret. */
+const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+/** Telephone numbers have at least this many digits. */
+const minPhoneDigits = 7;
 const ipv4Address = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
 
 /**
@@ -18,7 +18,7 @@ const ipv4Address = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
  */
 export function maskText(text: string): string {
   const whole = text.length <= longestText;
-  // Of a cut text the last word is left out: it may be the beginning of an address.
+  // Without the last word, which may be the beginning of an address.
   const cut = whole ? text : `${beforeLast(text.slice(0, longestText), " ")} …`;
   return maskNumbers(maskAddresses(cut));
 }
@@ -36,7 +36,7 @@ export function maskPath(path: string): string {
     .map((segment) => (/@|&#/.test(segment) ? "[address]" : segment))
     .join("/")
     .replace(digitRunsOfPath, (run) => {
-      if (countDigits(run) < personalDigits) return run;
+      if (countDigits(run) < minPhoneDigits) return run;
       return run.endsWith("/") ? "[number]/" : "[number]";
     });
 }
@@ -47,30 +47,30 @@ function maskAddresses(text: string): string {
 
 function maskNumbers(text: string): string {
   return text.replace(digitRuns, (run) => {
-    // Our own mail server or database is often named by its address.
-    if (countDigits(run) < personalDigits || ipv4Address.test(run.trimEnd())) return run;
+    // The address of our own mail server or database.
+    if (countDigits(run) < minPhoneDigits || ipv4Address.test(run.trimEnd())) return run;
     return /\s$/.test(run) ? "[number] " : "[number]";
   });
 }
 
 const countDigits = (text: string): number => text.match(/\p{Nd}/gu)?.length ?? 0;
 
-/** Decodes what is percent-encoded, and full-width letters; what is no encoding stays. */
+/** Decodes percent-encoding, repeatedly, and full-width letters; invalid encodings stay. */
 function decode(path: string): string {
   let text = path;
-  // Each time the text is shorter, so that this ends.
+  // Each round shortens the text, so this ends.
   for (let before = ""; text !== before && text.includes("%"); ) {
     before = text;
     text = text.replace(/(?:%[0-9a-f]{2})+/gi, decodeOrKeep);
   }
-  return text.normalize("NFKC").replace(unseen, "");
+  return text.normalize("NFKC").replace(invisible, "");
 }
 
 function decodeOrKeep(encoded: string): string {
   try {
     return decodeURIComponent(encoded);
   } catch {
-    // Not UTF-8: only what is ASCII is decoded.
+    // Invalid UTF-8: decodes ASCII only.
     return encoded.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent);
   }
 }

@@ -2,24 +2,24 @@ import { Piscina } from "piscina";
 import type { Mail } from "./mailer.ts";
 import type { RenderMail } from "./templates/render-mail.tsx";
 
-/** A thread that has nothing to write ends after this long, in milliseconds, and gives its memory back. */
+/** After this time without a mail the thread ends, which frees some 80 MB; milliseconds. */
 const idleTimeout = 60_000;
-/** Out of 19: how far the thread steps back behind visitors' requests where cores are short. */
-const niceIncrement = 10;
 
 export type MailThread = { renderMail: RenderMail; close: () => Promise<void> };
 
-/** Writes mails in a thread of their own, because making one takes as long as fifty requests; `renderMail` throws as the thread does. */
+/**
+ * Renders mails in a worker thread, because rendering would block the event loop for longer than
+ * 50 ms (decision 0052). `renderMail` throws what rendering throws.
+ */
 export function startMailThread(): MailThread {
   const pool = new Piscina<Parameters<RenderMail>, Mail>({
     filename: new URL("mail-thread.worker.ts", import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout,
-    niceIncrement,
   });
   return {
-    renderMail: (...about) => pool.run(about),
+    renderMail: (...args) => pool.run(args),
     close: () => pool.destroy(),
   };
 }

@@ -1,4 +1,4 @@
 import { type RenderMail, renderMail } from "./templates/render-mail.tsx";
 
-/** What the mail thread runs for each mail. */
-export default (about: Parameters<RenderMail>) => renderMail(...about);
+/** Renders one mail in the mail thread. */
+export default (args: Parameters<RenderMail>) => renderMail(...args);

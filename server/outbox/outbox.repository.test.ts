@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { databaseOf, tamper } from "../../tests/support/databases/database.ts";
 import { manyQuotesSql } from "../../tests/support/databases/many-quotes.ts";
-import { usesPostgres } from "../../tests/support/databases/postgres.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
+import { usesPostgres } from "../../tests/support/settings.ts";
 import {
   findLastMail,
   hasSentSince,
@@ -38,7 +38,7 @@ test("what is asked of the outbox takes no longer after 240,000 mails", async ()
      where id = (select max(id) - 1 from outbox_mail)`,
   );
   // What PostgreSQL's own housekeeping does after so many changes, whose moment a test cannot choose.
-  if (usesPostgres()) await tamper(await databaseOf(folder), "vacuum analyze outbox_mail");
+  if (usesPostgres) await tamper(await databaseOf(folder), "vacuum analyze outbox_mail");
   const times = new Map<string, number>();
   const ask = async <T>(name: string, run: () => Promise<T>) => {
     const { result, took } = await measure(run);

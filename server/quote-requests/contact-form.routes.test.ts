@@ -94,7 +94,7 @@ describe("the form without JavaScript", () => {
     expect(page(`#${formElementIds.control("name")}`).attr("value")).toBe(sample.name);
   });
 
-  test("shows the thank-you page for no reference that was not given out", async () => {
+  test("shows the thank-you page for references that were given out only", async () => {
     const site = await openSite();
     for (const reference of ["", "ABCDEFGH", "<script>"]) {
       const query = new URLSearchParams({ reference });
@@ -103,7 +103,7 @@ describe("the form without JavaScript", () => {
     }
   });
 
-  test("comes back empty when the body is no form", async () => {
+  test("is answered as an empty form when the body is no form", async () => {
     const site = await openSite();
     const response = await site.app.request(formPath, {
       method: "POST",
@@ -113,7 +113,7 @@ describe("the form without JavaScript", () => {
     expect(response.status).toBe(422);
   });
 
-  test("comes back at once, whatever is typed to take long", async () => {
+  test("is answered within 50 ms, whatever is typed to take long", async () => {
     const site = await openSite();
     const fields = new URLSearchParams({ ...sample, message: "" }).toString();
     const body = `${fields}a${"+".repeat(64_500)}b`;
@@ -138,15 +138,15 @@ describe("the form without JavaScript", () => {
   });
 });
 
-describe("forms that break the rules", () => {
-  test("come back as often as a visitor and all of an office mistype", async () => {
+describe("refused forms", () => {
+  test("are answered with the form 100 times, as the people of one office mistype", async () => {
     const site = await openSite();
     for (let mistake = 0; mistake < 100; mistake += 1)
       expect((await site.post({ ...sample, phone: String(mistake) })).status).toBe(422);
     expect((await site.post(sample)).status).toBe(303);
   });
 
-  test("are refused in a sentence above a network's limit, and good ones are not", async () => {
+  test("are refused in a sentence above a network's limit, valid ones are not", async () => {
     const site = await openSite();
     for (let count = 0; count < formAnswers.most; count += 1) await site.post({});
     const refused = await site.post({});
@@ -166,7 +166,7 @@ describe("forms that break the rules", () => {
   });
 });
 
-test("thank-you pages are counted for each network, and say above its limit that the form arrived", async () => {
+test("thank-you pages are limited for each network, and the refusal says that the form arrived", async () => {
   const site = await openSite();
   const address = (await site.post(sample)).headers.get("Location") ?? "";
   const open = (network: string) =>
@@ -179,7 +179,7 @@ test("thank-you pages are counted for each network, and say above its limit that
   expect((await open("203.0.113.2")).status).toBe(200);
 });
 
-test("what is filled in is the same page again for the next visitor", async () => {
+test("the next visitor's page holds nothing of the last visitor's", async () => {
   const site = await openSite();
   const page = async (fields: Record<string, string>) =>
     load(await (await site.post(fields)).text());

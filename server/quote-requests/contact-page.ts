@@ -1,25 +1,22 @@
 import type { CheerioAPI } from "cheerio";
-import { fieldNames, type QuoteRequestInput } from "../../quote-request/fields.ts";
+import { type FieldName, fieldNames } from "../../quote-request/fields.ts";
 import { formElementIds } from "../../quote-request/protocol.ts";
-import type { FieldErrors } from "../../quote-request/quote-request.schema.ts";
 import {
   createTemplate,
   escapeAttribute,
   escapeText,
   type Slots,
 } from "../built-site/html-template.ts";
-
-/** What the visitor typed, and what is wrong with it. */
-export type FilledForm = { input: QuoteRequestInput; title: string; errors: FieldErrors };
+import type { RefusedForm } from "./posted-form.ts";
 
 /**
- * Takes the built contact page and returns what fills it in with the visitor's values, and with
- * what is wrong in the summary and beside each field. The form's island is taken out, so that React
- * never meets HTML it did not render: the visitor goes on natively.
+ * Takes the built contact page and returns a function that fills in the visitor's values, and the
+ * errors in the summary and beside each field. The form is taken out of its `<astro-island>`,
+ * because React must not hydrate HTML that it did not render.
  */
-export function createContactPage(html: string): (form: FilledForm) => string {
-  return createTemplate<FilledForm>(html, (page, slots) => {
-    takeOutOfIsland(page, formElementIds.form);
+export function createContactPage(html: string): (form: RefusedForm) => string {
+  return createTemplate<RefusedForm>(html, (page, slots) => {
+    unwrapIsland(page, formElementIds.form);
     page("title").text(`Error: ${page("title").text()}`);
     const summary = page(`#${formElementIds.summary}`).removeAttr("hidden").attr("autofocus", "");
     slots.text(summary.find("h2"), ({ title }) => title);
@@ -28,7 +25,7 @@ export function createContactPage(html: string): (form: FilledForm) => string {
   });
 }
 
-function markField(page: CheerioAPI, slots: Slots<FilledForm>, field: (typeof fieldNames)[number]) {
+function markField(page: CheerioAPI, slots: Slots<RefusedForm>, field: FieldName) {
   const control = page(`#${formElementIds.control(field)}`);
   if (control.is("select")) {
     for (const option of control.find("option").toArray()) {
@@ -36,7 +33,7 @@ function markField(page: CheerioAPI, slots: Slots<FilledForm>, field: (typeof fi
       slots.attribute(page(option), "selected", ({ input }) => (input[field] === own ? "" : null));
     }
   } else if (control.is("textarea")) {
-    // A line break right after the tag is not part of the text (HTML, 13.2.6.4.7).
+    // HTML drops a line break that directly follows the start tag (HTML, 13.2.6.4.7).
     slots.text(control, ({ input }) =>
       input[field].startsWith("\n") ? `\n${input[field]}` : input[field],
     );
@@ -49,7 +46,7 @@ function markField(page: CheerioAPI, slots: Slots<FilledForm>, field: (typeof fi
   slots.text(error.find("[data-error-text]"), ({ errors }) => errors[field] ?? "");
 }
 
-function listErrors({ errors }: FilledForm): string {
+function listErrors({ errors }: RefusedForm): string {
   return fieldNames
     .flatMap((field) => {
       const sentence = errors[field];
@@ -59,14 +56,14 @@ function listErrors({ errors }: FilledForm): string {
     .join("");
 }
 
-/** Takes the built thank-you page and returns what fills a reference in. */
+/** Takes the built thank-you page and returns a function that fills in a reference. */
 export function createThankYouPage(html: string): (reference: string) => string {
   return createTemplate<string>(html, (page, slots) => {
     slots.text(page(`#${formElementIds.reference}`), (reference) => reference);
   });
 }
 
-function takeOutOfIsland(page: CheerioAPI, id: string) {
+function unwrapIsland(page: CheerioAPI, id: string) {
   const island = page(`#${id}`).closest("astro-island");
   island.replaceWith(island.contents());
 }

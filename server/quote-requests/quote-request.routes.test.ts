@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fieldMessages } from "../../quote-request/messages.ts";
 import { fillingHeader, functionPath, isReference } from "../../quote-request/protocol.ts";
 import { sample, sampleRow } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
@@ -70,7 +71,7 @@ describe("the quote function", () => {
       { email: `${"x".repeat(250)}@a.ca` },
       "Invalid email: Please shorten this to 254 characters or fewer",
     ],
-    [{ phone: "555-018" }, "Invalid phone: Please enter a valid phone number (at least 7 digits)"],
+    [{ phone: "555-018" }, `Invalid phone: ${fieldMessages.phone}`],
     [{ location: " On " }, "Invalid location: Please enter a valid location"],
     [{ startDate: "" }, "Invalid startDate: Please select a rental start date"],
     [{ startDate: "2027-02-29" }, "Invalid startDate: Please select a rental start date"],
@@ -98,7 +99,7 @@ describe("the quote function", () => {
     const testServer = await startTestServer();
     const response = await testServer.post({ ...sample, guestCount: "", phone: "1", location: "" });
     expect(await response.json()).toEqual({
-      error: "Invalid phone: Please enter a valid phone number (at least 7 digits)",
+      error: `Invalid phone: ${fieldMessages.phone}`,
       code: "invalid",
       field: "phone",
     });

@@ -1,4 +1,4 @@
-/** The day or month of a date such as 2026-03-12 or 2024-12, in words. */
+/** Returns a date such as 2026-03-12 or 2024-12 in words. */
 export function dateInWords(date: string): string {
   const hasDay = date.length > "2024-12".length;
   return new Date(`${machineDate(date)}T00:00:00Z`).toLocaleDateString("en-CA", {
@@ -9,7 +9,7 @@ export function dateInWords(date: string): string {
   });
 }
 
-/** A whole date for machines, which know no months: 2024-12 is 2024-12-01. */
+/** Returns a date with its day: 2024-12 becomes 2024-12-01. */
 export function machineDate(date: string): string {
   return date.length > "2024-12".length ? date : `${date}-01`;
 }

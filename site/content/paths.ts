@@ -1,9 +1,9 @@
 import { formPath } from "../../quote-request/protocol.ts";
 
-/** Where the guest planner stands on a page. */
+/** Id of the guest planner's section. */
 export const plannerId = "guest-planner";
 
-/** Every address of the site, by what it shows. The long keyword paths are the canonical ones. */
+/** Every address of the site, by what it shows; the long paths with keywords are canonical. */
 export const paths = {
   home: "/",
   about: "/about-washroom-restroom-trailer-rentals",

@@ -1,28 +1,20 @@
 import { getImage } from "astro:assets";
-import { getEntry } from "astro:content";
 import type { ImageMetadata } from "astro";
-
-/** A picture ready to print: its files in every width, its size and the point to keep in view. */
-export type PhotoSource = {
-  alt: string;
-  avif: string;
-  src: string;
-  width: number;
-  height: number;
-  focus: { left: number; top: number };
-  isSample: boolean;
-};
+import type { PhotoSource } from "../ui/Photo.tsx";
+import { type Reference, readEntry } from "./entries.ts";
+import { photoFiles } from "./known-ids.ts";
 
 const widths = [400, 800, 1200, 1600, 1920];
-/** AVIF qualities: wide files are for dense or large screens, which forgive more. */
+/** AVIF qualities; on the dense or large screens that load wide files, a lower one is not seen. */
 const quality = { narrow: 50, wide: 42 };
 const isWide = (width: number) => width > 800;
 
-/** Reads a picture of photos.yaml and has its AVIF and JPEG files made, at most as wide as its master; throws for an unknown id. */
-export async function readPhoto({ id }: { id: string }): Promise<PhotoSource> {
-  const entry = await getEntry("photos", id);
-  if (!entry) throw new Error(`There is no photo "${id}" in content/photos.yaml.`);
-  const { file, alt, focus, sample } = entry.data;
+/**
+ * Returns a picture of photos.yaml with its AVIF and JPEG files, which Astro makes, no wider than
+ * the original; throws for an unknown id.
+ */
+export async function readPhoto({ id }: Reference<"photos">): Promise<PhotoSource> {
+  const { file, alt, focus, sample } = (await readEntry("photos", id)).data;
   const { width, height } = sizeOf(file);
   const fitting = widths.filter((candidate) => candidate < width);
   const sizes = [...fitting, Math.min(width, 1920)];
@@ -47,9 +39,15 @@ export async function readPhoto({ id }: { id: string }): Promise<PhotoSource> {
   };
 }
 
+/** Returns the path of a picture's original and the point to keep in view. */
+export async function readOriginal({ id }: Reference<"photos">) {
+  const { data } = await readEntry("photos", id);
+  return { file: photoFiles().get(id) ?? "", focus: data.focus };
+}
+
 /**
- * Width and height, read as Astro's own Picture component reads them: from a copy. Where a property of the picture itself is
- * read, Astro concludes that a page shows the original, and puts it into the built site.
+ * Returns width and height, read from a copy as Astro's own Picture component does: where a
+ * property of the picture itself is read, Astro puts the original into the built site.
  */
 function sizeOf(file: ImageMetadata & { clone?: ImageMetadata }) {
   const { width, height } = file.clone ?? file;

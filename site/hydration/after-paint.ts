@@ -1,4 +1,3 @@
-import { manifestPath } from "../seo/icons.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
 /**
@@ -11,7 +10,7 @@ export function addForLater(): void {
   rules.textContent = speculationRules;
   const manifest = document.createElement("link");
   manifest.rel = "manifest";
-  manifest.href = manifestPath;
+  manifest.href = "/site.webmanifest";
   document.head.append(rules, manifest);
   layOutTheRest();
 }

@@ -2,7 +2,7 @@ import pngToIco from "png-to-ico";
 import sharp from "sharp";
 import { drawIcon } from "../ui/logo.ts";
 
-/** Sides in pixels, with the look in which the mark can still be told at that size. */
+/** Sizes in pixels, each with a design that is recognizable at that size. */
 const sizes = [
   { side: 16, filled: 1.1, stroke: 1.2, isSolid: true },
   { side: 32, filled: 1, stroke: 2.1 },

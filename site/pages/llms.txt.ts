@@ -1,12 +1,13 @@
-import { fillIn, readBusiness, readPage } from "../content/site-content.ts";
+import { fillIn, readBusiness } from "../content/business/business.ts";
+import { readPage } from "../content/entries.ts";
 import { addressOf } from "../seo/addresses.ts";
 import { pageGroups, readSitePages } from "../seo/site-pages.ts";
 
-/** The site in one text for machines that read no pages (llmstxt.org): what it is, the facts, and every page. */
+/** The site as one text (llmstxt.org): a summary, the facts, and a link to every page. */
 export async function GET() {
   const [business, words, pages] = await Promise.all([
     readBusiness(),
-    readPage("forMachines", "for-machines"),
+    readPage("forMachines"),
     readSitePages(),
   ]);
   const lists = pageGroups.map((group) => {

@@ -2,7 +2,7 @@ import { functionPath } from "../../quote-request/protocol.ts";
 import { paths } from "../content/paths.ts";
 import { addressOf } from "../seo/addresses.ts";
 
-/** Everything may be read but the quote function. Pages that no list should hold say so themselves (noindex). */
+/** Allows everything but the quote function; pages that must not be listed have noindex. */
 export const GET = () =>
   new Response(
     [

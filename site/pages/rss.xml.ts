@@ -1,16 +1,24 @@
 import rss from "@astrojs/rss";
+import { createElement, type FunctionComponent } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { readBusiness } from "../content/business/business.ts";
 import { machineDate } from "../content/dates.ts";
+import { readPage } from "../content/entries.ts";
 import { paths } from "../content/paths.ts";
-import { readPosts } from "../content/posts/posts.ts";
-import { readBusiness, readPage } from "../content/site-content.ts";
+import { readPhoto } from "../content/photos.ts";
+import { readParts } from "../content/posts/post-body.ts";
+import { type Post, readPosts } from "../content/posts/posts.ts";
+import { readSitePlan } from "../content/posts/site-plans.ts";
+import { ComparisonTable } from "../sections/blog/ComparisonTable.tsx";
+import { SitePlan } from "../sections/blog/SitePlan.tsx";
 import { addressOf } from "../seo/addresses.ts";
-import { readFeedContent } from "../seo/feed.ts";
+import { feedHtml } from "../seo/feed-html.ts";
 
 /** Every guide and article in full, the newest first. */
 export async function GET() {
   const [business, { feed }, posts] = await Promise.all([
     readBusiness(),
-    readPage("forMachines", "for-machines"),
+    readPage("forMachines"),
     readPosts(),
   ]);
   return rss({
@@ -24,10 +32,10 @@ export async function GET() {
         title: post.title,
         description: post.description,
         link: addressOf(post.path),
-        // In the morning of that day in Ontario; midnight UTC would be the evening before.
+        // In the morning in Ontario; midnight UTC would be the evening before.
         pubDate: new Date(`${machineDate(post.date)}T12:00:00Z`),
         categories: [post.category.name],
-        content: await readFeedContent(post, addressOf(post.path)),
+        content: feedHtml(await renderPost(post), addressOf(post.path)),
         customData: `<dc:creator>${escapeXml(post.author)}</dc:creator>`,
       })),
     ),
@@ -35,3 +43,22 @@ export async function GET() {
 }
 
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** Returns a post's picture, comparison table, text and site plans as HTML. */
+async function renderPost({ photo, html, entry }: Post): Promise<string> {
+  const { src } = await readPhoto(photo);
+  const comparison = entry.collection === "articles" ? entry.data.comparison : undefined;
+  const parts = await Promise.all(
+    readParts(html).map(async (part) => {
+      if ("html" in part) return part.html;
+      if ("sitePlan" in part) return render(SitePlan, await readSitePlan(part.sitePlan));
+      return "";
+    }),
+  );
+  const picture = `<p><img src="${src}" alt=""></p>`;
+  const table = comparison ? render(ComparisonTable, comparison) : "";
+  return [picture, table, ...parts].join("\n");
+}
+
+const render = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>
+  renderToStaticMarkup(createElement(component, props));

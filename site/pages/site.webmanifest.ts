@@ -1,9 +1,10 @@
+import { readBusiness } from "../content/business/business.ts";
+import { readPage } from "../content/entries.ts";
 import { paths } from "../content/paths.ts";
-import { readBusiness, readPage } from "../content/site-content.ts";
 import { iconPath, icons } from "../seo/icons.ts";
 
 export async function GET() {
-  const [business, home] = await Promise.all([readBusiness(), readPage("home", "home")]);
+  const [business, home] = await Promise.all([readBusiness(), readPage("home")]);
   const icon = (name: "icon-192" | "icon-512" | "icon-maskable-512", purpose: string) => ({
     src: iconPath(name),
     sizes: `${icons[name].side}x${icons[name].side}`,
@@ -17,7 +18,7 @@ export async function GET() {
     lang: "en-CA",
     start_url: paths.home,
     scope: paths.home,
-    // A brochure is read among other pages: with the browser's own controls, not as an application.
+    // Opened with the browser's own controls: it is a website, not an application.
     display: "browser",
     theme_color: "#1f3a2e",
     background_color: "#faf7f0",

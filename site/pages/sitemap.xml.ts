@@ -3,7 +3,7 @@ import { paths } from "../content/paths.ts";
 import { addressOf } from "../seo/addresses.ts";
 import { readSitePages } from "../seo/site-pages.ts";
 
-/** The canonical pages with the day of their last change; no priorities, which nobody reads. */
+/** The canonical pages with the day of their last change; search engines ignore priorities. */
 export async function GET() {
   const stream = new SitemapStream({
     hostname: addressOf(paths.home),

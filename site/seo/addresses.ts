@@ -1,4 +1,4 @@
-/** The whole address of a path on the site, as canonical links and feeds need it. */
+/** Returns the absolute address of a path, for canonical links and feeds. */
 export function addressOf(path: string): string {
   return new URL(path, import.meta.env.SITE).href;
 }

@@ -1,18 +1,20 @@
+import { type Business, readBusiness } from "../content/business/business.ts";
 import { machineMoment } from "../content/dates.ts";
 import { paths } from "../content/paths.ts";
 import { readPhoto } from "../content/photos.ts";
-import { type Business, readBusiness } from "../content/site-content.ts";
 import { addressOf } from "./addresses.ts";
 import { sharePictureOf, shareSize } from "./share-pictures/share-picture-address.ts";
 import { findSitePage } from "./site-pages.ts";
 
-/** What a page says of itself to browsers, search engines and the places where it is shared (specification, section 3). */
+/**
+ * The metadata of a page for browsers, search engines and shared links (specification, section 3).
+ */
 export type Head = {
-  /** Canonical path; undefined where a page has no address of its own, such as the not-found page. */
+  /** Canonical path; undefined for pages without an address, such as the not-found page. */
   path?: string;
-  /** As in the browser tab: with the business name where it fits. */
+  /** Title in the browser tab, with the business name where it fits. */
   title: string;
-  /** As where the page is shared: without the business name, which stands beside it there. */
+  /** Title of a shared page, without the business name. */
   sharedTitle: string;
   description: string;
   canonicalUrl?: string;
@@ -24,16 +26,16 @@ export type Head = {
   noIndex: boolean;
 };
 
-/** Characters of a title that search results show. */
+/** Longest title that search results show, in characters. */
 const longestTitle = 60;
 
-/** A title with the business name behind it, unless search results would cut it. */
+/** Returns the title with the business name, or alone where both are too long. */
 export function withBusinessName(title: string, { name }: Pick<Business, "name">): string {
   const whole = `${title} | ${name}`;
   return whole.length <= longestTitle ? whole : title;
 }
 
-/** The head of the page with the given canonical path; throws when the page is not listed. */
+/** Returns the head of a page by its canonical path; throws when the page is not listed. */
 export async function readHead(path: string): Promise<Head> {
   const [page, business] = await Promise.all([findSitePage(path), readBusiness()]);
   const photo = await readPhoto(page.photo);
@@ -63,7 +65,10 @@ export async function readHead(path: string): Promise<Head> {
   };
 }
 
-/** The head of a page that no search engine should list; shared, it shows the home page's picture. */
+/**
+ * Returns the head of a page that search engines must not list; shared, it shows the home page's
+ * picture.
+ */
 export async function unlistedHead(words: { title: string; description: string }): Promise<Head> {
   const [home, business] = await Promise.all([readHead(paths.home), readBusiness()]);
   return {

@@ -1,4 +1,7 @@
-/** The icons made from the mark, by name, with their side in pixels and the part of it that the mark may fill. */
+/**
+ * The icons drawn from the logo, by name: side in pixels and the share of it that the logo may
+ * fill.
+ */
 export const icons = {
   "apple-touch-icon": { side: 180, filled: 0.94 },
   "icon-192": { side: 192, filled: 1 },
@@ -9,8 +12,5 @@ export const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** Address of what home screens read: name, colours, icons. */
-export const manifestPath = "/site.webmanifest";
-
-/** Address of an icon. */
+/** Returns the address of an icon. */
 export const iconPath = (name: IconName) => `/icons/${name}.png`;

@@ -1,40 +1,45 @@
-import { getCollection } from "astro:content";
+import { interpolate } from "../../content-files/interpolate.ts";
+import { readCities } from "../content/cities/cities.ts";
 import { machineDate } from "../content/dates.ts";
-import { interpolate } from "../content/interpolate.ts";
+import { readEntries, readPage } from "../content/entries.ts";
 import { paths } from "../content/paths.ts";
 import { readPosts } from "../content/posts/posts.ts";
-import { readInOrder, readPage } from "../content/site-content.ts";
-import { readTrailers } from "../content/trailers.ts";
+import { readTrailers } from "../content/trailers/trailers.ts";
 
-/** The kinds of pages, in the order in which lists of pages name them. */
+/** The groups of pages, in the order of llms.txt. */
 export const pageGroups = ["main", "trailers", "services", "cities", "guides"] as const;
 
-/** A page that search engines may list, by its canonical path: what the head, the sitemap, llms.txt and the share pictures are made from. */
+/**
+ * A page with a canonical path, from which the head, sitemap, llms.txt and share pictures are made.
+ */
 export type SitePage = {
   path: string;
   group: (typeof pageGroups)[number];
   title: string;
   description: string;
   keywords: string[];
-  /** Picture shown where the page is shared. */
+  /** Picture of the shared page. */
   photo: { collection: "photos"; id: string };
   /** Day of the last change, as 2026-11-20. */
   lastChanged: string;
-  /** Of guides and articles only. */
+  /** For guides and articles only. */
   article?: { section: string; author: string; published: string };
 };
 
-let kept: Promise<SitePage[]> | undefined;
+let cachedPages: Promise<SitePage[]> | undefined;
 
-/** Every canonical page, once; throws when two pages have the same title or description. */
+/**
+ * Returns every canonical page, in production from a cache; throws when two pages have the same
+ * title or description.
+ */
 export function readSitePages(): Promise<SitePage[]> {
-  // A build reads its content once; the dev server reads it anew after each change.
+  // The dev server reads the content again after each change.
   if (!import.meta.env.PROD) return listPages();
-  kept ??= listPages();
-  return kept;
+  cachedPages ??= listPages();
+  return cachedPages;
 }
 
-/** The page of the given canonical path; throws for a path that is not in the list. */
+/** Returns the page of a canonical path; throws for an unlisted path. */
 export async function findSitePage(path: string): Promise<SitePage> {
   const page = (await readSitePages()).find((candidate) => candidate.path === path);
   if (!page) throw new Error(`${path} is not listed in site/seo/site-pages.ts.`);
@@ -62,14 +67,14 @@ async function mainPages(): Promise<SitePage[]> {
     trailers,
     posts,
   ] = await Promise.all([
-    readPage("home", "home"),
-    readPage("about", "about"),
-    readPage("servicesPage", "services-page"),
-    readPage("trailerList", "trailer-list"),
-    readPage("contact", "contact"),
-    readPage("blog", "blog"),
-    readPage("privacy", "privacy"),
-    readPage("accessibility", "accessibility"),
+    readPage("home"),
+    readPage("about"),
+    readPage("servicesPage"),
+    readPage("trailerList"),
+    readPage("contact"),
+    readPage("blog"),
+    readPage("privacy"),
+    readPage("accessibility"),
     landingPages(),
     readTrailers(),
     readPosts(),
@@ -91,9 +96,9 @@ async function mainPages(): Promise<SitePage[]> {
 
 async function landingPages(): Promise<SitePage[]> {
   const [stCatharines, niagaraWedding, ontario] = await Promise.all([
-    readPage("stCatharines", "landing-pages/portable-toilet-rentals-st-catharines"),
-    readPage("niagaraWedding", "landing-pages/niagara-wedding-washroom-rental"),
-    readPage("ontario", "landing-pages/luxury-restroom-rentals-ontario"),
+    readPage("stCatharines"),
+    readPage("niagaraWedding"),
+    readPage("ontario"),
   ]);
   return [
     pageOf("main", paths.wholeProvince, ontario, ontario.photo),
@@ -108,7 +113,7 @@ async function trailerPages(): Promise<SitePage[]> {
 }
 
 async function servicePages(): Promise<SitePage[]> {
-  const [categories, posts] = await Promise.all([readInOrder("categories"), readPosts()]);
+  const [categories, posts] = await Promise.all([readEntries("categories"), readPosts()]);
   return categories.map(({ id, data }) => {
     const shown = posts.filter(({ category }) => category.id === data.postCategory.id);
     const postsChanged = latest(shown.map(({ lastChanged }) => lastChanged));
@@ -117,16 +122,11 @@ async function servicePages(): Promise<SitePage[]> {
 }
 
 async function cityPages(): Promise<SitePage[]> {
-  const [cities, { keywords }] = await Promise.all([
-    getCollection("cities"),
-    readPage("cityPage", "city-page"),
-  ]);
-  return cities
-    .sort((a, b) => a.data.name.localeCompare(b.data.name, "en-CA"))
-    .map(({ id, data }) => {
-      const own = keywords.map((words) => interpolate(words, { city: data.name }));
-      return pageOf("cities", paths.city(id), { ...data, keywords: own }, data.hero.photos[0]);
-    });
+  const [cities, { keywords }] = await Promise.all([readCities(), readPage("cityPage")]);
+  return cities.map(({ id, data }) => {
+    const own = keywords.map((words) => interpolate(words, { city: data.name }));
+    return pageOf("cities", paths.city(id), { ...data, keywords: own }, data.hero.photos[0]);
+  });
 }
 
 async function guidePages(): Promise<SitePage[]> {
@@ -147,7 +147,7 @@ async function guidePages(): Promise<SitePage[]> {
   }));
 }
 
-/** A page from its file in content/; a page that lists others changes with them. */
+/** Returns a page from its content; `listChanged` is the last change of what the page lists. */
 function pageOf(
   group: SitePage["group"],
   path: string,
@@ -161,10 +161,10 @@ function pageOf(
   return { group, path, title, description, keywords, photo, lastChanged };
 }
 
-/** The last of some days such as 2026-11-20. */
+/** Returns the latest of several days such as 2026-11-20. */
 const latest = (days: string[]) => days.toSorted().at(-1) ?? "";
 
-/** Search engines show one of two pages with the same words, and it may be the wrong one. */
+/** Throws when two pages share a title or description: search engines may show the wrong one. */
 function checkUnique(pages: SitePage[]): void {
   for (const field of ["title", "description"] as const) {
     const owners = new Map<string, string>();

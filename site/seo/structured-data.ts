@@ -14,9 +14,10 @@ import type {
   WebSite,
 } from "schema-dts";
 import { readHours } from "../../quote-request/opening-hours.ts";
+import type { Business } from "../content/business/business.ts";
 import { paths } from "../content/paths.ts";
-import type { Business, Crumbs } from "../content/site-content.ts";
-import type { Trailer } from "../content/trailers.ts";
+import type { Trailer } from "../content/trailers/trailers.ts";
+import type { Crumbs } from "../ui/Breadcrumb.tsx";
 import { addressOf } from "./addresses.ts";
 import type { Head } from "./head.ts";
 import { iconPath } from "./icons.ts";
@@ -27,15 +28,18 @@ type Question = { question: string; answer: string };
 const businessId = addressOf("/#business");
 const websiteId = addressOf("/#website");
 
-/** The id of one thing of a page: stable, and different on every page. */
+/** Returns the id of a node of a page's graph. */
 const idOn = (path: string, name: string) => addressOf(`${path}#${name}`);
 
-/** Everything a page says to machines, as one graph: the business, the website, the page, its breadcrumb and what it is about. */
+/**
+ * Returns a page's JSON-LD graph: the business, the website, the page, its breadcrumb and its
+ * subjects.
+ */
 export function pageGraph(page: {
   head: Head;
   business: Business;
   breadcrumb?: Crumbs;
-  /** What the page is about, beside itself; the first is its main subject. */
+  /** What the page is about; the first is its main entity. */
   things?: Thing[];
 }): Graph {
   const { head, business, breadcrumb, things = [] } = page;
@@ -48,7 +52,7 @@ export function pageGraph(page: {
   return { "@context": "https://schema.org", "@graph": graph };
 }
 
-/** The business, once; everything else refers to it by its id. No street address, no ratings. */
+/** Describes the business, to which all else refers by its id; no street address, no ratings. */
 function describeBusiness(business: Business): LocalBusiness {
   return {
     "@type": "LocalBusiness",
@@ -119,7 +123,9 @@ const describePicture = ({ ogImage }: Head) => ({
   caption: ogImage.alt,
 });
 
-/** The breadcrumb that the visitor sees; its last step, the page itself, has no address (Google's rule). */
+/**
+ * Describes the visible breadcrumb; its last step, the page itself, has no address (Google's rule).
+ */
 function describeCrumbs(path: string, { steps, here }: Crumbs): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
@@ -133,7 +139,7 @@ function describeCrumbs(path: string, { steps, here }: Crumbs): BreadcrumbList {
   };
 }
 
-/** The questions that the visitor sees, word for word. */
+/** Describes the visible questions, with the same words. */
 export function describeQuestions(path: string, questions: Question[]): FAQPage {
   return {
     "@type": "FAQPage",
@@ -146,7 +152,7 @@ export function describeQuestions(path: string, questions: Question[]): FAQPage 
   };
 }
 
-/** Washroom trailer rental in one place, by the business. */
+/** Describes the rental service in one place. */
 export function describeService(
   { path, sharedTitle, description }: Head,
   place: { kind: "City" | "AdministrativeArea"; name: string },
@@ -167,10 +173,13 @@ export function describeService(
   };
 }
 
-/** Search results show few pictures of a thing; each more is weight on every visit. */
+/** Largest number of pictures of a trailer; each adds bytes to every visit. */
 const mostPictures = 3;
 
-/** A trailer that is for rent: in stock, in Canadian dollars, without a price, because prices are quoted. */
+/**
+ * Describes a trailer for rent: in stock, in Canadian dollars, without a price, because prices are
+ * quoted.
+ */
 export function describeTrailer({ id, data }: Trailer, pictures: string[]): Product {
   const { length, width, height } = data.specifications;
   const path = paths.trailer(id);
@@ -196,17 +205,17 @@ export function describeTrailer({ id, data }: Trailer, pictures: string[]): Prod
   };
 }
 
-/** schema.org's own value for renting out; the types know it in prose only. */
+/** schema.org's value for renting out; the package's types have it as a comment only. */
 const leaseOut = "http://purl.org/goodrelations/v1#LeaseOut" as unknown as BusinessFunction;
 
-/** A length with the unit code of UN/CEFACT for feet. */
+/** Returns a length with UN/CEFACT's unit code for feet. */
 const inFeet = (value: number): QuantitativeValue => ({
   "@type": "QuantitativeValue",
   value,
   unitCode: "FOT",
 });
 
-/** A guide or an article. */
+/** Describes a guide or an article. */
 export function describePost(head: Head, title: string, picture: string): BlogPosting {
   const { path = "", description, article } = head;
   return {
@@ -230,7 +239,7 @@ export function describePost(head: Head, title: string, picture: string): BlogPo
   };
 }
 
-/** A graph as the text of a script element; a closing tag in it must not end the element. */
+/** Returns a graph as the text of a script element, in which no closing tag can end the element. */
 export function printGraph(graph: Graph): string {
   return JSON.stringify(graph).replaceAll("<", "\\u003c");
 }

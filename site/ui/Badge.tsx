@@ -3,7 +3,7 @@ const looks = {
   outline: "border border-ink/40 px-3 py-1.5 font-medium",
 } as const;
 
-/** A word or two about a thing, set beside its name. */
+/** A short label beside a name. */
 export function Badge({ look, children }: { look: keyof typeof looks; children: string }) {
   return <span className={`inline-block text-xs leading-tight ${looks[look]}`}>{children}</span>;
 }

@@ -1,6 +1,7 @@
-import type { Crumbs } from "../content/site-content.ts";
+/** The steps to a page as the visitor sees them; `here` is the page itself. */
+export type Crumbs = { steps: { label: string; path: string }[]; here: string };
 
-/** The way from the home page to this one; the last step is the page itself. */
+/** The path from the home page to this one; the last step is the page itself. */
 export function Breadcrumb({ steps, here }: Crumbs) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-moss print:hidden">

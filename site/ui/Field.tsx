@@ -8,8 +8,8 @@ type Common = {
   hint?: string;
   error?: string;
   optional?: string;
-  /** Something to say below the field that is no error. */
-  note?: ReactNode;
+  /** Content below the field that is no error. */
+  below?: ReactNode;
 };
 
 const control =
@@ -24,16 +24,16 @@ function described({ ids, hint, error }: Common) {
   };
 }
 
-/** A one-line field with its label above and its error below. */
+/** A one-line input with its label and its error. */
 export function Field({
   ids,
   label,
   hint,
   error,
-  note,
+  below,
   ...input
 }: Common & ComponentProps<"input">) {
-  const common = { ids, label, hint, error, note };
+  const common = { ids, label, hint, error, below };
   return (
     <FieldWrapper {...common}>
       <input type="text" {...input} {...described(common)} />
@@ -44,7 +44,7 @@ export function Field({
 type Choices = readonly { value: string; label: string }[];
 type SelectProps = Common & { choose: string; choices: Choices } & ComponentProps<"select">;
 
-/** A list to choose one value from. */
+/** A select with its label and its error. */
 export function SelectField({ ids, label, hint, error, choose, choices, ...select }: SelectProps) {
   const common = { ids, label, hint, error };
   return (
@@ -61,7 +61,7 @@ export function SelectField({ ids, label, hint, error, choose, choices, ...selec
   );
 }
 
-/** A field for several lines, over the form's whole width. */
+/** A textarea over the form's whole width. */
 export function TextAreaField({
   ids,
   label,
@@ -83,9 +83,9 @@ export function TextAreaField({
 }
 
 function FieldWrapper(props: Common & { className?: string; children: ReactNode }) {
-  const { ids, label, hint, error, optional, note, className = "", children } = props;
+  const { ids, label, hint, error, optional, below, className = "", children } = props;
   return (
-    // Label, hint, control and error share rows with the field beside, so that two in a row line up.
+    // Label, hint, control and error share grid rows with the field beside, so that both line up.
     <div data-field className={`row-span-4 grid grid-rows-subgrid pb-6 ${className}`}>
       <label htmlFor={ids.control} className="row-start-1 font-semibold">
         {label} {optional && <span className="font-normal text-moss">({optional})</span>}
@@ -110,7 +110,7 @@ function FieldWrapper(props: Common & { className?: string; children: ReactNode 
           />
           <span data-error-text>{error}</span>
         </p>
-        {note}
+        {below}
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ import {
   Truck,
   Users,
 } from "lucide-react";
-import type { iconNames } from "../content/schemas/service.schema.ts";
+import type { iconNames } from "./icon-names.ts";
 
 export type IconName = (typeof iconNames)[number];
 
@@ -32,7 +32,7 @@ const icons: Record<IconName, LucideIcon> = {
   users: Users,
 };
 
-/** A thin brass drawing that goes with words and says nothing by itself. */
+/** A decorative icon beside text. */
 export function Icon({ name }: { name: IconName }) {
   const Drawing = icons[name];
   return <Drawing size={26} strokeWidth={1.25} className="text-brass" aria-hidden="true" />;

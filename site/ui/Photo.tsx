@@ -1,17 +1,29 @@
-import type { PhotoSource } from "../content/photos.ts";
+/** A picture with its files in every width, its size in pixels and the point to keep in view. */
+export type PhotoSource = {
+  alt: string;
+  /** Value of a `srcset` attribute. */
+  avif: string;
+  /** Address of the JPEG. */
+  src: string;
+  width: number;
+  height: number;
+  /** In per cent. */
+  focus: { left: number; top: number };
+  isSample: boolean;
+};
 
 type Props = {
   photo: PhotoSource;
-  /** How wide the picture is shown, in the words of the `sizes` attribute. */
+  /** Value of the `sizes` attribute. */
   sizes: string;
-  /** The picture that is seen first on its page loads at once; every other waits until it comes near. */
+  /** Whether it is the first visible picture, which loads eagerly; all others load lazily. */
   isFirst?: boolean;
-  /** The most pixels that it is ever shown across, on the sharpest screens; wider files are not offered. */
+  /** Largest width in device pixels at which it is shown; wider files are left out. */
   pixels?: number;
   className?: string;
 };
 
-/** A photograph as AVIF with a JPEG beside it, cropped around its focal point. */
+/** A photograph as AVIF with a JPEG fallback, cropped around its focal point. */
 export function Photo({ photo, sizes, isFirst = false, pixels, className = "" }: Props) {
   const focus = `focus-left-${photo.focus.left} focus-top-${photo.focus.top}`;
   return (
@@ -31,7 +43,7 @@ export function Photo({ photo, sizes, isFirst = false, pixels, className = "" }:
   );
 }
 
-/** The files of a `srcset` up to the first that has this many pixels across. */
+/** Returns the files of a `srcset` up to the first that is wide enough. */
 function upTo(srcSet: string, pixels = Number.POSITIVE_INFINITY): string {
   const files = srcSet.split(", ");
   const enough = files.findIndex((file) => Number(/(\d+)w$/.exec(file)?.[1]) >= pixels);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A column of running text with its headings, lists, tables and quotations; styled in site.css. */
+/** A column of text with headings, lists, tables and quotations; styled in prose.css. */
 export function Prose({ children }: { children?: ReactNode }) {
   return (
     <div className="prose" data-text>

@@ -1,4 +1,4 @@
-/** A rating as stars, 1 to 5, read out as words. */
+/** A rating of 1 to 5 as stars, with text for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className="tracking-widest whitespace-nowrap text-brass-deep">

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type Props = { href: string; about?: string; children: ReactNode };
 
-/** A link that stands by itself, with an arrow; `about` tells screen readers what it leads to. */
+/** A link with an arrow; `about` names its target for screen readers. */
 export function TextLink({ href, about, children }: Props) {
   return (
     <a

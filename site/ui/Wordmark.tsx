@@ -1,13 +1,13 @@
-import { mark } from "./logo.ts";
+import { logo } from "./logo.ts";
 
-/** The trillium-leaf mark and the name in Fraunces. */
+/** The logo with the business name. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <>
       <svg
-        width={mark.side}
-        height={mark.side}
-        viewBox={`0 0 ${mark.side} ${mark.side}`}
+        width={logo.side}
+        height={logo.side}
+        viewBox={`0 0 ${logo.side} ${logo.side}`}
         fill="none"
         stroke="currentColor"
         strokeWidth="1.5"
@@ -15,7 +15,7 @@ export function Wordmark({ name }: { name: string }) {
         className="shrink-0 text-brass"
         aria-hidden="true"
       >
-        {mark.paths.map((path) => (
+        {logo.paths.map((path) => (
           <path key={path} d={path} />
         ))}
       </svg>

@@ -1,5 +1,8 @@
-/** The trillium-leaf mark on a square of 34: the one drawing behind the wordmark, the icons and the share pictures. */
-export const mark = {
+/**
+ * The logo, a trillium leaf in a square of 34 units: paths for the wordmark, icons and share
+ * pictures.
+ */
+export const logo = {
   side: 34,
   paths: [
     "M17 30V16M17 16c-3-3-4-7 0-12 4 5 3 9 0 12ZM17 16c-4 2-8 1-11-4 6-1 10 0 11 4ZM17 16c4 2 8 1 11-4-6-1-10 0-11 4Z",
@@ -8,10 +11,13 @@ export const mark = {
 } as const;
 
 const forest = "#1f3a2e";
-/** Brass on forest, lighter than on the page: an icon is small, and its lines are thin. */
+/** Lighter than the brass of the pages, because an icon's lines are thin. */
 const paleBrass = "#d9c9a3";
 
-/** The mark on forest green as an SVG: `filled` is the part of the side that the mark takes, `corner` the radius in parts of the side. */
+/**
+ * Returns the logo on forest green as an SVG; `filled` is the share of the side that it takes,
+ * `corner` the corner radius as a share of the side.
+ */
 export function drawIcon({
   filled,
   corner = 0,
@@ -21,10 +27,10 @@ export function drawIcon({
   filled: number;
   corner?: number;
   stroke?: number;
-  /** Leaves as surfaces, where lines are too fine. */
+  /** Fills the leaves, where lines would be too thin. */
   isSolid?: boolean;
 }): string {
-  const { side, paths } = mark;
+  const { side, paths } = logo;
   const scale = filled;
   const inset = (side * (1 - filled)) / 2;
   const placed = inset > 0 ? ` transform="translate(${inset} ${inset}) scale(${scale})"` : "";
@@ -34,5 +40,5 @@ export function drawIcon({
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" rx="${side * corner}" fill="${forest}"/><g${placed} fill="${isSolid ? paleBrass : "none"}" stroke="${paleBrass}" stroke-width="${stroke}" stroke-linejoin="round">${lines}</g></svg>`;
 }
 
-/** What a browser's tab shows. */
+/** The favicon. */
 export const tabIcon = drawIcon({ filled: 1, corner: 0.15 });

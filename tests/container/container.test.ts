@@ -9,11 +9,15 @@ import { functionPath } from "../../quote-request/protocol.ts";
 import { sample } from "../support/sample.ts";
 import { startServer } from "../support/servers/running-server.ts";
 import { temporaryFolder } from "../support/servers/test-server.ts";
+import { environmentWith } from "../support/settings.ts";
 import { until } from "../support/until.ts";
 
 const read = (file: string) => readFile(file, "utf8");
 
-/** What the last stage of the Dockerfile takes out of the repository: where from, and the folder or name it goes to. */
+/**
+ * What the last stage of the Dockerfile takes out of the repository: where from, and the folder or
+ * name it goes to.
+ */
 async function listCopies() {
   const lastStage = (await read("Dockerfile")).split(/^FROM /m).at(-1) ?? "";
   return [...lastStage.matchAll(/^COPY (?!--from)(.+) (\S+)$/gm)].flatMap(
@@ -70,7 +74,7 @@ test("production packages are enough for the server and the owner's commands", a
   await until(async () => (await server.readData()).mails.length === 2, "both mails");
   expect(await server.stop()).toBe(0);
 
-  const settings = { ...process.env, DATA_DIR: dataDir };
+  const settings = environmentWith({ DATA_DIR: dataDir });
   const type = async (command: string, ...words: string[]) =>
     (await promisify(execFile)(command, words, { cwd: app, env: settings })).stdout;
   const say = (script: string, ...words: string[]) =>

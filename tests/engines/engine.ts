@@ -6,11 +6,11 @@ export type Page = {
   click: (selector: string) => Promise<void>;
   /** Types into an element, key by key. */
   type: (selector: string, text: string) => Promise<void>;
-  /** Presses a key by its name in the standard. */
+  /** Presses a key, by its name in KeyboardEvent.key. */
   press: (key: "Enter" | "Escape") => Promise<void>;
   /** Runs a function's body in the page and returns what it returns. */
   evaluate: <Result>(body: string) => Promise<Result>;
-  /** What went wrong in the page so far, where the browser tells. */
+  /** Errors in the page so far, where the driver reports them. */
   errors: () => string[];
 };
 

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import puppeteer from "puppeteer-core";
+import { programs } from "../support/settings.ts";
 import type { Engine } from "./engine.ts";
 
-const executablePath = [process.env.FIREFOX_PATH, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find(
+const executablePath = [programs.firefox, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find(
   (path) => path && existsSync(path),
 );
 

@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { freePort } from "../support/servers/free-port.ts";
+import { environmentWith } from "../support/settings.ts";
 import type { Engine } from "./engine.ts";
 import { openSession } from "./webdriver.ts";
 
 const driver = "/usr/bin/WebKitWebDriver";
 const screen = "/usr/bin/xvfb-run";
-/** The small browser that comes with WebKitGTK. */
+/** WebKitGTK's test browser. */
 const [binary] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser");
 
 const missing = () => {
@@ -23,12 +24,11 @@ export const webkit: Engine = {
     const child = spawn(screen, ["--auto-servernum", driver, `--port=${port}`], {
       stdio: "ignore",
       detached: true,
-      // Its sandbox needs rights that root in a container does not have.
-      env: {
-        ...process.env,
+      // Its sandbox needs rights that a container's root has not.
+      env: environmentWith({
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
         LIBGL_ALWAYS_SOFTWARE: "1",
-      },
+      }),
     });
     const { page, version, end } = await openSession(`http://127.0.0.1:${port}`, {
       browserName: "MiniBrowser",

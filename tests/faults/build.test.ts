@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBuiltSite } from "../../server/built-site/built-site.ts";
 import { copyProject, lendPackages } from "../support/project-copy.ts";
 import { freePort } from "../support/servers/free-port.ts";
+import { environmentWith } from "../support/settings.ts";
 import { until } from "../support/until.ts";
 import { report, times } from "./row.ts";
 
@@ -26,12 +27,12 @@ beforeAll(async () => {
 afterAll(() => rm(project, { recursive: true, force: true }));
 
 /** Runs a script of the copy in a process group of its own. */
-function runScript(script: string, siteUrl: string, env: NodeJS.ProcessEnv = {}) {
+function runScript(script: string, siteUrl: string, env: Record<string, string> = {}) {
   const child = spawn("node", ["--import", "tsx", script], {
     cwd: project,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, SITE_FOLDER: "", SITE_URL: siteUrl, ...env },
+    env: environmentWith({ SITE_URL: siteUrl, ...env }),
   });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr])

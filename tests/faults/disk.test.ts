@@ -4,10 +4,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { isAllSent, readRows } from "../support/servers/running-server.ts";
 import { until } from "../support/until.ts";
-import { settleAccounts } from "./accounts.ts";
 import { ownDisk } from "./disk.ts";
-import { openFixture } from "./place.ts";
+import { findLosses } from "./losses.ts";
 import { report, times } from "./row.ts";
+import { createServerFixture } from "./server-fixture.ts";
 import { type Answer, referencesOf, sendQuote } from "./visitors.ts";
 
 const rounds = times(20, 1);
@@ -28,7 +28,7 @@ async function sendUntilRefused(url: string, round: number): Promise<Answer[]> {
 test(
   "a full disk refuses with a clear sentence, keeps what was answered, and goes on once there is room",
   async () => {
-    const { dataDir, inbox, start } = await openFixture();
+    const { dataDir, inbox, start } = await createServerFixture();
     const disk = ownDisk(dataDir);
     const server = await start();
     const answers: Answer[] = [];
@@ -43,25 +43,25 @@ test(
       answers.push(...refused, ...(after ? [after] : []));
     }
     await until(() => isAllSent(dataDir), "all mails to go out", 120_000);
-    const accounts = settleAccounts(await readRows(dataDir), referencesOf(answers), inbox);
+    const losses = findLosses(await readRows(dataDir), referencesOf(answers), inbox);
     await server.stop();
     const row = report({
       fault: "The disk is full",
       injected: disk.how,
       times: rounds,
-      ...accounts,
+      ...losses,
       serverErrors: answers.filter(
         ({ status, error }) => status >= 500 && !clearSentence.test(error ?? ""),
       ).length,
     });
     expect(row).toMatchObject({ lost: 0, doubled: 0, serverErrors: 0 });
-    expect(accounts.answered).toBeGreaterThanOrEqual(rounds);
+    expect(losses.answered).toBeGreaterThanOrEqual(rounds);
   },
-  times(600_000, 60_000),
+  times(600_000, 120_000),
 );
 
 test("a data directory that nobody may write to ends the start with a sentence", async () => {
-  const { dataDir, inbox, start } = await openFixture();
+  const { dataDir, inbox, start } = await createServerFixture();
   const disk = ownDisk(dataDir);
   disk.forbidWriting();
   await expect(start()).rejects.toThrow(/ended with code 1: .*(read-only|permission)/i);
@@ -71,24 +71,20 @@ test("a data directory that nobody may write to ends the start with a sentence",
   expect(answer?.status).toBe(200);
   await until(() => isAllSent(dataDir), "both mails to go out");
   await server.stop();
-  const accounts = settleAccounts(
-    await readRows(dataDir),
-    referencesOf(answer ? [answer] : []),
-    inbox,
-  );
+  const losses = findLosses(await readRows(dataDir), referencesOf(answer ? [answer] : []), inbox);
   report({
     fault: "The data directory is read-only",
     injected: "mounted read-only; the start ends with a sentence, and succeeds once it is writable",
     times: 1,
-    ...accounts,
+    ...losses,
     serverErrors: 0,
   });
-}, 60_000);
+});
 
 test(
   "a database that another process holds keeps no page waiting, and the visitor's request not for ever",
   async () => {
-    const { dataDir, inbox, start } = await openFixture();
+    const { dataDir, inbox, start } = await createServerFixture();
     const server = await start();
     const answers: Answer[] = [];
     for (let round = 0; round < times(10, 1); round += 1) {
@@ -111,17 +107,17 @@ test(
     }
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     await until(() => isAllSent(dataDir), "all mails to go out", 60_000);
-    const accounts = settleAccounts(await readRows(dataDir), referencesOf(answers), inbox);
+    const losses = findLosses(await readRows(dataDir), referencesOf(answers), inbox);
     await server.stop();
     const row = report({
       fault: "The database is locked by another process",
       injected:
         "a second process holds the write lock for 1.5 s (stored then), and for longer than 5 s (refused with a sentence, stored when sent again)",
       times: answers.length,
-      ...accounts,
+      ...losses,
       serverErrors: 0,
     });
     expect(row).toMatchObject({ lost: 0, doubled: 0 });
   },
-  times(300_000, 60_000),
+  times(300_000, 120_000),
 );

@@ -46,5 +46,5 @@ test(
     expect(row).toMatchObject({ lost: 0 });
     expect(testServer.logged()).not.toContain("could not be read");
   },
-  times(600_000, 60_000),
+  times(600_000, 120_000),
 );

@@ -3,7 +3,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { functionPath } from "../../quote-request/protocol.ts";
 import { anyNetwork, formInputs, functionInputs } from "../support/event-loop/longest-inputs.ts";
-import { startHostedTestServer } from "../support/servers/hosted-test-server.ts";
+import { startHostedTestServer } from "../support/hosted/hosted-test-server.ts";
 import { report, times } from "./row.ts";
 
 const longestAllowed = 50;

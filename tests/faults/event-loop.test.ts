@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { buildIfStale } from "../../scripts/build-site.ts";
+import { buildSiteForTests } from "../support/build.setup.ts";
 import {
   anyNetwork,
   formInputs,
@@ -16,7 +16,7 @@ import { until } from "../support/until.ts";
 import { report, times } from "./row.ts";
 import { sendQuote } from "./visitors.ts";
 
-beforeAll(() => buildIfStale(), 300_000);
+beforeAll(buildSiteForTests, 300_000);
 
 /**
  * No single request may keep others waiting for longer, in milliseconds; the least of three tries
@@ -67,7 +67,7 @@ test(
     const agent = new Agent({ keepAlive: true });
     onTestFinished(() => agent.destroy());
     const inputs = [...formInputs, ...functionInputs, ...pageInputs];
-    // What is made at first use is made once, and by whoever comes first.
+    // The first request for each path pays for what is cached afterwards.
     for (const input of [...inputs].reverse()) await send(server.url, input, agent);
     const noise = await measureNoise(watched);
     const statuses: number[] = [];
@@ -98,8 +98,8 @@ test(
   times(30 * 60_000, 300_000),
 );
 
-/** A mail server that refuses every recipient for now, with 100 KB. */
-async function startTalkativeMailServer() {
+/** Starts a mail server that answers each recipient with a temporary refusal of 100 KB. */
+async function startVerboseMailServer() {
   let unit = "a";
   let refusals = 0;
   const server = createServer((socket) => {
@@ -126,7 +126,7 @@ async function startTalkativeMailServer() {
 test(
   "no reply of a mail server holds up visitors, however long",
   async () => {
-    const mailServer = await startTalkativeMailServer();
+    const mailServer = await startVerboseMailServer();
     const watched = await startWatched({ SMTP_URL: mailServer.url });
     const { server, longestDelay, dataDir } = watched;
     const noise = await measureNoise(watched);
@@ -134,7 +134,7 @@ test(
     const refuseOne = async () => {
       quotes += 1;
       const before = mailServer.refusals();
-      const answer = await sendQuote(server.url, `talkative-${quotes}`);
+      const answer = await sendQuote(server.url, `verbose-${quotes}`);
       expect(answer?.status).toBe(200);
       await until(() => mailServer.refusals() >= before + 2, "both mails to be refused", 60_000);
       await until(

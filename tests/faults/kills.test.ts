@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { isAllSent, readRows } from "../support/servers/running-server.ts";
 import { until } from "../support/until.ts";
-import { settleAccounts } from "./accounts.ts";
-import { openFixture } from "./place.ts";
+import { findLosses } from "./losses.ts";
 import { report, times } from "./row.ts";
+import { createServerFixture } from "./server-fixture.ts";
 import { referencesOf, startVisitors } from "./visitors.ts";
 
 const kills = times(200, 3);
@@ -12,7 +12,7 @@ const kills = times(200, 3);
 test(
   `${kills} kills at random moments under load lose nothing that was answered`,
   async () => {
-    const { dataDir, inbox, start } = await openFixture();
+    const { dataDir, inbox, start } = await createServerFixture();
     let url: string | null = null;
     const visitors = startVisitors(4, () => url, 20);
     for (let kill = 0; kill < kills; kill += 1) {
@@ -29,18 +29,18 @@ test(
     await until(() => isAllSent(dataDir), "all mails to go out", 900_000);
     await server.stop();
 
-    const accounts = settleAccounts(await readRows(dataDir), referencesOf(visitors.answers), inbox);
+    const losses = findLosses(await readRows(dataDir), referencesOf(visitors.answers), inbox);
     const serverErrors = visitors.answers.filter(({ status }) => status >= 500).length;
     const row = report({
       fault: "The process is killed",
-      injected: `\`kill -9\` 0 to 400 ms after the start, four visitors sending (${accounts.repeated} mails came again under the same Message-ID)`,
+      injected: `\`kill -9\` 0 to 400 ms after the start, four visitors sending (${losses.repeated} mails came again under the same Message-ID)`,
       times: kills,
-      ...accounts,
+      ...losses,
       serverErrors,
     });
     expect(row).toMatchObject({ lost: 0, doubled: 0, serverErrors: 0 });
-    expect(accounts.answered).toBeGreaterThan(kills);
-    expect(accounts.mails).toBe(accounts.stored * 2);
+    expect(losses.answered).toBeGreaterThan(kills);
+    expect(losses.mails).toBe(losses.stored * 2);
   },
   times(30 * 60_000, 120_000),
 );

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openServerToPublishOn } from "../support/servers/server-to-publish-on.ts";
+import { isFullFaultRun } from "../support/settings.ts";
 import { until } from "../support/until.ts";
-import { isFullRun, report, times } from "./row.ts";
+import { report, times } from "./row.ts";
 
-/** What publishing says as it begins a step. */
+/** The first word that publishing prints at each step. */
 const steps = ["Taking in", "Installing", "Building", "Checking", "Switching", "Restarting"];
 const rounds = times(3, 1);
 
@@ -37,7 +38,7 @@ test(
       }
     await server.commit("page.txt", "last");
     // The full run installs the release's own packages by npm ci, as on a server.
-    const last = await server.publishWith(isFullRun ? { PUBLISH_INSTALL: "" } : {});
+    const last = await server.publishWith(isFullFaultRun ? { PUBLISH_INSTALL: "" } : {});
     expect(last).toMatchObject({ code: 0 });
     expect(await server.page()).toBe("last");
     expect(server.releases().length).toBeLessThanOrEqual(3);

@@ -1,37 +1,21 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { functionPath } from "../../quote-request/protocol.ts";
 import { openDatabase } from "../../server/db/open-database.ts";
 import { announceQuarantined } from "../../server/quarantine/announce-quarantined.ts";
 import { perNetwork } from "../../server/quarantine/screen.ts";
 import { inOntario } from "../../server/time/ontario-clock.ts";
 import { databaseOf } from "../support/databases/database.ts";
-import { startSmtpInbox } from "../support/mail/smtp-inbox.ts";
 import { sample } from "../support/sample.ts";
-import { isAllSent, readRows, startServer } from "../support/servers/running-server.ts";
-import { temporaryFolder } from "../support/servers/test-server.ts";
+import { isAllSent, readRows } from "../support/servers/running-server.ts";
 import { until } from "../support/until.ts";
-import { settleAccounts } from "./accounts.ts";
+import { findLosses } from "./losses.ts";
 import { report, times } from "./row.ts";
+import { createServerFixture } from "./server-fixture.ts";
 import { type Answer, referencesOf, startVisitors } from "./visitors.ts";
 
 const hour = 60 * 60 * 1000;
 const advertising = "Buy [url=http://spam.example]here[/url]";
 const customer = "A Customer After All";
-
-async function openFixture(env: Record<string, string>) {
-  const dataDir = await temporaryFolder();
-  const inbox = await startSmtpInbox();
-  onTestFinished(() => inbox.close());
-  const start = async () => {
-    const server = await startServer({
-      dataDir,
-      env: { SMTP_URL: inbox.url, LOG_LEVEL: "silent", ...env },
-    });
-    onTestFinished(() => server.kill());
-    return server;
-  };
-  return { dataDir, inbox, start };
-}
 
 let sent = 0;
 
@@ -51,7 +35,7 @@ async function send(
   return { status: response.status, reference, error };
 }
 
-const pluralize = (answers: readonly Answer[], is: (status: number) => boolean) =>
+const countAnswers = (answers: readonly Answer[], is: (status: number) => boolean) =>
   answers.filter(({ status }) => is(status)).length;
 
 /** The last half past nine or ten in the morning in Ontario, when a digest may go out. */
@@ -62,7 +46,7 @@ function lastMorning(): number {
 }
 
 test("a flood of quarantined requests hides no customer from the owner", async () => {
-  const { dataDir, inbox, start } = await openFixture({ TRUST_PROXY: "1" });
+  const { dataDir, inbox, start } = await createServerFixture({ TRUST_PROXY: "1" });
   const networks = times(10, 2);
   const ofEach = times(perNetwork.most + 20, 25);
   const server = await start();
@@ -85,16 +69,16 @@ test("a flood of quarantined requests hides no customer from the owner", async (
   const text = inbox.mails.map((mail) => mail.text).join("");
   const place = text.indexOf(customer);
   const lines = text.match(/requests, from/g)?.length;
-  const accounts = settleAccounts(await readRows(dataDir), promised, inbox);
+  const losses = findLosses(await readRows(dataDir), promised, inbox);
   const stored = networks * Math.min(ofEach, perNetwork.most) + 1;
   const row = report({
     fault: "Quarantine is flooded",
     injected: `${ofEach} suspicious requests from each of ${networks} networks with one customer's among them; ${answers.length - promised.length} refused with 429; the next digest tells of ${told} in ${lines} lines, and names the customer first`,
     times: answers.length,
     answered: promised.length,
-    lost: accounts.lost + (place < 0 ? 1 : 0),
-    doubled: accounts.doubled,
-    serverErrors: pluralize(answers, (status) => status >= 500),
+    lost: losses.lost + (place < 0 ? 1 : 0),
+    doubled: losses.doubled,
+    serverErrors: countAnswers(answers, (status) => status >= 500),
   });
   expect(row).toMatchObject({ answered: stored, lost: 0, doubled: 0, serverErrors: 0 });
   expect([told, lines, inbox.mails.length]).toEqual([stored, networks, 1]);
@@ -102,12 +86,15 @@ test("a flood of quarantined requests hides no customer from the owner", async (
 }, 300_000);
 
 test("one IPv6 line hides nobody", async () => {
-  const { dataDir, inbox, start } = await openFixture({ TRUST_PROXY: "1", MAILS_PER_HOUR: "40" });
+  const { dataDir, inbox, start } = await createServerFixture({
+    TRUST_PROXY: "1",
+    MAILS_PER_HOUR: "40",
+  });
   const requests = times(10_500, 400);
   const server = await start();
   const answers: Answer[] = [];
   for (let number = 0; number < requests; number += 1) {
-    // A line often has a /56, which is 256 networks of 64 bits.
+    // One customer line often has a /56 prefix, which is 256 networks of 64 bits.
     const network = `2001:db8:1:${(number % 256).toString(16)}::1`;
     answers.push(await send(server.url, network));
     if (number === 50) answers.push(await send(server.url, "2001:db8:2::1", { name: customer }));
@@ -122,15 +109,15 @@ test("one IPv6 line hides nobody", async () => {
 
   const promised = referencesOf(answers);
   const text = inbox.mails.find((mail) => mail.text?.includes("requests, from"))?.text ?? "";
-  const accounts = settleAccounts(await readRows(dataDir), promised, inbox);
+  const losses = findLosses(await readRows(dataDir), promised, inbox);
   const row = report({
     fault: "One IPv6 line floods the quarantine",
     injected: `${requests} requests from 256 networks of 64 bits in one /56 fill the ceiling of mails, with one customer's among them; ${answers.length - promised.length} refused with 429; the next digest tells of ${told}, of the line's in one line and of the customer in full`,
     times: answers.length,
     answered: promised.length,
-    lost: accounts.lost + (text.includes(customer) ? 0 : 1),
-    doubled: accounts.doubled,
-    serverErrors: pluralize(answers, (status) => status >= 500),
+    lost: losses.lost + (text.includes(customer) ? 0 : 1),
+    doubled: losses.doubled,
+    serverErrors: countAnswers(answers, (status) => status >= 500),
   });
   expect(row).toMatchObject({ lost: 0, doubled: 0, serverErrors: 0 });
   expect(promised).toHaveLength(perNetwork.most + 1);
@@ -139,7 +126,7 @@ test("one IPv6 line hides nobody", async () => {
 }, 300_000);
 
 test("neighbours behind one address are all stored and mailed", async () => {
-  const { dataDir, inbox, start } = await openFixture({ TRUST_PROXY: "1" });
+  const { dataDir, inbox, start } = await createServerFixture({ TRUST_PROXY: "1" });
   const neighbours = times(perNetwork.most, perNetwork.trusted + 2);
   const server = await start();
   const answers = await Promise.all(
@@ -147,7 +134,7 @@ test("neighbours behind one address are all stored and mailed", async () => {
   );
   await until(() => isAllSent(dataDir), "all mails to go out", 120_000);
   await server.stop();
-  const { lost, doubled, mails } = settleAccounts(
+  const { lost, doubled, mails } = findLosses(
     await readRows(dataDir),
     referencesOf(answers),
     inbox,
@@ -159,14 +146,16 @@ test("neighbours behind one address are all stored and mailed", async () => {
     answered: referencesOf(answers).length,
     lost: lost + 2 * neighbours - mails,
     doubled,
-    serverErrors: pluralize(answers, (status) => status >= 500),
+    serverErrors: countAnswers(answers, (status) => status >= 500),
   });
   expect(row).toMatchObject({ answered: neighbours, lost: 0, doubled: 0, serverErrors: 0 });
 }, 180_000);
 
 test("the ceiling is filled while visitors go on sending, and nobody is refused", async () => {
   const mailsPerHour = 40;
-  const { dataDir, inbox, start } = await openFixture({ MAILS_PER_HOUR: `${mailsPerHour}` });
+  const { dataDir, inbox, start } = await createServerFixture({
+    MAILS_PER_HOUR: `${mailsPerHour}`,
+  });
   const server = await start();
   const visitors = startVisitors(times(20, 4), () => server.url, times(20, 50));
   await until(() => visitors.answers.length > times(5_000, 100), "the ceiling", 120_000);
@@ -175,16 +164,16 @@ test("the ceiling is filled while visitors go on sending, and nobody is refused"
   await server.stop();
   const { answers } = visitors;
   const rows = await readRows(dataDir);
-  const accounts = settleAccounts(rows, referencesOf(answers), inbox);
+  const losses = findLosses(rows, referencesOf(answers), inbox);
   const quarantined = rows.quotes.filter(({ held_for }) => held_for !== null);
   const row = report({
     fault: "The ceiling of mails an hour is filled",
-    injected: `a ceiling of ${mailsPerHour} mails, and visitors who go on sending: ${rows.outbox.length} mails, ${quarantined.length} requests in quarantine for the next digest, ${pluralize(answers, (status) => status !== 200)} refused`,
+    injected: `a ceiling of ${mailsPerHour} mails, and visitors who go on sending: ${rows.outbox.length} mails, ${quarantined.length} requests in quarantine for the next digest, ${countAnswers(answers, (status) => status !== 200)} refused`,
     times: answers.length,
     answered: referencesOf(answers).length,
-    lost: accounts.lost,
-    doubled: accounts.doubled,
-    serverErrors: pluralize(answers, (status) => status >= 500),
+    lost: losses.lost,
+    doubled: losses.doubled,
+    serverErrors: countAnswers(answers, (status) => status >= 500),
   });
   expect(row).toMatchObject({ lost: 0, doubled: 0, serverErrors: 0, answered: answers.length });
   expect(rows.outbox).toHaveLength(mailsPerHour);

@@ -10,25 +10,32 @@ import { createDatabase, startPostgres } from "../support/databases/postgres.ts"
 import { startSmtpInbox } from "../support/mail/smtp-inbox.ts";
 import { nginx } from "../support/proxies/nginx.ts";
 import { siteName } from "../support/proxies/proxy.ts";
-import { aQuote } from "../support/proxies/visitor.ts";
+import { aQuote } from "../support/proxies/requests.ts";
 import { startBalancer } from "../support/servers/replicas.ts";
 import { startServer } from "../support/servers/running-server.ts";
 import { temporaryFolder } from "../support/servers/test-server.ts";
+import { isFullFaultRun } from "../support/settings.ts";
 import { until } from "../support/until.ts";
-import { settleAccounts } from "./accounts.ts";
-import { isFullRun, report, times } from "./row.ts";
+import { findLosses } from "./losses.ts";
+import { report, times } from "./row.ts";
 import { type Answer, sendQuote } from "./visitors.ts";
 
 const rate = times(200, 40);
 const seconds = times(120, 5);
-/** What a visitor is told whose request could not be stored, and what a proxy says while no server answers. */
+/**
+ * What a visitor is told whose request could not be stored, and what a proxy says while no server
+ * answers.
+ */
 const clearSentence = /^Your request could not be stored\. Please try again or call [\d-]{12}\.$/;
 
 type Send = (number: number) => Promise<Answer | null>;
 
-/** In the full run the shipped nginx configuration, over TLS; in the short one, which every machine can run, a plain balancer. */
-async function openFront(replicas: string[]): Promise<{ how: string; send: Send }> {
-  if (!isFullRun) {
+/**
+ * In the full run the shipped nginx configuration, over TLS; in the short one, which every machine
+ * can run, a plain balancer.
+ */
+async function startBalancerInFront(replicas: string[]): Promise<{ how: string; send: Send }> {
+  if (!isFullFaultRun) {
     const balancer = await startBalancer(() => replicas.map((url) => Number(new URL(url).port)));
     onTestFinished(() => balancer.close());
     return {
@@ -88,8 +95,8 @@ test(
     const env = {
       DATABASE_URL: database,
       SMTP_URL: inbox.url,
-      // The plain balancer passes connections on and says nothing of whom it heard from.
-      TRUST_PROXY: isFullRun ? "1" : "0",
+      // The plain balancer sends no X-Forwarded-For.
+      TRUST_PROXY: isFullFaultRun ? "1" : "0",
       LOG_LEVEL: "silent",
     };
     const dataDir = await temporaryFolder();
@@ -100,11 +107,14 @@ test(
       await inbox.close();
       await postgres.stop();
     });
-    const { how, send } = await openFront(replicas.map(({ url }) => url));
+    const { how, send } = await startBalancerInFront(replicas.map(({ url }) => url));
 
     const unclear: string[] = [];
     let again = 0;
-    /** As a visitor does who reads that it could not be stored: the same form, sent again. */
+    /**
+     * Sends the same request again until it is stored, as a visitor does who is told that it was
+     * not.
+     */
     const sendUntilStored = async (number: number): Promise<string> => {
       for (;;) {
         const answer = await send(number);
@@ -132,26 +142,27 @@ test(
     await Promise.all(underWay);
     const promised = await Promise.all(visitors);
     const took = (performance.now() - began) / 1_000;
-    // What the dead one held is free after three minutes, or as soon as it is started again; the short form cannot wait.
-    if (!isFullRun) replicas.push(await start());
+    // What the dead one held is free after three minutes, or as soon as it is started again; the
+    // short form cannot wait.
+    if (!isFullFaultRun) replicas.push(await start());
     await until(
       () => isAllSentIn({ postgres: database }),
       "all mails to go out",
-      times(1_500_000, 60_000),
+      times(1_500_000, 120_000),
     );
     const rows = await readRowsOf({ postgres: database });
-    const accounts = settleAccounts(rows, promised, inbox);
+    const losses = findLosses(rows, promised, inbox);
     const row = report({
       fault: "Three replicas on one PostgreSQL: one is killed, the database restarted",
-      injected: `${rate} quotes a second for ${seconds} s through ${how} (all answered after ${took.toFixed(0)} s; ${again} were sent a second time, under the same key; ${accounts.repeated} mails came again under the same Message-ID)`,
+      injected: `${rate} quotes a second for ${seconds} s through ${how} (all answered after ${took.toFixed(0)} s; ${again} were sent a second time, under the same key; ${losses.repeated} mails came again under the same Message-ID)`,
       times: promised.length,
-      ...accounts,
+      ...losses,
       serverErrors: unclear.length,
     });
     expect(unclear).toEqual([]);
     expect(row).toMatchObject({ lost: 0, doubled: 0 });
     expect(new Set(promised).size).toBe(promised.length);
-    expect([accounts.stored, accounts.mails]).toEqual([promised.length, 2 * promised.length]);
+    expect([losses.stored, losses.mails]).toEqual([promised.length, 2 * promised.length]);
   },
   times(30 * 60_000, 120_000),
 );

@@ -1,12 +1,16 @@
 import { appendFileSync, mkdirSync } from "node:fs";
+import { isFullFaultRun } from "../support/settings.ts";
 
 /** One line of docs/reliability.md: what was done to the server, how often, and what came of it. */
 export type FaultRow = {
   fault: string;
-  /** How it was brought about. */
+  /** How the fault was injected. */
   injected: string;
   times: number;
-  /** Quote requests that were answered with a reference; null, like the next two, where that was not what was looked at. */
+  /**
+   * Quote requests that were answered with a reference; null, like the next two, where that was not
+   * what was looked at.
+   */
   answered: number | null;
   /** Of these, such as are not on disk, or whose mail neither went out nor is kept to go out. */
   lost: number | null;
@@ -19,14 +23,15 @@ export type FaultRow = {
 /** Where the rows of a full run are gathered, one JSON text a line. */
 export const rowsFile = "test-results/faults.jsonl";
 
-export const isFullRun = process.env.FAULTS === "full";
-
-/** How often a fault is brought about: in the full run, and in the short one that every `npm test` has. */
-export const times = (full: number, short: number): number => (isFullRun ? full : short);
+/**
+ * How often a fault is brought about: in the full run, and in the short one that every `npm test`
+ * has.
+ */
+export const times = (full: number, short: number): number => (isFullFaultRun ? full : short);
 
 /** Keeps a row of a full run for the table. */
 export function report(row: FaultRow): FaultRow {
-  if (isFullRun) {
+  if (isFullFaultRun) {
     mkdirSync("test-results", { recursive: true });
     appendFileSync(rowsFile, `${JSON.stringify(row)}\n`);
   }

@@ -4,19 +4,19 @@ import { connect, type Socket } from "node:net";
 import { networkInterfaces } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { buildIfStale } from "../../scripts/build-site.ts";
 import { connectionLimits } from "../../server/http/connection-limits.ts";
-import { siteFolder } from "../../site-folder.ts";
+import { buildSiteForTests } from "../support/build.setup.ts";
+import { siteFolder } from "../support/built-site.ts";
 import { startWatched } from "../support/event-loop/watched-server.ts";
 import { until } from "../support/until.ts";
 import { report, times } from "./row.ts";
 import { sendQuote } from "./visitors.ts";
 
-beforeAll(() => buildIfStale(), 300_000);
+beforeAll(buildSiteForTests, 300_000);
 
 const readers = times(5_000, 200);
 /** So many requests one connection may have under way. */
-const picturesEach = connectionLimits.mostUnderWay;
+const picturesEach = connectionLimits.maxPipelined;
 /**
  * Seconds: the longest that the largest picture may take. Mostly they are cut off after 20; but
  * while the system moves bytes between buffers, that is progress to the server.
@@ -32,11 +32,11 @@ function findLargestPicture(): string {
   return `/${bySize[0]}`;
 }
 
-/** A browser waits for longer, in milliseconds. */
+/** How long a visitor waits for a page, in milliseconds; browsers wait longer. */
 const visitorTimeout = 20_000;
 
 /** Whether a new visitor, with a connection of its own, gets a page. */
-function visit(url: string): Promise<boolean> {
+function loadsPage(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const sent = get(`${url}/privacy`, { agent: false, timeout: visitorTimeout }, (response) => {
       response.resume();
@@ -56,7 +56,7 @@ async function sendVisitors(url: string) {
   let longest = 0;
   for (let visitor = 0; visitor < 10; visitor += 1) {
     const began = performance.now();
-    if (await visit(url)) served += 1;
+    if (await loadsPage(url)) served += 1;
     longest = Math.max(longest, (performance.now() - began) / 1_000);
   }
   return { served, longest };
@@ -151,19 +151,19 @@ test("connections that send many requests at once are reset, and visitors are se
   expect(served.served).toBe(10);
   // It held others up for 374 ms before; parsing 1,900 requests is Node's own work.
   expect(least).toBeLessThan(150);
-}, 120_000);
+});
 
 /** Loopback is not counted by network, so counting needs another of the machine's addresses. */
 const ownAddress = Object.values(networkInterfaces())
   .flat()
   .find((entry) => entry && !entry.internal && entry.family === "IPv4")?.address;
 
-test(`one network gets ${connectionLimits.mostPerNetwork} connections, and others are served beside it`, async () => {
+test(`one network gets ${connectionLimits.maxPerNetwork} connections, and others are served beside it`, async () => {
   const { server, countConnections } = await startWatched({ HOST: "0.0.0.0" });
   // Where the machine has loopback only, all of them are let in, as loopback is not counted.
   const url = server.url.replace("127.0.0.1", ownAddress ?? "127.0.0.1");
   const asked = 400;
-  const expected = ownAddress ? connectionLimits.mostPerNetwork : asked;
+  const expected = ownAddress ? connectionLimits.maxPerNetwork : asked;
   await openReaders(url, asked);
   const open = await until(async () => {
     const count = await countConnections();
@@ -181,4 +181,4 @@ test(`one network gets ${connectionLimits.mostPerNetwork} connections, and other
   });
   await server.kill();
   expect(served).toBe(10);
-}, 60_000);
+});

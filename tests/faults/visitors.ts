@@ -20,8 +20,8 @@ export async function sendQuote(url: string, number: string): Promise<Answer | n
 }
 
 /**
- * Visitors who send one quote request after the other, wherever the server is just now, with a pause in between in
- * milliseconds, until told to stop.
+ * Visitors who send one quote request after the other, wherever the server is just now, with a
+ * pause in between in milliseconds, until told to stop.
  */
 export function startVisitors(count: number, address: () => string | null, pause = 0) {
   const answers: Answer[] = [];
@@ -43,6 +43,6 @@ export function startVisitors(count: number, address: () => string | null, pause
   };
 }
 
-/** References that were given out. */
+/** Returns the references of the requests that were answered with one. */
 export const referencesOf = (answers: readonly Answer[]): string[] =>
   answers.flatMap(({ status, reference }) => (status === 200 && reference ? [reference] : []));

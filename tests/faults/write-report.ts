@@ -1,4 +1,7 @@
-/** Writes the table of docs/reliability.md from the rows of the last full run (`npm run test:faults`). */
+/**
+ * Writes the table of docs/reliability.md from the rows of the last full run (docs/developing.md,
+ * Tests).
+ */
 import { readFile, writeFile } from "node:fs/promises";
 import { type FaultRow, rowsFile } from "./row.ts";
 

@@ -10,20 +10,25 @@ import { headersOfEveryAnswer } from "../../server/built-site/http-headers.ts";
 import { challengePath, newNonce } from "../../server/http/challenge.ts";
 import { perNetwork } from "../../server/quarantine/screen.ts";
 import { caddy } from "../support/proxies/caddy.ts";
-import { type Front, listenAsServer, openFront, startAlone } from "../support/proxies/front.ts";
 import { browseByHttp3 } from "../support/proxies/http3.ts";
 import { nginx } from "../support/proxies/nginx.ts";
+import {
+  listenAsServer,
+  type ProxiedServers,
+  startProxiedServers,
+  startProxy,
+} from "../support/proxies/proxied-servers.ts";
 import { type ReverseProxy, siteName } from "../support/proxies/proxy.ts";
 import {
   type Answer,
   type Asked,
   aForm,
   aQuote,
-  askPlainly,
   askProxy,
+  askWithoutTls,
   only,
   textOf,
-} from "../support/proxies/visitor.ts";
+} from "../support/proxies/requests.ts";
 import { sample } from "../support/sample.ts";
 import { until } from "../support/until.ts";
 
@@ -36,9 +41,9 @@ const ownAddress = Object.values(networkInterfaces())
 for (const proxy of [nginx, caddy]) {
   const { name, missing } = proxy;
   describe.skipIf(missing !== null)(missing ? `${name}, not run: ${missing}` : name, () => {
-    let front: Front;
+    let front: ProxiedServers;
     beforeAll(async () => {
-      front = await openFront(proxy);
+      front = await startProxiedServers(proxy);
     });
     afterAll(() => front?.close());
     describePages(proxy, () => front);
@@ -47,11 +52,11 @@ for (const proxy of [nginx, caddy]) {
   });
 }
 
-function describePages(proxy: ReverseProxy, front: () => Front) {
+function describePages(proxy: ReverseProxy, front: () => ProxiedServers) {
   const ask = (path: string, asked?: Asked) => askProxy(front().proxy, path, asked);
 
   test("leads HTTP to HTTPS", async () => {
-    const answer = await askPlainly(front().proxy.http, `${page}?from=ad`, { host: siteName });
+    const answer = await askWithoutTls(front().proxy.http, `${page}?from=ad`, { host: siteName });
     expect([301, 308]).toContain(answer.status);
     expect(only(answer, "location")).toMatch(
       new RegExp(`^https://${siteName}(:\\d+)?${page}\\?from=ad$`),
@@ -63,7 +68,7 @@ function describePages(proxy: ReverseProxy, front: () => Front) {
     "leads the name without www to TLS before it leads on",
     async () => {
       const apex = siteName.replace(/^www\./, "");
-      const answer = await askPlainly(front().proxy.http, `${page}?from=ad`, { host: apex });
+      const answer = await askWithoutTls(front().proxy.http, `${page}?from=ad`, { host: apex });
       expect(answer.status).toBe(301);
       expect(only(answer, "location")).toBe(`https://${apex}${page}?from=ad`);
     },
@@ -101,7 +106,7 @@ function describePages(proxy: ReverseProxy, front: () => Front) {
   test("sends every header of the server once, those that protect among them", async () => {
     const headers = { "accept-encoding": "br" };
     const port = Number(new URL(front().servers[0]?.url ?? "").port);
-    const fromServer = await askPlainly(port, page, headers);
+    const fromServer = await askWithoutTls(port, page, headers);
     const answer = await ask(page, { headers });
     const passedOn = [...fromServer.headers.keys()].filter(
       (header) => !["date", "connection", "keep-alive"].includes(header),
@@ -140,7 +145,7 @@ function describePages(proxy: ReverseProxy, front: () => Front) {
   });
 }
 
-function describeRequests(proxy: ReverseProxy, front: () => Front) {
+function describeRequests(proxy: ReverseProxy, front: () => ProxiedServers) {
   const ask = (path: string, asked?: Asked) => askProxy(front().proxy, path, asked);
 
   test("brings a quote to the server", async () => {
@@ -164,7 +169,7 @@ function describeRequests(proxy: ReverseProxy, front: () => Front) {
 
   test("tells the server the visitor's address and scheme, and not what the visitor claims", async () => {
     const { host, heard } = await listenAsServer();
-    const running = await startAlone(proxy, host);
+    const running = await startProxy(proxy, host);
     const claims = {
       "x-forwarded-for": "203.0.113.7, 203.0.113.8",
       "x-forwarded-proto": "http",
@@ -180,7 +185,7 @@ function describeRequests(proxy: ReverseProxy, front: () => Front) {
   test.skipIf(!ownAddress)(
     `counts a network's quotes whatever its client claims to be${ownAddress ? "" : ", not run: this machine has loopback only"}`,
     async () => {
-      const crowd = await openFront(proxy);
+      const crowd = await startProxiedServers(proxy);
       onTestFinished(() => crowd.close());
       const send = (quote: Asked) => askProxy(crowd.proxy, functionPath, quote, ownAddress);
       for (let number = 0; number <= perNetwork.trusted; number += 1) {
@@ -260,7 +265,7 @@ function describeRequests(proxy: ReverseProxy, front: () => Front) {
 function describeFailures(proxy: ReverseProxy) {
   const { savesQuotes } = proxy;
   test(`loses no quote when a replica is killed${savesQuotes ? ", and lets no visitor notice" : ""}`, async () => {
-    const front = await openFront(proxy, { replicas: 2 });
+    const front = await startProxiedServers(proxy, { replicas: 2 });
     onTestFinished(() => front.close());
     const send = (number: number) => askProxy(front.proxy, functionPath, aQuote(number));
     const sendUntilStored = (number: number) =>
@@ -285,7 +290,7 @@ function describeFailures(proxy: ReverseProxy) {
   });
 
   test("says in plain words that no server answers, and goes on once one is back", async () => {
-    const front = await openFront(proxy);
+    const front = await startProxiedServers(proxy);
     onTestFinished(() => front.close());
     const ask = (path: string, asked?: Asked) => askProxy(front.proxy, path, asked);
     expect((await ask(page)).status).toBe(200);

@@ -1,7 +1,7 @@
 import type { Housekeeping } from "../../server/housekeeping/housekeeping.ts";
 import type { startTestServer } from "./servers/test-server.ts";
 
-/** What keeps a test server in order, two years at a time. */
+/** Returns the housekeeping of a test server, with a retention of two years. */
 export const housekeepingOf = (
   testServer: Awaited<ReturnType<typeof startTestServer>>,
 ): Housekeeping => ({

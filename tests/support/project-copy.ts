@@ -2,7 +2,10 @@ import { execFileSync } from "node:child_process";
 import { cp, mkdir, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
-/** Copies the project's own files, changes that are not committed included, into a folder; neither packages nor builds. */
+/**
+ * Copies the project's own files, changes that are not committed included, into a folder; neither
+ * packages nor builds.
+ */
 export async function copyProject(folder: string): Promise<void> {
   const listed = execFileSync("git", ["ls-files", "-z", "-co", "--exclude-standard"]);
   // A file that was deleted and not yet committed is listed, too.

@@ -4,10 +4,14 @@ import { run } from "../../cli/run.ts";
 import { databaseOf } from "./databases/database.ts";
 import { sample } from "./sample.ts";
 import type { startTestServer } from "./servers/test-server.ts";
+import { environmentWith } from "./settings.ts";
 
 type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** Runs `npm run quotes` with these words on a data directory and returns what it said and its exit code. */
+/**
+ * Runs `npm run quotes` with these words on a data directory and returns what it said and its exit
+ * code.
+ */
 export async function quotes(dataDir: string, ...words: string[]) {
   return quotesWith({ DATA_DIR: dataDir }, ...words);
 }
@@ -15,7 +19,7 @@ export async function quotes(dataDir: string, ...words: string[]) {
 /** The same with settings. */
 export async function quotesWith(settings: Record<string, string>, ...words: string[]) {
   const run = promisify(execFile)("node", ["--import", "tsx", "cli/quotes.ts", ...words], {
-    env: { ...process.env, ...settings },
+    env: environmentWith(settings),
   });
   return run.then(
     ({ stdout }) => ({ code: 0, said: stdout }),
@@ -23,7 +27,7 @@ export async function quotesWith(settings: Record<string, string>, ...words: str
   );
 }
 
-/** The owner's commands on a test server; what is refused is said like the rest. */
+/** Returns how to run the owner's commands on a test server; errors are returned as text. */
 export async function commandsOf(dataDir: string) {
   const database = await databaseOf(dataDir);
   const settings = {

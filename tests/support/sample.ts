@@ -1,8 +1,17 @@
-import { sample } from "./sample-request.ts";
+/** A valid quote request, as it is typed. */
+export const sample = {
+  name: "Priya Raman",
+  email: "priya.raman@example.com",
+  phone: "(289) 555-0188",
+  location: "Vineland, Ontario",
+  startDate: "2027-06-12",
+  endDate: "2027-06-13",
+  eventType: "wedding",
+  guestCount: "75-125",
+  message: "Garden with a narrow gate.\nPower from the house.",
+};
 
-export { sample };
-
-/** The same as it is stored. */
+/** The same as its row in the database. */
 export const sampleRow = {
   name: sample.name,
   email: sample.email,

@@ -1,10 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Asks again until the answer is truthy and returns it; throws after the given milliseconds. */
+/**
+ * Calls a function until it returns something truthy, and returns that; throws after `within`
+ * milliseconds.
+ */
 export async function until<Answer>(
   ask: () => Answer | Promise<Answer>,
   what: string,
-  within = 15_000,
+  within = 60_000,
 ): Promise<NonNullable<Answer>> {
   const end = Date.now() + within;
   for (;;) {

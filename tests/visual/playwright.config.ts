@@ -1,10 +1,13 @@
 import { defineConfig } from "@playwright/test";
-import { findBundledChromium } from "../e2e/support/browser.ts";
+import { findBundledChromium } from "../support/browser/chromium.ts";
 
-/** Pictures of every template, compared with those that were looked at and kept; `npm run test:visual -- --update-snapshots` keeps new ones. */
+/**
+ * Pictures of every template, compared with those that were looked at and kept; `npx playwright
+ * test --config tests/visual/playwright.config.ts --update-snapshots` keeps new ones.
+ */
 export default defineConfig({
   testDir: ".",
-  globalSetup: "../e2e/support/build.setup.ts",
+  globalSetup: "../support/build.setup.ts",
   outputDir: "../../test-results/visual",
   snapshotPathTemplate: "{testDir}/kept/{arg}{ext}",
   fullyParallel: true,
@@ -17,13 +20,14 @@ export default defineConfig({
     toHaveScreenshot: {
       animations: "disabled",
       scale: "device",
-      // Edges of letters differ by a shade from machine to machine; a moved line differs by far more.
+      // Edges of letters differ by a shade from machine to machine; a moved line differs by far
+      // more.
       threshold: 0.25,
       maxDiffPixelRatio: 0.004,
     },
   },
   use: {
-    // The browser that npm brings and no other: one way of drawing letters on every machine.
+    // Always the Chromium that npm brings, which draws letters alike on every machine.
     launchOptions: await findBundledChromium(),
     locale: "en-CA",
     timezoneId: "America/Toronto",

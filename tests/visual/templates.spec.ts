@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { addStyles, everythingIsLaidOut, expect, openForm, test } from "../e2e/support/journey.ts";
-import { templates } from "../e2e/support/templates.ts";
+import { addStyles, expect, openForm, test, waitForLayout } from "../support/browser/journey.ts";
+import { templates } from "../support/browser/templates.ts";
 
-/** Photographs become flat: their place and size are compared, and the files stay small. */
+/** Photographs are drawn as flat grey: their place and size are compared, not their content. */
 const flatPictures = "img { filter: contrast(0) } input, textarea { caret-color: transparent }";
 
 test.use({ expectedConsole: /404/ });
@@ -17,7 +17,7 @@ for (const { width, height } of sizes) {
     test(`${path} looks at ${width} px as it was kept`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto(path);
-      await everythingIsLaidOut(page);
+      await waitForLayout(page);
       await flatten(page);
       await expect(page).toHaveScreenshot(`${nameOf(path)}-${width}.png`, { fullPage: true });
     });
@@ -49,7 +49,7 @@ test("a menu of the header looks as it was kept", async ({ page }) => {
   await expect(page).toHaveScreenshot("menu-1280.png");
 });
 
-/** The home page is "home", another its address without what all addresses share. */
+/** Returns the name of a page's picture file: its address with hyphens, or "home". */
 const nameOf = (path: string) => path.slice(1).replaceAll("/", "-") || "home";
 
 const flatten = (page: Page) => addStyles(page, flatPictures);

@@ -1,18 +1,18 @@
 import type { z } from "astro/zod";
+import { findIdProblems } from "../../content/known-ids.ts";
 import { listDirectives } from "../../content/posts/directives.ts";
-import { findIdProblems } from "../../content/schemas/known-ids.ts";
 import { checkPhotos } from "./check-photos.ts";
 import { checkCities } from "./city-similarity.ts";
 import { explainIssue } from "./explain-issue.ts";
 import { findNotes, type Reference } from "./find-notes.ts";
 import { type Entry, readContent } from "./read-content.ts";
 
-/** What is wrong with content/, and what is worth knowing; a sentence each, with file, line and field. */
+/** Errors in content/ and notes about it; one sentence each, with file, line and field. */
 export type ContentReport = { errors: string[]; notes: string[] };
 
 /**
- * Reads every file of content/ anew, without Astro and what it has cached, and checks spelling, fields, references and
- * pictures.
+ * Checks spelling, fields, references and pictures of content/. Reads the files themselves, without
+ * Astro and its cache.
  */
 export async function checkContent(): Promise<ContentReport> {
   const { entries, errors: unreadable } = readContent();
@@ -28,11 +28,11 @@ export async function checkContent(): Promise<ContentReport> {
     errors.push(...findRelativePictures(entry));
   }
   errors.push(...(await checkPhotos(entries)));
-  if (errors.length === 0) errors.push(...checkCities());
+  if (errors.length === 0) errors.push(...checkCities(entries));
   return { errors, notes: errors.length > 0 ? [] : findNotes(entries, references) };
 }
 
-/** Throws all that is wrong with content/ as one message; returns what is worth knowing. */
+/** Throws all errors in content/ as one message; returns the notes. */
 export async function expectGoodContent(): Promise<string[]> {
   const { errors, notes } = await checkContent();
   if (errors.length === 0) return notes;
@@ -40,7 +40,7 @@ export async function expectGoodContent(): Promise<string[]> {
 }
 
 function report(issue: z.core.$ZodIssue, { file, schema, data, lineOf }: Entry): string {
-  // A misspelt field is the thing to show, not what it stands in.
+  // Points at the misspelt field, not at its parent.
   const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
   const field = issue.path.join(".");
   const place = `${file}, line ${lineOf([...issue.path, ...unknown])}`;
@@ -55,7 +55,7 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-/** What an entry refers to, anywhere in it. */
+/** Returns the references anywhere in an entry. */
 function findReferences(value: unknown): Reference[] {
   if (typeof value !== "object" || value === null) return [];
   const { collection, id } = value as Partial<Reference>;
@@ -95,12 +95,12 @@ const lineAt = (body: NonNullable<Entry["body"]>, index: number) =>
 /** A picture in a Markdown text. */
 const markdownPicture = /!\[[^[\]]*\]\(\s*(?:<([^>\n]*)>|([^\s)]+))/g;
 
-/** Pictures in an article by their place beside it. Astro leaves them for a renderer of its own, which pages do not use. */
+/** Returns an error for each image with a relative path, which our pages do not render. */
 function findRelativePictures({ file, body }: Entry): string[] {
   if (!body) return [];
   return [...body.text.matchAll(markdownPicture)].flatMap((found) => {
     const picture = found[1] ?? found[2] ?? "";
-    // Addresses of the site are links, which the finished pages are searched for.
+    // Paths of the site are checked with the links of the built pages.
     if (/^(\/|#|[a-z][a-z\d+.-]*:)/i.test(picture)) return [];
     const line = lineAt(body, found.index);
     return [

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { Entry } from "./read-content.ts";
 
-/** Pixels; below this a photograph is blurred on every phone. */
+/** Smallest width in pixels; a narrower photograph is blurred on phones. */
 const leastWidth = 800;
-/** What the pages' pictures can be made from. */
+/** Formats that sharp can read. */
 const formats = ["jpeg", "png", "webp", "avif"];
 const remedy =
   "Save it as JPEG, at least 1600 pixels wide (in the photo program: Export or Save as, JPEG), under the same name.";
 
-/** A sentence for each picture of photos.yaml that is not there or cannot be used. */
+/** Returns an error for each picture of photos.yaml that is missing or unusable. */
 export async function checkPhotos(entries: Entry[]): Promise<string[]> {
   const photos = entries.filter(({ collection }) => collection === "photos");
   const found = await Promise.all(photos.map(checkPhoto));
@@ -20,7 +20,7 @@ export async function checkPhotos(entries: Entry[]): Promise<string[]> {
 
 async function checkPhoto({ id, file: list, data, lineOf }: Entry): Promise<string | null> {
   const { file: written } = data as { file?: unknown };
-  // The schema has said it already.
+  // The schema check reports this.
   if (typeof written !== "string") return null;
   const file = join("content", written);
   const place = `${list}, line ${lineOf(["file"])}, ${id}.file`;
@@ -32,7 +32,7 @@ async function checkPhoto({ id, file: list, data, lineOf }: Entry): Promise<stri
 
 async function judge(file: string): Promise<string | null> {
   const bytes = await readFile(file);
-  // Phones give these files the ending .jpg at times, and sharp knows only some of them.
+  // These files may end in .jpg, and sharp recognizes only some of them.
   if (/^ftyp(hei|hev|mif1|msf1)/.test(bytes.toString("latin1", 4, 12)))
     return "is a HEIC picture, as iPhones take them; browsers cannot show it.";
   try {
@@ -40,7 +40,7 @@ async function judge(file: string): Promise<string | null> {
     const { format, width = 0, height = 0 } = await picture.metadata();
     if (!formats.includes(format))
       return `is a picture of the kind ${format}, which pages cannot use.`;
-    // Reads the picture to its end, quickly: JPEG is decoded at an eighth of its size.
+    // Decodes the whole picture, JPEG at an eighth of its size, to find damage.
     await picture.resize(32).raw().toBuffer();
     if (width < leastWidth)
       return `is ${width} × ${height} pixels, which is too small to look sharp.`;

@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { parse } from "yaml";
+import type { Entry } from "./read-content.ts";
 import { largestShare, type Pair, rankPairs } from "./similarity.ts";
-
-const folder = "content/cities/";
 
 type Texts = { title: string; text: string }[];
 type City = {
@@ -13,7 +10,7 @@ type City = {
   places: { heading: string; list: Texts };
 };
 
-/** All that a visitor reads on a city's page and on no other. */
+/** Returns the text of a city's page that no other page has. */
 function visibleText({ hero, why, about, places }: City): string {
   return [
     hero.heading,
@@ -27,19 +24,22 @@ function visibleText({ hero, why, about, places }: City): string {
   ].join("\n");
 }
 
-/** Every pair of city pages with the share of wording they have in common, the most alike first. */
-export function rankCities(source = folder): Pair[] {
-  const files = readdirSync(source).filter((file) => file.endsWith(".yaml"));
-  const cities = files.map((file) => {
-    const city: City = parse(readFileSync(`${source}${file}`, "utf8"));
-    return { id: file.replace(".yaml", ""), name: city.name, text: visibleText(city) };
-  });
-  return rankPairs(cities);
+/** Returns every pair of city pages with their shared wording, the most similar first. */
+export function rankCities(entries: Entry[]): Pair[] {
+  const cities = entries.filter(({ collection }) => collection === "cities");
+  return rankPairs(
+    cities.map(({ id, data }) => {
+      const city = data as City;
+      return { id, name: city.name, text: visibleText(city) };
+    }),
+  );
 }
 
-/** A sentence that names both files when the two city pages most alike share more than a fifth of their wording. */
-export function checkCities(source?: string): string[] {
-  const [worst] = rankCities(source);
+/**
+ * Returns an error where the two most similar city pages share more than a fifth of their wording.
+ */
+export function checkCities(entries: Entry[]): string[] {
+  const [worst] = rankCities(entries);
   if (!worst || worst.share <= largestShare) return [];
   const [one, other] = worst.ids;
   return [

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from "astro";
 import { expectGoodContent } from "./check-content.ts";
 
-/** Stops whatever Astro is asked to do when content/ is not in order, whatever Astro has cached of it. */
+/** Stops every Astro command while content/ has errors. */
 export function contentChecks(): AstroIntegration {
   return {
     name: "content-checks",

@@ -1,7 +1,7 @@
 import type { z } from "astro/zod";
 
 type Issue = z.core.$ZodIssue;
-/** The part of a Zod schema that says how it is made up. */
+/** The structure of a Zod schema. */
 type Definition = {
   shape?: Record<string, z.core.$ZodType>;
   element?: z.core.$ZodType;
@@ -11,10 +11,13 @@ type Definition = {
   items?: z.core.$ZodType[];
 };
 
-/** Zod's own sentences, which an owner would not understand; those of our schemas begin otherwise. */
+/**
+ * Whether a message is Zod's own, which owners would not understand; our schemas' messages begin
+ * otherwise.
+ */
 const isZodsOwn = ({ message }: Issue) => /^(Invalid|Too small|Too big|Unrecognized)/.test(message);
 
-/** What each type is called, and how it is written. */
+/** How each type is written in YAML. */
 const types: Record<string, string> = {
   string: 'a text; put it in "double quotes"',
   number: "a number, without quotation marks",
@@ -25,7 +28,7 @@ const types: Record<string, string> = {
   object: "fields of its own, in lines below it that begin with two spaces more",
 };
 
-/** Says in a sentence what is wrong with the value that stands at the issue's path, and what to write. */
+/** Returns a sentence that says what is wrong with a value and what to write. */
 export function explainIssue(issue: Issue, schema: z.ZodType, value: unknown): string {
   if (issue.code === "custom" || issue.code === "unrecognized_keys") return issue.message;
   const meaning = meaningOf(schema, issue.path);
@@ -64,7 +67,7 @@ function explainValue(issue: Issue): string {
   }
 }
 
-/** What the schema says of the field at a path, without the full stop. */
+/** Returns the description of the field at a path, without the full stop. */
 function meaningOf(schema: z.core.$ZodType, path: readonly PropertyKey[]): string {
   let at: z.core.$ZodType | undefined = schema;
   let meaning = "";
@@ -72,7 +75,7 @@ function meaningOf(schema: z.core.$ZodType, path: readonly PropertyKey[]): strin
     for (;;) {
       meaning = descriptionOf(at) ?? meaning;
       const { innerType, in: input, out } = definitionOf(at);
-      // A preprocessing step comes first in a pipe, and says nothing of the field.
+      // A preprocessing step is a pipe's input and has no description.
       const inner: z.core.$ZodType | undefined =
         innerType ?? (input && isTransform(input) ? out : input);
       if (!inner) break;

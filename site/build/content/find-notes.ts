@@ -1,20 +1,23 @@
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
+import { isSystemFile } from "../../content/known-ids.ts";
 import { listWaitingArticles } from "../../content/posts/publication.ts";
-import { isOfTheSystem } from "../../content/schemas/known-ids.ts";
 import type { Entry } from "./read-content.ts";
 
-/** An entry that another one names. */
+/** A reference to an entry. */
 export type Reference = { collection: string; id: string };
 
-/** Entries that are shown only where another file names them, and what to do with one that no file names. */
+/**
+ * Collections whose entries appear only where they are referred to, and the note on an unused
+ * entry.
+ */
 const shownWhereNamed: Record<string, string> = {
   testimonials: 'appears on no page. Name it where a page lists its "testimonials", or remove it.',
   photos: "is a picture that appears on no page. Name it in a page's file, or remove it.",
   questions: 'appears on no page. Name it where a page lists its "questions", or remove it.',
 };
 
-/** What the owner may want to know of content that is in order, a sentence each. */
+/** Returns notes for the owner about valid content, one sentence each. */
 export function findNotes(entries: Entry[], references: Reference[]): string[] {
   const named = new Set(references.map(({ collection, id }) => `${collection}/${id}`));
   const unused = entries
@@ -33,14 +36,14 @@ function findUnlistedPhotos(entries: Entry[]): string[] {
     .filter(({ collection }) => collection === "photos")
     .map(({ data }) => basename(String((data as { file: string }).file)));
   return readdirSync("content/photos")
-    .filter((name) => !isOfTheSystem(name) && !listed.includes(name))
+    .filter((name) => !isSystemFile(name) && !listed.includes(name))
     .map(
       (name) =>
         `content/photos/${name}: No entry of content/photos.yaml has this file. Add one, or delete the file.`,
     );
 }
 
-/** Articles whose day is still to come. */
+/** Posts with a date in the future. */
 function findWaiting(entries: Entry[]): string[] {
   const waiting = listWaitingArticles();
   return entries

@@ -1,4 +1,5 @@
 import { globSync } from "node:fs";
+import { basename, join } from "node:path";
 import { z } from "astro/zod";
 import {
   type Path,
@@ -6,12 +7,17 @@ import {
   readContentFile,
   readYaml,
   type YamlText,
-} from "../../../read-yaml.ts";
-import { contentFiles, photoSchema } from "../../content/schemas/content-files.ts";
+} from "../../../content-files/read-yaml.ts";
+import {
+  type CollectionFiles,
+  type CollectionName,
+  collectionFiles,
+} from "../../content/collection-files.ts";
+import { photoSchema, schemas } from "../../content/collections.ts";
 
-/** An entry of a collection as its file says it. */
+/** An entry of a collection as its file has it, unchecked. */
 export type Entry = {
-  collection: string;
+  collection: CollectionName;
   id: string;
   file: string;
   data: unknown;
@@ -22,31 +28,18 @@ export type Entry = {
   body?: { text: string; line: number };
 };
 
-type Source = {
-  kind: "page" | "folder" | "list";
-  pattern: string;
-  base: string;
-  schema: z.ZodType;
-};
+const allSchemas = { ...schemas, photos: photoSchema(z.string()) };
 
-const sources: Record<string, Source> = {
-  ...contentFiles,
-  photos: {
-    kind: "list",
-    pattern: "photos.yaml",
-    base: "content",
-    schema: photoSchema(z.string()),
-  },
-};
-
-/** Every entry of content/ as its file says it now, and a sentence for each file that cannot be read. */
+/**
+ * Returns every entry of content/ as its file has it now, and a sentence for each unreadable file.
+ */
 export function readContent(): { entries: Entry[]; errors: string[] } {
   const entries: Entry[] = [];
   const errors: string[] = [];
-  for (const [collection, source] of Object.entries(sources))
-    for (const file of filesOf(source)) {
+  for (const collection of Object.keys(collectionFiles) as CollectionName[])
+    for (const file of listFiles(collectionFiles[collection])) {
       try {
-        entries.push(...readEntries(collection, file, source));
+        entries.push(...readEntries(collection, file));
       } catch (error) {
         errors.push((error as Error).message);
       }
@@ -54,18 +47,20 @@ export function readContent(): { entries: Entry[]; errors: string[] } {
   return { entries, errors };
 }
 
-function filesOf({ kind, pattern, base }: Source): string[] {
-  if (kind !== "folder") return [`${base}/${pattern}`];
-  return globSync(pattern, { cwd: base })
+function listFiles(files: CollectionFiles): string[] {
+  if (files.kind !== "folder") return [files.path];
+  return globSync(`*${files.extension}`, { cwd: files.path })
     .sort()
-    .map((file) => `${base}/${file}`);
+    .map((name) => join(files.path, name));
 }
 
-function readEntries(collection: string, file: string, { kind, schema }: Source): Entry[] {
-  const id = (file.split("/").at(-1) ?? "").replace(/\.(yaml|md)$/, "");
+function readEntries(collection: CollectionName, file: string): Entry[] {
+  const schema: z.ZodType = allSchemas[collection];
+  const id = basename(file).replace(/\.(yaml|md)$/, "");
   if (file.endsWith(".md")) return [{ collection, id, file, schema, ...readMarkdown(file) }];
   const { data, lineOf } = readYaml(file);
-  if (kind !== "list") return [{ collection, id, file, data, schema, lineOf }];
+  if (collectionFiles[collection].kind !== "list")
+    return [{ collection, id, file, data, schema, lineOf }];
   return Object.entries(data ?? {}).map(([id, value]) => ({
     collection,
     id,
@@ -76,7 +71,7 @@ function readEntries(collection: string, file: string, { kind, schema }: Source)
   }));
 }
 
-/** The head between two lines of hyphens, and the text under it. */
+/** Reads the front matter between two lines of hyphens, and the text under it. */
 function readMarkdown(file: string): YamlText & Required<Pick<Entry, "body">> {
   const text = readContentFile(file);
   const [all, head] = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];

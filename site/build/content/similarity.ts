@@ -1,8 +1,8 @@
-/** Length of a shingle, in words, and the largest share that two pages may have in common. */
+/** Length of a shingle in words, and the largest shared part that two pages may have. */
 const shingleLength = 5;
 export const largestShare = 0.2;
 
-/** All runs of five words of a text, in small letters, without the given name. */
+/** Returns all sequences of five words of a text, in lower case, without the given name. */
 export function shingles(text: string, name: string): Set<string> {
   const words =
     withoutName(text, name)
@@ -18,7 +18,7 @@ function withoutName(text: string, name: string): string {
   return name ? text.replace(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "giu"), " ") : text;
 }
 
-/** Share of the shorter text's shingles that the other has too, 0 to 1. */
+/** Returns the part of the smaller set that the other has too, 0 to 1. */
 export function shareInCommon(one: Set<string>, other: Set<string>): number {
   const [shorter, longer] = one.size < other.size ? [one, other] : [other, one];
   if (shorter.size === 0) return 0;
@@ -29,7 +29,7 @@ export function shareInCommon(one: Set<string>, other: Set<string>): number {
 
 export type Pair = { share: number; ids: [string, string] };
 
-/** Every pair of texts with what they share, the most alike first. */
+/** Returns every pair of texts with the part they share, the most similar first. */
 export function rankPairs(texts: { id: string; name: string; text: string }[]): Pair[] {
   const sets = texts.map(({ id, name, text }) => ({ id, shingles: shingles(text, name) }));
   return sets

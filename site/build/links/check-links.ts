@@ -6,27 +6,27 @@ import { functionPath } from "../../../quote-request/protocol.ts";
 import { listWaitingArticles } from "../../content/posts/publication.ts";
 import { type FoundLinks, findLinks } from "./find-links.ts";
 
-/** A finished site: what each address answers with, and where redirects lead. */
+/** A built site: the links and ids of each address, and its redirects. */
 type FinishedSite = {
   origin: string;
-  /** What was found in each file, by the address that it has. */
+  /** The links and ids of each file, by its address. */
   answers: Map<string, FoundLinks>;
   redirects: Map<string, string>;
 };
-/** A link that leads nowhere, why, and the addresses of the pages that have it. */
+/** A dead link, the reason, and the pages that have it. */
 type DeadLink = { link: string; why: string; pages: string[] };
 
-/** What the server answers beside the files. */
+/** Paths that the server answers without a file. */
 const ownRoutes = [functionPath, "/healthz"];
-/** Pages of the build that are part of an answer and no address of their own. */
-const isPartOfAnAnswer = /(^|\/)(404|500)$/;
-/** How many pages are named of those that have a dead link. */
+/** Built pages without an address of their own. */
+const isErrorPage = /(^|\/)(404|500)$/;
+/** Largest number of pages named for a dead link. */
 const mostPages = 3;
 
 /**
- * Checks that every link inside the finished pages in this folder leads to a file or a redirect of the site, and every
- * fragment to an id; in feeds, lists and structured data, too. Throws a message that names the pages, the links and, where they are
- * written in content/, the file and the line.
+ * Checks that every internal link of the built site leads to a file or a redirect, and every
+ * fragment to an id, in feeds, lists and structured data too. Throws an error that names the pages,
+ * the links and where content/ has them.
  */
 export async function checkLinks(folder: string, contentFolder = "content"): Promise<void> {
   const site = await readSite(folder);
@@ -36,7 +36,7 @@ export async function checkLinks(folder: string, contentFolder = "content"): Pro
   throw new Error(
     [
       "These links of the finished pages lead nowhere. Correct each, or bring back what it leads to:",
-      ...dead.map((link) => sayDeadLink(link, lines, contentFolder)),
+      ...dead.map((link) => describeDeadLink(link, lines, contentFolder)),
     ].join("\n\n"),
   );
 }
@@ -65,7 +65,7 @@ async function readSite(folder: string): Promise<FinishedSite> {
   return { origin, answers, redirects };
 }
 
-/** The address under which a file of the build is asked for. */
+/** Returns the address of a built file. */
 function addressOf(name: string): string {
   const page = name.replace(/\.html$/, "");
   return page === "index" ? "/" : `/${page}`;
@@ -83,7 +83,7 @@ function findDeadLinks({ origin, answers, redirects }: FinishedSite): DeadLink[]
     }
   return [...dead.values()];
 
-  /** Why a link leads nowhere; null where it leads somewhere, or out of the site. */
+  /** Returns why a link is dead; null for a live or external one. */
   function judge(link: string, page: string, isExact: boolean): string | null {
     const url = URL.parse(link, origin + page);
     const path = url && decode(url.pathname);
@@ -91,8 +91,8 @@ function findDeadLinks({ origin, answers, redirects }: FinishedSite): DeadLink[]
     if (url.origin !== origin) return null;
     const target = redirects.get(path) ?? path;
     if (ownRoutes.includes(target)) return null;
-    // Pages of errors have no address, but links to their own parts.
-    const isReachable = target === page || !isPartOfAnAnswer.test(target);
+    // Error pages have no address, but may link to their own ids.
+    const isReachable = target === page || !isErrorPage.test(target);
     const answer = isReachable ? answers.get(target) : undefined;
     if (!answer) return "There is no such page or file.";
     const id = decode(url.hash.slice(1))?.replace(/:~:.*/, "") ?? "";
@@ -102,7 +102,7 @@ function findDeadLinks({ origin, answers, redirects }: FinishedSite): DeadLink[]
   }
 }
 
-/** The text without percent signs' codes; null where they make no sense. */
+/** Decodes percent encoding; null where it is invalid. */
 function decode(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -111,7 +111,7 @@ function decode(text: string): string | null {
   }
 }
 
-function sayDeadLink(
+function describeDeadLink(
   { link, why, pages }: DeadLink,
   lines: ContentLine[],
   content: string,
@@ -142,12 +142,12 @@ function readContentLines(folder: string): ContentLine[] {
     );
 }
 
-/** Whether a link leads on from the page that it stands on, and not from the site's beginning. */
+/** Whether a link is relative to its page. */
 const isRelative = (link: string) => !/^(\/|#|[a-z][a-z\d+.-]*:)/i.test(link);
 
 /**
- * The lines of content/ in which a link is written, whole and not as a part of a longer one; one
- * that begins with no sign of its own, such as "trailers", only where a link or a value stands.
+ * Returns the lines of content/ with a link, matched whole; a relative one such as "trailers" only
+ * where a link or a value can be.
  */
 function findWritten(link: string, lines: ContentLine[]): ContentLine[] {
   if (!/[a-z]/i.test(link)) return [];

@@ -1,8 +1,8 @@
 import { load } from "cheerio/slim";
 
-/** What one file of the built site leads to, as it is written there, and the ids that others may lead to. */
+/** The links of a built file as they are written, and its ids. */
 export type FoundLinks = {
-  /** The text of each link once, and whether the id behind its # has to be on the page. */
+  /** Each distinct link, and whether its fragment must exist. */
   links: Map<string, { isExact: boolean }>;
   ids: Set<string>;
 };
@@ -21,21 +21,21 @@ const attributes = [
   "before-hydration-url",
 ];
 const sourceSets = ["srcset", "imagesrcset"];
-/** What is said of a page in its head, as addresses. */
+/** Meta tags with addresses. */
 const addressOfMeta = /^(og:url|og:image|og:image:url|twitter:image|twitter:url)$/;
-/** Addresses in CSS, in quotation marks or not. */
+/** Addresses in CSS, quoted or not. */
 const cssAddress = /url\(\s*["']?([^"')]+)["']?\s*\)/g;
-/** Files of the build, wherever a script or an island's data names them. */
+/** Built files that a script or an island's props name. */
 const builtFile = /\/_astro\/[\w./-]+\.\w+/g;
-/** Scripts that a script loads from beside it. */
+/** Scripts that a script imports from its own folder. */
 const scriptBeside = /["'`]\.\/([\w.-]+\.js)["'`]/g;
-/** Whole addresses in a text; a full stop or a bracket behind one is not part of it. */
+/** Absolute addresses in a text, without trailing punctuation. */
 const wholeAddress = /https?:\/\/[^\s()<>[\]"'`]*[^\s()<>[\]"'`.,;:!?]/g;
 const markdownLink = /\]\((\/[^)\s]*)\)/g;
-/** The keys of a web manifest that hold addresses. */
+/** Keys of a web manifest with addresses. */
 const manifestKeys = ["start_url", "scope", "src", "url"];
 
-/** Finds the links in a file of the built site, by its name's ending; a file that holds none gives none. */
+/** Returns the links of a built file by its extension; none for other files. */
 export function findLinks(name: string, text: string): FoundLinks {
   const links: FoundLinks["links"] = new Map();
   const add: Found["add"] = (link, isExact = true) => {
@@ -72,7 +72,7 @@ function readHtml(html: string, found: Found): void {
       found.add(attribs.content ?? "");
     if (name === "style") readCss($(element).text(), found);
     if (name === "script" && attribs.type === "application/ld+json")
-      // An @id names a thing, and need not be a place on the page.
+      // An @id is an identifier and need not exist on the page.
       readJson($(element).text(), () => true, found, false);
   }
   readScript(html, found);
@@ -113,7 +113,7 @@ function readRedirects(text: string, { add }: Found): void {
   }
 }
 
-/** Addresses under the given keys: whole ones anywhere, paths as they are. */
+/** Collects addresses: absolute ones under any key, paths under the given keys. */
 function readJson(
   json: string,
   isAddress: (key: string) => boolean,

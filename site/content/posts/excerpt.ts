@@ -1,4 +1,4 @@
-/** Cuts a text to at most so many characters, at the end of a word, with an ellipsis where something is left out. */
+/** Shortens a text to at most so many characters, at a word boundary, with an ellipsis. */
 export function cutAtWord(text: string, limit: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= limit) return line;

@@ -1,6 +1,6 @@
 import * as cheerio from "cheerio";
 
-/** After this section of a post stands the quote card. */
+/** Number of sections before the quote card. */
 const sectionsBeforeQuoteCard = 2;
 
 /** Returns the text of a post's paragraphs, without headings, lists, quotations and tables. */
@@ -12,7 +12,7 @@ export function paragraphText(html: string): string {
     .join(" ");
 }
 
-/** A piece of a post: its own HTML, the quote card, or a site plan by its id. */
+/** A part of a post: HTML, the quote card, or a site plan by its id. */
 export type PostPart = { html: string } | { quoteCard: true } | { sitePlan: string };
 
 /** Returns a post in pieces: the quote card after its second section, each site plan in its place. */
@@ -47,7 +47,7 @@ function frameTables($: cheerio.CheerioAPI): void {
   });
 }
 
-/** The sections of a post, for its contents list. */
+/** Returns the sections of a post, for its table of contents. */
 export function readSections(html: string): { id: string; title: string }[] {
   const $ = cheerio.load(html);
   return $("h2[id]")

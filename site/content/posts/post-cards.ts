@@ -1,7 +1,7 @@
 import { readPhoto } from "../photos.ts";
 import type { Post } from "./posts.ts";
 
-/** Posts as cards: their pictures made ready, without their text. */
+/** Returns the posts as cards: with their photos, without their text. */
 export function readPostCards(posts: Post[]) {
   return Promise.all(
     posts.map(async ({ entry, html, photo, ...post }) => ({

@@ -1,5 +1,5 @@
-import { type CollectionEntry, getCollection } from "astro:content";
 import { dateInWords, machineDate } from "../dates.ts";
+import { type Entry, readEntries } from "../entries.ts";
 import { paths } from "../paths.ts";
 import { cutAtWord } from "./excerpt.ts";
 import { paragraphText } from "./post-body.ts";
@@ -9,17 +9,17 @@ import { readTime } from "./read-time.ts";
 /** Length of an excerpt, in characters (specification, section 9). */
 const excerptLength = 150;
 
-type PostEntry = CollectionEntry<"posts"> | CollectionEntry<"articles">;
+type PostEntry = Entry<"posts"> | Entry<"articles">;
 
-/** A guide or an article, with all that a card says of it. */
+/** A guide or an article with its derived data. */
 export type Post = Awaited<ReturnType<typeof readPosts>>[number];
 
-/** All guides and articles whose day has come, ordered by date and then by slug, the newest first. */
+/** Returns all published guides and articles, the newest first, those of one day by slug. */
 export async function readPosts() {
   const [posts, articles, categories] = await Promise.all([
-    getCollection("posts"),
-    getCollection("articles"),
-    getCollection("postCategories"),
+    readEntries("posts"),
+    readEntries("articles"),
+    readEntries("postCategories"),
   ]);
   const names = new Map(categories.map(({ id, data }) => [id as string, data.name]));
   const today = dayInOntario();
@@ -40,7 +40,7 @@ function describePost(entry: PostEntry, categoryNames: Map<string, string>) {
     description: data.description,
     keywords: data.keywords,
     category: { id: data.category.id as string, name: categoryNames.get(data.category.id) ?? "" },
-    /** What the post's own page calls its category. */
+    /** The category's name on the post's own page, where it is another. */
     chip: "chip" in data ? data.chip : undefined,
     author: data.author,
     date: data.date,
@@ -54,7 +54,10 @@ function describePost(entry: PostEntry, categoryNames: Map<string, string>) {
   };
 }
 
-/** The posts before and after one of them in time; undefined at the ends. `posts` is as `readPosts` orders it. */
+/**
+ * Returns the next older and the next newer post of a list in the order of `readPosts`; undefined
+ * at its ends.
+ */
 export function findNeighbours<Item extends { slug: string }>(
   posts: readonly Item[],
   slug: string,

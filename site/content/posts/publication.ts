@@ -1,17 +1,19 @@
 import { globSync, readFileSync } from "node:fs";
 import { machineDate } from "../dates.ts";
 
-/** The business's day at a moment, as 2026-11-20. */
+/** Returns the date in Ontario at a moment, as 2026-11-20. */
 export function dayInOntario(now = Date.now()): string {
-  // en-CA writes dates as ISO 8601 does.
+  // en-CA formats dates as ISO 8601 does.
   return new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto" }).format(now);
 }
 
-/** Whether an article of this date (2026-03-12, or 2026-03 for a month) is published on a day such as 2026-11-20. */
+/**
+ * Whether a post with this date (2026-03-12, or 2026-03) is published on a day such as 2026-11-20.
+ */
 export const isPublished = (date: string, today = dayInOntario()): boolean =>
   machineDate(date) <= today;
 
-/** The files of the articles whose day is still to come. */
+/** Returns the files of posts whose date is in the future. */
 export function listWaitingArticles(folder = "content", today = dayInOntario()): string[] {
   return globSync(`${folder}/{posts,articles}/*.md`)
     .sort()

@@ -1,7 +1,7 @@
-/** Words an unhurried reader takes in a minute. */
+/** Reading speed. */
 const wordsPerMinute = 200;
 
-/** The words of a Markdown text as a visitor reads them, without addresses and marks. */
+/** Returns a Markdown text without addresses and markup characters. */
 export function readableText(markdown: string): string {
   return markdown
     .replace(/^::.*$/gm, " ")
@@ -9,12 +9,12 @@ export function readableText(markdown: string): string {
     .replace(/[#>*_`|[\]]/g, " ");
 }
 
-/** Number of words in a text; what has no letter or digit, such as a dash, is none. */
+/** Counts words; a dash or other text without letters and digits is none. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Read time of a Markdown text, as "8 min read", minutes rounded up. */
+/** Returns the read time of a Markdown text, as "8 min read", rounded up. */
 export function readTime(markdown: string): string {
   const words = countWords(readableText(markdown));
   return `${Math.max(1, Math.ceil(words / wordsPerMinute))} min read`;

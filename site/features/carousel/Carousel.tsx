@@ -3,21 +3,27 @@ import { Pause, Play } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
 import { StepButton } from "./StepButton.tsx";
-import { useScrolledPlace, useSelected } from "./use-selected.ts";
+import { useScrolledPosition, useSelected } from "./use-selected.ts";
 
 type Props = {
-  /** What the pictures show together, for screen readers. */
+  /** Accessible name of the carousel. */
   label: string;
   count: number;
-  /** Time until the next picture, in milliseconds; 0 stays until the visitor moves on, and ends at the last picture. */
+  /** Time until the next picture, in milliseconds; 0 does not play, and does not loop. */
   interval: number;
-  /** Where the controls stand: over the page frame's corner, under the picture, or in its own corner. */
+  /**
+   * Position of the controls: at the page frame's corner, under the picture, or in the picture's
+   * corner.
+   */
   controls: "over" | "under" | "corner";
-  /** A `<div data-slides>` with one child a picture. */
+  /** A `<div data-slides>` with one child per picture. */
   children?: ReactNode;
 };
 
-/** Time that a visitor has been looking at the page, in milliseconds; a page that the browser prepared counts from when it was shown. */
+/**
+ * Time since the page was shown, in milliseconds; a prerendered page is shown later than it is
+ * loaded.
+ */
 function sincePageShown(): number {
   const [entry] = performance.getEntriesByType("navigation");
   const { activationStart = 0 } = (entry ?? {}) as { activationStart?: number };
@@ -31,8 +37,8 @@ const places = {
 } as const;
 
 /**
- * A carousel: a hero's goes round by itself, any other one ends at its last picture. Before its code arrives, and without
- * JavaScript, the pictures scroll sideways by hand; a click on the controls waits for the code.
+ * A carousel; with an interval it plays and loops. Until it is hydrated, and without JavaScript,
+ * the pictures scroll sideways.
  */
 export function Carousel(props: Props) {
   return (
@@ -48,7 +54,7 @@ function InteractiveCarousel({ label, count, interval, controls, children }: Pro
     container: "[data-slides]",
     duration: 24,
   });
-  useScrolledPlace(embla);
+  useScrolledPosition(embla);
   const index = useSelected(embla);
   const [isPlaying, setPlaying] = useState(interval > 0);
   const [isPointed, setPointed] = useState(false);
@@ -61,10 +67,10 @@ function InteractiveCarousel({ label, count, interval, controls, children }: Pro
   }, []);
 
   useEffect(() => {
-    // Time on the controls is no time that the first picture has been looked at.
+    // After a pause the next picture gets a whole interval.
     if (isHeld) hasMoved.current = true;
     if (!embla || !isPlaying || isHeld) return;
-    // The time until this code came counts for the first picture.
+    // The time until hydration counts for the first picture.
     const first = hasMoved.current ? interval : interval - sincePageShown();
     let timer = setTimeout(
       function step() {
@@ -90,7 +96,10 @@ function InteractiveCarousel({ label, count, interval, controls, children }: Pro
       data-controls={controls}
       data-unhydrated={embla ? undefined : ""}
     >
-      {/* Before its code arrives the row is scrolled by hand, by keyboard too; afterwards a focus that it has must not be lost. */}
+      {/*
+        Focusable until hydration, so that the keyboard can scroll it; -1 keeps a focus that it
+        already has.
+      */}
       <div
         ref={viewport}
         data-viewport
@@ -103,7 +112,7 @@ function InteractiveCarousel({ label, count, interval, controls, children }: Pro
       >
         {children}
       </div>
-      {/* A pointer on the picture does not stop it; one on the controls does. */}
+      {/* A pointer on the controls stops it, a pointer on the picture does not. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus and the pointer are those of the buttons inside. */}
       <div
         data-waits
@@ -121,12 +130,12 @@ function InteractiveCarousel({ label, count, interval, controls, children }: Pro
         {interval > 0 && (
           <button
             type="button"
-            // Where motion is not wanted nothing plays, which the code has yet to find out.
+            // With reduced motion nothing plays; `isPlaying` is corrected only in an effect.
             className={`${control} ${embla ? "" : "motion-reduce:invisible"}`}
             aria-label={isPlaying ? "Pause the pictures" : "Play the pictures"}
             onClick={() => {
               setPlaying(!isPlaying);
-              // Who presses Play is still on the button, and wants to see it move.
+              // The pointer is still on the button, which would stop the carousel.
               setPointed(false);
               setFocused(false);
             }}

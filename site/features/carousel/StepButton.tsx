@@ -9,14 +9,14 @@ const steps = {
 
 type Props = { to: keyof typeof steps; embla: Embla; className: string };
 
-/** A button that moves a carousel by one picture; at the end of one that does not loop it is disabled. */
+/** Moves a carousel by one picture; disabled at the end of one that does not loop. */
 export function StepButton({ to, embla, className }: Props) {
   const { label, Arrow } = steps[to];
   const canStep = useCanStep(embla, to);
   return (
     <button
       type="button"
-      // Without `disabled`, which would take the focus from who has just stepped to the end.
+      // Not `disabled`, which would drop the focus from the button.
       aria-disabled={canStep ? undefined : true}
       className={`${className} aria-disabled:cursor-default aria-disabled:opacity-40`}
       aria-label={label}
@@ -41,7 +41,7 @@ function useCanStep(embla: Embla, to: Props["to"]): boolean {
   return can;
 }
 
-/** Moves a carousel by the arrow keys. */
+/** Moves a carousel when an arrow key is pressed. */
 export function stepByKey(embla: Embla, key: string): void {
   if (key === "ArrowLeft") embla?.scrollPrev();
   if (key === "ArrowRight") embla?.scrollNext();

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 
 export type Embla = UseEmblaCarouselType[1];
 
-/** Takes over where the visitor scrolled the row to by hand, before this code came. */
-export function useScrolledPlace(embla: Embla): void {
+/** Starts the carousel at the picture to which the visitor scrolled before hydration. */
+export function useScrolledPosition(embla: Embla): void {
   useEffect(() => {
     if (!embla) return;
     const viewport = embla.rootNode();
@@ -15,7 +15,7 @@ export function useScrolledPlace(embla: Embla): void {
   }, [embla]);
 }
 
-/** Number of the picture that is shown, from 0, as the carousel moves. */
+/** Returns the index of the current picture, from 0. */
 export function useSelected(embla: Embla, start = 0): number {
   const [index, setIndex] = useState(start);
   useEffect(() => {

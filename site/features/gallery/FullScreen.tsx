@@ -8,12 +8,15 @@ import type { Picture } from "./pictures.ts";
 type Props = {
   label: string;
   pictures: Picture[];
-  /** Picture that is shown first, from 0. */
+  /** Index of the first picture, from 0. */
   start: number;
   onClose: (index: number) => void;
 };
 
-/** The pictures over the whole screen, one at a time; arrow keys and swipes move, Escape closes. */
+/**
+ * A dialog with one picture at a time over the whole screen; arrow keys and swipes move, Escape
+ * closes.
+ */
 export function FullScreen({ label, pictures, start, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [viewport, embla] = useEmblaCarousel({ loop: true, startIndex: start, duration: 20 });

@@ -10,23 +10,26 @@ import {
 } from "react";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
 import { StepButton, stepByKey } from "../carousel/StepButton.tsx";
-import { useScrolledPlace, useSelected } from "../carousel/use-selected.ts";
+import { useScrolledPosition, useSelected } from "../carousel/use-selected.ts";
 import { FullScreen } from "./FullScreen.tsx";
 import { addSlides, type Picture, readPictures } from "./pictures.ts";
 
 type Props = {
-  /** What the pictures show together, for screen readers. */
+  /** Accessible name of the gallery. */
   label: string;
   count: number;
-  /** Id of the element that shows all pictures, where the slides are the first of them only. */
+  /** Id of the element with all pictures, where the slides are only the first of them. */
   moreIn?: string;
-  /** A `<div data-slides>` with one child a picture. */
+  /** A `<div data-slides>` with one child per picture. */
   children?: ReactNode;
   /** A link to each picture, in the same order. */
   thumbnails?: ReactNode;
 };
 
-/** A large picture with thumbnails. Without JavaScript the row scrolls by hand and the thumbnails lead to its pictures. */
+/**
+ * A carousel with thumbnails and a full-screen view. Without JavaScript the row scrolls sideways
+ * and the thumbnails link to its pictures.
+ */
 export function Gallery(props: Props) {
   const { children, thumbnails } = props;
   return (
@@ -45,7 +48,7 @@ export function Gallery(props: Props) {
 
 function InteractiveGallery({ label, count, moreIn, children, thumbnails }: Props) {
   const root = useRef<HTMLElement>(null);
-  // Before the carousel counts its slides, which it does in an effect.
+  // A layout effect runs before the carousel counts its slides.
   useLayoutEffect(() => {
     const slides = root.current?.querySelector("[data-slides]");
     const all = moreIn && document.getElementById(moreIn);
@@ -56,13 +59,13 @@ function InteractiveGallery({ label, count, moreIn, children, thumbnails }: Prop
     container: "[data-slides]",
     duration: 20,
   });
-  useScrolledPlace(embla);
+  useScrolledPosition(embla);
   const index = useSelected(embla);
   const [shownInFull, setShownInFull] = useState<Picture[] | null>(null);
 
   useEffect(() => {
     const links = root.current?.querySelectorAll("[data-thumbnails] a") ?? [];
-    // Pictures without a thumbnail of their own belong to the last one.
+    // Pictures without a thumbnail are marked at the last one.
     const chosen = Math.min(index, links.length - 1);
     for (const [at, link] of links.entries()) {
       if (at === chosen) link.setAttribute("aria-current", "true");
@@ -102,7 +105,10 @@ function InteractiveGallery({ label, count, moreIn, children, thumbnails }: Prop
       }}
     >
       <div className="relative max-md:-mx-(--gutter)">
-        {/* Before its code arrives the row is scrolled by hand, by keyboard too; afterwards a focus that it has must not be lost. */}
+        {/*
+          Focusable until hydration, so that the keyboard can scroll it; -1 keeps a focus that it
+          already has.
+        */}
         <div
           ref={viewport}
           data-viewport

@@ -1,9 +1,9 @@
-/** A picture as the page already shows it, to show it again in full. */
+/** A picture of the page, for the full-screen view. */
 export type Picture = { src: string; avif: string; alt: string; width: number; height: number };
 
 /**
- * Adds a slide for each picture of another element that has none yet. In the page's HTML these pictures stand once, because
- * each costs weight on every visit, and only the buttons of a living gallery reach them.
+ * Adds a slide for each picture of another element that has none yet. The HTML has these pictures
+ * once, to save bytes; only a hydrated gallery needs them as slides.
  */
 export function addSlides(slides: Element, all: Element): void {
   const last = slides.lastElementChild;
@@ -20,7 +20,7 @@ export function addSlides(slides: Element, all: Element): void {
   }
 }
 
-/** Reads the pictures that are on the page inside an element, in their order. */
+/** Returns the pictures inside an element, in document order. */
 export function readPictures(root: Element): Picture[] {
   return [...root.querySelectorAll("picture")].flatMap((picture) => {
     const image = picture.querySelector("img");

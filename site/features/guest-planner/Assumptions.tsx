@@ -2,7 +2,7 @@ import type { PlannerWords } from "./words.ts";
 
 type Props = PlannerWords["assumptions"] & { isOpen: boolean };
 
-/** The rules that the planner counts by, in words. */
+/** The planner's rules in words, in a disclosure. */
 export function Assumptions({ heading, list, isOpen }: Props) {
   return (
     <details open={isOpen} className="mt-6 border-y hairline">

@@ -3,7 +3,7 @@ import { TextLink } from "../../ui/TextLink.tsx";
 import { PlannerPanel } from "./PlannerPanel.tsx";
 import type { PlannerProps } from "./words.ts";
 
-/** The planner beside other things: questions and answer, and a link to what each trailer would mean. */
+/** The planner without the table of trailers, which it links to. */
 export function CompactPlanner(props: PlannerProps) {
   const comparison = (
     <p className="mt-5">

@@ -1,10 +1,10 @@
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
-import type { EventAnswers } from "./guest-planner.ts";
+import type { EventAnswers } from "../quote-list/planned-event.ts";
 import { PlannerPanel } from "./PlannerPanel.tsx";
 import { TrailerTable } from "./TrailerTable.tsx";
 import type { PlannerProps } from "./words.ts";
 
-/** The planner in full, with what each trailer would mean. Without JavaScript the table of figures is what is left. */
+/** The planner with a table of all trailers. Without JavaScript only the table is shown. */
 export function GuestPlanner(props: PlannerProps) {
   const table = (answers: EventAnswers | null) => (
     <TrailerTable words={props.words.table} catalogue={props.catalogue} answers={answers} />

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from "react";
-import { limits } from "./guest-planner.ts";
+import { eventLimits } from "../quote-list/planned-event.ts";
 import type { NumberField } from "./use-planner.ts";
 import type { PlannerWords } from "./words.ts";
 
@@ -7,16 +7,16 @@ type Props = {
   form: RefObject<HTMLFormElement | null>;
   words: PlannerWords;
   onChange: () => void;
-  /** Numbers that make no sense at the moment. */
+  /** Fields with an invalid number. */
   wrong: NumberField[];
 };
 
 const numbers = [
-  { name: "people", word: "guests", ...limits.guests },
-  { name: "hours", word: "hours", ...limits.hours },
+  { name: "people", word: "guests", ...eventLimits.guests },
+  { name: "hours", word: "hours", ...eventLimits.hours },
 ] as const;
 
-/** The planner's five questions. */
+/** The planner's five fields. */
 export function PlannerForm({ form, words, onChange, wrong }: Props) {
   const id = useId();
   return (

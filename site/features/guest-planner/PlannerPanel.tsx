@@ -1,28 +1,28 @@
 import type { ReactNode } from "react";
+import type { EventAnswers } from "../quote-list/planned-event.ts";
 import { Assumptions } from "./Assumptions.tsx";
-import type { EventAnswers } from "./guest-planner.ts";
 import { PlannerForm } from "./PlannerForm.tsx";
 import { Recommendation } from "./Recommendation.tsx";
 import { usePlanner } from "./use-planner.ts";
 import type { PlannerProps } from "./words.ts";
 
 type Props = Omit<PlannerProps, "fullPlanner"> & {
-  /** How the two halves stand beside each other. */
+  /** Classes of the grid with the form and the recommendation. */
   className: string;
   hasOpenAssumptions?: boolean;
-  /** What follows below, for the answers of the moment. */
+  /** Content below the planner, for the current answers. */
   children: (answers: EventAnswers | null) => ReactNode;
 };
 
-/** The questions with what they assume, and the answer beside them. */
+/** The planner's form with its assumptions, and the recommendation beside it. */
 export function PlannerPanel(props: Props) {
   const { words, catalogue, prefill, className, hasOpenAssumptions = false, children } = props;
-  const { form, answers, wrong, isHydrated, follow } = usePlanner(words.start);
+  const { form, answers, wrong, isHydrated, readForm } = usePlanner(words.start);
   return (
     <>
       <div className={`grid noscript:hidden ${className}`}>
         <div>
-          <PlannerForm form={form} words={words} onChange={follow} wrong={wrong} />
+          <PlannerForm form={form} words={words} onChange={readForm} wrong={wrong} />
           <Assumptions {...words.assumptions} isOpen={hasOpenAssumptions} />
         </div>
         {answers && (

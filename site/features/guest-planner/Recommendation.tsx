@@ -1,26 +1,23 @@
-import { interpolate } from "../../content/interpolate.ts";
+import { interpolate } from "../../../content-files/interpolate.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import type { EventAnswers } from "../quote-list/planned-event.ts";
 import { guestRangeOf, type QuotePrefill, quoteLink } from "../quote-list/quote-links.ts";
 import { listNames } from "../quote-list/quote-summary.ts";
-import {
-  advise,
-  type EventAnswers,
-  guestsServedBy,
-  type PlannedTrailer,
-  recommend,
-} from "./guest-planner.ts";
+import { advise, guestsServedBy, type PlannedTrailer, recommend } from "./guest-planner.ts";
 import type { PlannerWords } from "./words.ts";
 
 type Props = {
   answers: EventAnswers;
-  /** An example is nobody's plan: the link to the form leaves it out. */
+  /**
+   * Whether the answers are the example of the built page, which the link to the form leaves out.
+   */
   isExample: boolean;
   words: PlannerWords;
   catalogue: PlannedTrailer[];
   prefill?: QuotePrefill;
 };
 
-/** The answer as a range, what else to think of, and the way to the quote form with all of it. */
+/** The recommended trailers, the advice, and the link to the quote form with all answers. */
 export function Recommendation({ answers, isExample, words, catalogue, prefill }: Props) {
   const { result, advice } = words;
   const found = recommend(answers, catalogue);

@@ -1,7 +1,7 @@
-import { interpolate } from "../../content/interpolate.ts";
+import { interpolate } from "../../../content-files/interpolate.ts";
+import type { EventAnswers } from "../quote-list/planned-event.ts";
 import {
   countNeeded,
-  type EventAnswers,
   type GuestRange,
   guestsServed,
   type PlannedTrailer,
@@ -11,13 +11,13 @@ import type { PlannerWords } from "./words.ts";
 type Props = {
   words: PlannerWords["table"];
   catalogue: PlannedTrailer[];
-  /** Null while the planner has no answers; the figures are shown all the same. */
+  /** Null while an answer is invalid; the trailers' own figures are shown all the same. */
   answers: EventAnswers | null;
 };
 
 const cell = "px-3 py-3 align-top first:pl-0 last:pr-0";
 
-/** What each trailer serves, and what each would mean for the event that was asked about. */
+/** How many guests each trailer serves, and how many of it the event needs. */
 export function TrailerTable({ words, catalogue, answers }: Props) {
   return (
     <>
@@ -47,9 +47,9 @@ export function TrailerTable({ words, catalogue, answers }: Props) {
               <td className={`${cell} noscript:hidden`}>
                 {answers && (
                   <>
-                    {sayNeeded(countNeeded(trailer, answers), words)}{" "}
+                    {neededText(countNeeded(trailer, answers), words)}{" "}
                     <span className="block text-xs text-moss sm:text-sm">
-                      {sayServed(guestsServed(trailer, answers), words)}
+                      {servedText(guestsServed(trailer, answers), words)}
                     </span>
                   </>
                 )}
@@ -63,11 +63,11 @@ export function TrailerTable({ words, catalogue, answers }: Props) {
   );
 }
 
-function sayNeeded({ least, most }: ReturnType<typeof countNeeded>, words: Props["words"]) {
+function neededText({ least, most }: ReturnType<typeof countNeeded>, words: Props["words"]) {
   if (most === 1) return words.enough;
   return interpolate(least === most ? words.needed : words.neededRange, { least, most });
 }
 
-function sayServed(range: GuestRange, words: Props["words"]) {
+function servedText(range: GuestRange, words: Props["words"]) {
   return interpolate(range.careful === range.confident ? words.serves : words.servesRange, range);
 }

@@ -1,15 +1,6 @@
-/** What a visitor tells of an event. */
-export type EventAnswers = {
-  guests: number;
-  /** Length of the event. */
-  hours: number;
-  alcohol: boolean;
-  /** Whether there is a circuit within 100 feet, and a tap for a garden hose. */
-  power: boolean;
-  water: boolean;
-};
+import { type EventAnswers, eventLimits } from "../quote-list/planned-event.ts";
 
-/** What the planner needs to know of a trailer: guests that its own figures give it for 8 and for 5 hours. */
+/** A trailer as the planner needs it: its guests at events of 8 and of 5 hours. */
 export type PlannedTrailer = {
   id: string;
   name: string;
@@ -17,28 +8,32 @@ export type PlannedTrailer = {
   capacity: { eightHours: number; fiveHours: number };
 };
 
-/** Guests, from the careful reading of the rules to the confident one. */
+/** Number of guests, by the lower and by the higher estimate. */
 export type GuestRange = { careful: number; confident: number };
 
 export type Recommendation = {
-  /** Smallest set of trailers by their own figures. */
+  /** Fewest trailers by their own figures. */
   least: PlannedTrailer[];
-  /** Smallest set when each station also has no more guests than the rule of thumb gives it. */
+  /** Fewest trailers when each station also serves no more guests than the rule of thumb allows. */
   most: PlannedTrailer[];
 };
 
-/** Things to think of, by what was answered. */
+/** Advice that depends on the answers. */
 export type Advice = "attendant" | "generator" | "circuit" | "tank" | "hose" | "portableToilet";
 
-export const limits = { guests: { least: 1, most: 1000 }, hours: { least: 1, most: 24 } } as const;
-
-/** Guests for each station at a short and at a long event: the rule of 50 to 75 guests (specification, section 9). */
+/**
+ * Guests per station at a short and at a long event: the rule of 50 to 75 guests (specification,
+ * section 9).
+ */
 const guestsPerStation = { fiveHours: 75, eightHours: 50 };
 
-/** How much more a washroom is used where alcohol is served: 15 to 20 per cent (rule of the trade). */
+/** Factor of use where alcohol is served: 15 to 20 per cent more (rule of the trade). */
 const moreWithAlcohol = { confident: 1.15, careful: 1.2 };
 
-/** A figure for 5 and 8 hours at any length: level up to 5, straight between, and falling in proportion after 8. */
+/**
+ * Returns a figure for any number of hours: constant up to 5, linear up to 8, then inversely
+ * proportional.
+ */
 export function atHours(figure: { fiveHours: number; eightHours: number }, hours: number): number {
   const { fiveHours, eightHours } = figure;
   if (hours <= 5) return fiveHours;
@@ -46,7 +41,7 @@ export function atHours(figure: { fiveHours: number; eightHours: number }, hours
   return (eightHours * 8) / hours;
 }
 
-/** How many guests a trailer serves at such an event. */
+/** Returns how many guests a trailer serves at such an event. */
 export function guestsServed(
   { capacity, stalls }: PlannedTrailer,
   { hours, alcohol }: Pick<EventAnswers, "hours" | "alcohol">,
@@ -59,7 +54,7 @@ export function guestsServed(
   };
 }
 
-/** How many guests several trailers serve together. */
+/** Returns how many guests several trailers serve together. */
 export function guestsServedBy(
   trailers: PlannedTrailer[],
   answers: Pick<EventAnswers, "hours" | "alcohol">,
@@ -72,25 +67,26 @@ export function guestsServedBy(
 }
 
 /**
- * The trailers for an event, from the fewest that its figures allow to the most that the rules of thumb ask for;
- * null for more guests than a formula should answer for.
+ * Returns the fewest trailers for an event, by their own figures and by the rules of thumb; null
+ * for more guests than the limit.
  */
 export function recommend(
   answers: EventAnswers,
   catalogue: PlannedTrailer[],
 ): Recommendation | null {
-  if (answers.guests > limits.guests.most) return null;
+  if (answers.guests > eventLimits.guests.most) return null;
   const least = smallestSet(answers, catalogue, "confident");
   const most = smallestSet(answers, catalogue, "careful");
   return least && most ? { least, most } : null;
 }
 
-/** More trailers than this are planned by a person. */
+/** Largest number of trailers that the planner recommends. */
 const mostTrailers = 10;
 
 /**
- * The fewest trailers that serve the guests; of those the fewest stations, then the smallest by their figure for 8 hours.
- * This order is the same for every event, so that a harder event never gets less.
+ * Returns the fewest trailers that serve the guests; of equal ones those with the fewest stations,
+ * then with the smallest figure for 8 hours. The order is the same for every event, so that a
+ * larger event never gets less.
  */
 function smallestSet(
   answers: EventAnswers,
@@ -115,7 +111,7 @@ function smallestSet(
   return null;
 }
 
-/** Every way to take a number of things, each as often as wanted, in any order. */
+/** Yields every combination of so many items, with repetition. */
 function* combinations<Item>(items: Item[], count: number, start = 0): Generator<Item[]> {
   if (count === 0) yield [];
   else
@@ -123,7 +119,7 @@ function* combinations<Item>(items: Item[], count: number, start = 0): Generator
       for (const rest of combinations(items, count - 1, at)) yield [items[at] as Item, ...rest];
 }
 
-/** How many of one trailer an event would need, by the confident and by the careful reading. */
+/** Returns how many of one trailer an event needs, by the higher and by the lower estimate. */
 export function countNeeded(
   trailer: PlannedTrailer,
   answers: EventAnswers,
@@ -135,22 +131,11 @@ export function countNeeded(
   };
 }
 
-/** What else such an event should think of (specification, section 9). */
+/** Returns the advice for an event (specification, section 9). */
 export function advise({ guests, hours, power, water }: EventAnswers): Advice[] {
   const advice: Advice[] = [];
   if (guests < 50 && hours < 4) advice.push("portableToilet");
   if (hours > 6 || guests >= 100) advice.push("attendant");
   advice.push(power ? "circuit" : "generator", water ? "hose" : "tank");
   return advice;
-}
-
-/** Reads a whole number as a visitor typed it; null where it is none or outside the limits. */
-export function readNumber(
-  typed: string,
-  { least, most }: { least: number; most: number },
-): number | null {
-  const text = typed.trim();
-  if (!/^\d{1,6}$/.test(text)) return null;
-  const number = Number(text);
-  return number >= least && number <= most ? number : null;
 }

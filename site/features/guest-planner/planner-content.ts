@@ -1,13 +1,17 @@
-import { interpolate } from "../../content/interpolate.ts";
+import { interpolate } from "../../../content-files/interpolate.ts";
+import { fillIn, readBusiness } from "../../content/business/business.ts";
+import { readPage } from "../../content/entries.ts";
 import { paths, plannerId } from "../../content/paths.ts";
-import { fillIn, readBusiness, readPage } from "../../content/site-content.ts";
-import { readTrailers } from "../../content/trailers.ts";
-import { limits } from "./guest-planner.ts";
+import { readTrailers } from "../../content/trailers/trailers.ts";
+import { eventLimits } from "../quote-list/planned-event.ts";
 
-/** What the guest planner needs: its words, the trailers by their own figures, and where it stands in full. */
+/**
+ * Returns the props of the guest planner: its words, the trailers, and the address of the full
+ * planner.
+ */
 export async function readPlanner() {
   const [words, business, trailers] = await Promise.all([
-    readPage("guestPlanner", "guest-planner"),
+    readPage("guestPlanner"),
     readBusiness(),
     readTrailers(),
   ]);
@@ -16,9 +20,9 @@ export async function readPlanner() {
     words: {
       ...words,
       outOfRange: interpolate(fillIn(words.outOfRange, business), {
-        least: limits.guests.least,
-        most: limits.guests.most.toLocaleString("en-CA"),
-        longest: limits.hours.most,
+        least: eventLimits.guests.least,
+        most: eventLimits.guests.most.toLocaleString("en-CA"),
+        longest: eventLimits.hours.most,
       }),
       result: { ...result, more: fillIn(result.more, business) },
     },

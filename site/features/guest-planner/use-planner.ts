@@ -1,39 +1,39 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type EventAnswers, limits, readNumber } from "./guest-planner.ts";
+import { type EventAnswers, eventLimits, readNumber } from "../quote-list/planned-event.ts";
 
-/** Fields that take a number, by their names in the form. */
+/** Names of the number fields. */
 export type NumberField = "people" | "hours";
 
 /**
- * What the visitor told the planner; null while a number makes no sense, the example until this code runs. The fields
- * keep their own values.
+ * Returns the visitor's answers: null while a number is invalid, and the example until hydration.
+ * The fields are uncontrolled.
  */
 export function usePlanner(start: EventAnswers) {
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<EventAnswers | null>(start);
   const [isHydrated, setHydrated] = useState(false);
   const [wrong, setWrong] = useState<NumberField[]>([]);
-  const follow = useCallback(() => {
+  const readForm = useCallback(() => {
     if (!form.current) return;
     const read = readAnswers(form.current);
     setAnswers(read.answers);
     setWrong(read.wrong);
   }, []);
   useEffect(() => {
-    // Answers may have been typed before this code ran, or put back by the browser.
-    follow();
+    // Answers may have been typed before hydration, or restored by the browser.
+    readForm();
     setHydrated(true);
-    addEventListener("pageshow", follow);
-    return () => removeEventListener("pageshow", follow);
-  }, [follow]);
-  return { form, answers, wrong, isHydrated, follow };
+    addEventListener("pageshow", readForm);
+    return () => removeEventListener("pageshow", readForm);
+  }, [readForm]);
+  return { form, answers, wrong, isHydrated, readForm };
 }
 
-/** The answers, or the number fields that make no sense. */
+/** Returns the answers, or the names of the invalid number fields. */
 function readAnswers(form: HTMLFormElement) {
   const data = new FormData(form);
-  const people = readNumber(String(data.get("people")), limits.guests);
-  const hours = readNumber(String(data.get("hours")), limits.hours);
+  const people = readNumber(String(data.get("people")), eventLimits.guests);
+  const hours = readNumber(String(data.get("hours")), eventLimits.hours);
   const wrong: NumberField[] = [];
   if (!people) wrong.push("people");
   if (!hours) wrong.push("hours");

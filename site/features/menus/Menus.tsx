@@ -3,7 +3,10 @@ import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
 import { startDropdowns } from "./dropdowns.ts";
 import { startMobileMenu } from "./mobile-menu.ts";
 
-/** Gives the header's native menus what the browser alone lacks: hover, Escape, closing on a click elsewhere. */
+/**
+ * Adds to the header's native menus what the browser lacks: hover, Escape, closing on a click
+ * outside.
+ */
 export function Menus({ children }: { children?: ReactNode }) {
   return (
     <IslandBoundary remains={children}>
@@ -16,10 +19,10 @@ function MenusWithScripts({ children }: { children?: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!root.current) return;
-    const leaving = new AbortController();
-    startDropdowns(root.current, leaving.signal);
-    startMobileMenu(root.current, leaving.signal);
-    return () => leaving.abort();
+    const controller = new AbortController();
+    startDropdowns(root.current, controller.signal);
+    startMobileMenu(root.current, controller.signal);
+    return () => controller.abort();
   }, []);
   return (
     <div ref={root} className="contents">

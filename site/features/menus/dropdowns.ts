@@ -1,11 +1,14 @@
-/** Hover opens a menu after this long, in milliseconds (specification, section 4). */
+/** Delay until a hover opens a menu, in milliseconds (specification, section 4). */
 export const openDelay = 100;
-/** A pointer may leave an open menu for this long, in milliseconds (specification, section 4). */
+/**
+ * Delay until an open menu closes after the pointer has left, in milliseconds (specification,
+ * section 4).
+ */
 export const graceTime = 300;
 
 /**
- * Adds hover, arrow keys, Escape and closing from outside to `<details data-dropdown>` menus.
- * Opening by click, touch and Enter stays the browser's own. Ends with the signal.
+ * Adds hover, arrow keys, Escape and closing on a click outside to `<details data-dropdown>` menus,
+ * until the signal aborts. The browser itself opens them by click, touch and Enter.
  */
 export function startDropdowns(root: HTMLElement, signal: AbortSignal): void {
   const dropdowns = [...root.querySelectorAll<HTMLDetailsElement>("details[data-dropdown]")];
@@ -13,8 +16,8 @@ export function startDropdowns(root: HTMLElement, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener("abort", () => clearTimeout(timer));
 
-  const closeAllBut = (kept?: HTMLDetailsElement) => {
-    for (const dropdown of dropdowns) if (dropdown !== kept) dropdown.open = false;
+  const closeOthers = (except?: HTMLDetailsElement) => {
+    for (const dropdown of dropdowns) if (dropdown !== except) dropdown.open = false;
   };
   const later = (action: () => void, delay: number) => {
     clearTimeout(timer);
@@ -29,7 +32,7 @@ export function startDropdowns(root: HTMLElement, signal: AbortSignal): void {
     const enter = () => {
       later(() => {
         if (dropdown.open) return;
-        closeAllBut(dropdown);
+        closeOthers(dropdown);
         dropdown.open = true;
         openedByHoverAt = performance.now();
       }, openDelay);
@@ -51,14 +54,14 @@ export function startDropdowns(root: HTMLElement, signal: AbortSignal): void {
       },
       options,
     );
-    // Hovering wakes this code, so the pointer may be inside before anyone listened.
+    // The hover that hydrates this island began before its listeners were added.
     if (dropdown.matches(":hover")) enter();
 
     summary.addEventListener(
       "click",
       (event) => {
         clearTimeout(timer);
-        // A click that meant to open must not close what hover opened a moment before.
+        // A click just after a hover opened the menu was meant to open it.
         if (dropdown.open && performance.now() - openedByHoverAt < 500) event.preventDefault();
       },
       options,
@@ -82,7 +85,7 @@ export function startDropdowns(root: HTMLElement, signal: AbortSignal): void {
     "pointerdown",
     ({ target }) => {
       const inside = dropdowns.find((dropdown) => dropdown.contains(target as Node));
-      closeAllBut(inside);
+      closeOthers(inside);
     },
     options,
   );
@@ -92,7 +95,7 @@ export function startDropdowns(root: HTMLElement, signal: AbortSignal): void {
       if (key !== "Escape") return;
       const open = dropdowns.find((dropdown) => dropdown.open);
       if (open?.contains(document.activeElement)) open.querySelector("summary")?.focus();
-      closeAllBut();
+      closeOthers();
     },
     options,
   );

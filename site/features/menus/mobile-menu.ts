@@ -1,6 +1,6 @@
 /**
- * Keeps the page behind the open sheet still and out of the keyboard's reach, and closes the sheet
- * when a link in it is chosen. Opening, Escape and the close button are the browser's own.
+ * Makes the page behind the open menu inert and stops it from scrolling; closes the menu when one
+ * of its links is chosen. The browser itself opens it and closes it on Escape.
  */
 export function startMobileMenu(root: HTMLElement, signal: AbortSignal): void {
   const menu = root.querySelector<HTMLElement>("[data-mobile-menu]");
@@ -20,11 +20,11 @@ export function startMobileMenu(root: HTMLElement, signal: AbortSignal): void {
     },
     { signal },
   );
-  // The first tap opens the sheet and wakes this code, in this order.
+  // The tap that hydrates this island has opened the menu before.
   if (menu.matches(":popover-open")) sync();
 }
 
-/** Everything that is neither the sheet, nor in it, nor around it. */
+/** Returns every element outside the menu: the siblings of the menu and of its ancestors. */
 function outside(menu: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (

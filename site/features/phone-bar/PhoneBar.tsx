@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
+import type { Business } from "../../content/business/business.ts";
 import { paths } from "../../content/paths.ts";
-import type { Business } from "../../content/site-content.ts";
 import { sunSurface } from "../../ui/ButtonLink.tsx";
 import { QuoteCount } from "../quote-list/QuoteCount.tsx";
 
@@ -13,9 +13,8 @@ type Props = {
 };
 
 /**
- * The slim bar at the bottom of small screens: call, or get a quote. The link waits until the
- * page's own button is off the screen, and the bar makes room while somebody types (islands/phone-
- * bar/).
+ * The bar at the bottom of small screens: a link that calls, and a link to the quote form.
+ * phone-bar.ts hides the second while the page shows its own link to the form.
  */
 export function PhoneBar({ business, quoteLabel, countWords, hasQuoteLink }: Props) {
   const half = "flex min-h-12 flex-1 items-center justify-center gap-2 rounded-sm font-semibold";

@@ -1,21 +1,24 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
 
-/** A category, and the page that shows its posts without JavaScript. */
+/** A category, and the page that lists its posts without JavaScript. */
 type Choice = { id: string; name: string; path: string };
 type Props = {
   label: string;
-  /** The first choice shows every post; its id is empty. */
+  /** The first choice shows every post and has an empty id. */
   choices: Choice[];
-  /** Said when a category has no posts. */
+  /** Shown when a category has no posts. */
   empty: string;
-  /** Says how many there are; {count} is filled in. */
+  /** Announces the number of posts; {count} is filled in. */
   count: { one: string; more: string };
-  /** The posts, each with its category in `data-category`. */
+  /** The posts, each with `data-category`. */
   children?: ReactNode;
 };
 
-/** Categories as a line of words that filter the posts below. Without JavaScript they lead to the categories' pages. */
+/**
+ * Links that filter the posts below by category. Without JavaScript they lead to the categories'
+ * pages.
+ */
 export function PostFilter(props: Props) {
   return (
     <IslandBoundary remains={props.children}>
@@ -32,10 +35,10 @@ function InteractiveFilter({ label, choices, empty, count, children }: Props) {
   const [shown, setShown] = useState<number | null>(null);
 
   useEffect(() => {
-    const follow = () => setChosen(categoryInAddress());
-    follow();
-    addEventListener("popstate", follow);
-    return () => removeEventListener("popstate", follow);
+    const readAddress = () => setChosen(categoryInAddress());
+    readAddress();
+    addEventListener("popstate", readAddress);
+    return () => removeEventListener("popstate", readAddress);
   }, []);
 
   useEffect(() => {

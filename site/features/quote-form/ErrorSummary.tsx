@@ -2,7 +2,7 @@ import { fieldNames } from "../../../quote-request/fields.ts";
 import { formElementIds } from "../../../quote-request/protocol.ts";
 import type { FieldErrors } from "../../../quote-request/quote-request.schema.ts";
 
-/** All rejected fields in one place, each a link to its field. Always on the page, so that the server can fill it in. */
+/** Links to all rejected fields. Always in the page, so that the server can fill it in. */
 export function ErrorSummary({ title, errors }: { title: string; errors: FieldErrors }) {
   const rejected = fieldNames.filter((field) => errors[field]);
   return (

@@ -6,8 +6,8 @@ import { announcements } from "../../../quote-request/messages.ts";
 import { formElementIds, trapField } from "../../../quote-request/protocol.ts";
 import { sunSurface } from "../../ui/ButtonLink.tsx";
 import { Field, SelectField, TextAreaField } from "../../ui/Field.tsx";
-import { EmailField } from "./EmailField.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
+import { EmailField } from "./email/EmailField.tsx";
 import { PrivacyNotice } from "./PrivacyNotice.tsx";
 import { formAction, transport } from "./transport/backend.ts";
 import { type Additions, type QuoteState, roomForMessage } from "./use-quote-request.ts";
@@ -17,15 +17,15 @@ import type { QuoteFormWords } from "./words.ts";
 type Props = {
   words: QuoteFormWords;
   quote: QuoteState;
-  /** Words before the phone number, for visitors who had better call. */
+  /** Words before the phone number, for visitors who should rather call. */
   callFirst: string | undefined;
-  /** What the form sends above the typed message. */
+  /** Text that the form adds above the typed message. */
   additions: Additions;
   /** The quote list, above the first field. */
   children?: ReactNode;
 };
 
-/** The nine fields. Without JavaScript the same form posts natively. */
+/** The form's heading and its fields; without JavaScript the same form posts natively. */
 export function FormFields({ words, quote, callFirst, additions, children }: Props) {
   const { fields, required, optional, submit, submitting } = words.form;
   const { errors, isSubmitting, status } = quote;
@@ -51,7 +51,7 @@ export function FormFields({ words, quote, callFirst, additions, children }: Pro
         id={formElementIds.form}
         method="post"
         action={formAction}
-        // The browser's own checks serve where this code does not run; here its bubbles would hide our words.
+        // Without JavaScript the browser validates; with it, its messages would cover ours.
         noValidate={isHydrated}
         onSubmit={(event) => quote.submit(event, additions)}
         onInput={quote.editField}
@@ -134,7 +134,7 @@ export function FormFields({ words, quote, callFirst, additions, children }: Pro
   );
 }
 
-/** What became of sending, beside the button; an empty line takes no room. */
+/** The outcome of sending, beside the button; takes no room while empty. */
 function StatusLine({ text, isProblem }: QuoteState["status"]) {
   return (
     <output
@@ -148,7 +148,7 @@ function StatusLine({ text, isProblem }: QuoteState["status"]) {
   );
 }
 
-/** The phone number, for those who should not wait for an answer to a form. */
+/** The phone number, for visitors who should rather call than wait. */
 function CallFirst({ words, text }: { words: QuoteFormWords; text: string }) {
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-y hairline py-4">
@@ -164,7 +164,10 @@ function CallFirst({ words, text }: { words: QuoteFormWords; text: string }) {
   );
 }
 
-/** For programs that fill every field in: nobody sees it, tabs to it or hears of it, and browsers leave it alone. */
+/**
+ * A honeypot: bots that fill every field fill it too; visitors do not see it, reach it by Tab or
+ * hear it, and browsers do not autofill it.
+ */
 function Trap({ label }: { label: string }) {
   return (
     <p aria-hidden="true" className="sr-only">

@@ -7,7 +7,7 @@ export type Notice = { kind: "problem" | "success"; title: string; text: string 
 
 export type Notices = ReturnType<typeof useNotices>;
 
-/** The notice that is on show, and how to change it. A new notice takes the old one's place. */
+/** Returns the current notice and the functions that replace and dismiss it. */
 export function useNotices() {
   const [notice, setNotice] = useState<(Notice & { id: number }) | null>(null);
   const announce = useCallback((next: Notice) => {
@@ -20,21 +20,21 @@ export function useNotices() {
 type Props = { notice: (Notice & { id: number }) | null; onDismiss: () => void };
 
 /**
- * Keeps as much room free at the end of the page as the toast takes, so that what has the focus,
- * the footer's last link too, is scrolled to above it and not behind it.
+ * Adds padding below the page while the toast covers it, so that a focused element is scrolled to
+ * above the toast.
  */
 function makeRoom(toast: HTMLElement | null) {
   const room = toast ? `calc(var(--phone-bar-height) + ${toast.offsetHeight + 32}px)` : "";
   document.documentElement.style.scrollPaddingBottom = room;
   const footer = document.querySelector<HTMLElement>("body > footer");
   if (footer) footer.style.paddingBottom = room;
-  // The toast comes a moment after the field or the button that it is about was scrolled to.
+  // The toast appears after the form has scrolled to the field or the button.
   if (toast) keepFocusInView();
 }
 
-/** A toast in the corner, read out at once and gone after ten seconds or on demand. */
+/** A toast that is announced at once and closes after ten seconds or on request. */
 export function NoticeToast({ notice, onDismiss }: Props) {
-  // Without a notice nothing is there: an empty corner would put a style attribute into the built page.
+  // Rendered without a notice, the viewport would put a style attribute into the built page.
   if (!notice) return null;
   const isProblem = notice.kind === "problem";
   return (

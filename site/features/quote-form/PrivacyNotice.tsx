@@ -1,7 +1,7 @@
 import { paths } from "../../content/paths.ts";
 import type { QuoteFormWords } from "./words.ts";
 
-/** What the details are for and how long they are kept, beside the button that sends them. */
+/** What the data is used for and how long it is stored, beside the submit button. */
 export function PrivacyNotice({ words }: { words: QuoteFormWords }) {
   return (
     <p className="text-sm text-moss">

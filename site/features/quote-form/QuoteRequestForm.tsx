@@ -1,33 +1,49 @@
+import { useState } from "react";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
 import { QuoteListInForm } from "../quote-list/QuoteListInForm.tsx";
 import { writeList } from "../quote-list/quote-summary.ts";
 import { type QuoteListContent, useQuoteList } from "../quote-list/use-quote-list.ts";
-import { AskedFor } from "./AskedFor.tsx";
 import { FormFields } from "./FormFields.tsx";
+import { readValues } from "./form-controls.ts";
 import { adaptWords, findVariant } from "./form-variant.ts";
 import { NoticeToast, useNotices } from "./Notices.tsx";
-import { SentCard } from "./SentCard.tsx";
+import { type PrefillChoices, prefillForm } from "./prefill-form.ts";
+import { SentCard } from "./sent/SentCard.tsx";
+import { SentSummary } from "./sent/SentSummary.tsx";
 import { useQuoteRequest } from "./use-quote-request.ts";
 import type { QuoteFormWords } from "./words.ts";
 
-type Props = { words: QuoteFormWords; quoteList: QuoteListContent };
+type Props = {
+  words: QuoteFormWords;
+  quoteList: QuoteListContent;
+  /** What links to the form may choose. */
+  choices: PrefillChoices;
+};
 
-/** The heading of the contact page, its form and, once a request is stored, the card that takes the form's place. */
-export function QuoteRequestForm({ words, quoteList }: Props) {
+/**
+ * The contact page's heading with the form, or with the card that replaces it once a request is
+ * stored.
+ */
+export function QuoteRequestForm(props: Props) {
   return (
-    <IslandBoundary heading="h1" remains={<CallInstead words={words} />}>
-      <InteractiveForm words={words} quoteList={quoteList} />
+    <IslandBoundary heading="h1" remains={<CallInstead words={props.words} />}>
+      <InteractiveForm {...props} />
     </IslandBoundary>
   );
 }
 
-function InteractiveForm({ words, quoteList }: Props) {
+function InteractiveForm({ words, quoteList, choices }: Props) {
   const notices = useNotices();
   const quote = useQuoteRequest(words, notices);
-  const { form, follow, sent, chosen } = quote;
-  // After the draft was put back, so that a link's choice takes the draft's place.
-  const list = useQuoteList({ form, follow, isEditing: sent === null }, quoteList);
-  const variant = findVariant(quoteList.variants, chosen.eventType, list.variant);
+  const { form, syncValues, sent, chosen } = quote;
+  const [linkedVariant, setLinkedVariant] = useState<string>();
+  // After useQuoteRequest, whose effect restores the draft: a link's choice replaces the draft's.
+  const list = useQuoteList(quoteList, sent === null, (prefill) => {
+    setLinkedVariant(prefill.variant);
+    if (form.current && prefillForm(form.current, prefill, choices))
+      syncValues(readValues(form.current));
+  });
+  const variant = findVariant(choices.variants, chosen.eventType, linkedVariant);
   const adapted = adaptWords(words, variant);
   const additions = {
     start: variant?.messageStart,
@@ -47,7 +63,7 @@ function InteractiveForm({ words, quoteList }: Props) {
         </FormFields>
       ) : (
         <SentCard words={words} reference={sent.reference} onAgain={quote.startAgain} takesFocus>
-          <AskedFor words={adapted} listHeading={quoteList.words.list.heading} sent={sent} />
+          <SentSummary words={adapted} listHeading={quoteList.words.list.heading} sent={sent} />
         </SentCard>
       )}
       <NoticeToast notice={notices.notice} onDismiss={notices.dismiss} />

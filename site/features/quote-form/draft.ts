@@ -1,18 +1,18 @@
 import { pickFields, type QuoteRequestInput } from "../../../quote-request/fields.ts";
 import type { QuoteRequest } from "../../../quote-request/quote-request.schema.ts";
 
-/** Where the tab keeps it. */
+/** Key of the draft in the tab's session storage. */
 export const draftKey = "quote-request-draft";
 
-/** What was typed and, once it was sent, what was sent with the key that named it to the server. */
+/** The typed values and, once sent, what was sent with which idempotency key. */
 type Draft = { values: QuoteRequestInput; sent: { content: string; key: string } | null };
 
-/** Keeps what was typed for this tab. */
+/** Saves the typed values for this tab. */
 export function saveDraft(values: QuoteRequestInput): void {
-  keepDraft({ values, sent: readDraft()?.sent ?? null });
+  writeDraft({ values, sent: readDraft()?.sent ?? null });
 }
 
-/** Returns what this tab kept, or null. */
+/** Returns the draft of this tab, or null. */
 export function readDraft(): Draft | null {
   try {
     const { values, sent } = JSON.parse(sessionStorage.getItem(draftKey) ?? "null");
@@ -24,27 +24,27 @@ export function readDraft(): Draft | null {
 }
 
 /**
- * Returns the key that names a request to the server. It stays as long as the content does: a form
- * sent twice is one request; one that was changed since, or whose quote list was, is another.
+ * Returns the idempotency key of a request. It stays while the content does: a form sent twice is
+ * one request, a form that was changed in between is another.
  */
-export function keyOf(request: QuoteRequest, values: QuoteRequestInput): string {
+export function idempotencyKeyOf(request: QuoteRequest, values: QuoteRequestInput): string {
   const content = JSON.stringify(request);
   const before = readDraft()?.sent;
   const sent = before?.content === content ? before : { content, key: newKey() };
-  keepDraft({ values, sent });
+  writeDraft({ values, sent });
   return sent.key;
 }
 
-/** Forgets what this tab kept. */
-export function forgetDraft(): void {
+/** Removes the draft of this tab. */
+export function deleteDraft(): void {
   try {
     sessionStorage.removeItem(draftKey);
   } catch {
-    // Nothing was kept where storage is forbidden.
+    // Where storage is forbidden there is no draft.
   }
 }
 
-function keepDraft(draft: Draft): void {
+function writeDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(draftKey, JSON.stringify(draft));
   } catch {
@@ -52,7 +52,10 @@ function keepDraft(draft: Draft): void {
   }
 }
 
-/** `crypto.randomUUID` is missing on plain-HTTP addresses other than localhost; random bytes are not. */
+/**
+ * `crypto.randomUUID` is missing on plain-HTTP addresses other than localhost; random bytes are
+ * not.
+ */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

@@ -1,28 +1,25 @@
-import { getCollection } from "astro:content";
-import {
-  cityLinks,
-  fillIn,
-  readBusiness,
-  readPage,
-  readQuestions,
-} from "../../content/site-content.ts";
-import { readTrailers } from "../../content/trailers.ts";
+import { fillIn, readBusiness } from "../../content/business/business.ts";
+import { readCityLinks } from "../../content/cities/cities.ts";
+import { readEntries, readPage } from "../../content/entries.ts";
+import { readQuestions } from "../../content/questions.ts";
+import { readTrailers } from "../../content/trailers/trailers.ts";
 import { addOnItem } from "../quote-list/quote-list.ts";
 import type { QuoteListContent } from "../quote-list/use-quote-list.ts";
+import type { PrefillChoices } from "./prefill-form.ts";
 import type { QuoteFormWords } from "./words.ts";
 
-/** Everything the contact page shows, before and after a request is sent. */
+/** Returns everything that the contact page and the thank-you page show. */
 export async function readContactContent() {
   const [contact, closing, business, quoteRequest, quoteListPage, trailers, cities, variants] =
     await Promise.all([
-      readPage("contact", "contact"),
-      readPage("closingBand", "closing-band"),
+      readPage("contact"),
+      readPage("closingBand"),
       readBusiness(),
-      readPage("quoteRequest", "quote-request"),
-      readPage("quoteList", "quote-list"),
+      readPage("quoteRequest"),
+      readPage("quoteList"),
       readTrailers(),
-      getCollection("cities"),
-      getCollection("quoteFormVariants"),
+      readEntries("cities"),
+      readEntries("quoteFormVariants"),
     ]);
   const { eyebrow, heading, lead, form, success, cards, faq, cityLists } = contact;
   const words: QuoteFormWords = {
@@ -44,25 +41,28 @@ export async function readContactContent() {
         ...data.addOns.map(({ name }) => [addOnItem(id, name), name]),
       ]),
     ),
+  };
+  const choices: PrefillChoices = {
     cities: Object.fromEntries(cities.map(({ id, data }) => [id, data.name])),
     variants: Object.fromEntries(variants.map(({ id, data }) => [id, data])),
   };
   return {
     words,
     quoteList,
+    choices,
     business,
     closing,
     faq: { heading: faq.heading, questions: await readQuestions(faq.questions) },
     cards: {
       cards: { ...cards, hours: { ...cards.hours, text: fillIn(cards.hours.text, business) } },
-      cities: await cityLinks(cards.area.cities),
+      cities: await readCityLinks(cards.area.cities),
     },
     cityLists: {
       heading: cityLists.heading,
       lists: await Promise.all(
         cityLists.lists.map(async ({ heading, cities }) => ({
           heading,
-          cities: await cityLinks(cities),
+          cities: await readCityLinks(cities),
         })),
       ),
     },

@@ -7,17 +7,17 @@ import {
 import { formElementIds } from "../../../quote-request/protocol.ts";
 import { readDraft } from "./draft.ts";
 
-/** What was typed into the form. */
+/** Returns the values of the form's fields. */
 export function readValues(form: HTMLFormElement): QuoteRequestInput {
   return pickFields(Object.fromEntries(new FormData(form)));
 }
 
-/** The control of a field; every field has one. */
+/** Returns the input, select or textarea of a field. */
 export function controlOf(form: HTMLFormElement, field: FieldName): HTMLInputElement {
   return form.elements.namedItem(field) as HTMLInputElement;
 }
 
-/** Puts what this tab kept into the fields that are empty. */
+/** Fills empty fields from the draft of this tab. */
 export function restoreDraft(form: HTMLFormElement): void {
   const draft = readDraft();
   if (!draft) return;
@@ -34,7 +34,7 @@ export function showField(field: FieldName): void {
   keepFocusInView();
 }
 
-/** Scrolls smoothly to the button and focuses it. */
+/** Scrolls smoothly to the submit button and focuses it. */
 export function showButton(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLElement>("[type=submit]");
   button?.focus({ preventScroll: true });
@@ -42,12 +42,11 @@ export function showButton(form: HTMLFormElement): void {
 }
 
 /**
- * Scrolls to what has the focus in the form, together with its label above and what is said beside
- * it.
+ * Scrolls to the focused field together with its label and error, or to the button with its text.
  */
 export function keepFocusInView(): void {
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   document.activeElement
     ?.closest("[data-field], [data-send]")
-    ?.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "center" });
+    ?.scrollIntoView({ behavior: reducesMotion ? "auto" : "smooth", block: "center" });
 }

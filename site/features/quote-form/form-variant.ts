@@ -1,10 +1,12 @@
+import { fieldNames } from "../../../quote-request/fields.ts";
 import type { QuoteFormVariants, QuoteFormWords } from "./words.ts";
 
 export type QuoteFormVariant = QuoteFormVariants[string];
+type Fields = QuoteFormWords["form"]["fields"];
 
 /**
- * The variant of a kind of event, or else the one that the link to the form named; unknown names
- * have none.
+ * Returns the variant of an event type, or else the one that the link named; undefined for unknown
+ * names.
  */
 export function findVariant(
   variants: QuoteFormVariants,
@@ -15,30 +17,23 @@ export function findVariant(
   return name ? variants[name] : undefined;
 }
 
-/** The form's words with those of a variant in their place. */
+/** Returns the form's words, replaced by the variant's where it has its own. */
 export function adaptWords(
   words: QuoteFormWords,
   variant: QuoteFormVariant | undefined,
 ): QuoteFormWords {
   if (!variant) return words;
-  const { fields } = words.form;
-  const own = variant.fields;
   return {
     ...words,
     lead: variant.lead ?? words.lead,
     form: {
       ...words.form,
-      fields: {
-        name: { ...fields.name, ...own.name },
-        email: { ...fields.email, ...own.email },
-        phone: { ...fields.phone, ...own.phone },
-        location: { ...fields.location, ...own.location },
-        startDate: { ...fields.startDate, ...own.startDate },
-        endDate: { ...fields.endDate, ...own.endDate },
-        eventType: { ...fields.eventType, ...own.eventType },
-        guestCount: { ...fields.guestCount, ...own.guestCount },
-        message: { ...fields.message, ...own.message },
-      },
+      fields: adaptFields(words.form.fields, variant.fields),
     },
   };
+}
+
+function adaptFields(fields: Fields, own: QuoteFormVariant["fields"]): Fields {
+  const adapted = fieldNames.map((name) => [name, { ...fields[name], ...own[name] }]);
+  return Object.fromEntries(adapted) as Fields;
 }

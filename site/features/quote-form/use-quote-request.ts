@@ -10,7 +10,7 @@ import {
 } from "../../../quote-request/quote-request.schema.ts";
 import { emptyQuoteList, saveQuoteList } from "../quote-list/quote-list.ts";
 import { joinMessage } from "../quote-list/quote-summary.ts";
-import { forgetDraft, keyOf, saveDraft } from "./draft.ts";
+import { deleteDraft, idempotencyKeyOf, saveDraft } from "./draft.ts";
 import { controlOf, readValues, restoreDraft, showButton, showField } from "./form-controls.ts";
 import type { Notices } from "./Notices.tsx";
 import { transport } from "./transport/backend.ts";
@@ -18,30 +18,33 @@ import { type Outcome, sendQuoteRequest } from "./transport/send.ts";
 import { useEndDateFiller } from "./use-rental-dates.ts";
 import type { QuoteFormWords } from "./words.ts";
 
-/** A submit that takes longer than this, in milliseconds, is said to be slow. */
-const slowAfter = 6_000;
+/** After so many milliseconds the form says that sending takes long. */
+const slowAfterMs = 6_000;
 
 /**
- * What the form sends above the typed message: its variant's first sentence, and the quote list.
+ * Text that the form adds above the typed message: the variant's first sentence and the quote list.
  */
 export type Additions = { start: string | undefined; list: string; lines: readonly string[] };
 
-/** What was stored; the reference is null where the function gave none. */
+/** A stored request; the reference is null where the quote function returned none. */
 export type Sent = {
   reference: string | null;
   request: QuoteRequest;
-  /** The message without the quote list, whose lines stand by themselves. */
+  /** The message without the quote list, which is shown as `lines`. */
   message: string;
   lines: readonly string[];
 };
 
-/** What stands beside the button. */
+/** The text beside the submit button. */
 export type Status = { text: string; isProblem: boolean };
 const noStatus: Status = { text: "", isProblem: false };
 
 export type QuoteState = ReturnType<typeof useQuoteRequest>;
 
-/** The form's states: editing, submitting, submitted (specification, section 4). The fields keep their own values. */
+/**
+ * The state of the form: editing, submitting, sent (specification, section 4). The fields are
+ * uncontrolled.
+ */
 export function useQuoteRequest(words: QuoteFormWords, { announce, dismiss }: Notices) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -52,8 +55,8 @@ export function useQuoteRequest(words: QuoteFormWords, { announce, dismiss }: No
   const fillEndDate = useEndDateFiller();
   const isEditing = sent === null;
 
-  /** Reads again what other parts of the form depend on, and keeps what was typed. */
-  const follow = (values: QuoteRequestInput) => {
+  /** Updates the state that other parts of the form depend on, and saves the draft. */
+  const syncValues = (values: QuoteRequestInput) => {
     setChosen({ eventType: values.eventType, startDate: values.startDate });
     saveDraft(values);
   };
@@ -65,7 +68,7 @@ export function useQuoteRequest(words: QuoteFormWords, { announce, dismiss }: No
     setChosen({ eventType, startDate });
   }, [isEditing]);
 
-  // The tab says that something is wrong, for those who hear the title first.
+  // Screen readers read the title first.
   const isRejected = Object.keys(errors).length > 0;
   useEffect(() => {
     const title = document.title.replace(/^Error: /, "");
@@ -78,11 +81,11 @@ export function useQuoteRequest(words: QuoteFormWords, { announce, dismiss }: No
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !changed.includes(field))),
     );
-    follow(readValues(event.currentTarget));
+    syncValues(readValues(event.currentTarget));
   };
 
   const reject = (rejected: FieldErrors) => {
-    // The summary and the messages move the fields; only then is it known where to scroll.
+    // The error summary moves the fields, so the scroll position is known only after rendering.
     flushSync(() => setErrors(rejected));
     const first = fieldNames.find((field) => rejected[field]);
     if (first) showField(first);
@@ -107,14 +110,14 @@ export function useQuoteRequest(words: QuoteFormWords, { announce, dismiss }: No
     setSubmitting(true);
     const slow = setTimeout(
       () => setStatus({ text: words.form.stillSending, isProblem: false }),
-      slowAfter,
+      slowAfterMs,
     );
-    const key = keyOf(checked.request, values);
+    const key = idempotencyKeyOf(checked.request, values);
     const isTrapFilled = Boolean(new FormData(sender).get(trapField));
     const outcome = await sendQuoteRequest(transport, checked.request, key, isTrapFilled);
     clearTimeout(slow);
     if (outcome.kind === "stored") {
-      forgetDraft();
+      deleteDraft();
       saveQuoteList(emptyQuoteList);
       announce({ kind: "success", ...announcements.sent });
       setSubmitting(false);
@@ -124,7 +127,7 @@ export function useQuoteRequest(words: QuoteFormWords, { announce, dismiss }: No
       setSent({ reference, request, lines, message: joinMessage(start, values.message) });
       return;
     }
-    // A button that is disabled takes no focus.
+    // A disabled button cannot take the focus.
     flushSync(() => {
       setSubmitting(false);
       setStatus({ text: statusOf(outcome, words), isProblem: true });
@@ -151,7 +154,7 @@ export function useQuoteRequest(words: QuoteFormWords, { announce, dismiss }: No
     status,
     sent,
     chosen,
-    follow,
+    syncValues,
     editField,
     submit,
     startAgain,
@@ -160,7 +163,7 @@ export function useQuoteRequest(words: QuoteFormWords, { announce, dismiss }: No
 
 type Failure = Exclude<Outcome, { kind: "stored" }>;
 
-/** How many characters may be typed below what the form adds. */
+/** Returns how many characters the visitor may type below the text that the form adds. */
 export function roomForMessage({ start, list }: Additions): number {
   const added = joinMessage(start, list, "x").length - 1;
   return Math.max(0, maxLengths.message - added);
@@ -172,7 +175,7 @@ function noticeOf(outcome: Failure) {
     : { kind: "problem" as const, ...announcements.failed };
 }
 
-/** What is said beside the button: what the function says, or that none was reached. */
+/** Returns the text beside the button: the function's own sentence, or that it was not reached. */
 function statusOf(outcome: Failure, words: QuoteFormWords): string {
   if (outcome.kind === "invalid") return "";
   return outcome.kind === "failed" ? (outcome.sentence ?? "") : words.form[outcome.kind];

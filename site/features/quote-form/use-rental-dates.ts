@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { controlOf } from "./form-controls.ts";
 
-/** Browsers tell of each digit of a year: what is before this day is a year half typed. */
+/** Whether the year is typed in full: browsers fire an event for each of its digits. */
 const isWhole = (date: string) => date >= "1900-01-01";
 
 /**
- * Tells whether this code runs in the browser yet, and the first days that the calendars offer:
- * today in Ontario, and for the last day the first. They are offers and no rules: an earlier day is
- * accepted when typed.
+ * Returns whether the form is hydrated, and the first selectable days: today in Ontario, and for
+ * the end date the start date. They only limit the calendar; an earlier day may be typed.
  */
 export function useRentalDates(startDate: string) {
   const [today, setToday] = useState<string>();
   useEffect(() => {
-    // en-CA writes a date as 2027-06-12, the form that date fields take.
+    // en-CA formats a date as 2027-06-12, which date fields take.
     setToday(new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto" }).format());
   }, []);
   const isHydrated = today !== undefined;
@@ -20,8 +19,8 @@ export function useRentalDates(startDate: string) {
 }
 
 /**
- * Returns what fills the last day in once the first is chosen, until the visitor chooses it; true
- * where it did.
+ * Returns a function that copies the start date to the end date until the visitor sets the end
+ * date; it returns whether it did.
  */
 export function useEndDateFiller(): (form: HTMLFormElement, changed: string) => boolean {
   const filled = useRef("");

@@ -1,8 +1,8 @@
-import type { CollectionEntry } from "astro:content";
+import type { Content } from "../../content/entries.ts";
 
-type Contact = CollectionEntry<"contact">["data"];
+type Contact = Content<"contact">;
 
-/** The words of the form and of the card after it, as the owner wrote them in content/. */
+/** The words of the form and of the card that replaces it, from content/. */
 export type QuoteFormWords = Pick<Contact, "eyebrow" | "heading" | "lead" | "form" | "success"> & {
   whatHappensNext: string[];
   questions: string;
@@ -10,5 +10,8 @@ export type QuoteFormWords = Pick<Contact, "eyebrow" | "heading" | "lead" | "for
   phoneLink: string;
 };
 
-/** How the form adapts to visitors of one kind, by the names of the entries in content/. */
-export type QuoteFormVariants = Record<string, CollectionEntry<"quoteFormVariants">["data"]>;
+/**
+ * The entries of quote-form-variants.yaml by their ids: how the form differs for one kind of
+ * visitor.
+ */
+export type QuoteFormVariants = Record<string, Content<"quoteFormVariants">>;

@@ -3,13 +3,13 @@ import { buttonShape } from "../../ui/ButtonLink.tsx";
 import { quoteLink } from "./quote-links.ts";
 
 type Props = {
-  /** What it puts on the quote list, as in the quote list. */
+  /** The item, as in the quote list. */
   item: string;
   name: string;
   words: { add: string; added: string };
 };
 
-/** Puts a thing on the quote list and takes it off again. Without JavaScript it is a link to the form. */
+/** Adds an item to the quote list and removes it again. Without JavaScript it links to the form. */
 export function AddToQuote({ item, name, words }: Props) {
   return (
     <a

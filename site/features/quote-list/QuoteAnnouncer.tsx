@@ -1,4 +1,4 @@
-/** Where changes of the quote list are said to screen readers. */
+/** The status element that announces changes of the quote list to screen readers. */
 export function QuoteAnnouncer({ words }: { words: { added: string; removed: string } }) {
   return (
     <p

@@ -1,4 +1,7 @@
-/** How many things are on the quote list, at the corner of a button to the form; not there while there are none. */
+/**
+ * The number of entries of the quote list, at the corner of a link to the form; hidden while it is
+ * empty.
+ */
 export function QuoteCount({ words }: { words: string }) {
   return (
     <span

@@ -6,7 +6,10 @@ import type { QuoteListContent, useQuoteList } from "./use-quote-list.ts";
 
 type Props = { content: QuoteListContent; list: ReturnType<typeof useQuoteList> };
 
-/** What the visitor put on the quote list, each to be taken off again; nothing where the list is empty. */
+/**
+ * The quote list above the form's fields, each entry with a remove button; nothing while it is
+ * empty.
+ */
 export function QuoteListInForm({ content, list }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { words, catalogue } = content;
@@ -24,7 +27,7 @@ export function QuoteListInForm({ content, list }: Props) {
 
   const remove = (line: (typeof lines)[number]) => {
     line.remove();
-    // The button is gone with its line; the focus goes to what is nearest to it.
+    // The focused button is removed with its entry.
     if (lines.length > 1) heading.current?.focus();
     else document.getElementById(formElementIds.control("name"))?.focus();
   };

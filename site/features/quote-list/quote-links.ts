@@ -5,25 +5,25 @@ import {
   guestCounts,
 } from "../../../quote-request/choices.ts";
 import { formPath } from "../../../quote-request/protocol.ts";
-import { limits, readNumber } from "../guest-planner/guest-planner.ts";
-import { isItem, type PlannedEvent } from "./quote-list.ts";
+import { eventLimits, type PlannedEvent, readNumber } from "./planned-event.ts";
+import { isItemId } from "./quote-list.ts";
 
-/** What a link to the quote form may say beforehand. Nothing in it is personal. */
+/** What a link to the quote form fills in; no personal data. */
 export type QuotePrefill = {
   /** Trailers and add-ons, as in the quote list. */
   items?: string[];
   event?: EventType;
   guests?: GuestCount;
-  /** A city by the name of its file. */
+  /** Name of a city's file. */
   city?: string;
-  /** How the form adapts, by an entry of quote-form-variants.yaml. */
+  /** Id in quote-form-variants.yaml. */
   variant?: string;
   plan?: PlannedEvent;
 };
 
 const variantName = "for";
 
-/** Address of the quote form with what is known already. */
+/** Returns the address of the quote form with a query that fills it in. */
 export function quoteLink({
   items = [],
   event,
@@ -50,12 +50,12 @@ export function quoteLink({
   return text ? `${formPath}?${text}` : formPath;
 }
 
-/** Reads what a link says; what is unknown or makes no sense is left out. */
+/** Reads the query of a link to the form; unknown and invalid values are left out. */
 export function readPrefill(search: string): QuotePrefill {
   const query = new URLSearchParams(search);
-  const ids = (name: string) => query.getAll(name).filter(isItem).slice(0, 10);
-  const guests = readNumber(query.get("people") ?? "", limits.guests);
-  const hours = readNumber(query.get("hours") ?? "", limits.hours);
+  const ids = (name: string) => query.getAll(name).filter(isItemId).slice(0, 10);
+  const guests = readNumber(query.get("people") ?? "", eventLimits.guests);
+  const hours = readNumber(query.get("hours") ?? "", eventLimits.hours);
   const isYes = (name: string) => query.get(name) === "yes";
   return {
     items: ids("item"),
@@ -78,7 +78,7 @@ export function readPrefill(search: string): QuotePrefill {
   };
 }
 
-/** What is chosen once is taken off the address; the variant stays, so that a reload keeps it. */
+/** Removed from the address once read; the variant stays, so that a reload keeps it. */
 const prefillNames = [
   "item",
   "event",
@@ -93,7 +93,7 @@ const prefillNames = [
   "to",
 ];
 
-/** The rest of an address's query once a prefill was read from it. */
+/** Returns a query without what `readPrefill` read, with its question mark. */
 export function withoutPrefill(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of prefillNames) query.delete(name);
@@ -101,10 +101,10 @@ export function withoutPrefill(search: string): string {
   return text && `?${text}`;
 }
 
-/** Guests above which each range of the form ends; the last has no end. */
+/** Largest number of guests of each choice; the last has none. */
 const rangeEnds = [50, 75, 125, 200, Number.POSITIVE_INFINITY];
 
-/** The form's range for a number of guests; a number on a border belongs to the range below. */
+/** Returns the form's choice for a number of guests; a boundary belongs to the lower one. */
 export function guestRangeOf(guests: number): GuestCount {
   const at = rangeEnds.findIndex((end) => guests <= end);
   return (guestCounts[at] ?? guestCounts[4]).value;

@@ -1,4 +1,4 @@
-import { interpolate } from "../../content/interpolate.ts";
+import { interpolate } from "../../../content-files/interpolate.ts";
 import {
   countItems,
   type QuoteList,
@@ -8,19 +8,22 @@ import {
   toggleItem,
 } from "./quote-list.ts";
 
-/** Makes the page's links to the quote form toggle what they name, and shows in the header how many things are on the list. */
+/**
+ * Turns the page's "add to quote" links into toggle buttons and shows the number of entries in the
+ * header.
+ */
 export function startQuoteListButtons(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-quote-item]"))
     replaceByButton(link);
   show(readQuoteList());
   addEventListener(quoteListEvent, (event) => show((event as CustomEvent<QuoteList>).detail));
-  // A page that the browser prepared may have been overtaken.
+  // The quote list may have changed since this page was prerendered.
   document.addEventListener("prerenderingchange", () => show(readQuoteList()));
-  // A page that comes back from the browser's memory has the list of back then.
+  // A page restored from the back/forward cache shows an old quote list.
   addEventListener("pageshow", ({ persisted }) => persisted && show(readQuoteList()));
 }
 
-/** A link goes somewhere, this no longer does: a button takes its place. */
+/** Replaces a link by a button with the same content, as it no longer navigates. */
 function replaceByButton(link: HTMLAnchorElement) {
   const button = document.createElement("button");
   button.type = "button";
@@ -50,7 +53,7 @@ function show(quoteList: QuoteList) {
     button.setAttribute("aria-pressed", String(isIn));
     if (isIn === wasIn) continue;
     const label = button.querySelector<HTMLElement>("[data-quote-label]");
-    // The words that are not shown wait in the attribute.
+    // The attribute holds the label that is not shown.
     if (label)
       [label.textContent, label.dataset.quoteLabel] = [
         label.dataset.quoteLabel ?? "",

@@ -1,39 +1,37 @@
-import type { EventAnswers } from "../guest-planner/guest-planner.ts";
+import type { PlannedEvent } from "./planned-event.ts";
 
-/** What the planner was told and what it suggested: trailers by their ids. */
-export type PlannedEvent = EventAnswers & { from: string[]; to: string[] };
-
-/** What a visitor wants a quote for, kept for the tab's session. Nothing in it is personal. */
+/** What a visitor wants a quote for, stored for the tab's session; no personal data. */
 export type QuoteList = {
   /** A trailer by its id, or an add-on as "trailer-id/add-on". */
   items: string[];
   plan: PlannedEvent | null;
 };
 
-/** Where the tab keeps it. */
+/** Key of the quote list in the tab's session storage. */
 export const quoteListKey = "quote-basket";
 const mostItems = 30;
-const itemShape = /^[a-z0-9-]{1,80}(\/[a-z0-9-]{1,80})?$/;
 
-/** Whether a value looks like an item; whether there is such a thing, the catalogue knows. */
-export const isItem = (value: unknown): value is string =>
-  typeof value === "string" && itemShape.test(value);
+const itemId = /^[a-z0-9-]{1,80}(\/[a-z0-9-]{1,80})?$/;
 
-/** Sent to the window whenever the quote list changes. */
+/** Whether a value has the form of an item's id; whether it is offered, only the catalogue says. */
+export const isItemId = (value: unknown): value is string =>
+  typeof value === "string" && itemId.test(value);
+
+/** Name of the event that the window gets whenever the quote list changes. */
 export const quoteListEvent = "quote-list";
 
 export const emptyQuoteList: QuoteList = { items: [], plan: null };
 
-/** The item that stands for an add-on of a trailer. */
+/** Returns the item of a trailer's add-on, as "trailer-id/add-on". */
 export function addOnItem(trailerId: string, name: string): string {
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   return `${trailerId}/${slug.replace(/^-|-$/g, "")}`;
 }
 
-/** Number of things in the quote list. */
+/** Number of entries of the quote list; the planned event counts as one. */
 export const countItems = ({ items, plan }: QuoteList) => items.length + (plan ? 1 : 0);
 
-/** The quote list with the item, or without it where it was in. */
+/** Returns the quote list with the item added, or removed where it was on the list. */
 export function toggleItem(quoteList: QuoteList, item: string): QuoteList {
   const { items } = quoteList;
   return items.includes(item)
@@ -41,12 +39,12 @@ export function toggleItem(quoteList: QuoteList, item: string): QuoteList {
     : { ...quoteList, items: [...items, item].slice(0, mostItems) };
 }
 
-/** Reads a kept quote list; what does not look like one is left out. */
+/** Reads a stored quote list; invalid entries are left out. */
 export function parseQuoteList(text: string | null): QuoteList {
   try {
     const { items, plan } = JSON.parse(text ?? "");
     return {
-      items: Array.isArray(items) ? [...new Set(items.filter(isItem))].slice(0, mostItems) : [],
+      items: Array.isArray(items) ? [...new Set(items.filter(isItemId))].slice(0, mostItems) : [],
       plan: readPlan(plan),
     };
   } catch {
@@ -54,13 +52,13 @@ export function parseQuoteList(text: string | null): QuoteList {
   }
 }
 
-/** A plan out of anything, or null where it is none. */
+/** Reads a stored event; null where the value is not one. */
 export function readPlan(source: unknown): PlannedEvent | null {
   if (typeof source !== "object" || source === null) return null;
   const plan = source as Record<string, unknown>;
-  const whole = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
-  if (!whole(plan.guests) || !whole(plan.hours)) return null;
-  const ids = (value: unknown) => (Array.isArray(value) ? value.filter(isItem).slice(0, 10) : []);
+  const isPositive = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
+  if (!isPositive(plan.guests) || !isPositive(plan.hours)) return null;
+  const ids = (value: unknown) => (Array.isArray(value) ? value.filter(isItemId).slice(0, 10) : []);
   return {
     guests: Number(plan.guests),
     hours: Number(plan.hours),
@@ -72,7 +70,7 @@ export function readPlan(source: unknown): PlannedEvent | null {
   };
 }
 
-/** The quote list of this tab. */
+/** Returns the quote list of this tab. */
 export function readQuoteList(): QuoteList {
   try {
     return parseQuoteList(sessionStorage.getItem(quoteListKey));
@@ -81,7 +79,7 @@ export function readQuoteList(): QuoteList {
   }
 }
 
-/** Keeps the quote list for this tab and tells everyone on the page who shows it. */
+/** Stores the quote list for this tab and dispatches the event that updates the page. */
 export function saveQuoteList(quoteList: QuoteList): void {
   try {
     if (countItems(quoteList) === 0) sessionStorage.removeItem(quoteListKey);

@@ -1,7 +1,8 @@
-import { interpolate } from "../../content/interpolate.ts";
-import type { PlannedEvent, QuoteList } from "./quote-list.ts";
+import { interpolate } from "../../../content-files/interpolate.ts";
+import type { PlannedEvent } from "./planned-event.ts";
+import type { QuoteList } from "./quote-list.ts";
 
-/** Names of all that can be in a quote list: trailers and add-ons by their items. */
+/** Names of trailers and add-ons, by their items. */
 export type QuoteCatalogue = Record<string, string>;
 
 export type SummaryWords = {
@@ -17,11 +18,11 @@ export type SummaryWords = {
 };
 type Answer = { yes: string; no: string };
 
-/** A thing's name; undefined for what nobody offers, and for names that every object has. */
+/** Returns an item's name; undefined for an unknown item, and for names of Object.prototype. */
 const nameOf = (item: string, catalogue: QuoteCatalogue) =>
   Object.hasOwn(catalogue, item) ? catalogue[item] : undefined;
 
-/** A line for each thing in the quote list that the catalogue knows; the rest is left out. */
+/** Returns a line of text for each item; unknown items are left out. */
 export function describeItems(
   { items }: QuoteList,
   catalogue: QuoteCatalogue,
@@ -38,11 +39,11 @@ export function describeItems(
   });
 }
 
-/** The planner's answers in a line, with what it suggested. */
+/** Returns the planned event and its recommended trailers as one line of text. */
 export function describePlan(plan: PlannedEvent, catalogue: QuoteCatalogue, words: SummaryWords) {
   const answer = (name: "alcohol" | "power" | "water") =>
     plan[name] ? words[name].yes : words[name].no;
-  const told = interpolate(words.plan, {
+  const answers = interpolate(words.plan, {
     guests: plan.guests,
     hours: plan.hours,
     alcohol: answer("alcohol"),
@@ -51,15 +52,15 @@ export function describePlan(plan: PlannedEvent, catalogue: QuoteCatalogue, word
   });
   const from = listNames(plan.from.flatMap((id) => nameOf(id, catalogue) ?? []));
   const to = listNames(plan.to.flatMap((id) => nameOf(id, catalogue) ?? []));
-  if (!from || !to) return told;
+  if (!from || !to) return answers;
   const suggestion =
     from === to
       ? interpolate(words.suggestion, { from })
       : interpolate(words.suggestionRange, { from, to });
-  return `${told}. ${suggestion}`;
+  return `${answers}. ${suggestion}`;
 }
 
-/** Names in a row, the same ones counted: "2 × A and B". */
+/** Joins names, repeated ones counted: "2 × A and B". */
 export function listNames(names: string[]): string {
   const counted = [...new Set(names)].map((name) => {
     const count = names.filter((other) => other === name).length;
@@ -70,7 +71,7 @@ export function listNames(names: string[]): string {
     : (counted[0] ?? "");
 }
 
-/** A line for each thing in the quote list, with the planner's answers last. */
+/** Returns a line of text for each item, and one for the planned event. */
 export function describeQuoteList(
   quoteList: QuoteList,
   catalogue: QuoteCatalogue,
@@ -80,12 +81,12 @@ export function describeQuoteList(
   return quoteList.plan ? [...lines, describePlan(quoteList.plan, catalogue, words)] : lines;
 }
 
-/** The lines as a plain list under its heading, or an empty text. */
+/** Returns the lines as a plain-text list with its heading; empty without lines. */
 export function writeList(lines: readonly string[], { summary }: SummaryWords): string {
   return lines.length === 0 ? "" : [summary, ...lines.map((line) => `- ${line}`)].join("\n");
 }
 
-/** What is sent as the message: each part that is not empty, as a paragraph. */
+/** Joins the parts of the message that are not empty, as paragraphs. */
 export function joinMessage(...parts: (string | undefined)[]): string {
   return parts.filter((part) => part?.trim()).join("\n\n");
 }

@@ -1,10 +1,10 @@
-import { readBusiness } from "../../content/site-content.ts";
+import { readBusiness } from "../../content/business/business.ts";
 import { addressOf } from "../../seo/addresses.ts";
 
-/** Days from the build until the file must be made anew; RFC 9116 asks for less than a year. */
+/** Days from the build until the file expires; RFC 9116 requires less than a year. */
 const validDays = 360;
 
-/** Whom to tell of a weakness of the site, as RFC 9116 has it. */
+/** Contact for security reports (RFC 9116). */
 export async function GET() {
   const { email } = await readBusiness();
   const expires = new Date();

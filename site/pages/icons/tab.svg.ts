@@ -1,6 +1,6 @@
 import { tabIcon } from "../../ui/logo.ts";
 
-/** What a browser's tab shows. */
+/** The favicon as an SVG. */
 export function GET() {
   return new Response(tabIcon, { headers: { "Content-Type": "image/svg+xml" } });
 }

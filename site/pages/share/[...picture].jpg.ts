@@ -1,6 +1,5 @@
-import { getEntry } from "astro:content";
-import { photoFiles } from "../../content/schemas/known-ids.ts";
-import { readBusiness } from "../../content/site-content.ts";
+import { readBusiness } from "../../content/business/business.ts";
+import { readOriginal } from "../../content/photos.ts";
 import { readSharePicture } from "../../seo/share-pictures/draw-share-picture.ts";
 import { sharePictureName } from "../../seo/share-pictures/share-picture-address.ts";
 import { readSitePages, type SitePage } from "../../seo/site-pages.ts";
@@ -12,10 +11,7 @@ export async function getStaticPaths() {
 }
 
 export async function GET({ props: { title, photo } }: { props: SitePage }) {
-  const [{ data }, business] = await Promise.all([getEntry(photo), readBusiness()]);
-  const jpeg = await readSharePicture(
-    { title, businessName: business.name },
-    { file: photoFiles().get(photo.id) ?? "", focus: data.focus },
-  );
+  const [original, business] = await Promise.all([readOriginal(photo), readBusiness()]);
+  const jpeg = await readSharePicture({ title, businessName: business.name }, original);
   return new Response(new Uint8Array(jpeg), { headers: { "Content-Type": "image/jpeg" } });
 }

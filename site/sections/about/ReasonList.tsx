@@ -1,5 +1,4 @@
-import type { PhotoSource } from "../../content/photos.ts";
-import { Photo } from "../../ui/Photo.tsx";
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 
 type Props = { heading: string; reasons: string[]; photo: PhotoSource };
 

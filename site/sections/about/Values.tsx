@@ -1,6 +1,6 @@
 type Props = { heading: string; list: { title: string; text: string }[] };
 
-/** Three values as a typeset table: the word large, what it means beside it. */
+/** Three values: a large word each, its meaning beside it. */
 export function Values({ heading, list }: Props) {
   return (
     <section className="band on-dark bg-forest text-linen">

@@ -1,11 +1,11 @@
-import type { CollectionEntry } from "astro:content";
 import { Check } from "lucide-react";
+import type { Content } from "../../content/entries.ts";
 
 const cell = "px-2 py-3 align-top first:pl-0 sm:px-4 sm:py-3.5";
 
-type Props = NonNullable<CollectionEntry<"articles">["data"]["comparison"]>;
+type Props = NonNullable<Content<"articles">["comparison"]>;
 
-/** Two kinds of washroom, row by row; the winner of each is marked by a word as well as by a sign. */
+/** A comparison of two kinds of washroom; the winner of each row has a word and a sign. */
 export function ComparisonTable(props: Props) {
   const { heading, feature, portaPotty, restroomTrailer, wins, rows } = props;
   return (
@@ -40,7 +40,7 @@ export function ComparisonTable(props: Props) {
   );
 }
 
-/** A cell of the table; `wins` is empty where the other one wins. */
+/** A cell of the table; `wins` is empty where the other column wins. */
 function Cell({ text, wins }: { text: string; wins: string }) {
   return (
     <td className={`${cell} ${wins ? "bg-linen font-medium" : "text-moss"}`}>

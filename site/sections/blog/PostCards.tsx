@@ -1,6 +1,5 @@
-import type { PhotoSource } from "../../content/photos.ts";
 import type { Post } from "../../content/posts/posts.ts";
-import { Photo } from "../../ui/Photo.tsx";
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 
 export type PostCard = Pick<
@@ -10,14 +9,17 @@ export type PostCard = Pick<
 
 type Props = { cards: PostCard[]; readMore: string };
 
-/** The first post leads across the page, until a category is chosen. */
+/** Classes of the first card, which has the full width unless the list is filtered. */
 const lead =
   "grid items-center gap-x-14 gap-y-6 md:col-span-2 md:grid-cols-[7fr_5fr] md:in-data-filtered:col-span-1 md:in-data-filtered:block";
-/** On phones its picture is small beside the words; the last that would stand alone in its row takes the row. */
+/**
+ * Classes of the other cards: a small picture on phones, and the full width for a last card alone
+ * in its row.
+ */
 const follower =
   "max-sm:grid max-sm:grid-cols-[1fr_7rem] max-sm:gap-x-5 md:not-in-data-filtered:even:last:col-span-2 md:not-in-data-filtered:even:last:grid md:not-in-data-filtered:even:last:grid-cols-2 md:not-in-data-filtered:even:last:items-center md:not-in-data-filtered:even:last:gap-x-14";
 
-/** Posts in two columns; the first leads across the page. */
+/** Posts in two columns, the first one over both. */
 export function PostCards({ cards, readMore }: Props) {
   return (
     <ul className="grid gap-x-14 gap-y-10 pt-12 sm:gap-y-14 md:grid-cols-2">

@@ -1,6 +1,6 @@
 type Props = { heading: string; sections: { id: string; title: string }[] };
 
-/** The sections of a post as links, beside the text on wide screens. */
+/** The table of contents of a post, beside the text on wide screens. */
 export function PostContents({ heading, sections }: Props) {
   return (
     <nav

@@ -1,19 +1,17 @@
-import type { PhotoSource } from "../../content/photos.ts";
 import type { Post } from "../../content/posts/posts.ts";
-import type { Crumbs } from "../../content/site-content.ts";
-import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
-import { Photo } from "../../ui/Photo.tsx";
+import { Breadcrumb, type Crumbs } from "../../ui/Breadcrumb.tsx";
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 
 type Props = {
   post: Pick<Post, "title" | "readTime" | "author" | "date" | "dateInWords">;
-  /** Said where the post was changed after its publication. */
+  /** Date of the last change, where there was one. */
   updated?: { date: string; words: string };
   category: { name: string; path: string };
   breadcrumb: Crumbs;
   photo: PhotoSource;
 };
 
-/** The opening of a post: title, category, read time, author and date over its picture. */
+/** The title of a post with category, read time, author, date and picture. */
 export function PostHead({ post, updated, category, breadcrumb, photo }: Props) {
   return (
     <header className="frame pt-5">

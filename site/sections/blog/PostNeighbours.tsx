@@ -7,7 +7,7 @@ type Props = {
   words: { neighbours: string; previous: string; next: string; noPrevious: string; noNext: string };
 };
 
-/** Links to the posts before and after this one. */
+/** Links to the next older and the next newer post. */
 export function PostNeighbours({ previous, next, words }: Props) {
   return (
     <nav aria-label={words.neighbours} className="frame mt-20 print:hidden">

@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 
-/** A quiet invitation in the middle of a post. */
+/** A link to the quote form in the middle of a post. */
 export function QuoteCard({
   heading,
   text,
@@ -10,7 +10,7 @@ export function QuoteCard({
   heading: string;
   text: string;
   button: string;
-  /** Address of the quote form, with what is known on this page. */
+  /** Address of the quote form, with what this page fills in. */
   path: string;
 }) {
   return (

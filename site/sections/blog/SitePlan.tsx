@@ -2,7 +2,7 @@ import type { SitePlanDrawing } from "../../content/posts/site-plans.ts";
 
 type Thing = SitePlanDrawing["things"][number];
 
-/** Look of each kind of thing; what is ours is dark, what is only there is light. */
+/** Classes of each kind of thing; rented things are dark, the surroundings light. */
 const looks: Record<Thing["kind"], string> = {
   building: "fill-white stroke-forest",
   gate: "fill-sun/60 stroke-forest",
@@ -17,7 +17,7 @@ const looks: Record<Thing["kind"], string> = {
   water: "fill-moss/20 stroke-none",
 };
 
-/** Ground from above with numbered things on it, to scale, and what each number is. */
+/** A site plan to scale with numbered things, and a list of what each number is. */
 export function SitePlan({ title, size, things }: SitePlanDrawing) {
   const [width, height] = size;
   const dot = width / 46;
@@ -83,7 +83,7 @@ function Shape({ thing }: { thing: Thing }) {
   return <rect x={x} y={y} width={width} height={height} rx="1" className={look} />;
 }
 
-/** Where a thing's number stands: in its middle, or above it where it is smaller than the number. */
+/** Returns the position of a thing's number: in its middle, or above a thing too small for it. */
 function placeNumber(thing: Thing, radius: number): [number, number] {
   if (thing.kind === "path") return thing.points[1] ?? [0, 0];
   const [x, y] = thing.at;

@@ -1,15 +1,21 @@
-import { type AtlasPlace, atlas, lakeNames, lakes, riverLines } from "../../content/atlas.ts";
+import {
+  type AtlasPosition,
+  atlas,
+  lakeNames,
+  lakes,
+  riverLines,
+} from "../../content/cities/atlas.ts";
 
 type Props = {
-  /** What the map shows, for those who do not see it. */
+  /** Accessible name of the map. */
   label: string;
-  places: AtlasPlace[];
-  /** The place that the page is about. */
-  here?: AtlasPlace;
+  positions: AtlasPosition[];
+  /** The city that the page is about. */
+  here?: AtlasPosition;
 };
 
-/** The lakes and the cities between them, with the squares that the index names. */
-export function AtlasMap({ label, places, here }: Props) {
+/** A map of the lakes and the cities with a grid of named squares. */
+export function AtlasMap({ label, positions, here }: Props) {
   return (
     <svg
       viewBox={`-14 -14 ${atlas.width + 15} ${atlas.height + 15}`}
@@ -26,7 +32,7 @@ export function AtlasMap({ label, places, here }: Props) {
         <path d={riverLines} strokeWidth=".8" />
       </svg>
       <path d={atlas.grid} stroke="#b08d57" strokeWidth=".4" />
-      <path d={places.map(({ x, y }) => `M${x} ${y}h0`).join("")} strokeWidth="6" />
+      <path d={positions.map(({ x, y }) => `M${x} ${y}h0`).join("")} strokeWidth="6" />
       {here && (
         <g stroke="#75582a">
           <circle cx={here.x} cy={here.y} r="11" />

@@ -1,9 +1,9 @@
-import type { CityLink } from "../../content/site-content.ts";
+import type { CityLink } from "../../content/cities/cities.ts";
 
 type Props = { city: CityLink; size: "text-lg" | "text-2xl" };
 
-/** A line of the atlas's index: the city, and its square on the map for those who see the map. */
-export function CityEntry({ city: { label, path, place }, size }: Props) {
+/** A link to a city with its grid square on the map, which screen readers skip. */
+export function CityEntry({ city: { label, path, position }, size }: Props) {
   return (
     <li className="break-inside-avoid border-b hairline">
       <a
@@ -12,7 +12,7 @@ export function CityEntry({ city: { label, path, place }, size }: Props) {
       >
         {label}{" "}
         <span aria-hidden="true" className="font-body text-sm text-brass-deep">
-          {place.square}
+          {position.square}
         </span>
       </a>
     </li>

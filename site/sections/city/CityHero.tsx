@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 type Props = {
   heading: string;
   text: string;
-  /** Buttons under the words. */
+  /** Buttons under the text. */
   actions?: ReactNode;
-  /** The carousel beside the words. */
+  /** The carousel. */
   children?: ReactNode;
 };
 
-/** A city's opening: its sentence on forest, the pictures beside it. */
+/** The hero of a city page: text on forest green beside the carousel. */
 export function CityHero({ heading, text, actions, children }: Props) {
   return (
     <section className="on-dark grid bg-forest text-white lg:grid-cols-[minmax(0,11fr)_minmax(0,13fr)]">

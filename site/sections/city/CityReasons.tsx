@@ -1,6 +1,6 @@
 type Props = { eyebrow: string; heading: string; reasons: { title: string; text: string }[] };
 
-/** Four reasons, two by two, the second column a step lower. */
+/** Four reasons in two columns, the second one lower. */
 export function CityReasons({ eyebrow, heading, reasons }: Props) {
   return (
     <section className="band frame">

@@ -5,7 +5,7 @@ type Props = {
   places: { heading: string; list: { title: string; text: string }[] };
 };
 
-/** What is true of this city only, and the places in it that ask for something. */
+/** A city's story, and its venues with what each needs. */
 export function CityStory({ eyebrow, heading, paragraphs, places }: Props) {
   const [first, ...others] = paragraphs;
   return (

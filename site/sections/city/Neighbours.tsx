@@ -1,5 +1,6 @@
-import type { AtlasPlace } from "../../content/atlas.ts";
-import type { CityLink, Link } from "../../content/site-content.ts";
+import type { AtlasPosition } from "../../content/cities/atlas.ts";
+import type { CityLink } from "../../content/cities/cities.ts";
+import type { Link } from "../../content/link.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { AtlasMap } from "./AtlasMap.tsx";
 import { CityEntry } from "./CityEntry.tsx";
@@ -7,19 +8,19 @@ import { CityEntry } from "./CityEntry.tsx";
 type Props = {
   heading: string;
   city: string;
-  here: AtlasPlace;
+  here: AtlasPosition;
   cities: CityLink[];
   alsoRead?: Link;
 };
 
-/** Where the city lies, the cities around it, and the landing page that belongs to it. */
+/** The city on the map, links to the cities around it and to a related landing page. */
 export function Neighbours({ heading, city, here, cities, alsoRead }: Props) {
   return (
     <div className="band bg-linen print:hidden">
       <div className="frame grid items-center gap-x-16 gap-y-9 md:grid-cols-[7fr_5fr]">
         <AtlasMap
           label={`Map of Southern Ontario: ${city} and the cities around it, in square ${here.square}`}
-          places={cities.map(({ place }) => place)}
+          positions={cities.map(({ position }) => position)}
           here={here}
         />
         <nav aria-label={heading}>

@@ -1,4 +1,4 @@
-import type { Link } from "../../content/site-content.ts";
+import type { Link } from "../../content/link.ts";
 
 type Props = { heading: string; lists: { heading: string; cities: Link[] }[] };
 

@@ -1,14 +1,15 @@
-import type { CollectionEntry } from "astro:content";
 import type { ReactNode } from "react";
-import type { Business, Link } from "../../content/site-content.ts";
+import type { Business } from "../../content/business/business.ts";
+import type { Content } from "../../content/entries.ts";
+import type { Link } from "../../content/link.ts";
 
 type Props = {
-  cards: CollectionEntry<"contact">["data"]["cards"];
+  cards: Content<"contact">["cards"];
   cities: Link[];
   business: Business;
 };
 
-/** Phone, e-mail, area and hours beside the form. */
+/** Phone, e-mail address, area and hours beside the form. */
 export function ContactCards({ cards, cities, business }: Props) {
   const { emergency, email, area, hours } = cards;
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { PhotoSource } from "../../content/photos.ts";
-import { Photo } from "../../ui/Photo.tsx";
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 
 type Props = {
   heading: string;
@@ -10,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The page behind which there is nothing: an occupied door, what happened, and the ways back. */
+/** The content of an error page: a photograph, what happened, and links to other pages. */
 export function ErrorPage({ heading, lead, text, photo, children }: Props) {
   return (
     <section className="grid min-h-[min(40rem,80svh)] md:grid-cols-2">

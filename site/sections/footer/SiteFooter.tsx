@@ -1,5 +1,6 @@
+import type { Business } from "../../content/business/business.ts";
+import type { SiteNavigation } from "../../content/navigation/navigation.ts";
 import { paths } from "../../content/paths.ts";
-import type { Business, SiteNavigation } from "../../content/site-content.ts";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
   year: number;
 };
 
-/** The same end on every page: profiles, quick links, services, ways to reach us. */
+/** The footer of every page: social profiles, links, services, contact. */
 export function SiteFooter({ business, navigation, hasSample, year }: Props) {
   const { quickLinks, services, contact, samples, privacy, accessibility } =
     navigation.words.footer;

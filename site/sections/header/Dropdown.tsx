@@ -1,20 +1,20 @@
 import { ChevronDown } from "lucide-react";
-import type { Link } from "../../content/site-content.ts";
+import type { Link } from "../../content/link.ts";
 
 type Props = {
   label: string;
   links: Link[];
   isActive: boolean;
-  /** Whether the list is kept to 20rem and scrolls. */
+  /** Whether the menu is limited to 20rem and scrolls. */
   isLong: boolean;
   currentPath: string;
 };
 
-/** Classes of an entry in the header's row. */
+/** Returns the classes of an entry in the header. */
 export const topItem = (isActive: boolean) =>
   `flex min-h-11 items-center gap-1.5 whitespace-nowrap decoration-brass decoration-1 underline-offset-8 hover:underline ${isActive ? "underline" : ""}`;
 
-/** A menu that the browser opens and closes; a long list scrolls past 20rem (specification, section 2). */
+/** A menu in a `<details>` element; a long one scrolls past 20rem (specification, section 2). */
 export function Dropdown({ label, links, isActive, isLong, currentPath }: Props) {
   return (
     <details name="main-menu" className="group relative" data-dropdown>

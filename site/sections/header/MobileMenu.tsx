@@ -1,12 +1,14 @@
 import { ChevronDown, Mail, Phone, X } from "lucide-react";
+import type { Business } from "../../content/business/business.ts";
+import type { Link } from "../../content/link.ts";
+import type { SiteNavigation } from "../../content/navigation/navigation.ts";
 import { paths } from "../../content/paths.ts";
-import type { Business, Link, SiteNavigation } from "../../content/site-content.ts";
 import { sunSurface } from "../../ui/ButtonLink.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 
 type Props = { business: Business; navigation: SiteNavigation; currentPath: string };
 
-/** A full-height sheet: the browser opens and closes it, with or without JavaScript. */
+/** The menu of small screens, a popover that works without JavaScript. */
 export function MobileMenu({ business, navigation, currentPath }: Props) {
   const { words, entries } = navigation;
   return (

@@ -1,6 +1,7 @@
 import { Menu, Phone } from "lucide-react";
+import type { Business } from "../../content/business/business.ts";
+import type { SiteNavigation } from "../../content/navigation/navigation.ts";
 import { paths } from "../../content/paths.ts";
-import type { Business, SiteNavigation } from "../../content/site-content.ts";
 import { QuoteCount } from "../../features/quote-list/QuoteCount.tsx";
 import { sunSurface } from "../../ui/ButtonLink.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
@@ -12,23 +13,23 @@ type Props = {
   business: Business;
   navigation: SiteNavigation;
   currentPath: string;
-  /** Said after the number of things on the quote list. */
+  /** Words after the number of entries of the quote list. */
   countWords: string;
 };
 
-/** Nothing sticks in a window lower than 416 px, nor on paper. */
+/** Not sticky in windows lower than 416 px, nor in print. */
 const still = "[@media(height<26rem)]:static print:static";
 
 /**
- * The bar, the logo, the links and both menus; everything in it works without JavaScript. All of it stays at the top of
- * wide windows, the row with the logo alone in narrow ones.
+ * The top bar, the logo, the links and both menus, all of which work without JavaScript. Sticky:
+ * all of it in wide windows, the row with the logo in narrow ones.
  */
 export function SiteHeader({ business, navigation, currentPath, countWords }: Props) {
   const { words, entries } = navigation;
   return (
     <header className={`md:sticky md:top-0 md:z-30 max-md:contents ${still}`}>
       <TopBar business={business} />
-      {/* Before its button, so that a tap on the first paint finds it. */}
+      {/* Before its button, so that a tap right after the first paint finds it. */}
       <MobileMenu business={business} navigation={navigation} currentPath={currentPath} />
       <div className={`border-b hairline bg-ivory max-md:sticky max-md:top-0 max-md:z-30 ${still}`}>
         <div className="frame flex h-(--header-height) items-center gap-6 max-md:gap-3">

@@ -1,5 +1,5 @@
 import { Mail, Phone } from "lucide-react";
-import type { Business } from "../../content/site-content.ts";
+import type { Business } from "../../content/business/business.ts";
 
 /** The thin bar with phone, e-mail and tagline. */
 export function TopBar({ business }: { business: Business }) {

@@ -7,11 +7,11 @@ type Props = {
   text: string;
   quote: string;
   trailers: string;
-  /** The carousel behind the words. */
+  /** The carousel. */
   children?: ReactNode;
 };
 
-/** The full-bleed opening: one sentence set large over the photographs, two buttons. */
+/** The hero of the home page: text and two buttons over a carousel. */
 export function HomeHero({ heading, text, quote, trailers, children }: Props) {
   return (
     <section className="on-dark relative grid min-h-[min(44rem,calc(100svh-7rem))] items-end overflow-hidden bg-forest text-white max-md:min-h-[calc(100svh-10.5rem)] print:min-h-0">

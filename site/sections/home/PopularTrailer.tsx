@@ -8,11 +8,11 @@ type Props = {
   figures: { value: string; label: string }[];
   link: string;
   path: string;
-  /** The carousel of its pictures. */
+  /** The carousel. */
   children?: ReactNode;
 };
 
-/** The trailer most people take, as an editorial spread. */
+/** The most popular trailer with its figures and a carousel. */
 export function PopularTrailer({ tag, heading, text, figures, link, path, children }: Props) {
   return (
     <section className="band bg-linen">

@@ -1,4 +1,4 @@
-/** Four promises as a quiet row of words. */
+/** Four promises in a row. */
 export function PromiseStrip({ promises }: { promises: { title: string; text: string }[] }) {
   return (
     <section aria-label="What we promise" className="border-b hairline">

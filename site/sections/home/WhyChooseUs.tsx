@@ -1,5 +1,4 @@
-import type { PhotoSource } from "../../content/photos.ts";
-import { Photo } from "../../ui/Photo.tsx";
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 
 type Props = {
   eyebrow: string;
@@ -9,7 +8,7 @@ type Props = {
   reasons: { title: string; text: string }[];
 };
 
-/** Four reasons, two by two, beside a tall interior. */
+/** Four reasons in two columns beside a tall photograph. */
 export function WhyChooseUs({ eyebrow, heading, caption, photo, reasons }: Props) {
   return (
     <section className="band frame grid gap-x-18 gap-y-10 md:grid-cols-[5fr_7fr]">

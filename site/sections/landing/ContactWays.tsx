@@ -1,6 +1,6 @@
 type Way = { heading: string; value: string; href?: string; text: string };
 
-/** Ways to reach the business, as a typeset table. */
+/** Phone, e-mail address and area in a row. */
 export function ContactWays({ heading, ways }: { heading: string; ways: Way[] }) {
   return (
     <section className="band on-dark bg-forest text-linen">

@@ -2,7 +2,7 @@ import { Icon, type IconName } from "../../ui/Icon.tsx";
 
 type Props = { heading: string; list: { icon: IconName; title: string; text: string }[] };
 
-/** Four features beside their heading, two by two. */
+/** Four features in two columns beside their heading. */
 export function FeatureCards({ heading, list }: Props) {
   return (
     <section className="band bg-linen">

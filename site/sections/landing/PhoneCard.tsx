@@ -1,8 +1,8 @@
-import type { Business } from "../../content/site-content.ts";
+import type { Business } from "../../content/business/business.ts";
 
 type Props = { heading: string; text: string; business: Business };
 
-/** The phone number set large, with when to call. */
+/** The phone number in large type, with when to call. */
 export function PhoneCard({ heading, text, business }: Props) {
   return (
     <section className="frame pb-[clamp(4rem,2.4rem+6vw,7.5rem)]">

@@ -2,7 +2,7 @@ import { Icon, type IconName } from "../../ui/Icon.tsx";
 
 type Props = { heading: string; list: { icon: IconName; title: string; text: string }[] };
 
-/** Three benefits on forest, a hairline between them. */
+/** Three benefits on forest green, separated by lines. */
 export function Benefits({ heading, list }: Props) {
   return (
     <section className="band on-dark bg-forest text-linen">

@@ -1,6 +1,5 @@
-import type { PhotoSource } from "../../content/photos.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
-import { Photo } from "../../ui/Photo.tsx";
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 
 type Service = {
@@ -13,7 +12,7 @@ type Service = {
   photo: PhotoSource;
 };
 
-/** The services in two columns, the second a step lower. */
+/** The services in two columns, the second one lower. */
 export function ServiceCards({ services }: { services: Service[] }) {
   return (
     <section className="band frame">

@@ -1,5 +1,5 @@
+import type { Business } from "../../content/business/business.ts";
 import { paths } from "../../content/paths.ts";
-import type { Business } from "../../content/site-content.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { NoWrap } from "../../ui/NoWrap.tsx";
 
@@ -7,14 +7,14 @@ type Props = {
   heading: string;
   area: string;
   button: string;
-  /** A second button that calls, where the page has one. */
+  /** Text of a second button that calls. */
   call?: string;
-  /** Address of the quote form, with what is known on this page. */
+  /** Address of the quote form, with what this page fills in. */
   quotePath?: string;
   business: Business;
 };
 
-/** The end of a page: the phone number set large, the e-mail, the area, the yellow button. */
+/** The last section of a page: phone number, e-mail address, area, quote button. */
 export function ClosingBand({
   heading,
   area,

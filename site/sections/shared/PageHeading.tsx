@@ -1,6 +1,6 @@
 type Props = { eyebrow?: string; heading: string; lead: string };
 
-/** The page's sentence and what it is about, without a picture. */
+/** The heading of a page without a picture. */
 export function PageHeading({ eyebrow, heading, lead }: Props) {
   return (
     <header className="frame grid items-end gap-x-16 gap-y-5 pt-14 pb-12 md:grid-cols-[7fr_5fr] md:pt-20">

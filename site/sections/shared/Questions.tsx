@@ -1,6 +1,6 @@
 type Props = { heading: string; questions: { question: string; answer: string }[] };
 
-/** Questions that open and close, without JavaScript. */
+/** Questions with their answers, as disclosures. */
 export function Questions({ heading, questions }: Props) {
   return (
     <section className="band bg-linen print:hidden">

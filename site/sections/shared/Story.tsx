@@ -1,6 +1,6 @@
 type Props = { heading: string; paragraphs: string[] };
 
-/** A short story in one column, its first paragraph set larger. */
+/** Paragraphs in one column, the first one larger. */
 export function Story({ heading, paragraphs }: Props) {
   const [first, ...others] = paragraphs;
   return (

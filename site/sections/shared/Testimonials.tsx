@@ -11,7 +11,7 @@ export type Testimonial = {
   text: string;
 };
 
-/** Three quotations, the first set large. */
+/** Three testimonials, the first one large. */
 export function Testimonials({ heading, shown }: { heading: string; shown: Testimonial[] }) {
   const [first, ...others] = shown;
   if (!first) return null;

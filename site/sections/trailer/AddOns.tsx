@@ -8,7 +8,7 @@ type Props = {
   words: { add: string; added: string };
 };
 
-/** What can come with the trailer, as a typeset list with a button each. */
+/** The add-ons of a trailer, each with a button for the quote list. */
 export function AddOns({ heading, text, list, words }: Props) {
   return (
     <section className="frame grid gap-x-16 gap-y-8 pb-[clamp(4rem,2.4rem+6vw,7.5rem)] md:grid-cols-[4fr_8fr]">

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Link } from "../../content/site-content.ts";
+import type { Link } from "../../content/link.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   quotePath: string;
 };
 
-/** One line with links to two cities and to the quote form. */
+/** A line with links to two cities and to the quote form. */
 export function CityLine({ before, cities, and, after, quote, quotePath }: Props) {
   return (
     <div className="frame flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-b hairline pt-16 pb-12 print:hidden">

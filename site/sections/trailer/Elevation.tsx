@@ -1,9 +1,9 @@
 import { Fragment } from "react";
-import type { Specifications } from "../../content/trailers.ts";
+import type { Specifications } from "../../content/trailers/trailers.ts";
 
-/** Width and height of every drawing, in feet, so that all trailers stand to one scale. */
+/** Size of every drawing in feet, so that all have one scale. */
 const sheet = { width: 31, height: 14.5 };
-/** How far the coupling reaches in front of the body, and where the ground is from the top, in feet. */
+/** Length of the coupling in front of the body, and the ground's distance from the top, in feet. */
 export const coupling = 4;
 export const ground = 11;
 const floor = 2.1;
@@ -11,7 +11,7 @@ const door = { width: 2.4, height: 6.2 };
 
 export type ElevationFigures = Pick<Specifications, "length" | "height"> & { stalls: number };
 
-/** A trailer from the side, drawn from its own figures; its length stands under it in feet. */
+/** A drawing of a trailer from the side, to scale, with its length in feet. */
 export function Elevation(figures: ElevationFigures) {
   const { length, height } = figures;
   const left = (sheet.width - length - coupling) / 2;
@@ -45,7 +45,7 @@ export function Elevation(figures: ElevationFigures) {
   );
 }
 
-/** The lines of a trailer that stands on the ground with its rear at 0, a foot to a unit. */
+/** The lines of a trailer, its rear at 0 on the ground, in feet. */
 export function TrailerFromTheSide({ length, height, stalls }: ElevationFigures) {
   const roof = inTenths(ground - height + 0.5);
   const bottom = inTenths(ground - floor + 0.5);
@@ -53,7 +53,7 @@ export function TrailerFromTheSide({ length, height, stalls }: ElevationFigures)
   const doors = Array.from({ length: stalls }, (_, index) =>
     inTenths((length * (index + 0.5)) / stalls - door.width / 2),
   );
-  // One axle carries the shortest trailer, two the others; they stand a little behind the middle.
+  // The shortest trailer has one axle, the others two, a little behind the middle.
   const middle = inTenths(length * 0.47);
   const axles = length > 12 ? [inTenths(middle - 1.4), inTenths(middle + 1.4)] : [middle];
   const across = `h${door.width + 0.6}`;
@@ -93,5 +93,5 @@ export function TrailerFromTheSide({ length, height, stalls }: ElevationFigures)
   );
 }
 
-/** Feet, to about an inch: finer lines than these would only make the page longer. */
+/** Rounds feet to about an inch; more digits would only cost bytes. */
 const inTenths = (feet: number) => Math.round(feet * 10) / 10;

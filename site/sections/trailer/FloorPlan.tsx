@@ -1,6 +1,5 @@
-import type { PhotoSource } from "../../content/photos.ts";
-import type { Trailer } from "../../content/trailers.ts";
-import { Photo } from "../../ui/Photo.tsx";
+import type { Trailer } from "../../content/trailers/trailers.ts";
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 
 type Props = {
   eyebrow: string;
@@ -10,7 +9,7 @@ type Props = {
   width: number;
 };
 
-/** The trailer from above, with lines that measure its length and width in the picture's own scale. */
+/** The trailer from above with its length and width drawn to the picture's scale. */
 export function FloorPlan({ eyebrow, photo, plan, length, width }: Props) {
   const { feetAcross, centre } = plan;
   const feetDown = inHundredths((feetAcross * photo.height) / photo.width);
@@ -65,5 +64,5 @@ export function FloorPlan({ eyebrow, photo, plan, length, width }: Props) {
   );
 }
 
-/** Feet, to the eighth of an inch. */
+/** Rounds feet to the eighth of an inch. */
 const inHundredths = (feet: number) => Math.round(feet * 100) / 100;

@@ -1,10 +1,10 @@
 import { coupling, ground, TrailerFromTheSide } from "./Elevation.tsx";
 import type { TrailerRow } from "./TrailerRows.tsx";
 
-/** Feet of grass before, between and after the trailers. */
+/** Space before, between and after the trailers, in feet. */
 const gap = 3;
 
-/** All trailers on one piece of ground, to one scale, the shortest first; each leads to its row. */
+/** All trailers beside each other to one scale, the shortest first; each links to its row. */
 export function LineUp({ rows }: { rows: TrailerRow[] }) {
   let next = gap;
   const parked = rows.map(({ id, name, stalls, specifications: { length, height } }) => {

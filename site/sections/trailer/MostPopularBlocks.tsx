@@ -1,6 +1,6 @@
 type Block = { heading: string; list: { title: string; text: string }[] };
 
-/** What the most popular trailer is good for, and for how long it can be had. */
+/** Events that suit the most popular trailer, and its rental periods. */
 export function MostPopularBlocks({
   idealFor,
   rentalOptions,

@@ -1,5 +1,4 @@
-import type { PhotoSource } from "../../content/photos.ts";
-import { Photo } from "../../ui/Photo.tsx";
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { Elevation, type ElevationFigures } from "./Elevation.tsx";
 
@@ -21,7 +20,7 @@ type Props = {
   cards: TrailerCard[];
 };
 
-/** Every trailer as a compact card. */
+/** All trailers as small cards. */
 export function TrailerCards({ heading, text, details, all, allPath, cards }: Props) {
   return (
     <section className="band bg-linen">

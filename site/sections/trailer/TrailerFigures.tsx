@@ -5,7 +5,7 @@ type Props = {
   capacity: {
     heading: string;
     note: string;
-    /** How to read the figures, and where more is said. */
+    /** How to read the figures, and the link to the guest planner. */
     reading: string;
     planner: { label: string; path: string };
     guests: string;
@@ -14,7 +14,7 @@ type Props = {
   power: { heading: string; list: { label: string; text: string }[] };
 };
 
-/** Everything one would write down: features, the table of figures, guests, power and water. */
+/** The features, specifications, capacity and power of a trailer. */
 export function TrailerFigures({ specifications, features, capacity, power }: Props) {
   return (
     <section className="band frame grid gap-x-16 gap-y-16 md:grid-cols-2">

@@ -1,10 +1,9 @@
-import type { PhotoSource } from "../../content/photos.ts";
-import type { Trailer } from "../../content/trailers.ts";
+import type { Trailer } from "../../content/trailers/trailers.ts";
 import { AddToQuote } from "../../features/quote-list/AddToQuote.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { NoWrap } from "../../ui/NoWrap.tsx";
-import { Photo } from "../../ui/Photo.tsx";
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { Elevation } from "./Elevation.tsx";
 
@@ -28,7 +27,9 @@ type Props = {
   };
 };
 
-/** Every trailer in a wide row, photograph and facts changing sides, its drawing to scale with the others. */
+/**
+ * All trailers in wide rows, photograph and facts on alternating sides, the drawings to one scale.
+ */
 export function TrailerRows({ rows, scale, words }: Props) {
   return (
     <section className="frame pb-6">

@@ -1,10 +1,13 @@
-import { mark } from "../../ui/logo.ts";
+import { logo } from "../../ui/logo.ts";
 import { shareSize } from "./share-picture-address.ts";
 
 const ivory = "#faf7f0";
 const paleBrass = "#d9c9a3";
 
-/** The words of a share picture at its foot: the wordmark, and below it the page's title as large as its length allows. */
+/**
+ * The text of a share picture: the logo with the business name, and the page's title as large as
+ * fits.
+ */
 export function ShareTitle({ title, businessName }: { title: string; businessName: string }) {
   return (
     <div
@@ -31,7 +34,7 @@ export function ShareTitle({ title, businessName }: { title: string; businessNam
         <svg
           width="54"
           height="54"
-          viewBox={`0 0 ${mark.side} ${mark.side}`}
+          viewBox={`0 0 ${logo.side} ${logo.side}`}
           fill="none"
           stroke={paleBrass}
           strokeWidth="1.8"
@@ -39,8 +42,8 @@ export function ShareTitle({ title, businessName }: { title: string; businessNam
           style={{ marginLeft: -8, marginRight: 10 }}
         >
           <title>{businessName}</title>
-          <path d={mark.paths[0]} />
-          <path d={mark.paths[1]} />
+          <path d={logo.paths[0]} />
+          <path d={logo.paths[1]} />
         </svg>
         {businessName}
       </div>
@@ -59,7 +62,9 @@ export function ShareTitle({ title, businessName }: { title: string; businessNam
   );
 }
 
-/** Size of the letters in pixels: shown 400 pixels wide, as in a chat, a title still has letters of 25 pixels. */
+/**
+ * Returns the font size in pixels; at 400 pixels of width, as in a chat, letters are still 25 high.
+ */
 function titleSize(title: string): number {
   if (title.length <= 28) return 100;
   if (title.length <= 44) return 88;

@@ -8,7 +8,10 @@ import { readSharePicture } from "./draw-share-picture.ts";
 
 const focus = { left: 50, top: 50 };
 
-/** A photograph of one colour, in a file that is gone after the test, and a place for pictures drawn from it. */
+/**
+ * A photograph of one colour, in a file that is gone after the test, and a place for pictures drawn
+ * from it.
+ */
 async function onPhotograph(background: string) {
   const folder = await mkdtemp(join(tmpdir(), "share-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -38,7 +41,8 @@ test("keeps 4.5:1 behind the words even over a white photograph", async () => {
   const { data, info } = await sharp(await draw(title))
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // The right edge has no words; the wordmark above a title of two lines begins 300 pixels above the foot.
+  // The right edge has no words; the wordmark above a title of two lines begins 300 pixels above
+  // the foot.
   const behind = [630 - 300, 630 - 200, 630 - 60].map((top) => {
     const at = (top * info.width + 1195) * info.channels;
     return luminance([...data.subarray(at, at + 3)]);

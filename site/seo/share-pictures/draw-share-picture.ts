@@ -8,14 +8,14 @@ import { shareSize } from "./share-picture-address.ts";
 
 export type ShareWords = { title: string; businessName: string };
 
-/** A photograph by its file, with the point that stays in view, in per cent from left and top. */
+/** A photograph's file and the point to keep in view, in per cent from left and top. */
 type Photograph = { file: string; focus: { left: number; top: number } };
 
 const titleFont = "site/fonts/fraunces-title.ttf";
-/** Heavier pictures are refused by some of the places where a page is shared. */
+/** Largest size in bytes; some services refuse larger pictures. */
 const mostBytes = 200_000;
 
-/** A picture of 1200 × 630 pixels as JPEG, below 200 KB: a title over a photograph. Drawn once, then taken from the cache. */
+/** Returns a JPEG of 1200 × 630 pixels below 200 KB: the title over the photograph. Cached. */
 export async function readSharePicture(
   words: ShareWords,
   photo: Photograph,
@@ -27,7 +27,7 @@ export async function readSharePicture(
   return keep(`${cacheFolder}/${name}.jpg`, () => draw(words, photograph, photo.focus));
 }
 
-/** Changes with the font and with every file that says how the pictures look. */
+/** Hash of the font and of every file that determines the design. */
 let design: Promise<string> | undefined;
 
 async function draw(words: ShareWords, photograph: Buffer, focus: Photograph["focus"]) {
@@ -49,7 +49,10 @@ async function draw(words: ShareWords, photograph: Buffer, focus: Photograph["fo
   throw new Error(`The share picture of "${words.title}" does not fit into ${mostBytes} bytes.`);
 }
 
-/** The photograph at the size of a share picture, its focal point as near the middle of the right half as it goes. */
+/**
+ * Returns the photograph cropped to the share picture, its focal point near the middle of the right
+ * half.
+ */
 async function crop(photograph: Buffer, focus: Photograph["focus"]) {
   const { width, height } = shareSize;
   const { width: ownWidth = width, height: ownHeight = height } =
@@ -69,7 +72,7 @@ async function crop(photograph: Buffer, focus: Photograph["focus"]) {
     .raw();
 }
 
-/** Darkens the foot of the photograph, where the words stand, and leaves the rest as it is. */
+/** Gradient that darkens the bottom of the photograph under the text. */
 const scrim = `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">
   <defs>
     <linearGradient id="foot" x1="0" y1="1" x2="0" y2="0">

@@ -1,12 +1,12 @@
 import {
   addStyles,
   contactPath,
-  everythingIsLaidOut,
   expect,
   expectAccessible,
   openForm,
   test,
-} from "../support/journey.ts";
+  waitForLayout,
+} from "../../support/browser/journey.ts";
 import {
   cutTexts,
   edgelessButtons,
@@ -17,10 +17,10 @@ import {
   readHeadings,
   smallTargets,
   wordsThatRunTogether,
-} from "../support/measure-page.ts";
-import { templates } from "../support/templates.ts";
+} from "../../support/browser/measure-page.ts";
+import { templates } from "../../support/browser/templates.ts";
 
-/** What WCAG 1.4.12 lets a reader set; nothing may be lost by it. */
+/** The text spacing that WCAG 1.4.12 lets a reader set without loss of content. */
 const textSpacing = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -38,7 +38,7 @@ for (const path of templates) {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
-    await everythingIsLaidOut(page);
+    await waitForLayout(page);
     const headings = await readHeadings(page);
     expect(headings.filter(({ level }) => level === 1)).toHaveLength(1);
     const isTooDeep = ({ level }: Heading, index: number) =>
@@ -161,7 +161,7 @@ for (const path of templates)
     page,
   }) => {
     await page.goto(path);
-    await everythingIsLaidOut(page);
+    await waitForLayout(page);
     expect(await wordsThatRunTogether(page)).toEqual([]);
   });
 

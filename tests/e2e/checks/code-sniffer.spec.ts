@@ -1,16 +1,19 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { everythingIsLaidOut, expect, test } from "../support/journey.ts";
-import { missing } from "../support/route-table.ts";
-import { templates } from "../support/templates.ts";
+import { expect, test, waitForLayout } from "../../support/browser/journey.ts";
+import { missing } from "../../support/browser/route-table.ts";
+import { templates } from "../../support/browser/templates.ts";
 
-/** HTML_CodeSniffer, which has rules that axe has not, and no use for the network (docs/decisions/0044). */
+/**
+ * HTML_CodeSniffer, which has rules that axe has not, and no use for the network
+ * (docs/decisions/0044).
+ */
 const engine = readFileSync(
   fileURLToPath(import.meta.resolve("html_codesniffer/build/HTMLCS.js")),
   "utf8",
 );
 
-/** Errors that are none, by rule and element. */
+/** Errors that we accept, by rule and element, with the reason. */
 const allowed = [
   // The guest planner answers while one types, and has nothing to submit.
   { code: "H32.2", element: /name="people"/ },
@@ -31,7 +34,7 @@ for (const path of [...templates, ...missing.map((route) => route.path)])
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
-        await everythingIsLaidOut(page);
+        await waitForLayout(page);
         await page.evaluate(engine);
         const errors = await page.evaluate(async () => {
           const { HTMLCS } = window as unknown as { HTMLCS: Sniffer };

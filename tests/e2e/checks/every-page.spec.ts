@@ -2,17 +2,18 @@ import { glob, readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { fontCharacters } from "../../../scripts/font-characters.ts";
-import { siteFolder } from "../../../site-folder.ts";
-import { expect, expectAccessible, test } from "../support/journey.ts";
-import { type BuiltPage, readPage } from "../support/read-page.ts";
-import { missing, routes } from "../support/route-table.ts";
-import { templates } from "../support/templates.ts";
+import { expect, expectAccessible, test } from "../../support/browser/journey.ts";
+import { type BuiltPage, readPage } from "../../support/browser/read-page.ts";
+import { missing, routes } from "../../support/browser/route-table.ts";
+import { templates } from "../../support/browser/templates.ts";
+import { siteFolder } from "../../support/built-site.ts";
 
 test("every built page is valid HTML", async () => {
   const validator = new HtmlValidate({
     extends: ["html-validate:standard"],
     rules: {
-      // Astro writes compact attributes and React self-closes what is void; neither is an error of HTML.
+      // Astro writes compact attributes and React self-closes what is void; neither is an error of
+      // HTML.
       "attr-quotes": "off",
       "void-style": "off",
       "doctype-style": "off",

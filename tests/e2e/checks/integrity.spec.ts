@@ -1,9 +1,15 @@
 import { createHash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { siteFolder } from "../../../site-folder.ts";
-import { contactPath, expect, fieldOf, islandsCanWake, test } from "../support/journey.ts";
-import { readBuiltPages, readImportMap } from "../support/read-build.ts";
+import {
+  contactPath,
+  expect,
+  fieldOf,
+  test,
+  waitForHydrationCode,
+} from "../../support/browser/journey.ts";
+import { readBuiltPages, readImportMap } from "../../support/browser/read-build.ts";
+import { siteFolder } from "../../support/built-site.ts";
 
 test("every script of the site is named with its hash by the one that fetches it", async () => {
   const hashes = new Set(Object.values(JSON.parse(await readImportMap()).integrity));
@@ -31,7 +37,7 @@ test("every script of the site is named with its hash by the one that fetches it
 test.describe("a script that was changed on its way", () => {
   test.use({ expectedConsole: /integrity|Failed to fetch dynamically imported module|hydrating/ });
 
-  /** Has a line added to a script, which would mark the page if it ran. */
+  /** Adds a line to a script, which would mark the page if it ran. */
   async function tamperWith(page: Page, script: string) {
     await page.route(script, async (route) => {
       const response = await route.fetch();
@@ -63,7 +69,7 @@ test.describe("a script that was changed on its way", () => {
     await tamperWith(page, "**/_astro/QuoteRequestForm.*.js");
     const refused = wasRefused(page, /QuoteRequestForm/);
     await page.goto(contactPath);
-    await islandsCanWake(page);
+    await waitForHydrationCode(page);
     await fieldOf(page, "name").click();
     await refused;
     await expect(page.locator("html")).not.toHaveAttribute("data-tampered");

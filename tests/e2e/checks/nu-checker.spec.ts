@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { siteFolder } from "../../../site-folder.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { siteFolder } from "../../support/built-site.ts";
+import { programs } from "../../support/settings.ts";
 
-const java = process.env.JAVA_PATH || "java";
-const hasJava = spawnSync(java, ["-version"]).status === 0;
+const hasJava = spawnSync(programs.java, ["-version"]).status === 0;
 const jar = fileURLToPath(import.meta.resolve("vnu-jar/build/dist/vnu.jar"));
 
-/** What the checker says of what is as it should be. */
+/** The checker's messages that we accept, with the reason. */
 const allowed = [
   // The specification's own meta tags (section 2), which are headers in any other place.
   /^Bad value “X-(Content-Type-Options|Frame-Options|XSS-Protection)” for attribute “http-equiv”/,
@@ -15,7 +15,7 @@ const allowed = [
   /^CSS: “field-sizing”: Property “field-sizing” doesn't exist/,
   /^CSS: Unrecognized at-rule “@(view-transition|property)”/,
   /^CSS: (“background-image”: (“in” is not a “color” value|Parse Error)|Parse Error)/,
-  // Of the checker's dislikes those that compact HTML and islands bring along.
+  // Warnings about compact HTML and about Astro's islands.
   /^Trailing slash on void elements has no effect/,
   /^The “name” attribute is never allowed on the “astro-slot” element/,
   // It reads files, where no address is the site's own.
@@ -28,7 +28,7 @@ test("the Nu checker finds nothing on any built page", () => {
   test.skip(!hasJava, "not run: Java is not installed (apt-get install default-jre-headless)");
   test.setTimeout(180_000);
   const { stderr } = spawnSync(
-    java,
+    programs.java,
     ["-jar", jar, "--format", "json", "--skip-non-html", "--exit-zero-always", siteFolder],
     { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
   );

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ media: "print" });

@@ -2,10 +2,13 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { budgets } from "../../../site/build/budgets.ts";
-import { siteFolder } from "../../../site-folder.ts";
-import { contactPath, expect, fieldOf, test } from "../support/journey.ts";
+import { contactPath, expect, fieldOf, test } from "../../support/browser/journey.ts";
+import { siteFolder } from "../../support/built-site.ts";
 
-/** Bytes of JavaScript, Brotli, that a page loads: what stands in it and what it fetches, by itself or when touched. */
+/**
+ * Bytes of JavaScript, Brotli, that a page loads: what stands in it and what it fetches, by itself
+ * or when touched.
+ */
 async function weighScripts(page: Page, path: string, touch = async () => {}): Promise<number> {
   const fetched: Promise<Buffer>[] = [];
   page.on("response", (response) => {
@@ -39,7 +42,10 @@ test("a site for our own server carries nothing of a hosted backend's client", (
     expect([script, /supabase/i.test(readFileSync(script, "utf8"))]).toEqual([script, false]);
 });
 
-/** The browser's pointer begins in the corner, where the menus are; some browsers report that it points at them. */
+/**
+ * The browser's pointer begins in the corner, where the menus are; some browsers report that it
+ * points at them.
+ */
 const keepPointerOff = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet();

@@ -1,6 +1,6 @@
-import { expect, test } from "../support/journey.ts";
-import { readPage } from "../support/read-page.ts";
-import { routes, shortPaths } from "../support/route-table.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { readPage } from "../../support/browser/read-page.ts";
+import { routes, shortPaths } from "../../support/browser/route-table.ts";
 
 test("the second path of a page answers with the same page", async ({ server }) => {
   const twice = routes.filter(({ alias }) => alias);

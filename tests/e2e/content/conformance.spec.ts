@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
 
-const folders =
-  "{content,cli,deploy,quote-request,scripts,server,site,tests}";
+const folders = "{content,cli,deploy,quote-request,scripts,server,site,tests}";
 const files = globSync([`${folders}/**/*.*`, "*.ts"]);
 const conformance = readFileSync("docs/conformance.md", "utf8");
 

@@ -6,11 +6,11 @@ import sharp from "sharp";
 import { parse } from "yaml";
 import { speculationRules } from "../../../site/hydration/speculation-rules.ts";
 import { beforePaint } from "../../../site/layouts/before-paint.ts";
-import { siteFolder } from "../../../site-folder.ts";
-import { expect, test } from "../support/journey.ts";
-import { readBuiltPages, readImportMap } from "../support/read-build.ts";
-import { readPage } from "../support/read-page.ts";
-import { articles, missing, posts, routes } from "../support/route-table.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { readBuiltPages, readImportMap } from "../../support/browser/read-build.ts";
+import { readPage } from "../../support/browser/read-page.ts";
+import { articles, missing, posts, routes } from "../../support/browser/route-table.ts";
+import { siteFolder } from "../../support/built-site.ts";
 
 const business = parse(readFileSync("content/business.yaml", "utf8"));
 const addressOf = (path: string) => new URL(path, business.siteAddress).href;
@@ -141,7 +141,8 @@ test("the icons come in every size that browsers and telephones ask for", async 
   }
   expect((await open("/icons/tab.svg")).toString()).toMatch(/^<svg xmlns=/);
   const ico = await open("/favicon.ico");
-  // The directory of an ICO file: type 1, the number of pictures, then 16 bytes each that begin with its width.
+  // The directory of an ICO file: type 1, the number of pictures, then 16 bytes each that begin
+  // with its width.
   const count = ico.readUInt16LE(4);
   const widths = Array.from({ length: count }, (_, at) => ico.readUInt8(6 + at * 16));
   expect([ico.readUInt16LE(2), widths]).toEqual([1, [16, 32, 48]]);

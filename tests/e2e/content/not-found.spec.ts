@@ -1,6 +1,6 @@
-import { expect, test } from "../support/journey.ts";
-import { readPage } from "../support/read-page.ts";
-import { missing } from "../support/route-table.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { readPage } from "../../support/browser/read-page.ts";
+import { missing } from "../../support/browser/route-table.ts";
 
 const blog = "/washroom-restroom-trailer-rentals-blog";
 

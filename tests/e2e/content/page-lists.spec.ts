@@ -3,10 +3,9 @@ import { load } from "cheerio";
 import { XMLParser } from "fast-xml-parser";
 import { SyntaxValidator } from "fast-xml-validator";
 import { parse } from "yaml";
-import { siteFolder } from "../../../site-folder.ts";
-import { expect, test } from "../support/journey.ts";
-import { readBuiltPages } from "../support/read-build.ts";
-import { readPage } from "../support/read-page.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { readBuiltPages } from "../../support/browser/read-build.ts";
+import { readPage } from "../../support/browser/read-page.ts";
 import {
   aliases,
   articles,
@@ -15,7 +14,8 @@ import {
   routes,
   shortPaths,
   trailers,
-} from "../support/route-table.ts";
+} from "../../support/browser/route-table.ts";
+import { siteFolder } from "../../support/built-site.ts";
 
 const readYaml = async (file: string) => parse(await readFile(file, "utf8"));
 const business = await readYaml("content/business.yaml");
@@ -125,7 +125,8 @@ test("the feed is valid and brings every guide and article in full", async ({ se
       expect(address, item.link).toMatch(/^(https?:|mailto:|tel:)/);
       expect(others).not.toContain(address);
     }
-    // Every paragraph, item, heading and cell of the text is on the page too, and the other way round.
+    // Every paragraph, item, heading and cell of the text is on the page too, and the other way
+    // round.
     const pieces = $("p, li, h2, h3, td")
       .map((_, element) => $(element).text().replace(/\s+/g, " ").trim())
       .get()

@@ -1,8 +1,14 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { expect, test } from "../support/journey.ts";
-import { readPage } from "../support/read-page.ts";
-import { categories, cities, missing, routes, trailers } from "../support/route-table.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { readPage } from "../../support/browser/read-page.ts";
+import {
+  categories,
+  cities,
+  missing,
+  routes,
+  trailers,
+} from "../../support/browser/route-table.ts";
 
 const content = (file: string) => parse(readFileSync(`content/${file}.yaml`, "utf8"));
 const business = content("business");

@@ -1,4 +1,11 @@
-import { articles, categories, cities, posts, routes, trailers } from "../support/route-table.ts";
+import {
+  articles,
+  categories,
+  cities,
+  posts,
+  routes,
+  trailers,
+} from "../../support/browser/route-table.ts";
 import type { SpecifiedPart } from "./specified-part.ts";
 
 const contact = "/contact-washroom-restroom-trailer-rentals";
@@ -184,7 +191,10 @@ const mostPopular: SpecifiedPart[] = [
   },
 ];
 
-/** What the specification says of pages that share a template, and of the layout they all have, by path. */
+/**
+ * What the specification says of pages that share a template, and of the layout they all have, by
+ * path.
+ */
 export const templateWords: [path: string, parts: SpecifiedPart[]][] = [
   ...routes.map(({ path }): [string, SpecifiedPart[]] => [path, layout]),
   ...cities.map((name): [string, SpecifiedPart[]] => [

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { load } from "cheerio";
 import { parse } from "yaml";
-import { expect, test as journey } from "../support/journey.ts";
-import { routes } from "../support/route-table.ts";
+import { expect, test as journey } from "../../support/browser/journey.ts";
+import { routes } from "../../support/browser/route-table.ts";
 import { findMissing, plain, type SpecifiedPart, textOf } from "./specified-part.ts";
 import { templateWords } from "./specified-templates.ts";
 import { specifiedWords } from "./specified-words.ts";
 
-// HTML is all that these tests read: no browser page is opened whose console would have to be quiet.
+// These tests read HTML and open no browser page, so there is no console to watch.
 const test = journey.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  quietConsole: async ({}, use) => use(undefined),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs.
+  failOnConsoleErrors: async ({}, use) => use(undefined),
 });
 
 const specified = new Map<string, SpecifiedPart[]>(routes.map(({ path }) => [path, []]));

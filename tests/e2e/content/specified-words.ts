@@ -29,7 +29,10 @@ function comparison(number: string, feature: string, winner: "portaPotty" | "tra
   ];
 }
 
-/** What the specification says of a page of its own, by its path; pages of one template are in specified-templates.ts. */
+/**
+ * What the specification says of a page of its own, by its path; pages of one template are in
+ * specified-templates.ts.
+ */
 export const specifiedWords: Record<string, SpecifiedPart[]> = {
   "/": [
     { rows: ["1.17", "9.08"], words: ["within two and a half hours of the Niagara region."] },

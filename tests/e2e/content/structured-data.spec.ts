@@ -1,9 +1,16 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { expect, test } from "../support/journey.ts";
-import { readBuiltPages } from "../support/read-build.ts";
-import { type BuiltPage, readPage } from "../support/read-page.ts";
-import { aliases, articles, cities, posts, routes, trailers } from "../support/route-table.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { readBuiltPages } from "../../support/browser/read-build.ts";
+import { type BuiltPage, readPage } from "../../support/browser/read-page.ts";
+import {
+  aliases,
+  articles,
+  cities,
+  posts,
+  routes,
+  trailers,
+} from "../../support/browser/route-table.ts";
 
 type Node = { "@type"?: string; "@id"?: string; [name: string]: unknown };
 

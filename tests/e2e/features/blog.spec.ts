@@ -1,9 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
-import { expect, expectAccessible, islandsCanWake, test } from "../support/journey.ts";
-import { readPage } from "../support/read-page.ts";
-import { articles, categories, posts } from "../support/route-table.ts";
+import {
+  expect,
+  expectAccessible,
+  test,
+  waitForHydrationCode,
+} from "../../support/browser/journey.ts";
+import { readPage } from "../../support/browser/read-page.ts";
+import { articles, categories, posts } from "../../support/browser/route-table.ts";
 
 const blog = "/washroom-restroom-trailer-rentals-blog";
 const shownPosts = (page: Page) => page.locator("[data-category]:not([hidden])");
@@ -14,7 +19,7 @@ test("a category filters the posts without a page load, and the address follows"
   page,
 }) => {
   await page.goto(blog);
-  await islandsCanWake(page);
+  await waitForHydrationCode(page);
   await expect(shownPosts(page)).toHaveCount(12);
   await expect(choice(page, "All Posts")).toHaveAttribute("aria-current", "true");
   await page.evaluate(() => {

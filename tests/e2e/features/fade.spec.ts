@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { everythingIsLaidOut, expect, test } from "../support/journey.ts";
+import { expect, test, waitForLayout } from "../../support/browser/journey.ts";
 
 const about = "/about-washroom-restroom-trailer-rentals";
 
@@ -53,7 +53,7 @@ test("a new page starts at its top, and Back and Forward return to where the rea
   const heading = page.getByRole("heading", { name: /27 cities/ });
   const top = async () => (await heading.boundingBox())?.y ?? Number.NaN;
   await page.goto("/");
-  await everythingIsLaidOut(page);
+  await waitForLayout(page);
   await heading.scrollIntoViewIfNeeded();
   const left = await top();
   expect(await place()).toBeGreaterThan(1_000);
@@ -61,7 +61,7 @@ test("a new page starts at its top, and Back and Forward return to where the rea
   await expect(page).toHaveURL(/hamilton/);
   expect(await place()).toBe(0);
   await page.goBack();
-  await everythingIsLaidOut(page);
+  await waitForLayout(page);
   expect(Math.abs((await top()) - left)).toBeLessThan(40);
   await page.goForward();
   await expect(page).toHaveURL(/hamilton/);

@@ -7,7 +7,7 @@ import {
   fillIn,
   submitButton,
   test,
-} from "../support/journey.ts";
+} from "../../support/browser/journey.ts";
 
 const list = "/luxury-washroom-restroom-trailer-rentals";
 const compactOn = [

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
-import { expect, islandsCanWake, test } from "../support/journey.ts";
+import { expect, test, waitForHydrationCode } from "../../support/browser/journey.ts";
 
 const toronto = parse(readFileSync("content/cities/toronto.yaml", "utf8"));
 
@@ -10,9 +10,9 @@ const heroes = [
   { path: "/toronto-washroom-restroom-trailer-rentals", name: toronto.hero.heading },
 ];
 
-/** Lets the page's clock run once it can wake its islands. */
+/** Starts the page's clock once the hydration code has run. */
 async function wakesAfter(page: Page, milliseconds: number) {
-  await islandsCanWake(page);
+  await waitForHydrationCode(page);
   await page.clock.runFor(milliseconds);
 }
 

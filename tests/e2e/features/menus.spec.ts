@@ -1,10 +1,10 @@
-import { addStyles, expect, expectAccessible, test } from "../support/journey.ts";
+import { addStyles, expect, expectAccessible, test } from "../../support/browser/journey.ts";
 
 test("hover opens a menu after a moment, and leaving grants a moment's grace", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("navigation", { name: "Main" });
   const services = main.locator("details").first();
-  // The first hover wakes the menus; from then on the delays are exact.
+  // The first hover hydrates the menus; from then on the delays are exact.
   await services.hover();
   await expect(services).toHaveAttribute("open");
   await page.mouse.move(10, 700);

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
-import { findChromium } from "../support/browser.ts";
-import { contactPath, expect, islandsCanWake, test } from "../support/journey.ts";
+import { findChromium } from "../../support/browser/chromium.ts";
+import { contactPath, expect, test, waitForHydrationCode } from "../../support/browser/journey.ts";
 
 const templates = [
   "/",
@@ -12,7 +12,7 @@ const templates = [
   contactPath,
 ];
 
-/** Playwright switches the browser's memory of pages off by default. */
+/** Playwright switches the browser's back/forward cache off by default. */
 async function openRemembering(use: (page: Page) => Promise<void>) {
   const browser = await chromium.launch({
     ...(await findChromium()),
@@ -41,7 +41,7 @@ test("every template comes back from the browser's memory as it was left", async
     test.skip(!(await remembersPages(page, server.url)), "this browser keeps no pages in memory");
     for (const path of templates) {
       await page.goto(server.url + path);
-      await islandsCanWake(page);
+      await waitForHydrationCode(page);
       await page.evaluate(() => {
         document.body.dataset.left = "here";
         addEventListener("pageshow", ({ persisted }) => {
@@ -86,7 +86,7 @@ test("a page that the browser prepared shows what was put on the quote list sinc
   await page.goto("/");
   const count = page.locator("header [data-quote-count]").first();
   await expect(count).toBeHidden();
-  await islandsCanWake(page);
+  await waitForHydrationCode(page);
   await page.evaluate(() => {
     const quoteList = { items: ["luxury-2-station-restroom-trailer"], plan: null };
     sessionStorage.setItem("quote-basket", JSON.stringify(quoteList));

@@ -8,7 +8,7 @@ import {
   openForm,
   submitButton,
   test,
-} from "../support/journey.ts";
+} from "../../support/browser/journey.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

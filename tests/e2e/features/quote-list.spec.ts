@@ -8,10 +8,11 @@ import {
   fillIn,
   functionUrl,
   openForm,
+  readFields,
   submitButton,
   test,
-} from "../support/journey.ts";
-import { trailers } from "../support/route-table.ts";
+} from "../../support/browser/journey.ts";
+import { trailers } from "../../support/browser/route-table.ts";
 
 const [single, two, , four] = trailers as [string, string, string, string];
 const pageOf = (trailer: string) => `/washroom-restroom-trailer/${trailer}`;
@@ -257,16 +258,8 @@ test("tampered links and a tampered list do no harm", async ({ page }) => {
   ]) {
     await page.goto(contactPath + query);
     await expect(page.locator("#quote-request-form")).toHaveAttribute("novalidate");
-    for (const field of [
-      "name",
-      "email",
-      "phone",
-      "location",
-      "eventType",
-      "guestCount",
-      "message",
-    ] as const)
-      await expect(fieldOf(page, field)).toHaveValue("");
+    for (const { name } of await readFields(page))
+      await expect(fieldOf(page, name)).toHaveValue("");
     await expect(listed(page)).toHaveCount(0);
     await expect(count(page)).toBeHidden();
   }

@@ -1,5 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, islandsCanWake, test } from "../support/journey.ts";
+import {
+  expect,
+  expectAccessible,
+  test,
+  waitForHydrationCode,
+} from "../../support/browser/journey.ts";
 
 const path = "/washroom-restroom-trailer/luxury-2-station-restroom-trailer";
 const name = "Luxury 2-Station Trailer";
@@ -17,7 +22,7 @@ async function expectShown(page: Page, number: number) {
   await expect(page.locator(`#picture-${number}`)).toBeInViewport({ ratio: 0.9 });
 }
 
-/** Opens the page, reaches for the gallery and waits until it lives. */
+/** Opens the page, touches the gallery and waits until it is hydrated. */
 async function openGallery(page: Page) {
   await page.goto(path);
   await page.locator("#picture-1").hover();
@@ -144,7 +149,7 @@ test("the full gallery has fifteen pictures, each opens in full", async ({ page 
     has: page.getByRole("heading", { name: "The full photo gallery" }),
   });
   await expect(wall.getByRole("link")).toHaveCount(15);
-  await islandsCanWake(page);
+  await waitForHydrationCode(page);
   await wall.getByRole("link").nth(8).click();
   const dialog = page.getByRole("dialog", { name: "The full photo gallery" });
   await expect(dialog).toContainText("9 / 15");

@@ -1,4 +1,11 @@
-import { contactPath, expect, fieldOf, fillIn, submitButton, test } from "../support/journey.ts";
+import {
+  contactPath,
+  expect,
+  fieldOf,
+  fillIn,
+  submitButton,
+  test,
+} from "../../support/browser/journey.ts";
 
 // The function answers in plain text, for which the browser asks an icon in vain.
 test.use({ javaScriptEnabled: false, expectedConsole: /4(04|22)/ });

@@ -6,7 +6,7 @@ import {
   openForm,
   submitButton,
   test,
-} from "../support/journey.ts";
+} from "../../support/browser/journey.ts";
 
 test("a quote goes to the function with its key, and is stored once with both mails on their way", async ({
   page,

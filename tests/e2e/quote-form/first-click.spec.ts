@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { contactPath, expect, islandsCanWake, test } from "../support/journey.ts";
+import { contactPath, expect, test, waitForHydrationCode } from "../../support/browser/journey.ts";
 
 const trailer = "/washroom-restroom-trailer/luxury-2-station-restroom-trailer";
 
-/** The processor is slowed down so many times. */
+/** Factor by which the processor is slowed down. */
 const slowness = 4;
 
 /**
- * Opens the page and has the element clicked in the very frame that paints it first, 0 ms after its first paint; no
- * visitor could be quicker. Expects that nothing of our code was there yet.
+ * Opens the page and has the element clicked in the very frame that paints it first, 0 ms after its
+ * first paint; no visitor could be quicker. Expects that nothing of our code was there yet.
  */
 async function clickAtFirstPaint(page: Page, path: string, find: string) {
   const session = await page.context().newCDPSession(page);
@@ -56,7 +56,7 @@ test("the hero's next button shows the next picture", async ({ page }) => {
 
 test("a click without a pointer or the focus opens the gallery in full", async ({ page }) => {
   await page.goto(trailer);
-  await islandsCanWake(page);
+  await waitForHydrationCode(page);
   await page
     .locator("[aria-label='Show the picture in full']")
     .evaluate((button: HTMLElement) => button.click());
@@ -74,7 +74,7 @@ test("the submit button says what is missing", async ({ page }) => {
   await expect(page.locator("#quote-request-form [name=name]")).toBeFocused();
 });
 
-/** Lets a script come a second late. */
+/** Delays a script by a second. */
 async function holdBack(page: Page, script: string) {
   await page.route(script, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -88,7 +88,7 @@ test.describe("a click that comes while the code loads", () => {
   test("is kept, and does what it would have done", async ({ page }) => {
     await holdBack(page, "**/_astro/Gallery.*.js");
     await page.goto(trailer);
-    await islandsCanWake(page);
+    await waitForHydrationCode(page);
     const third = page.locator("[data-thumbnails] li:nth-child(3) a");
     await third.click();
     await expect(third).toHaveAttribute("aria-current", "true");
@@ -98,7 +98,7 @@ test.describe("a click that comes while the code loads", () => {
   test("filters the posts without a page load", async ({ page }) => {
     await holdBack(page, "**/_astro/PostFilter.*.js");
     await page.goto(blog);
-    await islandsCanWake(page);
+    await waitForHydrationCode(page);
     await page.evaluate(() => {
       document.body.dataset.samePage = "yes";
     });
@@ -117,7 +117,7 @@ test.describe("a click for code that never comes", () => {
     // Astro asks a second time, with a query.
     await page.route("**/_astro/Gallery.*.js*", (route) => route.abort());
     await page.goto(trailer);
-    await islandsCanWake(page);
+    await waitForHydrationCode(page);
     await page.locator("[data-thumbnails] li:nth-child(3) a").click();
     await expect(page).toHaveURL(/#picture-3$/);
     await expect(page.locator("#picture-3")).toBeInViewport({ ratio: 0.9 });

@@ -10,7 +10,7 @@ import {
   openForm,
   submitButton,
   test,
-} from "../support/journey.ts";
+} from "../../support/browser/journey.ts";
 
 const category = (slug: string) => `/washroom-restroom-trailer-rentals-blog/${slug}`;
 

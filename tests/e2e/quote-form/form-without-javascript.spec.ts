@@ -1,3 +1,4 @@
+import { fieldMessages } from "../../../quote-request/messages.ts";
 import {
   contactPath,
   expect,
@@ -6,7 +7,7 @@ import {
   fillIn,
   submitButton,
   test,
-} from "../support/journey.ts";
+} from "../../support/browser/journey.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -46,7 +47,7 @@ test.describe("a rejected form", () => {
     await expect(page.locator("#quote-request-errors")).toBeFocused();
     await expect(page.locator("#quote-request-errors a")).toHaveText([
       "Name must be at least 2 characters long",
-      "Please enter a valid phone number (at least 7 digits)",
+      fieldMessages.phone,
       "End date must be after start date",
     ]);
     await expect(page.locator("#quote-request-phone-error")).toBeVisible();
@@ -73,7 +74,7 @@ test.describe("after a rejected form, in a browser with JavaScript", () => {
   test.use({ javaScriptEnabled: true, expectedConsole: /422|ERR_FAILED|Failed to fetch/ });
 
   test("the visitor goes on where they were", async ({ page }) => {
-    // A click before the form's code has arrived posts natively; here the code never arrives.
+    // A click before the form's code has loaded posts natively; here the code never loads.
     await page.route("**/_astro/*.js", (route) => route.abort());
     await page.goto(contactPath);
     await fillIn(page, { phone: "12" });

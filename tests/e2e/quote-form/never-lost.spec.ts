@@ -1,6 +1,3 @@
-import { databaseOf, tamper } from "../../support/databases/database.ts";
-import { startSmtpInbox } from "../../support/mail/smtp-inbox.ts";
-import { readRows, startServer } from "../../support/servers/running-server.ts";
 import {
   answers,
   contactPath,
@@ -10,7 +7,10 @@ import {
   openForm,
   submitButton,
   test,
-} from "../support/journey.ts";
+} from "../../support/browser/journey.ts";
+import { databaseOf, tamper } from "../../support/databases/database.ts";
+import { startSmtpInbox } from "../../support/mail/smtp-inbox.ts";
+import { readRows, startServer } from "../../support/servers/running-server.ts";
 
 test("the quote is on disk before the page says thank you, and both mails follow", async ({
   page,

@@ -1,7 +1,6 @@
 import { fieldNames } from "../../../quote-request/fields.ts";
 import { fillingHeader, functionPath, trapField } from "../../../quote-request/protocol.ts";
 import { perNetwork } from "../../../server/quarantine/screen.ts";
-import { readRows, startServer } from "../../support/servers/running-server.ts";
 import {
   answers,
   expect,
@@ -11,7 +10,8 @@ import {
   openForm,
   submitButton,
   test,
-} from "../support/journey.ts";
+} from "../../support/browser/journey.ts";
+import { readRows, startServer } from "../../support/servers/running-server.ts";
 
 const trap = `#quote-request-form [name="${trapField}"]`;
 

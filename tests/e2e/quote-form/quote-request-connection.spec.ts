@@ -8,7 +8,7 @@ import {
   openForm,
   submitButton,
   test,
-} from "../support/journey.ts";
+} from "../../support/browser/journey.ts";
 
 test("the button says Submitting... and is disabled while sending", async ({ page }) => {
   let answer = () => {};

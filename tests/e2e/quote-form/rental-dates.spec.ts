@@ -1,4 +1,11 @@
-import { contactPath, expect, fieldOf, openForm, submitButton, test } from "../support/journey.ts";
+import {
+  contactPath,
+  expect,
+  fieldOf,
+  openForm,
+  submitButton,
+  test,
+} from "../../support/browser/journey.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date("2027-03-02T15:00:00Z") });
@@ -17,7 +24,7 @@ test("the first day, once chosen, fills the last day in and is the first that it
   await expect(end).toHaveAttribute("min", "2027-06-12");
   await expect(page.locator("#quote-request-startDate-error")).toBeHidden();
   await expect(page.locator("#quote-request-endDate-error")).toBeHidden();
-  // What was filled in follows; what was chosen stays.
+  // A last day that was filled in follows the first day; one that was chosen stays.
   await start.fill("2027-06-20");
   await expect(end).toHaveValue("2027-06-20");
   await end.fill("2027-06-25");

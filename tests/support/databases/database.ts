@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import type { DatabaseAddress } from "../../../server/db/database.ts";
-import { createDatabase, usesPostgres } from "./postgres.ts";
+import { usesPostgres } from "../settings.ts";
+import { createDatabase } from "./postgres.ts";
 
 export type QuoteRow = {
   reference: string;
@@ -15,15 +16,18 @@ export type MailRow = { kind: string; status: string; attempts: number; message_
 
 const postgresOf = new Map<string, Promise<string>>();
 
-/** The database of a data directory: a file in it, or, where tests use PostgreSQL, a database of its own. */
+/**
+ * The database of a data directory: a file in it, or, where tests use PostgreSQL, a database of its
+ * own.
+ */
 export async function databaseOf(dataDir: string): Promise<DatabaseAddress> {
-  if (!usesPostgres()) return { sqlite: join(dataDir, "quotes.db") };
+  if (!usesPostgres) return { sqlite: join(dataDir, "quotes.db") };
   const known = postgresOf.get(dataDir) ?? createDatabase();
   postgresOf.set(dataDir, known);
   return { postgres: await known };
 }
 
-/** Asks a database from beside the server that uses it. */
+/** Runs a query in a connection of its own, beside the server that uses the database. */
 async function ask<Row>(address: DatabaseAddress, query: string): Promise<Row[]> {
   if ("sqlite" in address) {
     const db = new DatabaseSync(address.sqlite, { readOnly: true });
@@ -54,7 +58,7 @@ export async function isAllSentIn(address: DatabaseAddress): Promise<boolean> {
   return left.length === 0;
 }
 
-/** Does something to a database from beside the server that uses it. */
+/** Runs statements in a connection of their own, beside the server that uses the database. */
 export async function tamper(address: DatabaseAddress, statements: string): Promise<void> {
   if ("sqlite" in address) {
     const db = new DatabaseSync(address.sqlite);

@@ -1,6 +1,6 @@
 import { sampleRow } from "../sample.ts";
 
-/** SQL that stores a request of each address as it was done before there were keys of mailboxes. */
+/** SQL that stores a request from each address without an email_key, as before migration 0006. */
 export function oldQuoteSql(addresses: readonly string[], firstNumber = 0): string {
   const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
   const rows = addresses.map((email, at) => {

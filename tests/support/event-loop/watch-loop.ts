@@ -1,13 +1,12 @@
 /**
- * Loaded into a server by `--import`: writes down each second how its memory and its event loop are doing, and at once when
- * the process gets SIGUSR2.
+ * Loaded into a server by `--import watch-loop.ts?file=FILE`: each second, and at once on SIGUSR2,
+ * appends a line of JSON to FILE with the server's memory and its event-loop delay.
  */
 import { appendFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
 /**
- * One second of a server's life: resident memory in megabytes, open connections, and how long its loop kept others
- * waiting, in milliseconds.
+ * One second: resident memory in MB, open connections, and the event-loop delay in milliseconds.
  */
 export type Second = {
   memory: number;
@@ -17,7 +16,7 @@ export type Second = {
   longest: number;
 };
 
-const file = process.env.WATCH_FILE;
+const file = new URL(import.meta.url).searchParams.get("file");
 if (file) {
   const resolution = 5;
   const delay = monitorEventLoopDelay({ resolution });

@@ -6,7 +6,9 @@ import { temporaryFolder } from "../servers/test-server.ts";
 import { until } from "../until.ts";
 import type { Second } from "./watch-loop.ts";
 
-/** Starts a server that writes down how it fares, on a folder of its own. */
+const program = new URL("watch-loop.ts", import.meta.url).href;
+
+/** Starts a server that writes down its memory and its event-loop delay, on a folder of its own. */
 export async function startWatched(env: Record<string, string> = {}) {
   const folder = await temporaryFolder();
   const watchFile = join(folder, "seconds.jsonl");
@@ -15,8 +17,7 @@ export async function startWatched(env: Record<string, string> = {}) {
     dataDir,
     env: {
       LOG_LEVEL: "silent",
-      WATCH_FILE: watchFile,
-      NODE_OPTIONS: "--import ./faults/watch-loop.ts",
+      NODE_OPTIONS: `--import ${program}?file=${watchFile}`,
       ...env,
     },
   });

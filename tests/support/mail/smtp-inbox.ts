@@ -4,7 +4,10 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 export type ReceivedMail = Email & { recipients: string[]; raw: string };
 
-/** A real SMTP server on a free port that keeps what it accepts; its answers to each command can be set. */
+/**
+ * A real SMTP server on a free port that keeps what it accepts; its answers to each command can be
+ * set.
+ */
 export async function startSmtpInbox(options: SMTPServerOptions = {}) {
   const mails: ReceivedMail[] = [];
   let attempts = 0;
@@ -12,7 +15,7 @@ export async function startSmtpInbox(options: SMTPServerOptions = {}) {
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     logger: false,
-    // A connection that a test left hanging is cut, not waited for.
+    // Closing does not wait for connections that a test left open.
     closeTimeout: 100,
     onConnect(_session, accept) {
       attempts += 1;
@@ -34,7 +37,7 @@ export async function startSmtpInbox(options: SMTPServerOptions = {}) {
     ...options,
   });
   server.on("error", () => {
-    // A client that is killed in the middle is part of the tests.
+    // Some tests kill the client in the middle of a mail.
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;

@@ -1,12 +1,13 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { connect } from "node:tls";
+import { programs } from "../settings.ts";
 import { until } from "../until.ts";
 import { findPorts, type ReverseProxy, render, run, siteName, startProgram } from "./proxy.ts";
 
 const configuration = "deploy/Caddyfile";
 /** The one to test with; CADDY_PATH names another than the machine's. */
-const program = process.env.CADDY_PATH || "caddy";
+const program = programs.caddy;
 
 export const caddy: ReverseProxy = {
   name: "Caddy",

@@ -1,10 +1,13 @@
 import { createHash, X509Certificate } from "node:crypto";
 import { connect } from "node:tls";
 import { chromium } from "@playwright/test";
-import { findChromium } from "../../e2e/support/browser.ts";
+import { findChromium } from "../browser/chromium.ts";
 import { type RunningProxy, siteName } from "./proxy.ts";
 
-/** Opens a page in a browser that is told that the proxy speaks HTTP/3, and returns the protocol it came by, such as "h3". */
+/**
+ * Opens a page in a browser that is told that the proxy speaks HTTP/3, and returns the protocol it
+ * came by, such as "h3".
+ */
 export async function browseByHttp3(proxy: RunningProxy, path: string): Promise<string> {
   const { args, ...program } = await findChromium();
   const browser = await chromium.launch({

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { programs } from "../settings.ts";
 import {
   findPorts,
   type Ports,
@@ -12,7 +13,7 @@ import {
 
 const configuration = "deploy/nginx.conf";
 /** The one to test with; NGINX_PATH names another than the machine's. */
-const program = process.env.NGINX_PATH || "nginx";
+const program = programs.nginx;
 const version = run(program, ["-V"]);
 const speaksHttp3 = version?.includes("http_v3_module") ?? false;
 
@@ -47,7 +48,10 @@ function makeCertificate(folder: string): void {
   ]);
 }
 
-/** The shipped file with this test's ports, folders and replicas, and with HTTP/3 where this nginx has it. */
+/**
+ * The shipped file with this test's ports, folders and replicas, and with HTTP/3 where this nginx
+ * has it.
+ */
 function renderSite(folder: string, { http, https }: Ports, replicas: string[]): Promise<string> {
   const servers = replicas.map((replica) => `server ${replica} fail_timeout=2s;`);
   return render(configuration, [
@@ -61,7 +65,10 @@ function renderSite(folder: string, { http, https }: Ports, replicas: string[]):
   ]);
 }
 
-/** What Debian's own nginx.conf has, as far as it concerns the site, with all that is written in the folder. */
+/**
+ * What Debian's own nginx.conf has, as far as it concerns the site, with all that is written in the
+ * folder.
+ */
 function mainConfiguration(folder: string): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,

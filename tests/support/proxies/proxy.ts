@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { type AddressInfo, connect, createServer } from "node:net";
+import { environmentWith } from "../settings.ts";
 import { until } from "../until.ts";
 
 /** The name that the shipped configurations are written for. */
@@ -13,11 +14,17 @@ export type ReverseProxy = {
   /** Why it cannot be tested on this machine; null where it can. */
   missing: string | null;
   speaksHttp3: boolean;
-  /** Whether it hands a quote over to the next replica when one dies over it; else the visitor sends it again. */
+  /**
+   * Whether it hands a quote over to the next replica when one dies over it; else the visitor sends
+   * it again.
+   */
   savesQuotes: boolean;
   /** Whether pages are there while no server is. */
   keepsPages: boolean;
-  /** Starts it in front of the replicas, each a host with its port, with all it writes in the folder. */
+  /**
+   * Starts it in front of the replicas, each a host with its port, with all it writes in the
+   * folder.
+   */
   start: (folder: string, replicas: string[]) => Promise<RunningProxy>;
 };
 
@@ -28,13 +35,18 @@ export type RunningProxy = Ports & {
   stop: () => Promise<void>;
 };
 
-/** Runs a program to its end and returns what it printed; null where the machine does not have it. */
+/**
+ * Runs a program to its end and returns what it printed; null where the machine does not have it.
+ */
 export function run(program: string, args: string[]): string | null {
   const { error, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
   return error ? null : stdout + stderr;
 }
 
-/** Reads a shipped configuration and fills in what differs in a test; throws where it no longer says what is replaced. */
+/**
+ * Reads a shipped configuration and fills in what differs in a test; throws where it no longer says
+ * what is replaced.
+ */
 export async function render(
   file: string,
   replacements: readonly (readonly [RegExp, string])[],
@@ -60,11 +72,14 @@ export async function findPorts(): Promise<Ports> {
 
 type Program = { program: string; args: string[]; env?: Record<string, string>; ports: Ports };
 
-/** Starts a proxy as a process of its own and returns how to stop it once it listens; throws with its words when it ends. */
+/**
+ * Starts a proxy as a process of its own and returns how to stop it once it listens; throws with
+ * its words when it ends.
+ */
 export async function startProgram({ program, args, env, ports }: Program) {
   const child = spawn(program, args, {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...env },
+    env: environmentWith(env),
   });
   const end = () => child.kill("SIGTERM");
   process.once("exit", end);

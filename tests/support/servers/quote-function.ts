@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import type { QuoteRequest } from "../../../quote-request/quote-request.schema.ts";
-import { sample } from "../sample-request.ts";
+import { sample } from "../sample.ts";
 
 export const request = sample as QuoteRequest;
 
@@ -17,7 +17,10 @@ export function say(status: number, body: unknown, headers = {}): RequestListene
   };
 }
 
-/** Starts a real server that plays the quote function until the test is over, and returns its address. */
+/**
+ * Starts a real server that plays the quote function until the test is over, and returns its
+ * address.
+ */
 export async function startFunction(answer: RequestListener): Promise<string> {
   const { server, url } = await listen(answer);
   onTestFinished(() => {

@@ -4,7 +4,10 @@ import { type RunningServer, readData, startServer } from "./running-server.ts";
 
 type Options = Parameters<typeof startServer>[0] & { count: number };
 
-/** Starts several servers on one database behind one address, at which connections go to each of them in turn. */
+/**
+ * Starts several servers on one database behind one address, at which connections go to each of
+ * them in turn.
+ */
 export async function startReplicas({ count, ...options }: Options): Promise<RunningServer> {
   const servers = await Promise.all(Array.from({ length: count }, () => startServer(options)));
   const balancer = await startBalancer(() => servers.map(({ url }) => Number(new URL(url).port)));
@@ -27,7 +30,7 @@ export async function startReplicas({ count, ...options }: Options): Promise<Run
   };
 }
 
-/** Passes each connection on to the next of the ports that takes it. */
+/** Starts a balancer that passes each connection on to the next port that accepts it. */
 export async function startBalancer(ports: () => number[]) {
   let turn = 0;
   const sockets = new Set<Socket>();

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { databaseOf, isAllSentIn, readRowsOf } from "../databases/database.ts";
+import { environmentWith } from "../settings.ts";
 
 type Options = {
   dataDir: string;
@@ -13,22 +14,24 @@ type Options = {
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
-/** Starts the server as a process of its own on a free port and returns once it serves; throws with its words when it ends instead. */
+/**
+ * Starts the server as a process of its own on a free port and returns once it serves; throws with
+ * its words when it ends instead.
+ */
 export async function startServer({ dataDir, env = {}, cwd }: Options) {
   const database = await databaseOf(dataDir);
   const child = spawn("node", ["--import", "tsx", "server/main.ts"], {
     cwd,
     stdio: ["ignore", "pipe", "pipe"],
-    env: {
-      ...cleanEnvironment(),
+    env: environmentWith({
       PORT: "0",
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
-      // Tests send more in a minute than the business gets in a year.
+      // Tests send more mails in a minute than the default allows in an hour.
       MAILS_PER_HOUR: "10000000",
       ...("postgres" in database && { DATABASE_URL: database.postgres }),
       ...env,
-    },
+    }),
   });
   // A test that fails before it stops its server must not leave it behind.
   const end = () => child.kill("SIGKILL");
@@ -56,7 +59,9 @@ export async function startServer({ dataDir, env = {}, cwd }: Options) {
   };
 }
 
-/** Reads what a server keeps in its data directory: rows and, where mail goes to files, the mails. */
+/**
+ * Reads what a server keeps in its data directory: rows and, where mail goes to files, the mails.
+ */
 export async function readData(dataDir: string) {
   const folder = join(dataDir, "mail");
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".eml"));
@@ -77,30 +82,6 @@ export async function readRows(dataDir: string) {
 /** Whether every mail in a server's outbox went out. */
 export async function isAllSent(dataDir: string): Promise<boolean> {
   return isAllSentIn(await databaseOf(dataDir));
-}
-
-const settings = [
-  "SITE_URL",
-  "SMTP_URL",
-  "MAIL_API_KEY",
-  "MAIL_API_URL",
-  "MAIL_FROM",
-  "QUOTE_INBOX",
-  "DATABASE_URL",
-  "TRUST_PROXY",
-  "RETENTION_DAYS",
-  "WEEKLY_DIGEST",
-  "MAILS_PER_HOUR",
-  "PUBLIC_BACKEND_URL",
-  "PUBLIC_BACKEND_ANON_KEY",
-  "LOG_LEVEL",
-];
-
-/** The environment without settings of the person who runs the tests. */
-export function cleanEnvironment(): NodeJS.ProcessEnv {
-  const env = { ...process.env };
-  for (const name of settings) delete env[name];
-  return env;
 }
 
 function firstAddress(child: ChildProcess, output: string[]): Promise<string> {

@@ -6,11 +6,14 @@ import { expect, onTestFinished } from "vitest";
 import { functionPath } from "../../../quote-request/protocol.ts";
 import { copyProject } from "../project-copy.ts";
 import { sample } from "../sample.ts";
+import { environmentWith } from "../settings.ts";
 import { freePort } from "./free-port.ts";
-import { cleanEnvironment } from "./running-server.ts";
 import { temporaryFolder } from "./test-server.ts";
 
-/** In place of the real build, which takes a quarter of a minute: one page with the words of page.txt. */
+/**
+ * In place of the real build, which takes a quarter of a minute: one page with the words of
+ * page.txt.
+ */
 const quickBuild = `
   import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
   const words = readFileSync("page.txt", "utf8");
@@ -20,7 +23,10 @@ const quickBuild = `
   writeFileSync(\`dist/site/_astro/form.\${words}.js\`, words);
 `;
 
-/** What systemctl does on a server: the unit's command in the folder of the current release, after the old process has ended. */
+/**
+ * What systemctl does on a server: the unit's command in the folder of the current release, after
+ * the old process has ended.
+ */
 const service = `
   import { spawn } from "node:child_process";
   import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -59,7 +65,10 @@ type Options = {
 
 export type ServerToPublishOn = Awaited<ReturnType<typeof openServerToPublishOn>>;
 
-/** A machine on which nothing is published yet: an origin with this project, its clone in the server's folder, and a service manager. */
+/**
+ * A machine on which nothing is published yet: an origin with this project, its clone in the
+ * server's folder, and a service manager.
+ */
 export async function openServerToPublishOn({
   isRealBuild = false,
   settings: own = {},
@@ -86,7 +95,8 @@ export async function openServerToPublishOn({
   git("init", "--quiet", "--initial-branch", "main");
   git("add", "--all");
   git("commit", "--quiet", "--message", "Start");
-  // Owners push to where nobody works; here the same folder is the origin and the place where tests change files.
+  // Owners push to where nobody works; here the same folder is the origin and the place where tests
+  // change files.
   git("config", "receive.denyCurrentBranch", "updateInstead");
   await mkdir(root);
   if (isRealBuild) await cp(".cache", join(root, "cache"), { recursive: true });
@@ -98,16 +108,15 @@ export async function openServerToPublishOn({
   lines.push(...Object.entries(own).map(([name, value]) => `${name}=${value}`));
   await writeFile(settings, `${lines.join("\n")}\nSITE_URL=https://www.maple.example\n`);
 
-  const env = {
-    ...cleanEnvironment(),
-    SITE_FOLDER: "",
+  const env = environmentWith({
     SETTINGS: settings,
     PUBLISH_INSTALL: `ln -s ${resolve("node_modules")} node_modules`,
     // As systemctl, one after the other.
     PUBLISH_RESTART: "flock --close service.lock node service.mjs restart",
     PUBLISH_STOP: "flock --close service.lock node service.mjs stop",
-    PUBLISH_ANSWER_SECONDS: "60",
-  };
+    // Only a busy machine needs them; a server that fails ends at once.
+    PUBLISH_ANSWER_SECONDS: "180",
+  });
   const systemctl = (word: "restart" | "stop", more: Record<string, string> = {}) =>
     void execFileSync("flock", ["--close", "service.lock", "node", "service.mjs", word], {
       cwd: root,
@@ -130,7 +139,10 @@ export async function openServerToPublishOn({
     return {
       code,
       said: () => said.join(""),
-      /** Kills all of its processes, unless they have ended; another signal is what a terminal sends them. */
+      /**
+       * Kills all of its processes, unless they have ended; another signal is what a terminal sends
+       * them.
+       */
       kill(signal: NodeJS.Signals = "SIGKILL") {
         try {
           process.kill(-(child.pid as number), signal);
@@ -165,7 +177,7 @@ export async function openServerToPublishOn({
       git("add", "--all");
       git("commit", "--quiet", "--message", `Change ${file}`);
     },
-    /** What the next start of the service does in place of starting the server. */
+    /** Sets what the next start of the service does instead of starting the server. */
     breakNextStart: (fault: "does not start" | "does not answer" | "migrates, then ends") =>
       writeFile(join(root, "fault"), fault),
     restart: () => systemctl("restart", parse(lines)),

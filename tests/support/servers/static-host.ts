@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import sirv from "sirv";
 
 /**
- * A host for files that knows nothing of this project: pages without their ending, and for what is missing the nearest
- * 404.html, as Cloudflare Pages does it. It has no redirects of its own.
+ * A host for files that knows nothing of this project: pages without their ending, and for what is
+ * missing the nearest 404.html, as Cloudflare Pages does it. It has no redirects of its own.
  */
 export async function startStaticHost(folder: string) {
   const server = createServer((request, response) => {

@@ -5,11 +5,14 @@ import { startSmtpInbox } from "../mail/smtp-inbox.ts";
 import { startTestServer } from "./test-server.ts";
 
 type Options = Parameters<typeof startSmtpInbox>[0];
-type DeskOptions = Parameters<typeof startTestServer>[0];
+type TestServerOptions = Parameters<typeof startTestServer>[0];
 
 /** The whole server with a real mail server beside it, whose answers can be set. */
-export async function startTestServerWithInbox(options?: Options, deskOptions?: DeskOptions) {
-  const testServer = await startTestServer(deskOptions);
+export async function startTestServerWithInbox(
+  options?: Options,
+  testServerOptions?: TestServerOptions,
+) {
+  const testServer = await startTestServer(testServerOptions);
   const inbox = await startSmtpInbox(options);
   const mailer = smtpMailer(inbox.url);
   onTestFinished(async () => {

@@ -21,7 +21,10 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** The whole server on a database file of its own, with a clock that the test moves and a log that it can read. */
+/**
+ * The whole server on a database file of its own, with a clock that the test moves and a log that
+ * it can read.
+ */
 export async function startTestServer({
   siteFolder,
   mailsPerHour = 1_000_000,
@@ -81,7 +84,10 @@ export async function startTestServer({
     pass(milliseconds: number) {
       now += milliseconds;
     },
-    /** Posts to the quote function as the form does, from this machine unless a header says otherwise. */
+    /**
+     * Posts to the quote function as the form does, from this machine unless a header says
+     * otherwise.
+     */
     post: (body: unknown, key?: string, headers?: Record<string, string>) =>
       app.request(functionPath, {
         method: "POST",

@@ -3,12 +3,12 @@ import { functionName } from "../../../../quote-request/protocol.ts";
 import type { Send } from "./transport.ts";
 
 /**
- * Opens the client of a hosted backend and returns the way to its quote function. The client's own error says only that
- * the status was no success; the sentence is in the body of the answer.
+ * Creates the client of a hosted backend and returns the function that sends through it. The
+ * client's error has the status only; the sentence is in the body of the response.
  */
 export function openFunction(url: string, anonKey: string): Send {
   const client = createClient(url, anonKey, {
-    // Nobody signs in here, and a link must not sign a visitor in.
+    // Nobody signs in here, so a link must not sign a visitor in.
     auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
   });
   return async (request, headers, signal) => {
@@ -18,7 +18,7 @@ export function openFunction(url: string, anonKey: string): Send {
       signal,
     });
     if (!error) return { isOk: true, body: data };
-    // Only an answer of success is parsed there, and an empty one, called JSON, is a success, too.
+    // The client parses successful responses only, and one with an empty body is a success.
     if (error instanceof SyntaxError) return { isOk: true, body: null };
     if (error instanceof FunctionsHttpError) {
       const response: Response = error.context;

@@ -3,8 +3,8 @@ import type { Send, Transport } from "./transport.ts";
 const loadClient = () => import("./hosted-client.ts");
 
 /**
- * The way to the function of a hosted backend, through the backend's own client. The client is fetched once, at the
- * first use of the form; where that fails it is fetched again at the next.
+ * Returns the transport to the function of a hosted backend. Its client is imported once, at the
+ * first use of the form, and again after a failure.
  */
 export function hostedTransport(url: string, anonKey: string, load = loadClient): Transport {
   let opening: Promise<Send> | undefined;

@@ -1,6 +1,6 @@
 import type { Transport } from "./transport.ts";
 
-/** The way to the function at an address of this site: one request, and nothing to fetch ahead. */
+/** Returns the transport to the quote function at an address of this site. */
 export function ownTransport(address: string): Transport {
   return {
     async send(request, headers, signal) {
@@ -10,7 +10,7 @@ export function ownTransport(address: string): Transport {
         body: JSON.stringify(request),
         signal,
       });
-      // A page in place of JSON, such as a network's sign-in page, is no answer of ours and throws.
+      // HTML in place of JSON, such as a network's sign-in page, throws.
       return { isOk: response.ok, body: JSON.parse((await response.text()) || "null") };
     },
   };

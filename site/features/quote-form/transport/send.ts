@@ -11,18 +11,20 @@ import {
 import type { QuoteRequest } from "../../../../quote-request/quote-request.schema.ts";
 import type { Answer, Transport } from "./transport.ts";
 
-/** How long a visitor waits for an answer before being told that none came, in milliseconds. */
+/** Time until a request without a response fails, in milliseconds. */
 const requestTimeout = 25_000;
 
 export type Outcome =
-  /** A hosted function need not give a reference out. */
+  /** Null where a hosted function returns no reference. */
   | { kind: "stored"; reference: string | null }
   | { kind: "invalid"; message: string; field: FieldName | null }
-  /** With the function's own sentence, where it says more than to try again. */
+  /** With the function's own sentence, where it helps the visitor. */
   | { kind: "failed"; sentence: string | null }
   | { kind: "offline" | "timedOut" };
 
-/** Sends a quote request and returns what became of it; never throws (specification, sections 7 and 8). */
+/**
+ * Sends a quote request and returns the outcome; never throws (specification, sections 7 and 8).
+ */
 export async function sendQuoteRequest(
   { send }: Transport,
   request: QuoteRequest,
@@ -42,21 +44,21 @@ export async function sendQuoteRequest(
   }
 }
 
-/** A script that is being fetched cannot be told to stop, as a request can. */
+/** The import of a script cannot be aborted, as a request can. */
 function failWith(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));
   });
 }
 
-/** A page that the browser prepared is shown later than it was loaded. */
+/** Seconds since the page was shown, which for a prerendered page is later than its load. */
 function secondsSinceShown(): number {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const shown = (entry as { activationStart?: number } | undefined)?.activationStart ?? 0;
   return (performance.now() - shown) / 1000;
 }
 
-/** Whatever comes with a status of success and names no error is one (specification, section 7). */
+/** Every successful response without an error is a stored request (specification, section 7). */
 function readAnswer({ isOk, body }: Answer): Outcome {
   const answer = Object(body) as Partial<QuoteRequestAnswer & QuoteRequestError>;
   const { reference, error } = answer;
@@ -65,15 +67,11 @@ function readAnswer({ isOk, body }: Answer): Outcome {
   return readError(typeof error === "string" ? error : "", answer);
 }
 
-/**
- * Codes whose sentences help a visitor; the others speak of the request's form, which is ours to
- * mend.
- */
+/** Codes whose sentences are shown; the others concern how our own code sends. */
 const forVisitors: readonly ErrorCode[] = ["rate-limited", "conflict", "too-large", "failed"];
 
 /**
- * The code decides; where a function sends a sentence only, its words do (specification, section
- * 8).
+ * Reads an error by its code, or by its sentence where it has no code (specification, section 8).
  */
 function readError(sentence: string, { code, field }: Partial<QuoteRequestError>): Outcome {
   if (!code || !errorCodes.includes(code)) {

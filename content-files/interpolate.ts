@@ -1,0 +1,7 @@
+/** Returns a text of content/ with each {name} replaced by its value. */
+export function interpolate(text: string, values: Record<string, string | number>): string {
+  return Object.entries(values).reduce(
+    (filled, [name, value]) => filled.replaceAll(`{${name}}`, () => String(value)),
+    text,
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { fieldMessages } from "./messages.ts";
+
+test("each field has the sentence of the specification", () => {
+  expect(fieldMessages).toEqual({
+    name: "Name must be at least 2 characters long",
+    email: "Please enter a valid email address",
+    phone: "Please enter a valid phone number (at least 7 digits)",
+    location: "Please enter a valid location",
+    startDate: "Please select a rental start date",
+    endDate: "Please select a rental end date",
+    endBeforeStart: "End date must be after start date",
+    eventType: "Please select an event type",
+    guestCount: "Please select expected guest count",
+  });
+});

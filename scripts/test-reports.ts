@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { relative } from "node:path";
+import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
+import type { JsonTestResults } from "vitest/node";
+
+/**
+ * What became of a suite's tests: how many passed, and a line for each that failed or was skipped.
+ */
+export type Outcome = { passed: number; failed: string[]; skipped: string[] };
+
+/** Reads the JSON report of a Vitest or Playwright run; null when there is none. */
+export async function readReport(file: string): Promise<Outcome | null> {
+  const text = await readFile(file, "utf8").catch(() => null);
+  if (text === null) return null;
+  const report: JsonTestResults | JSONReport = JSON.parse(text);
+  return "suites" in report ? readPlaywright(report) : readVitest(report);
+}
+
+function readVitest({ testResults, numPassedTests }: JsonTestResults): Outcome {
+  const outcome: Outcome = { passed: numPassedTests, failed: [], skipped: [] };
+  for (const { name, message, assertionResults } of testResults) {
+    const file = relative(".", name);
+    // A file whose preparation failed has a message of its own and may have no failed test.
+    if (message) outcome.failed.push(`${file}: ${firstLine(message)}`);
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      const line = `${file}: ${fullName.trim()}`;
+      if (status === "failed") outcome.failed.push(`${line}: ${firstLine(failureMessages?.[0])}`);
+      else if (status !== "passed") outcome.skipped.push(line);
+    }
+  }
+  return outcome;
+}
+
+function readPlaywright({ suites, errors }: JSONReport): Outcome {
+  const failed = errors.map(({ message }) => firstLine(message));
+  const outcome: Outcome = { passed: 0, failed, skipped: [] };
+  const readSuite = ({ specs, suites: inner = [] }: JSONReportSuite) => {
+    for (const { file, line, title, tests } of specs)
+      for (const { status, annotations } of tests) {
+        const why = annotations.map(({ description = "" }) => `: ${description}`).join("");
+        const named = `${file}:${line}: ${title}${why}`;
+        if (status === "expected") outcome.passed += 1;
+        else if (status === "skipped") outcome.skipped.push(named);
+        else outcome.failed.push(named);
+      }
+    inner.forEach(readSuite);
+  };
+  suites.forEach(readSuite);
+  return outcome;
+}
+
+const firstLine = (text = "") => text.split("\n")[0] ?? "";

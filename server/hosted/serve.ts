@@ -1,0 +1,58 @@
+import type { Business } from "../business/business.ts";
+import { readConfig } from "../config.ts";
+import { openPostgres } from "../db/postgres.ts";
+import { consoleLog } from "../log/log.ts";
+import { apiMailer } from "../mail/api-mailer.ts";
+import { renderMail } from "../mail/templates/render-mail.tsx";
+import { systemClock } from "../time/clock.ts";
+import { createHostedFunction } from "./hosted-function.ts";
+
+declare const Deno: {
+  env: { toObject: () => Record<string, string> };
+  serve: (
+    options: { port?: number; hostname?: string },
+    answer: (request: Request) => Response | Promise<Response>,
+  ) => unknown;
+};
+/** Supabase ends a function that has answered unless it waits; other platforms have no such object. */
+declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined;
+
+/** Connections of one function, of which the platform may start many. */
+const maxConnections = 3;
+
+/**
+ * Serves the quote function in Deno, with settings from the environment. Throws a sentence that
+ * names the setting when one is missing or wrong.
+ */
+export async function serveHostedFunction(business: Business): Promise<void> {
+  const env = Deno.env.toObject();
+  const databaseUrl = env.DATABASE_URL ?? env.SUPABASE_DB_URL;
+  const config = readConfig({ ...env, DATABASE_URL: databaseUrl }, business);
+  if (!("postgres" in config.database))
+    throw new Error("Set DATABASE_URL to the PostgreSQL database of the project.");
+  if (!config.mailApi) throw new Error("Set MAIL_API_KEY: mail goes out by an HTTP API from here.");
+
+  const database = await openPostgres(config.database.postgres, maxConnections);
+  const shared = { log: consoleLog(), clock: systemClock, business };
+  const app = createHostedFunction({
+    ...config,
+    ...shared,
+    database,
+    deliverySecret: env.DELIVERY_SECRET || null,
+    waitUntil: (work) => {
+      if (typeof EdgeRuntime !== "undefined") EdgeRuntime.waitUntil(work);
+    },
+    outbox: {
+      ...shared,
+      db: database.db,
+      mailer: apiMailer(config.mailApi),
+      renderMail,
+      settings: { from: config.mailFrom, inbox: config.quoteInbox, siteUrl: config.siteUrl },
+      leaseOwner: `hosted|${crypto.randomUUID()}`,
+    },
+  });
+  // Supabase chooses the port; elsewhere PORT and HOST do.
+  Deno.serve(env.PORT ? { port: config.port, hostname: config.host } : {}, (request) =>
+    app.fetch(request),
+  );
+}

@@ -1,0 +1,121 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { expect } from "vitest";
+import { parse, stringify } from "yaml";
+import {
+  handbookArticle,
+  replaceIn,
+  testContentMistakes,
+} from "../../../tests/support/content/content-copy.ts";
+
+testContentMistakes([
+  {
+    name: "a phone number that was changed in one place",
+    change: (content) =>
+      replaceIn(content("business.yaml"), "phone: 905-555-0142", "phone: 905-555-0199"),
+    says: [
+      /content\/business\.yaml, line \d+, phoneLink: This is another number than phone; write the same one/,
+    ],
+  },
+  {
+    name: "an address of the site with a slash at its end",
+    change: (content) =>
+      replaceIn(content("business.yaml"), "mapleandbrass.example\n", "mapleandbrass.example/\n"),
+    says: [
+      /content\/business\.yaml, line \d+, siteAddress: Write it like https:\/\/www\.example\.com/,
+    ],
+  },
+  {
+    name: "an address of the site without https://",
+    change: (content) =>
+      replaceIn(content("business.yaml"), "siteAddress: https://", "siteAddress: "),
+    says: [
+      /content\/business\.yaml, line \d+, siteAddress: This is no web address\. Write it like/,
+    ],
+  },
+  {
+    name: "an article of a day that does not exist",
+    change: (content) =>
+      writeFileSync(
+        content("posts/new-thoughts.md"),
+        handbookArticle().replace(/^date: .*$/m, 'date: "2026-02-30"'),
+      ),
+    says: [
+      /content\/posts\/new-thoughts\.md, line \d+, date: There is no such day; look at a calendar/,
+    ],
+  },
+  {
+    name: "a misspelt field",
+    change: (content) =>
+      replaceIn(content("trailers/grand-4-station-restroom-trailer.yaml"), "  height:", "  hight:"),
+    says: [
+      /content\/trailers\/grand-4-station-restroom-trailer\.yaml, line \d+, specifications: There is no field "hight" here\. Correct its spelling/,
+      /specifications\.height: This field is missing\. Add it\. What it is for: Height, in feet\./,
+    ],
+  },
+  {
+    name: "a city without coordinates",
+    change: (content) => {
+      const { map, ...city } = parse(readFileSync(content("cities/ajax.yaml"), "utf8"));
+      expect(map).toBeDefined();
+      writeFileSync(content("cities/ajax.yaml"), stringify(city));
+    },
+    says: [
+      /content\/cities\/ajax\.yaml, line \d+, map: This field is missing\. Add it\. What it is for: Where the city lies/,
+    ],
+  },
+  {
+    name: "a page without the day of its last change",
+    change: (content) => {
+      const file = content("about.yaml");
+      writeFileSync(file, readFileSync(file, "utf8").replace(/^updated: .*\n/m, ""));
+    },
+    says: [
+      /content\/about\.yaml, line \d+, updated: This field is missing\..* Day of the last change/,
+    ],
+  },
+  {
+    name: "a number written as a text",
+    change: (content) =>
+      replaceIn(
+        content("trailers/grand-4-station-restroom-trailer.yaml"),
+        "stalls: 4",
+        "stalls: four",
+      ),
+    says: [/line \d+, stalls: This has to be a number, without quotation marks\./],
+  },
+  {
+    name: "a length of nothing",
+    change: (content) => {
+      const file = content("trailers/grand-4-station-restroom-trailer.yaml");
+      writeFileSync(file, readFileSync(file, "utf8").replace(/^( +length:) .*$/m, "$1 0"));
+    },
+    says: [/specifications\.length: Write more than 0\./],
+  },
+  {
+    name: "a trailer with five stations",
+    change: (content) =>
+      replaceIn(
+        content("trailers/grand-4-station-restroom-trailer.yaml"),
+        "stalls: 4",
+        "stalls: 5",
+      ),
+    says: [/content\/trailers\/grand-4-station-restroom-trailer\.yaml, line \d+, stalls: /],
+  },
+  {
+    name: "a review with six stars",
+    change: (content) => replaceIn(content("testimonials.yaml"), "rating: 5", "rating: 6"),
+    says: [/content\/testimonials\.yaml, line \d+, .*rating: /],
+  },
+  {
+    name: "a day of change that is still to come",
+    change: (content) =>
+      writeFileSync(
+        content("about.yaml"),
+        readFileSync(content("about.yaml"), "utf8").replace(
+          /^updated: .*$/m,
+          'updated: "2099-01-01"',
+        ),
+      ),
+    says: [/content\/about\.yaml, line \d+, updated: This day is still to come/],
+  },
+]);

@@ -1,0 +1,95 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { expect } from "vitest";
+import { parse, stringify } from "yaml";
+import {
+  handbookArticle,
+  replaceIn,
+  testContentMistakes,
+} from "../../../tests/support/content/content-copy.ts";
+
+testContentMistakes([
+  {
+    name: "a picture that photos.yaml does not have",
+    change: (content) => replaceIn(content("home.yaml"), "wedding-dusk", "wedding-dawn"),
+    says: [
+      /content\/home\.yaml, line \d+, hero\.photos\.0: There is no "wedding-dawn" in content\/photos\.yaml\. Write one of/,
+    ],
+  },
+  {
+    name: "a trailer that does not exist",
+    change: (content) => replaceIn(content("home.yaml"), "trailer: luxury-2", "trailer: luxury-9"),
+    says: [
+      /popular\.trailer: There is no "luxury-9-station-restroom-trailer" in content\/trailers\//,
+    ],
+  },
+  {
+    // Astro keeps entries that did not change, and does not look at what they refer to again.
+    name: "a testimonial that was removed and is still named",
+    change: (content) => {
+      const { "garden-wedding": removed, ...others } = parse(
+        readFileSync(content("testimonials.yaml"), "utf8"),
+      );
+      expect(removed).toBeDefined();
+      writeFileSync(content("testimonials.yaml"), stringify(others));
+    },
+    says: [
+      /content\/\S+\.yaml, line \d+, \S+: There is no "garden-wedding" in content\/testimonials\.yaml\. Write one of/,
+    ],
+  },
+  {
+    name: "a site plan that does not exist",
+    change: (content) => {
+      const file = content("posts/construction-site-restroom-requirements.md");
+      writeFileSync(
+        file,
+        `${readFileSync(file, "utf8")}\n::site-plan{name=nowhere}\n\n{site-plan: building-site}\n\n::map{name=here}\n`,
+      );
+    },
+    says: [
+      /content\/posts\/construction-site-restroom-requirements\.md, line \d+: There is no "nowhere" in content\/site-plans\.yaml/,
+      /line \d+: Write ::site-plan\{name=building-site\} in place of \{site-plan: building-site\}/,
+      /line \d+: There is no directive "map"\. Write ::site-plan\{name=…\}/,
+    ],
+  },
+  {
+    name: "an article with a picture in its text",
+    change: (content) =>
+      writeFileSync(
+        content("posts/new-thoughts.md"),
+        `${handbookArticle()}\n![A trailer](./nothing.jpg)\n`,
+      ),
+    says: [
+      /content\/posts\/new-thoughts\.md, line 17: The picture \.\/nothing\.jpg would not be shown: .* named by photo in its head/,
+    ],
+  },
+  {
+    name: "a post with the address of a category",
+    change: (content) =>
+      cpSync(
+        content("posts/construction-site-restroom-requirements.md"),
+        content("posts/wedding-washroom-restroom-trailer-rentals.md"),
+      ),
+    says: [/claimed twice: by .*content\/categories\.yaml and by .*content\/posts\//, /Rename one/],
+  },
+  {
+    name: "a city with the address of another page",
+    change: (content) => cpSync(content("cities/ajax.yaml"), content("cities/luxury.yaml")),
+    says: [/\/luxury-washroom-restroom-trailer-rentals is claimed twice/, /content\/cities\//],
+  },
+  {
+    name: "a file name that is no address",
+    change: (content) => cpSync(content("cities/ajax.yaml"), content("cities/Fort Erie.yaml")),
+    says: [/content\/cities\/: "Fort Erie" becomes part of an address\. Use small letters/],
+  },
+  {
+    name: "a city's page that is another's with the name changed",
+    change: (content) => {
+      const ajax = parse(readFileSync(content("cities/ajax.yaml"), "utf8"));
+      const copy = JSON.parse(JSON.stringify(ajax).replaceAll("Ajax", "Fort Erie"));
+      writeFileSync(content("cities/fort-erie.yaml"), stringify(copy));
+    },
+    says: [
+      /content\/cities\/ajax\.yaml and content\/cities\/fort-erie\.yaml share \d+ % of their wording/,
+    ],
+  },
+]);

@@ -1,0 +1,57 @@
+import { z } from "astro/zod";
+import { fields, sample, text } from "../schema-fields.ts";
+
+/** content/business.yaml: the business, once. */
+export const businessSchema = fields({
+  name: text("Short name, as in the logo"),
+  fullName: text("Full name of the business"),
+  tagline: text("Line at the top of every page"),
+  siteAddress: z
+    .url()
+    .refine(
+      (text) => URL.parse(text)?.origin === text,
+      "Write it like https://www.example.com, without a path or a slash at the end",
+    )
+    .describe("Address of the website, without a slash at the end"),
+  phone: text("Phone number as visitors read it"),
+  phoneLink: z
+    .string()
+    .regex(/^tel:\+\d+$/, "Write tel: and the number with + and the country code"),
+  email: z.email().describe("Address that visitors write to"),
+  baseTown: text("Home town"),
+  province: text("Province"),
+  provinceCode: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "Two capitals")
+    .describe("Its code, such as ON"),
+  country: text("Country"),
+  countryCode: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "Two capitals")
+    .describe("Its code, such as CA"),
+  area: text("Area served, in two or three words"),
+  hours: z
+    .string()
+    .regex(
+      /^\d{1,2}:\d\d (AM|PM) to \d{1,2}:\d\d (AM|PM)$/,
+      "Write it like 9:00 AM to 8:00 PM; search engines are told the same hours",
+    )
+    .describe("Opening hours of a day"),
+  days: text("Days of opening, as visitors read them"),
+  openDays: z
+    .array(z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]))
+    .min(1)
+    .describe("The same days one by one, for search engines"),
+  priceRange: z
+    .string()
+    .regex(/^\${1,4}$/, "One to four dollar signs")
+    .describe("How dear it is, in dollar signs, for search engines"),
+  firstYear: z.int().describe("First year of the copyright line"),
+  social: z
+    .array(fields({ name: text("Name of the network"), address: z.url() }))
+    .describe("Profiles linked in the footer"),
+  sample,
+}).refine(({ phone, phoneLink }) => phoneLink.endsWith(phone.replace(/\D/g, "")), {
+  path: ["phoneLink"],
+  message: "This is another number than phone; write the same one with tel:+1 before it",
+});

@@ -1,0 +1,24 @@
+import { z } from "astro/zod";
+import { exactly, fields, photo, searchResult, text, titleAndText } from "../schema-fields.ts";
+
+/** content/about.yaml: the about page, from top to bottom. */
+export const aboutSchema = fields({
+  ...searchResult,
+  eyebrow: text("Small line above the heading"),
+  heading: text("One sentence"),
+  lead: text("Two sentences at most"),
+  photo: photo("Id of a picture in photos.yaml"),
+  story: fields({
+    heading: text("Heading of this part of the page"),
+    paragraphs: z.array(text("A paragraph")),
+  }),
+  values: fields({
+    heading: text("Heading of this part of the page"),
+    list: exactly(3, titleAndText),
+  }),
+  why: fields({
+    heading: text("Heading of this part of the page"),
+    photo: photo("Id of a picture in photos.yaml"),
+    reasons: z.array(text("One reason, in a line")),
+  }),
+});

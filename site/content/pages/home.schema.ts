@@ -1,0 +1,49 @@
+import {
+  exactly,
+  fields,
+  photo,
+  refersTo,
+  searchResult,
+  text,
+  threeTestimonials,
+  titleAndText,
+} from "../schema-fields.ts";
+
+/** content/home.yaml: the home page, from top to bottom. */
+export const homeSchema = fields({
+  ...searchResult,
+  hero: fields({
+    heading: text("One sentence"),
+    text: text("One sentence"),
+    photos: exactly(3, photo("Id of a picture in photos.yaml")),
+  }),
+  promises: exactly(4, titleAndText),
+  why: fields({
+    eyebrow: text("Small line above the heading"),
+    heading: text("Heading of this part of the page"),
+    photo: photo("Id of a picture in photos.yaml"),
+    caption: text("Line under the picture"),
+    reasons: exactly(4, titleAndText),
+  }),
+  popular: fields({
+    tag: text("The badge"),
+    heading: text("Heading of this part of the page"),
+    text: text("One sentence"),
+    trailer: refersTo("trailers", "Id of the trailer; the figures are its own"),
+    photos: exactly(2, photo("Id of a picture in photos.yaml")),
+    figures: fields({
+      guests: text("Label of its guests"),
+      length: text("Label of its length; {width} is filled in"),
+      setup: text("Label of the time to set it up"),
+    }),
+    link: text("The button"),
+  }),
+  testimonials: fields({
+    heading: text("Heading, for screen readers"),
+    shown: threeTestimonials,
+  }),
+  cities: fields({
+    heading: text("Heading; {cities} is their number"),
+    text: text("The service area, in a sentence"),
+  }),
+});

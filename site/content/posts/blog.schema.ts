@@ -1,0 +1,125 @@
+import { z } from "astro/zod";
+import { eventTypes } from "../../../quote-request/choices.ts";
+import {
+  dateText,
+  fields,
+  keywords,
+  photo,
+  refersTo,
+  searchResult,
+  sharePhoto,
+  text,
+  titleAndDescription,
+  updated,
+} from "../schema-fields.ts";
+
+/** Date accepts February 30 as March 2. */
+const isInCalendar = (day: string) => {
+  const date = new Date(day);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+};
+
+const date = dateText(
+  z
+    .string()
+    .regex(
+      /^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/,
+      "Write it like 2026-03-12, or 2024-12 for a month",
+    )
+    .refine(isInCalendar, "There is no such day; look at a calendar"),
+).describe("Day or month of publication");
+
+/** content/posts/*.md: the front matter of a guide; the file's name is its address. */
+export const postSchema = fields({
+  ...titleAndDescription,
+  keywords,
+  category: refersTo("postCategories", "Id in post-categories.yaml"),
+  author: text("Name of a team"),
+  date,
+  updated: updated.optional(),
+  photo: photo("Id of a picture in photos.yaml"),
+});
+
+/** content/articles/*.md: the articles under /blog/. */
+export const articleSchema = postSchema.extend({
+  chip: text(
+    "What the article's own page calls its category, where that is another word",
+  ).optional(),
+  comparison: fields({
+    heading: text("Heading of the table"),
+    portaPotty: text("Name of the first"),
+    restroomTrailer: text("Name of the second"),
+    feature: text("Heading of the first column"),
+    wins: text("Said of the one that wins a row"),
+    rows: z.array(
+      fields({
+        feature: text("What is compared"),
+        portaPotty: text("The portable toilet, in a few words"),
+        restroomTrailer: text("The trailer, in a few words"),
+        winner: z.enum(["trailer", "portaPotty"]).describe("trailer or portaPotty"),
+      }),
+    ),
+  })
+    .optional()
+    .describe("A table above the text"),
+});
+
+/** content/blog.yaml: the words of the blog's pages. */
+export const blogSchema = fields({
+  index: fields({
+    ...searchResult,
+    sharePhoto,
+    heading: text("Heading of this part of the page"),
+    lead: text("One sentence under the heading"),
+    filter: text("Name of the filter, for screen readers"),
+    all: text("First choice of the filter"),
+    empty: text("Said when a category has no posts"),
+    count: fields({
+      one: text("Said to screen readers after filtering, of one post"),
+      more: text("Said of several; {count} is filled in"),
+    }),
+  }),
+  card: fields({ readMore: text("Link to the post") }),
+  category: fields({ back: text("Link to the index"), posts: text("Heading of the list") }),
+  post: fields({
+    breadcrumb: fields({
+      home: text("First step of the breadcrumb"),
+      blog: text("Second step of the breadcrumb"),
+    }),
+    updated: text("Said of a post that was changed later; {date} is filled in"),
+    contents: text("Heading of the contents list"),
+    quoteCard: fields({
+      heading: text("Heading of this part of the page"),
+      text: text("One sentence under the heading"),
+      button: text("The button"),
+    }),
+    neighbours: text("Name of the links to the neighbours, for screen readers"),
+    previous: text("Before the older post's title"),
+    next: text("Before the newer post's title"),
+    noPrevious: text("Where there is none"),
+    noNext: text("Where there is none"),
+  }),
+  closing: fields({
+    heading: text("Heading of this part of the page"),
+    button: text("Yellow button"),
+  }),
+});
+
+/** content/categories.yaml: the category pages; the key of each entry is its address. */
+export const categorySchema = fields({
+  ...searchResult,
+  menuLabel: text("Name in the Services menu"),
+  postCategory: refersTo("postCategories", "Category of the posts shown on the page"),
+  heading: text("Heading of this part of the page"),
+  lead: text("Two or three sentences"),
+  trailers: text("A sentence above the trailers"),
+  eventType: z
+    .enum(eventTypes.map(({ value }) => value))
+    .describe("Kind of event that the quote form chooses beforehand"),
+  formVariant: refersTo(
+    "quoteFormVariants",
+    "How the quote form adapts to a visitor of this page, where the kind of event does not say it",
+  ).optional(),
+  hasPlanner: z.boolean().optional().describe("true where the page has the guest planner"),
+  photo: photo("Picture beside the heading"),
+});

@@ -1,0 +1,118 @@
+import { z } from "astro/zod";
+import { type ChoiceField, choices, eventTypes } from "../../../quote-request/choices.ts";
+import { type FieldName, fieldNames } from "../../../quote-request/fields.ts";
+import { exactly, fields, refersTo, searchResult, sharePhoto, text } from "../schema-fields.ts";
+
+const field = fields({
+  label: text("The words above the field"),
+  hint: text("A short help that prevents a mistake").optional(),
+});
+const choice = field.extend({ choose: text("What the list says before a choice is made") });
+
+type FormFields = Record<Exclude<FieldName, ChoiceField>, typeof field> &
+  Record<ChoiceField, typeof choice>;
+const formFields = Object.fromEntries(
+  fieldNames.map((name) => [name, name in choices ? choice : field]),
+) as FormFields;
+
+/** content/contact.yaml: the contact page, its form and its cards. */
+export const contactSchema = fields({
+  ...searchResult,
+  sharePhoto,
+  eyebrow: text("Small line above the heading"),
+  heading: text("Heading of this part of the page"),
+  lead: text("What happens after sending, in a sentence"),
+  form: fields({
+    required: text("Says which fields must be filled in"),
+    fields: fields(formFields),
+    optional: text("Mark of a field that may stay empty"),
+    submit: text("The button"),
+    submitting: text("The button while sending"),
+    didYouMean: text(
+      "Asked when the e-mail address seems to have a slip; the likely address follows",
+    ),
+    incompleteEmail: text("Shown under the e-mail address once it is left and looks unfinished"),
+    notice: text("What the details are used for and how long they are kept"),
+    noticeLink: text("Link to the privacy page"),
+    stillSending: text("Shown when sending takes long"),
+    leaveEmpty: text(
+      "Label of a field that is there for programs only; browsers without styles show it",
+    ),
+    offline: text("Shown when there is no connection"),
+    timedOut: text("Shown when no answer came"),
+    callInstead: text("Before the phone number, when sending failed"),
+  }),
+  success: fields({
+    heading: text("Heading after sending"),
+    lead: text("One sentence"),
+    reference: text("Label of the reference"),
+    referenceInMail: text(
+      "Stands for the reference where only the e-mail tells it: without JavaScript, with a hosted backend",
+    ),
+    referenceHint: text("What it is for"),
+    next: text("Heading of the steps"),
+    again: text("Button that empties the form"),
+    call: text("Button that calls"),
+    asked: text("Heading of what the visitor asked for"),
+    answerTo: text("Label of the visitor's e-mail address and phone number"),
+    days: text("First and last day; {start} and {end} are filled in"),
+    daysLabel: text("Label of the days"),
+  }),
+  cards: fields({
+    emergency: fields({
+      heading: text("Heading of this part of the page"),
+      text: text("One line under the heading"),
+    }),
+    email: fields({
+      heading: text("Heading of this part of the page"),
+      text: text("One line under the heading"),
+    }),
+    area: fields({
+      heading: text("Heading of this part of the page"),
+      cities: z.array(refersTo("cities", "Id of a city")),
+      text: text("One line under the heading"),
+    }),
+    hours: fields({
+      heading: text("Heading of this part of the page"),
+      text: text("Line; {hours} is taken from business.yaml"),
+      note: text("One line under the heading"),
+    }),
+  }),
+  faq: fields({
+    heading: text("Heading of this part of the page"),
+    questions: exactly(4, refersTo("questions", "Id in questions.yaml")),
+  }),
+  cityLists: fields({
+    heading: text("Heading of this part of the page"),
+    lists: exactly(
+      2,
+      fields({
+        heading: text("Heading of this part of the page"),
+        cities: z.array(refersTo("cities", "Id of a city")),
+      }),
+    ),
+  }),
+});
+
+const otherWords = fields({
+  label: text("Takes the place of the words above the field").optional(),
+  hint: text("Takes the place of the help below the label").optional(),
+}).optional();
+
+const variantFields = Object.fromEntries(fieldNames.map((name) => [name, otherWords])) as Record<
+  FieldName,
+  typeof otherWords
+>;
+
+/**
+ * content/quote-form-variants.yaml: how the form differs for one kind of visitor, one entry each.
+ */
+export const quoteFormVariantSchema = fields({
+  eventType: z
+    .enum(eventTypes.map(({ value }) => value))
+    .describe("Kind of event that is chosen for a visitor who has not chosen one"),
+  lead: text("Takes the place of the sentence under the heading").optional(),
+  callFirst: text("Words before the phone number, above the form").optional(),
+  messageStart: text("First sentence of the message that is sent").optional(),
+  fields: fields(variantFields).default({}).describe("Fields with words of their own"),
+});

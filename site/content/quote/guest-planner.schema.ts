@@ -1,0 +1,93 @@
+import { z } from "astro/zod";
+import { fields, text } from "../schema-fields.ts";
+
+/** content/guest-planner.yaml: the words of the guest planner and its example. */
+export const guestPlannerSchema = fields({
+  heading: text("Heading of this part of the page"),
+  lead: text("What a visitor gets, in a sentence or two"),
+  jump: text("Link to the planner at the top of the trailer list"),
+  start: fields({
+    guests: z.int().positive().describe("Guests of the example that is shown first"),
+    hours: z.int().positive().describe("Its length, in hours"),
+    alcohol: z.boolean().describe("Whether alcohol is served at it"),
+    power: z.boolean().describe("Whether there is power"),
+    water: z.boolean().describe("Whether there is a tap"),
+  }),
+  fields: fields({
+    guests: text("Label of the number of guests"),
+    hours: text("Label of the number of hours"),
+    alcohol: text("Said of a choice that is on or off"),
+    power: text("Said of a choice that is on or off"),
+    water: text("Said of a choice that is on or off"),
+  }),
+  outOfRange: text(
+    "Said of a number that makes no sense; {least}, {most}, {longest} and {phone} are filled in",
+  ),
+  result: fields({
+    for: text("What was asked; {guests} and {hours} are filled in"),
+    same: text("Before the one answer"),
+    least: text("Before the smaller answer"),
+    most: text("Before the roomier answer"),
+    serves: text("How many it serves; {careful} and {confident} are filled in"),
+    servesOne: text("The same where both are one number"),
+    confirm: text("Said below every answer"),
+    more: text("Said where no number of trailers fits; {phone} is filled in"),
+    quote: text("Yellow button"),
+    compare: text("Link from the short planner to the full one"),
+  }),
+  advice: fields({
+    heading: text("Heading of the list"),
+    attendant: text("When an attendant is advised"),
+    circuit: text("What power it takes"),
+    generator: text("Where there is no power"),
+    hose: text("Where there is a tap"),
+    tank: text("Where there is no tap"),
+    portableToilet: text("When a portable toilet would do"),
+  }),
+  assumptions: fields({
+    heading: text("What opens the assumptions"),
+    list: z.array(text("One assumption")).min(1),
+  }),
+  table: fields({
+    heading: text("Heading of the table"),
+    trailer: text("Heading of a column"),
+    eightHours: text("Heading of a column"),
+    fiveHours: text("Heading of a column"),
+    yours: text("Heading of a column"),
+    enough: text("Where one trailer is enough"),
+    needed: text("How many are needed; {least} is filled in"),
+    neededRange: text("How many are needed; {least} and {most} are filled in"),
+    serves: text("How many one serves; {confident} is filled in"),
+    servesRange: text("The same as a range; {careful} and {confident} are filled in"),
+    caption: text("What the table shows"),
+    reading: text("How to read the figures, under the table"),
+  }),
+});
+
+const answer = fields({ yes: text("Where it is so"), no: text("Where it is not so") });
+
+/** content/quote-list.yaml: the words of the quote list. */
+export const quoteListSchema = fields({
+  add: text("Button that puts a trailer or an add-on on the list"),
+  added: text("The button once it is on the list"),
+  announcements: fields({
+    added: text("Said to screen readers; {name} and {count} are filled in"),
+    removed: text("Said to screen readers; {name} and {count} are filled in"),
+  }),
+  count: text("Said after the number in the header, to screen readers"),
+  list: fields({
+    heading: text("Heading of the list above the message"),
+    text: text("Where the list goes"),
+    remove: text("Button that takes a thing off the list"),
+  }),
+  summary: fields({
+    summary: text("First line of the list in the message"),
+    addOn: text("An add-on; {name} and {trailer} are filled in"),
+    plan: text("What the planner was told; its answers are filled in"),
+    alcohol: answer,
+    power: answer,
+    water: answer,
+    suggestion: text("One suggestion; {from} is filled in"),
+    suggestionRange: text("A range; {from} and {to} are filled in"),
+  }),
+});

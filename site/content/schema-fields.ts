@@ -1,0 +1,97 @@
+import { z } from "astro/zod";
+import type { ListName } from "./collection-files.ts";
+import { knownIds, sourceOf } from "./known-ids.ts";
+
+/** A text that must not be empty; `what` explains it to the owner. */
+export const text = (what: string) => z.string().min(1).describe(what);
+
+/** A list of an exact length, for which the page is designed. */
+export const exactly = <Item extends z.ZodType>(count: number, item: Item) =>
+  z.array(item).length(count, `The page has room for ${count} of these, no more and no fewer`);
+
+/** An object without unknown fields: a misspelt name stops the build. */
+export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
+  const names = Object.keys(shape).join(", ");
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === "unrecognized_keys"
+        ? `There is no field ${issue.keys?.map((key) => `"${key}"`).join(", ")} here. Correct its spelling or remove it; the fields are: ${names}.`
+        : undefined,
+  });
+}
+
+/** Marks invented content; the launch check lists what is left. */
+export const sample = z
+  .literal(true)
+  .optional()
+  .describe("true while this is a sample; remove the line once it is real");
+
+/** A position in a picture along one side, in per cent, in steps of ten. */
+export const percent = z.int().min(0).max(100).multipleOf(10);
+
+/** A short title and a sentence. */
+export const titleAndText = fields({ title: text("A few words"), text: text("One sentence") });
+
+/** A day or month as text; YAML parses an unquoted day as a Date, which is converted back. */
+export const dateText = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+  z.preprocess(
+    (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+    schema,
+  );
+
+/** Day of a page's last change, which search engines are told. */
+export const updated = dateText(
+  z.iso
+    .date("Write it like 2026-11-20")
+    .refine(
+      (day) => Date.parse(day) <= Date.now(),
+      "This day is still to come; write the day of the change",
+    ),
+).describe("Day of the last change that a reader would notice");
+
+/** Title and description, limited to what search results show: about 600 and 920 pixels. */
+export const titleAndDescription = {
+  title: text("Title in the browser tab and in search results, 60 characters at most").max(
+    60,
+    "This is longer than the 60 characters that search results show",
+  ),
+  description: text("One or two sentences for search results, 70 to 155 characters")
+    .min(70, "This is short for search results; write 70 characters or more")
+    .max(155, "This is longer than the 155 characters that search results show"),
+};
+
+export const keywords = z
+  .array(text("What people type when they look for this page"))
+  .min(3, "Write three searches or more")
+  .max(8, "Eight searches are enough")
+  .describe("Three to eight searches that this page answers");
+
+/** The fields for search engines that every page has. */
+export const searchResult = { ...titleAndDescription, keywords, updated };
+
+/** The id of an entry of another collection; an unknown id stops the build. */
+export function refersTo<Collection extends ListName>(collection: Collection, what: string) {
+  return (
+    z
+      .string()
+      .describe(what)
+      .superRefine((id, issues) => {
+        if (knownIds(collection).includes(id)) return;
+        issues.addIssue({
+          code: "custom",
+          message: `There is no "${id}" in ${sourceOf(collection)}. Write one of: ${knownIds(collection).join(", ")}; or add it there.`,
+        });
+      })
+      // The same result as Astro's reference(), which only Astro can load.
+      .transform((id) => ({ collection, id }))
+  );
+}
+
+/** The id of a picture in photos.yaml. */
+export const photo = (what: string) => refersTo("photos", what);
+
+/** The picture of a shared page that shows no photograph. */
+export const sharePhoto = photo("Picture shown where the page is shared, such as in a message");
+
+/** Three testimonials. */
+export const threeTestimonials = exactly(3, refersTo("testimonials", "Id in testimonials.yaml"));

@@ -1,0 +1,23 @@
+import { readPage } from "../entries.ts";
+import { paths } from "../paths.ts";
+import { readPhoto } from "../photos.ts";
+import { countStations, readTrailers } from "./trailers.ts";
+
+/** Returns every trailer as a card with its photo; `pathOf` is the address that a card links to. */
+export async function readTrailerCards(pathOf: (id: string) => string = paths.trailer) {
+  const [trailers, words] = await Promise.all([readTrailers(), readPage("trailerPage")]);
+  return Promise.all(
+    trailers.map(async ({ id, data }) => ({
+      path: pathOf(id),
+      name: data.name,
+      shortDescription: data.shortDescription,
+      stations: countStations(data.stalls, words.stations),
+      figures: {
+        stalls: data.stalls,
+        length: data.specifications.length,
+        height: data.specifications.height,
+      },
+      photo: await readPhoto(data.image),
+    })),
+  );
+}

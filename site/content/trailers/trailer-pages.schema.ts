@@ -1,0 +1,95 @@
+import { z } from "astro/zod";
+import { exactly, fields, refersTo, searchResult, sharePhoto, text } from "../schema-fields.ts";
+
+/** content/trailer-list.yaml: the page that shows all trailers. */
+export const trailerListSchema = fields({
+  ...searchResult,
+  sharePhoto,
+  eyebrow: text("Small line above the heading"),
+  heading: text("Heading of this part of the page"),
+  lead: text("One or two sentences"),
+  mostPopular: text("Badge of the most popular trailer"),
+  scale: text("Said once under the drawings"),
+  figures: fields({
+    size: text("Label of length and width"),
+    guests: text("Label of the guests"),
+    water: text("Label of the fresh water"),
+  }),
+  details: text("Button to the trailer"),
+  quote: text("Link to the quote form"),
+  cities: fields({
+    heading: text("Heading of this part of the page"),
+    text: text("One sentence under the heading"),
+  }),
+});
+
+/**
+ * content/trailer-page.yaml: the words that all trailer pages share; their facts are in trailers/.
+ */
+export const trailerPageSchema = fields({
+  breadcrumb: fields({
+    home: text("First step of the breadcrumb"),
+    trailers: text("Second step of the breadcrumb"),
+  }),
+  backToAll: text("Link back to all trailers"),
+  heading: text("Heading; {stalls} is the number of stations"),
+  stations: fields({
+    one: text("Badge of a trailer with one station"),
+    more: text("Badge of the others; {stalls} is filled in"),
+  }),
+  mostPopular: text("Badge of the most popular trailer"),
+  quote: text("Yellow button"),
+  ask: text("Second button"),
+  keySpecifications: fields({
+    heading: text("Heading of this part of the page"),
+    dimensions: text("Label that stands beside the value"),
+    weight: text("Label that stands beside the value"),
+    water: text("Label that stands beside the value"),
+    waste: text("Label that stands beside the value"),
+  }),
+  features: fields({ heading: text("Heading of this part of the page") }),
+  plan: fields({ eyebrow: text("Small line above the heading") }),
+  detailedSpecifications: fields({
+    heading: text("Heading of this part of the page"),
+    length: text("Label that stands beside the value"),
+    width: text("Label that stands beside the value"),
+    height: text("Label that stands beside the value"),
+    weight: text("Label that stands beside the value"),
+    power: text("Label that stands beside the value"),
+    water: text("Label that stands beside the value"),
+    waste: text("Label that stands beside the value"),
+  }),
+  addOns: fields({
+    heading: text("Heading of this part of the page"),
+    text: text("One sentence under the heading"),
+  }),
+  capacity: fields({
+    heading: text("Heading of this part of the page"),
+    eightHours: text("Label that stands beside the value"),
+    fiveHours: text("Label that stands beside the value"),
+    guests: text("Unit of the figures"),
+    reading: text("How to read the figures, in a sentence"),
+    planner: text("Link to the guest planner, after that sentence"),
+  }),
+  power: fields({
+    heading: text("Heading of this part of the page"),
+    label: text("Label of the power"),
+    general: text("The general rule, for trailers that have no line of their own"),
+    list: z.array(
+      fields({ label: text("Label that stands beside the value"), text: text("What it needs") }),
+    ),
+  }),
+  faq: fields({ heading: text("Heading of this part of the page") }),
+  cities: fields({
+    before: text("Words before the two cities"),
+    cities: exactly(2, refersTo("cities", "Id of a city")),
+    and: text("Word between them"),
+    after: text("Words after them"),
+    quote: text("Link to the quote form"),
+  }),
+  closing: fields({
+    heading: text("Heading; {name} is the trailer's name"),
+    quote: text("Yellow button"),
+    call: text("Button that calls; {phone} is filled in"),
+  }),
+});

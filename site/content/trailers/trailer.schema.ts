@@ -1,0 +1,93 @@
+import { z } from "astro/zod";
+import {
+  exactly,
+  fields,
+  photo,
+  refersTo,
+  searchResult,
+  text,
+  titleAndText,
+} from "../schema-fields.ts";
+
+const feet = (what: string) => z.number().positive().max(60).describe(`${what}, in feet`);
+const gallons = (what: string) => z.int().positive().describe(`${what}, in US gallons`);
+
+/** content/trailers/*.yaml: one trailer a file; the file's name is its address. */
+export const trailerSchema = fields({
+  ...searchResult,
+  order: z.int().describe("Place in the list of trailers, smallest first"),
+  name: text("Name, as in the breadcrumb and in 'Ready to Book the …?'"),
+  shortDescription: text("One sentence for cards"),
+  fullDescription: z.array(text("A paragraph")).min(1).describe("The whole description"),
+  stalls: z.int().min(1).max(4).describe("Number of stations, 1 to 4"),
+  setupMinutes: z.int().positive().optional().describe("Time to set it up, in minutes, where told"),
+  image: photo("Id of the main picture in photos.yaml"),
+  galleryImages: z
+    .array(photo("Id of a picture in photos.yaml"))
+    .min(1)
+    .describe("Pictures of the gallery, in order"),
+  features: z.array(text("A feature, in a few words")).min(1),
+  specifications: fields({
+    length: feet("Length of the body"),
+    width: feet("Width"),
+    height: feet("Height"),
+    weight: text("Weight, with its unit"),
+    powerRequirement: text(
+      "Power it needs; leave the line out where the general rule of trailer-page.yaml holds",
+    ).optional(),
+    waterCapacity: gallons("Fresh water"),
+    wasteCapacity: gallons("Waste water"),
+  }),
+  powerOnSite: text(
+    "What the site needs for it, on the card of power and water; leave the line out where the general rule holds",
+  ).optional(),
+  capacity: fields({
+    eightHours: z.int().positive().describe("Guests at an event of 8 hours"),
+    fiveHours: z.int().positive().describe("Guests at an event of 5 hours"),
+    note: text("What the figures assume, in a sentence"),
+  }),
+  plan: fields({
+    heading: text("A few words"),
+    text: text("What the plan shows, in two sentences"),
+    photo: photo("The trailer from above"),
+    feetAcross: z.number().positive().describe("How many feet the picture is wide"),
+    centre: fields({ left: z.number(), top: z.number() }).describe(
+      "Middle of the trailer's body in the picture, in feet from left and from top",
+    ),
+  }),
+  addOns: z
+    .array(
+      fields({
+        name: text("Name of the add-on, as in the quote"),
+        description: text("What it is, in a sentence"),
+      }),
+    )
+    .default([])
+    .describe("Add-ons; leave out where there are none"),
+  ownQuestions: z
+    .array(
+      fields({
+        question: text("The question, as a visitor would ask it"),
+        answer: text("The answer, in one to three sentences"),
+      }),
+    )
+    .default([])
+    .describe("Questions about this trailer only"),
+  questions: z.array(refersTo("questions", "Id in questions.yaml")),
+  mostPopular: fields({
+    idealFor: fields({
+      heading: text("Heading of this part of the page"),
+      list: exactly(4, titleAndText),
+    }),
+    rentalOptions: fields({
+      heading: text("Heading of this part of the page"),
+      list: exactly(2, titleAndText),
+    }),
+    pictures: fields({
+      heading: text("Heading of this part of the page"),
+      text: text("One sentence under the heading"),
+    }),
+  })
+    .optional()
+    .describe("Blocks of the most popular trailer only; it also gets the badge"),
+});

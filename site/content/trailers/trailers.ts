@@ -1,0 +1,25 @@
+import { type Entry, readEntries } from "../entries.ts";
+
+export type Trailer = Entry<"trailers">;
+export type Specifications = Trailer["data"]["specifications"];
+
+/** Returns all trailers, by their `order`. */
+export async function readTrailers(): Promise<Trailer[]> {
+  const trailers = await readEntries("trailers");
+  return trailers.sort((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id));
+}
+
+/** Returns the number of stations in the words of trailer-page.yaml: "1 Station", "2 Stations". */
+export function countStations(stalls: number, words: { one: string; more: string }): string {
+  return (stalls === 1 ? words.one : words.more).replace("{stalls}", String(stalls));
+}
+
+/** Returns a length in feet and metres, as "16 ft (4.88 m)". */
+export function feetAndMetres(feet: number): string {
+  return `${feet} ft (${(feet * 0.3048).toFixed(2)} m)`;
+}
+
+/** Returns a volume in US gallons and litres, as "200 US gal (757 L)". */
+export function gallonsAndLitres(gallons: number): string {
+  return `${gallons} US gal (${Math.round(gallons * 3.785).toLocaleString("en-CA")} L)`;
+}

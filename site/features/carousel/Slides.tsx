@@ -1,0 +1,43 @@
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
+
+type Props = {
+  photos: PhotoSource[];
+  sizes: string;
+  /** Size and crop of each picture. */
+  className: string;
+  /** Whether the first picture is the first that is visible on the page. */
+  leadsPage?: boolean;
+  /** Prefix of each picture's id, so that links can lead to it. */
+  idStart?: string;
+  /** Whether a part of the next picture is visible. */
+  peeks?: boolean;
+};
+
+/** The pictures of a carousel, side by side. */
+export function Slides({
+  photos,
+  sizes,
+  className,
+  leadsPage = false,
+  idStart,
+  peeks = false,
+}: Props) {
+  return (
+    <div data-slides className="flex h-full">
+      {photos.map((photo, index) => (
+        <div
+          key={photo.src}
+          id={idStart && `${idStart}${index + 1}`}
+          className={`h-full min-w-0 snap-start ${peeks ? "flex-[0_0_88%] pr-2.5" : "flex-[0_0_100%]"}`}
+        >
+          <Photo
+            photo={photo}
+            sizes={sizes}
+            isFirst={leadsPage && index === 0}
+            className={className}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

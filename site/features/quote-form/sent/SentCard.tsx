@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { formElementIds, formPath } from "../../../../quote-request/protocol.ts";
+import { buttonShape } from "../../../ui/ButtonLink.tsx";
+import type { QuoteFormWords } from "../words.ts";
+
+type Props = {
+  words: QuoteFormWords;
+  /** Null where the quote function returned none: the line is left out. */
+  reference: string | null;
+  /** Shows the empty form again; without it the button is a link to the form. */
+  onAgain?: () => void;
+  /** Whether the heading takes the focus, which the form's button had. */
+  takesFocus?: boolean;
+  /** The summary of the request. */
+  children?: ReactNode;
+};
+
+/** The card that replaces the form once a request is stored. */
+export function SentCard({ words, reference, onAgain, takesFocus = false, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const { success } = words;
+  return (
+    <>
+      <p className="eyebrow">{words.eyebrow}</p>
+      <h1 ref={heading} tabIndex={-1} className="mt-3 text-title-1 outline-none">
+        {success.heading}
+      </h1>
+      <p className="mt-4 max-w-[50ch] text-lg text-moss">{success.lead}</p>
+      <div className="mt-9 border-t-2 border-success bg-white px-6 py-8 sm:px-10">
+        {reference !== null && (
+          <dl className="mb-7 border-b hairline pb-6">
+            <dt className="text-sm text-moss">{success.reference}</dt>
+            <dd
+              id={formElementIds.reference}
+              className="mt-1 font-display text-title-3 tracking-[0.06em] select-all"
+            >
+              {reference}
+            </dd>
+            <dd className="mt-1 text-sm text-moss">{success.referenceHint}</dd>
+          </dl>
+        )}
+        <h2 className="text-2xl">{success.next}</h2>
+        <ol className="mt-4 grid gap-4">
+          {words.whatHappensNext.map((step, index) => (
+            <li key={step} className="grid grid-cols-[2.25rem_1fr]">
+              <span
+                className="font-display text-2xl leading-none text-brass-deep"
+                aria-hidden="true"
+              >
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+        <p className="mt-6 text-moss">{words.questions}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {onAgain ? (
+            <button
+              type="button"
+              onClick={onAgain}
+              className={`${buttonShape} border border-current hover:bg-ink/5`}
+            >
+              {success.again}
+            </button>
+          ) : (
+            <a href={formPath} className={`${buttonShape} border border-current hover:bg-ink/5`}>
+              {success.again}
+            </a>
+          )}
+          <a
+            href={words.phoneLink}
+            className={`${buttonShape} border border-transparent bg-forest text-ivory hover:bg-ink`}
+          >
+            {success.call}
+          </a>
+        </div>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** What a visitor enters about an event. */
+export type EventAnswers = {
+  guests: number;
+  /** Length of the event. */
+  hours: number;
+  alcohol: boolean;
+  /** Whether there is a circuit within 100 feet, and a tap for a garden hose. */
+  power: boolean;
+  water: boolean;
+};
+
+/**
+ * An event with the trailers that the guest planner recommends for it, from fewest to most, by id.
+ */
+export type PlannedEvent = EventAnswers & { from: string[]; to: string[] };
+
+/** Smallest and largest numbers that a visitor may enter. */
+export const eventLimits = {
+  guests: { least: 1, most: 1000 },
+  hours: { least: 1, most: 24 },
+} as const;
+
+/** Reads a whole number as a visitor typed it; null where it is none or outside the limits. */
+export function readNumber(
+  typed: string,
+  { least, most }: { least: number; most: number },
+): number | null {
+  const text = typed.trim();
+  if (!/^\d{1,6}$/.test(text)) return null;
+  const number = Number(text);
+  return number >= least && number <= most ? number : null;
+}

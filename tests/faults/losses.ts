@@ -1,0 +1,41 @@
+import type { MailRow, QuoteRow } from "../support/databases/database.ts";
+import type { ReceivedMail, SmtpInbox } from "../support/mail/smtp-inbox.ts";
+
+/**
+ * Compares the references that visitors got with the rows in the database and the mails that
+ * arrived.
+ */
+export function findLosses(
+  { quotes, outbox }: { quotes: QuoteRow[]; outbox: MailRow[] },
+  promised: readonly string[],
+  inbox: SmtpInbox,
+) {
+  const stored = new Set(quotes.map(({ reference }) => reference));
+  const arrived = new Set(inbox.mails.map(({ messageId }) => messageId));
+  const notMailed = outbox.filter(
+    ({ status, message_id }) => status === "sent" && !arrived.has(message_id),
+  );
+  // Every mail of a request has one Message-ID; a second one for the same request and recipient is
+  // a second mail.
+  const letters = new Set(inbox.mails.map(({ messageId }) => messageId));
+  const addressed = new Set(
+    inbox.mails.map(({ recipients, subject }) => `${recipients[0]} ${subject}`),
+  );
+  return {
+    answered: promised.length,
+    lost: promised.filter((reference) => !stored.has(reference)).length + notMailed.length,
+    doubled: letters.size - addressed.size,
+    /**
+     * The same mail twice, as delivery at least once forces: a crash between acceptance and note.
+     */
+    repeated: inbox.mails.length - letters.size,
+    stored: quotes.length,
+    mails: outbox.length,
+  };
+}
+
+/** Counts missing and repeated mails by their Message-IDs. */
+export function countMails(expected: number, mails: readonly ReceivedMail[]) {
+  const ids = new Set(mails.map(({ messageId }) => messageId));
+  return { lost: expected - ids.size, doubled: mails.length - ids.size };
+}

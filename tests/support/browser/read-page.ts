@@ -1,0 +1,77 @@
+import * as cheerio from "cheerio";
+
+export type BuiltPage = Awaited<ReturnType<typeof readPage>>;
+
+/** Fetches a page as a machine would, and returns what it says of itself and where it leads. */
+export async function readPage(base: string, path: string) {
+  const response = await fetch(new URL(path, base), { redirect: "manual" });
+  const html = await response.text();
+  const $ = cheerio.load(html, { scriptingEnabled: false });
+  const main = $("main").clone();
+  main.find("script, style, template").remove();
+  return {
+    path,
+    status: response.status,
+    html,
+    title: $("title").text(),
+    /** Contents of the meta tags, by name, property or http-equiv. */
+    meta: new Map(
+      $("head meta")
+        .map((_, tag) => {
+          const { name, property, content = "", "http-equiv": equivalent } = tag.attribs;
+          return [[name ?? property ?? equivalent ?? "", content] as const];
+        })
+        .get(),
+    ),
+    /**
+     * Links of the head, as "rel href" with the language or type between them where there is one.
+     */
+    headLinks: $("head link")
+      .map((_, { attribs }) =>
+        [attribs.rel, attribs.hreflang ?? attribs.type, attribs.href].filter(Boolean).join(" "),
+      )
+      .get(),
+    /** Text of each element with JSON-LD. */
+    graphs: $('script[type="application/ld+json"]')
+      .map((_, script) => $(script).text())
+      .get(),
+    /** The visible breadcrumb: words and addresses, the last step without one. */
+    crumbs: main
+      .find('nav[aria-label="Breadcrumb"] li')
+      .map((_, step) => ({
+        name: spaced($(step).find("a").text() || $(step).text()),
+        href: $(step).find("a").attr("href"),
+      }))
+      .get(),
+    /** The visible questions and answers. */
+    questions: main
+      .find("details")
+      .map((_, details) => ({
+        question: spaced($(details).find("summary").text()),
+        answer: spaced($(details).find("p").text()),
+      }))
+      .get(),
+    h1: $("h1")
+      .map((_, heading) => spaced($(heading).text()))
+      .get(),
+    canonical: $("link[rel=canonical]").attr("href"),
+    robots: $("meta[name=robots]").attr("content"),
+    ids: new Set(
+      $("[id]")
+        .map((_, element) => $(element).attr("id"))
+        .get(),
+    ),
+    links: $("a[href]")
+      .map((_, link) => $(link).attr("href") ?? "")
+      .get(),
+    /** The words of the page between header and footer. */
+    text: spaced(main.text()),
+    /** Where the links between header and footer lead, without their queries. */
+    mainLinks: main
+      .find("a[href]")
+      .map((_, link) => $(link).attr("href")?.replace(/\?.*/, "") ?? "")
+      .get(),
+  };
+}
+
+const spaced = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -1,0 +1,54 @@
+import { onTestFinished } from "vitest";
+import { readBusiness } from "../../../server/business/business.ts";
+import { openPostgres } from "../../../server/db/postgres.ts";
+import { createHostedFunction } from "../../../server/hosted/hosted-function.ts";
+import type { Log } from "../../../server/log/log.ts";
+import { apiMailer } from "../../../server/mail/api-mailer.ts";
+import { renderMail } from "../../../server/mail/templates/render-mail.tsx";
+import { apiKey, startMailApi } from "../mail/mail-api.ts";
+import { createHostedDatabase } from "./hosted-database.ts";
+
+export const siteUrl = "https://www.maple.example";
+export const deliverySecret = "a secret of the schedule";
+
+/** Makes the hosted function in this process, with a database and a mail API of its own. */
+export async function startHostedTestServer() {
+  const database = await openPostgres(await createHostedDatabase());
+  const api = await startMailApi();
+  const business = readBusiness();
+  const log: Log = { info() {}, warn() {}, error() {} };
+  const clock = () => Date.parse("2027-01-15T15:00:00Z");
+  const background: Promise<unknown>[] = [];
+  const outbox = {
+    db: database.db,
+    mailer: apiMailer({ url: api.url, key: apiKey }),
+    clock,
+    log,
+    business,
+    renderMail,
+    settings: { from: "hello@maple.example", inbox: "quotes@maple.example", siteUrl },
+    leaseOwner: "hosted|test",
+  };
+  const app = createHostedFunction({
+    database,
+    outbox,
+    clock,
+    log,
+    business,
+    siteUrl,
+    trustedProxies: 1,
+    mailsPerHour: 1_000,
+    retentionDays: 730,
+    hasWeeklyDigest: false,
+    deliverySecret,
+    waitUntil: (work) => {
+      background.push(work);
+    },
+  });
+  onTestFinished(async () => {
+    await Promise.all(background);
+    await api.close();
+    await database.db.destroy();
+  });
+  return { app, api, database, background };
+}

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { type RunningServer, readRows, startServer } from "../servers/running-server.ts";
+import { temporaryFolder } from "../servers/test-server.ts";
+import type { ReverseProxy, RunningProxy } from "./proxy.ts";
+
+/** Servers and the proxy in front of them. */
+export type ProxiedServers = {
+  proxy: RunningProxy;
+  servers: RunningServer[];
+  /** The quote requests that are stored. */
+  quotes: () => Promise<Awaited<ReturnType<typeof readRows>>["quotes"]>;
+  /** Starts a server that was ended again, where it was. */
+  restart: (server: RunningServer) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Starts so many servers on one database, and the proxy in front of them. */
+export async function startProxiedServers(
+  proxy: ReverseProxy,
+  { replicas = 1 } = {},
+): Promise<ProxiedServers> {
+  const folder = await mkdtemp(join(tmpdir(), "front-"));
+  const dataDir = join(folder, "data");
+  const start = (PORT = "0") =>
+    startServer({ dataDir, env: { TRUST_PROXY: "1", LOG_LEVEL: "silent", PORT } });
+  const servers: RunningServer[] = [];
+  for (let count = 0; count < replicas; count += 1) servers.push(await start());
+  const proxyFolder = join(folder, "proxy");
+  await mkdir(proxyFolder);
+  const running = await proxy.start(
+    proxyFolder,
+    servers.map(({ url }) => new URL(url).host),
+  );
+  return {
+    proxy: running,
+    servers,
+    quotes: async () => (await readRows(dataDir)).quotes,
+    async restart(server) {
+      servers.push(await start(new URL(server.url).port));
+    },
+    async close() {
+      await running.stop();
+      await Promise.all(servers.map((server) => server.stop()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Listens in a server's place, answers everything with nothing, and keeps the headers of the last
+ * request for each address.
+ */
+export async function listenAsServer() {
+  const heard = new Map<string, IncomingHttpHeaders>();
+  const server = createServer((request, response) => {
+    heard.set(request.url ?? "", request.headers);
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, heard };
+}
+
+/** Starts a proxy in front of one address, until the test is over. */
+export async function startProxy(proxy: ReverseProxy, replica: string): Promise<RunningProxy> {
+  const running = await proxy.start(await temporaryFolder(), [replica]);
+  onTestFinished(running.stop);
+  return running;
+}

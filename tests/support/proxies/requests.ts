@@ -1,0 +1,121 @@
+import { request } from "node:http";
+import { connect, type IncomingHttpHeaders } from "node:http2";
+import { connect as connectTls } from "node:tls";
+import { idempotencyHeader } from "../../../quote-request/protocol.ts";
+import { sample } from "../sample.ts";
+import { type RunningProxy, siteName } from "./proxy.ts";
+
+export type Answer = {
+  status: number;
+  /** By name in small letters; each name's values in the order they came. */
+  headers: Map<string, string[]>;
+  body: Buffer;
+};
+
+export type Asked = {
+  method?: string;
+  headers?: Record<string, string>;
+  /** What is sent; in several parts, without saying how long it is. */
+  body?: string | readonly string[];
+};
+
+/**
+ * Asks a proxy over HTTP/2 and TLS, as browsers do; `address` is the machine's address to go to.
+ */
+export function askProxy(
+  proxy: RunningProxy,
+  path: string,
+  asked: Asked = {},
+  address = "127.0.0.1",
+): Promise<Answer> {
+  const { method = "GET", headers, body } = asked;
+  const session = connect(`https://${siteName}`, {
+    createConnection: () =>
+      connectTls({
+        host: address,
+        port: proxy.https,
+        servername: siteName,
+        ca: proxy.authority,
+        ALPNProtocols: ["h2"],
+      }),
+  });
+  return new Promise<Answer>((resolve, reject) => {
+    session.once("error", reject);
+    const parts = typeof body === "string" ? [body] : (body ?? []);
+    const length = typeof body === "string" && { "content-length": Buffer.byteLength(body) };
+    const head = { ":authority": siteName, ":method": method, ":path": path };
+    const stream = session.request({ ...head, ...length, ...headers });
+    stream.once("error", reject);
+    const chunks: Buffer[] = [];
+    let status = 0;
+    let answered: string[] = [];
+    stream.once("response", (answer: IncomingHttpHeaders, _flags, raw: string[]) => {
+      status = Number(answer[":status"]);
+      answered = raw;
+    });
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    stream.once("end", () =>
+      resolve({ status, headers: groupByName(answered), body: Buffer.concat(chunks) }),
+    );
+    for (const part of parts) stream.write(part);
+    stream.end();
+  }).finally(() => session.close());
+}
+
+/** Asks a server or a proxy over plain HTTP/1.1. */
+export function askWithoutTls(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.once("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: groupByName(response.rawHeaders),
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    sent.once("error", reject);
+    sent.end();
+  });
+}
+
+function groupByName(raw: readonly string[]): Map<string, string[]> {
+  const headers = new Map<string, string[]>();
+  for (let at = 0; at < raw.length; at += 2) {
+    const name = (raw[at] ?? "").toLowerCase();
+    headers.set(name, [...(headers.get(name) ?? []), raw[at + 1] ?? ""]);
+  }
+  return headers;
+}
+
+/** What the form sends: a quote request that differs by its number from all others. */
+export const aQuote = (number: number | string, headers: Record<string, string> = {}): Asked => ({
+  method: "POST",
+  headers: {
+    "content-type": "application/json",
+    [idempotencyHeader.toLowerCase()]: `key-${number}`,
+    ...headers,
+  },
+  body: JSON.stringify({ ...sample, email: `guest-${number}@example.com` }),
+});
+
+/** What the form sends without JavaScript. */
+export const aForm = (fields: Record<string, string>): Asked => ({
+  method: "POST",
+  headers: { "content-type": "application/x-www-form-urlencoded" },
+  body: new URLSearchParams(fields).toString(),
+});
+
+/** A header's value; where it came more than once or not at all, all its values. */
+export function only(answer: Answer, name: string): string | string[] {
+  const values = answer.headers.get(name) ?? [];
+  return values.length === 1 ? (values[0] as string) : values;
+}
+
+export const textOf = ({ body }: Answer): string => body.toString();
