@@ -4,7 +4,7 @@ ARG NODE_VERSION=26.10.0
 FROM node:${NODE_VERSION}-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN --mount=type=cache,target=/root/.npm npm ci
+RUN --mount=type=cache,target=/root/.npm npm ci --include=dev
 COPY . .
 # Canonical addresses are part of the pages.
 ARG SITE_URL
@@ -31,7 +31,7 @@ COPY content content
 COPY quote-request quote-request
 COPY server server
 COPY cli cli
-COPY scripts/progress.ts scripts/expect-packages.mjs scripts/
+COPY scripts/expect-packages.mjs scripts/
 COPY site/fonts site/fonts
 COPY --from=build /built dist
 USER node

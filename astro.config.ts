@@ -1,3 +1,4 @@
+import { satteri } from "@astrojs/markdown-satteri";
 import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, fontProviders } from "astro/config";
@@ -5,6 +6,7 @@ import { readYaml } from "./content-files/read-yaml.ts";
 import { formPath, functionPath, thankYouPath } from "./quote-request/protocol.ts";
 import { contentChecks } from "./site/build/content/content-checks.integration.ts";
 import { finishPages } from "./site/build/pages/finish-pages.integration.ts";
+import { directives } from "./site/content/posts/directives.ts";
 import { hydrateOnInteraction } from "./site/hydration/hydrate-on-interaction.integration.ts";
 import { nextFolderOf, siteFolderOf } from "./site-folder.ts";
 
@@ -32,6 +34,9 @@ export default defineConfig({
     service: { entrypoint: "astro/assets/services/sharp", config: { avif: { effort: 2 } } },
   },
   devToolbar: { enabled: false },
+  markdown: {
+    processor: satteri({ features: { directive: true }, mdastPlugins: [directives] }),
+  },
   integrations: [react(), hydrateOnInteraction(), contentChecks(), finishPages()],
   fonts: [
     {

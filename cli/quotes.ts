@@ -1,9 +1,10 @@
-/** What the owner does with quote requests at the machine: `npm run quotes -- help`. */
-import { startProgress } from "../scripts/progress.ts";
+/** The entry of `npm run quotes`: lists, changes, exports, backs up and erases quote requests. */
+
 import { readEnvironment } from "../server/config.ts";
 import { explainError } from "../server/log/explain-error.ts";
 import { run } from "./run.ts";
 import { readSettings } from "./settings.ts";
+import { startProgress } from "./terminal/progress.ts";
 
 const progress = startProgress();
 

@@ -1,25 +1,26 @@
 import { parseArgs } from "node:util";
 import { readBusiness } from "../server/business/business.ts";
 import { readConfig } from "../server/config.ts";
-import type { Command, Report, Typed } from "./command.ts";
-import { answerCommands } from "./commands/answer.ts";
-import { fileCommands } from "./commands/files.ts";
-import { lookCommands } from "./commands/look.ts";
+import type { Command, CommandInput } from "./commands/command.ts";
+import { databaseCommands } from "./commands/database.ts";
+import { queryCommands } from "./commands/query.ts";
 import { statsCommand } from "./commands/stats.ts";
-import { expectNoneSwallowed } from "./swallowed-options.ts";
+import { updateCommands } from "./commands/update.ts";
+import { rejectOptionsTakenByNpm } from "./npm-options.ts";
+import type { ReportProgress } from "./terminal/progress.ts";
 
 const commands: Record<string, Command> = {
-  ...lookCommands,
+  ...queryCommands,
   stats: statsCommand,
-  ...answerCommands,
-  ...fileCommands,
+  ...updateCommands,
+  ...databaseCommands,
 };
 
 const help = [
   "npm run quotes -- COMMAND",
   "",
   ...Object.entries(commands).flatMap(([name, command]) => [
-    `  ${name} ${command.takes}`,
+    `  ${name} ${command.usage}`,
     `      ${command.help}`,
   ]),
   "",
@@ -28,27 +29,26 @@ const help = [
 ].join("\n");
 
 /**
- * Does what was typed and returns what to say; throws a sentence when it cannot. Settings are those of the server; long work
- * reports how far it is.
+ * Runs a command and returns what to print; throws an error with a sentence for the owner.
+ * `settings` are the server's.
  */
 export async function run(
   [name = "help", ...words]: string[],
   settings: NodeJS.ProcessEnv,
-  report: Report = () => {},
+  report: ReportProgress = () => {},
 ): Promise<string> {
   if (["help", "--help", "-h"].includes(name)) return help;
   const command = commands[name];
   if (!command) throw new Error(`There is no command ${name}.\n\n${help}`);
-  expectNoneSwallowed(name, words, command.options ?? {}, settings);
-  const usage = `npm run quotes -- ${name} ${command.takes}`;
+  rejectOptionsTakenByNpm(name, words, command.options ?? {}, settings);
+  const usage = `npm run quotes -- ${name} ${command.usage}`;
   const { values, positionals } = readWords(words, command, usage);
   if ("help" in values) return `${usage}\n${command.help}`;
-  const options = values as Typed["options"];
-  const typed = { operands: positionals, options };
-  return command.run(readConfig(settings, readBusiness()), typed, report);
+  const input = { operands: positionals, options: values as CommandInput["options"] };
+  return command.run(readConfig(settings, readBusiness()), input, report);
 }
 
-function readWords(args: string[], { most, options, isText }: Command, usage: string) {
+function readWords(args: string[], { maxOperands, options, isText }: Command, usage: string) {
   const isHelp = ["--help", "-h"].includes(args[0] ?? "");
   if (isText && !isHelp) return { values: {}, positionals: args };
   try {
@@ -57,11 +57,11 @@ function readWords(args: string[], { most, options, isText }: Command, usage: st
       options: { ...options, help: { type: "boolean", short: "h" } },
       allowPositionals: true,
     });
-    const [extra] = read.positionals.slice(most);
+    const [extra] = read.positionals.slice(maxOperands);
     if (extra !== undefined) throw new Error(`${extra} is one word too many`);
     return read;
   } catch (error) {
-    // Node's first sentence says what is wrong; the others are for programmers.
+    // Node's first sentence names the mistake; the others explain parseArgs to programmers.
     const [wrong] = (error as Error).message.split(/\. |\n/);
     throw new Error(`${wrong?.replace(/\.$/, "")}. It is: ${usage}`);
   }

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 
 /**
- * Returns the settings of the environment and, where SETTINGS names a file as service managers read it, those of the file under
- * them; throws a sentence when there is no such file.
+ * Returns the environment's settings; where SETTINGS names an environment file of systemd, also
+ * those of the file, over which the environment's win. Throws a sentence when the file cannot be
+ * read.
  */
 export function readSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { SETTINGS: file } = env;

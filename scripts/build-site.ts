@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { glob, readFile, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { startProgress } from "../cli/terminal/progress.ts";
 import { readBusiness } from "../server/business/business.ts";
 import { readConfig, readEnvironment } from "../server/config.ts";
 import { explainError } from "../server/log/explain-error.ts";
@@ -11,7 +12,6 @@ import { lockBuild } from "./build/build-lock.ts";
 import { compressSite } from "./build/compress-site.ts";
 import { writeHostFiles } from "./build/host-files.ts";
 import { stampFileOf, switchSite } from "./build/switch-site.ts";
-import { startProgress } from "./progress.ts";
 import { runAstroBuild } from "./run-astro.ts";
 
 /** What the built site is made from; a change in any of these files makes the build stale. */

@@ -8,40 +8,40 @@ import { listQuoteFacts } from "../../server/reports/report.repository.ts";
 import { yearUpTo } from "../../server/reports/weekly.ts";
 import { ontarioTime } from "../../server/time/format-dates.ts";
 import { inOntario } from "../../server/time/ontario-clock.ts";
-import type { Command, Typed } from "../command.ts";
-import { explainTaken } from "../export/export.ts";
-import { readDay } from "../filter.ts";
-import { nameByMoment } from "../storage/database-file.ts";
-import { withDatabase } from "../with-database.ts";
+import { explainWriteError } from "../export/export.ts";
+import { timestampedName } from "../storage/database-file.ts";
+import { withDatabase } from "../storage/with-database.ts";
+import type { Command, CommandInput } from "./command.ts";
+import { readDay } from "./filter.ts";
 
 export const statsCommand: Command = {
-  takes: "[FILE.html] [--from 2027-01-01] [--to 2027-12-31]",
+  usage: "[FILE.html] [--from 2027-01-01] [--to 2027-12-31]",
   help: "writes a report with plots that opens in a browser: the last year, or other days; into DATA_DIR/reports when no file is named",
-  most: 1,
+  maxOperands: 1,
   options: { from: { type: "string" }, to: { type: "string" } },
   async run(config, typed) {
     const now = Date.now();
     const period = readPeriod(typed, inOntario(now).day);
     const business = readBusiness();
     const quotes = await withDatabase(config, ({ db }) => listQuoteFacts(db, period));
-    // The plotting library takes half a second to load, which other commands need not wait for.
-    const { writeReport } = await import("../report/report-page.tsx");
-    const page = await writeReport(countFigures(quotes, period, business), {
+    // Other commands need not wait until React is loaded.
+    const { renderReport } = await import("../report/report-page.tsx");
+    const page = renderReport(countFigures(quotes, period, business), {
       business: business.fullName,
       now: ontarioTime(now),
     });
     const [named] = typed.operands;
     const file = resolve(
-      named ?? join(config.dataDir, "reports", nameByMoment("report", "html", new Date(now))),
+      named ?? join(config.dataDir, "reports", timestampedName("report", "html", new Date(now))),
     );
     if (!named) await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await writeFile(file, page, { mode: 0o600, flag: "wx" }).catch(explainTaken);
+    await writeFile(file, page, { mode: 0o600, flag: "wx" }).catch(explainWriteError);
     return `${file} counts ${pluralize(quotes.length, "quote request")}. To look at it on this machine, open ${pathToFileURL(file)} in a browser.`;
   },
 };
 
-/** Returns the days that were typed, or the year up to the last of them. */
-function readPeriod({ options }: Typed, today: string): Period {
+/** Returns the typed period; without --from, the 52 weeks up to its end. */
+function readPeriod({ options }: CommandInput, today: string): Period {
   const { from, to } = options as Record<string, string | undefined>;
   const end = to === undefined ? today : readDay(to);
   const period = { from: from === undefined ? yearUpTo(end).from : readDay(from), to: end };

@@ -5,7 +5,7 @@ import type { QuoteRequest } from "../../quote-request/quote-request.schema.ts";
 import { insertQuoteRequest } from "../../server/quote-requests/quote-request.repository.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
-import { listQuotes, markNote } from "../quote-requests.repository.ts";
+import { listQuotes, markNote } from "../quote-requests/quote-requests.repository.ts";
 import { toCalendar, toCsv, toJsonLines } from "./export.ts";
 import { neutralizeFormulas } from "./neutralize-formulas.ts";
 
@@ -30,7 +30,9 @@ const attacks = [
 ];
 const texts = [...naughtyStrings, ...attacks];
 
-/** A test server where each text was sent as a name, as a message and in a message of several lines. */
+/**
+ * A test server where each text was sent as a name, as a message and in a message of several lines.
+ */
 async function openStoredTexts() {
   const { db } = await startTestServer();
   await db.transaction().execute(async (transaction) => {

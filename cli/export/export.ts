@@ -3,7 +3,7 @@ import ical from "ical-generator";
 import { eventTypeLabel, guestCountLabel } from "../../quote-request/choices.ts";
 import { fieldNames } from "../../quote-request/fields.ts";
 import { inOntario } from "../../server/time/ontario-clock.ts";
-import type { QuoteRequestRow } from "../quote-requests.repository.ts";
+import type { QuoteRequestRow } from "../quote-requests/quote-requests.repository.ts";
 import { neutralizeFormulas } from "./neutralize-formulas.ts";
 
 const columns = ["reference", "received", "status", ...fieldNames, "note", "heldFor"] as const;
@@ -16,7 +16,7 @@ const toRecord = (quote: QuoteRequestRow): Record<(typeof columns)[number], stri
   heldFor: quote.quarantineReasons ?? "",
 });
 
-/** As Excel reads it, on the day that list and --from mean: "2027-06-12 23:05". */
+/** Returns Ontario's date and time in a form that Excel reads: "2027-06-12 23:05". */
 function ontarioMoment(moment: number): string {
   const { day, minutes } = inOntario(moment);
   const two = (number: number) => String(number).padStart(2, "0");
@@ -24,8 +24,8 @@ function ontarioMoment(moment: number): string {
 }
 
 /**
- * Writes a table (RFC 4180) that Excel opens as UTF-8, in which nothing that a visitor typed is taken
- * for a formula.
+ * Returns a CSV table (RFC 4180) that Excel opens as UTF-8 and in which no text of a visitor is a
+ * formula.
  */
 export function toCsv(quotes: readonly QuoteRequestRow[]): string {
   return stringify(quotes.map(toRecord), {
@@ -40,7 +40,7 @@ export function toCsv(quotes: readonly QuoteRequestRow[]): string {
   });
 }
 
-/** Writes one JSON object a line, with the values as they were sent. */
+/** Returns one JSON object a line, with the values as they were sent. */
 export function toJsonLines(quotes: readonly QuoteRequestRow[]): string {
   return quotes
     .map(
@@ -50,18 +50,18 @@ export function toJsonLines(quotes: readonly QuoteRequestRow[]): string {
     .join("");
 }
 
-/** JSON leaves these as they are, and programs that know Unicode end a line at them. */
+/** Escapes U+0085, U+2028 and U+2029, which JSON permits and which end a line in Unicode. */
 const withoutLineEnds = (value: object) =>
   JSON.stringify(value).replace(
     /[\u0085\u2028\u2029]/g,
     (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-/** Writes a calendar of the dates asked for, one event a request. */
+/** Returns an iCalendar file with one event for the rental dates of each request. */
 export function toCalendar(quotes: readonly QuoteRequestRow[]): string {
   const calendar = ical({ name: "Quote requests" });
   for (const quote of quotes) {
-    // A whole-day event ends on the morning after its last day.
+    // The end of an all-day event is exclusive (RFC 5545).
     const end = new Date(`${quote.endDate}T00:00:00Z`);
     end.setUTCDate(end.getUTCDate() + 1);
     calendar.createEvent({
@@ -78,8 +78,8 @@ export function toCalendar(quotes: readonly QuoteRequestRow[]): string {
   return calendar.toString();
 }
 
-/** Says in a sentence that a file's name is taken, and throws anything else on. */
-export function explainTaken(error: NodeJS.ErrnoException): never {
+/** Throws a sentence for a file that cannot be written, and any other error as it is. */
+export function explainWriteError(error: NodeJS.ErrnoException): never {
   if (error.code === "EEXIST")
     throw new Error(`${error.path} is there already; name another file.`);
   if (error.code === "EROFS" || error.code === "EACCES")

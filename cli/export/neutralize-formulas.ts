@@ -1,17 +1,17 @@
-/** Where a program that reads the file in its own way begins a line. */
+/** Characters at which programs begin a new line. */
 const lineBreak = /([\n\v\f\u0085\u2028\u2029])/;
-/** Where a spreadsheet of another locale begins a cell. */
+/** Characters that separate cells in spreadsheets of other locales. */
 const separator = /([;\t])/;
-/** What a spreadsheet drops or shows nothing of before it looks for a formula, and quotes. */
+/** Characters that a spreadsheet ignores in front of a formula, and quotation marks. */
 const skipped = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}"]/u;
-/** The minus of typographers does not fold into the one of keyboards. */
+/** NFKC does not turn U+2212, the typographic minus, into the hyphen. */
 const signs = ["=", "+", "-", "@", "\u2212"];
 
 /**
  * Returns a text in which no spreadsheet finds a formula: an apostrophe goes before each line, and
- * each part after a semicolon or a tab, that begins with = + - @ in plain, small or full-width form,
- * blanks and quotes before it apart, and before each line that begins with a tab. Line breaks become
- * line feeds. Everything else stays (OWASP, CSV Injection).
+ * each part after a semicolon or a tab, that begins with = + - @ in plain, small or full-width
+ * form, blanks and quotes before it apart, and before each line that begins with a tab. Line breaks
+ * become line feeds. Everything else stays (OWASP, CSV Injection).
  */
 export function neutralizeFormulas(text: string): string {
   return text

@@ -2,17 +2,19 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { load } from "cheerio";
 import { isLoopback } from "../../server/mail/loopback.ts";
-import { advice, blocks, type Check, type Finding, fine, isMadeUp } from "./finding.ts";
+import { advice, blocker, type Check, type Finding, isReservedForExamples, ok } from "./finding.ts";
 
-/** Looks at the site's address, at what stands in front of the server, and whether the pages were built for that address. */
+/**
+ * Checks the site's address, the proxy settings, and the address for which the pages were built.
+ */
 export const addressCheck: Check = {
   name: "The site's address",
   async run({ config, siteFolder }) {
     const { protocol, hostname } = new URL(config.siteUrl);
     const findings: Finding[] = [];
-    if (isLoopback(hostname) || isMadeUp(hostname))
+    if (isLoopback(hostname) || isReservedForExamples(hostname))
       findings.push(
-        blocks(
+        blocker(
           `The site's address is ${config.siteUrl}, which no visitor can reach. Set SITE_URL, for the build and for the server.`,
         ),
       );
@@ -24,13 +26,13 @@ export const addressCheck: Check = {
       );
     if (protocol !== "https:")
       findings.push(
-        blocks(
+        blocker(
           "The site's address begins with http://, so what visitors type travels open. Set SITE_URL with https://, behind nginx or Caddy.",
         ),
       );
     if (!config.hostedBackend) findings.push(...judgeProxy(config, protocol));
     findings.push(...(await judgeBuild(siteFolder, config.siteUrl)));
-    return findings.length > 0 ? findings : [fine(`The pages are built for ${config.siteUrl}.`)];
+    return findings.length > 0 ? findings : [ok(`The pages are built for ${config.siteUrl}.`)];
   },
 };
 
@@ -41,7 +43,7 @@ function judgeProxy(
   if (trustedProxies === 0)
     return protocol === "https:"
       ? [
-          blocks(
+          blocker(
             "TRUST_PROXY is 0, but https:// needs a proxy in front, and all visitors would count as one. Set TRUST_PROXY=1.",
           ),
         ]
@@ -58,11 +60,11 @@ function judgeProxy(
 async function judgeBuild(folder: string, siteUrl: string): Promise<Finding[]> {
   const page = await readFile(join(folder, "index.html"), "utf8").catch(() => null);
   if (page === null)
-    return [blocks(`There are no built pages in ${folder}. Run npm run build with SITE_URL set.`)];
+    return [blocker(`There are no built pages in ${folder}. Run npm run build with SITE_URL set.`)];
   const canonical = load(page)("link[rel=canonical]").attr("href") ?? "";
   if (URL.parse(canonical)?.origin === siteUrl) return [];
   return [
-    blocks(
+    blocker(
       `The pages in ${folder} were built for ${URL.parse(canonical)?.origin}. Run npm run build again, with SITE_URL=${siteUrl}.`,
     ),
   ];

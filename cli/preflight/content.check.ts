@@ -2,9 +2,9 @@ import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { pluralize } from "../../server/log/pluralize.ts";
-import { advice, blocks, type Check, type Finding, fine } from "./finding.ts";
+import { advice, blocker, type Check, type Finding, ok } from "./finding.ts";
 
-/** Looks for what came with the template and is nobody's: sample entries, addresses and numbers that are made up. */
+/** Looks for sample entries, example domains and fictitious phone numbers in content/. */
 export const contentCheck: Check = {
   name: "Words and pictures",
   async run({ contentDir }) {
@@ -13,14 +13,14 @@ export const contentCheck: Check = {
     const findings: Finding[] = [];
     if ((await read("business.yaml")).sample)
       findings.push(
-        blocks(
+        blocker(
           "content/business.yaml describes a made-up business. Write your own facts in, and take its last line, sample: true, out.",
         ),
       );
     const testimonials = samplesOf(await read("testimonials.yaml"));
     if (testimonials > 0)
       findings.push(
-        blocks(
+        blocker(
           `content/testimonials.yaml has ${pluralize(testimonials, "made-up voice")}. Publishing them as customers' would mislead: put real ones in their place, or take them out.`,
         ),
       );
@@ -32,18 +32,18 @@ export const contentCheck: Check = {
         ),
       );
     findings.push(...(await findMadeUp(contentDir)));
-    return findings.length > 0 ? findings : [fine("Nothing made up is left in content/.")];
+    return findings.length > 0 ? findings : [ok("Nothing made up is left in content/.")];
   },
 };
 
-/** Counts the entries that say of themselves that they are samples. */
+/** Counts the entries with sample: true. */
 function samplesOf(entries: object): number {
   return Object.values(entries)
     .flat()
     .filter((entry) => entry?.sample === true).length;
 }
 
-/** RFC 2606 keeps .example for examples, and the numbering plan 555-0100 to 555-0199 for films. */
+/** The numbering plan reserves 555-0100 to 555-0199 for fiction, RFC 2606 .example for examples. */
 const madeUpNumber = /\b555[-. ]?01\d\d\b/g;
 const word = /[\w.@-]+/g;
 const exampleDomain = /\.example\b/g;
@@ -63,7 +63,7 @@ async function findMadeUp(contentDir: string): Promise<Finding[]> {
     const lines = (await readFile(join(contentDir, file), "utf8")).split("\n");
     for (const [at, line] of lines.entries())
       for (const found of listMadeUp(line))
-        findings.push(blocks(`content/${file}, line ${at + 1}: ${found} is made up.`));
+        findings.push(blocker(`content/${file}, line ${at + 1}: ${found} is made up.`));
   }
-  return findings.sort((a, b) => a.says.localeCompare(b.says));
+  return findings.sort((a, b) => a.message.localeCompare(b.message));
 }

@@ -5,16 +5,17 @@ import {
   newNonce,
   readChallengeKey,
 } from "../../server/http/challenge.ts";
-import { blocks, type Finding } from "./finding.ts";
+import { blocker, type Finding } from "./finding.ts";
 
-/** A server that does not answer within so many milliseconds is not there. */
-const answerWithin = 10_000;
-/** Who answers at an address: the server of this data directory, another one, or nobody. */
+/** A server that takes longer counts as not running. */
+const requestTimeoutMs = 10_000;
+/** Which server answers at an address: that of this data directory, another one, or none. */
 type Answerer = "ours" | "another" | "nobody";
 
 /**
- * Where the server of this data directory takes quote requests: the site, or, while the site's address does not lead to it, this
- * machine's port. Null, with what to do, where no server proves by its key that it is the one: nothing is sent to others.
+ * Returns the address of the server of this data directory: the site's, or this machine's port when
+ * the site's address does not reach it. The address is null when no server proves by the challenge
+ * key that it is the one (decision 0041).
  */
 export async function findServer({
   siteUrl,
@@ -26,7 +27,7 @@ export async function findServer({
     return {
       url: null,
       findings: [
-        blocks(
+        blocker(
           `No server has been started on ${dataDir}, so no test quote was sent. Start the server, set DATA_DIR as it has it, and run this check again beside it.`,
         ),
       ],
@@ -39,7 +40,7 @@ export async function findServer({
     return {
       url: here,
       findings: [
-        blocks(
+        blocker(
           atSite === "another"
             ? `At ${siteUrl} another server answers than the one of ${dataDir}. Look at the domain's DNS and at where the proxy leads, and restart the server where it was updated.`
             : `The server answers on this machine, but not at ${siteUrl}. Look at the domain's DNS, the proxy and its certificate.`,
@@ -53,7 +54,7 @@ export async function findServer({
   return {
     url: null,
     findings: [
-      blocks(
+      blocker(
         others.length > 0
           ? `What answers at ${others.join(" and ")} is not the server of ${dataDir}, so no test quote was sent. Start that server, or restart it where it was updated; set PORT, SITE_URL and DATA_DIR as it has them.`
           : `No server answers at ${siteUrl} or ${here}. Start it, then run this check again beside it.`,
@@ -66,7 +67,7 @@ async function askWho(url: string, key: Buffer): Promise<Answerer> {
   const nonce = newNonce();
   try {
     const response = await fetch(`${url}${challengePath}?nonce=${nonce}`, {
-      signal: AbortSignal.timeout(answerWithin),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     });
     return isAnswer(key, nonce, (await response.text()).trim()) ? "ours" : "another";
   } catch {

@@ -1,18 +1,19 @@
 import type { Business } from "../../server/business/business.ts";
 import type { Config } from "../../server/config.ts";
 
-/** What a check found: something that must not go online, something to think about, or that all is well. */
-export type Finding = { weight: "blocks" | "advice" | "fine"; says: string };
+/** The result of a check: what prevents going online, what to consider, or what is in order. */
+export type Finding = { severity: "blocker" | "advice" | "ok"; message: string };
 
-export const blocks = (says: string): Finding => ({ weight: "blocks", says });
-export const advice = (says: string): Finding => ({ weight: "advice", says });
-export const fine = (says: string): Finding => ({ weight: "fine", says });
+export const blocker = (message: string): Finding => ({ severity: "blocker", message });
+export const advice = (message: string): Finding => ({ severity: "advice", message });
+export const ok = (message: string): Finding => ({ severity: "ok", message });
 
-/** Whether a host name, or what follows the @ of an address, is one that RFC 2606 keeps for examples. */
-export const isMadeUp = (name: string): boolean => /(^|[.@])example(\.(com|net|org))?$/i.test(name);
+/** Whether the host of a name or an e-mail address is reserved for examples (RFC 2606). */
+export const isReservedForExamples = (name: string): boolean =>
+  /(^|[.@])example(\.(com|net|org))?$/i.test(name);
 
-/** What is looked at before going online. */
-export type Launch = {
+/** What the checks look at. */
+export type PreflightContext = {
   config: Config;
   business: Business;
   /** The folders of words and pictures, and of the built pages. */
@@ -20,5 +21,5 @@ export type Launch = {
   siteFolder: string;
 };
 
-/** One thing that is looked at; a check that throws blocks, with what it threw. */
-export type Check = { name: string; run: (launch: Launch) => Promise<Finding[]> };
+/** A check with its heading; what it throws counts as a blocker. */
+export type Check = { name: string; run: (launch: PreflightContext) => Promise<Finding[]> };

@@ -6,19 +6,19 @@ import { isLoopback } from "../../server/mail/loopback.ts";
 import { tryLogin } from "../../server/mail/mailer.ts";
 import { readOutboxState } from "../../server/outbox/outbox-state.repository.ts";
 import { fileExists } from "../storage/database-file.ts";
-import { withDatabase } from "../with-database.ts";
-import { advice, blocks, type Check, type Finding, fine, isMadeUp } from "./finding.ts";
+import { withDatabase } from "../storage/with-database.ts";
+import { advice, blocker, type Check, type Finding, isReservedForExamples, ok } from "./finding.ts";
 
-/** Looks whether mail leaves this machine and whether receivers will believe where it comes from. */
+/** Checks that mail can be sent, and that sender, login and mail server belong together. */
 export const mailCheck: Check = {
   name: "Mail",
   async run({ config }) {
     const addresses = Object.entries({ MAIL_FROM: config.mailFrom, QUOTE_INBOX: config.quoteInbox })
-      .filter(([, address]) => isMadeUp(address))
-      .map(([name, address]) => blocks(`${name} is ${address}, which is made up. Set it.`));
+      .filter(([, address]) => isReservedForExamples(address))
+      .map(([name, address]) => blocker(`${name} is ${address}, which is made up. Set it.`));
     if (!config.smtpUrl && !config.mailApi)
       return [
-        blocks(
+        blocker(
           "No mail leaves this machine. Set SMTP_URL, or MAIL_API_KEY for a service with an API.",
         ),
         ...addresses,
@@ -32,7 +32,7 @@ export const mailCheck: Check = {
   },
 };
 
-/** Where Mailpit takes mail, in compose.yaml and by itself. */
+/** Mailpit's SMTP port, in compose.yaml and by default. */
 const mailpitPort = "1025";
 
 async function judgeLogin({ smtpUrl }: Config): Promise<Finding[]> {
@@ -41,7 +41,7 @@ async function judgeLogin({ smtpUrl }: Config): Promise<Finding[]> {
   const { host, hostname, port, username } = new URL(smtpUrl);
   if (hostname === "mailpit" || port === mailpitPort)
     return [
-      blocks(
+      blocker(
         `${host} is Mailpit, which catches all mail and sends none. Set SMTP_URL to a mail server.`,
       ),
     ];
@@ -49,24 +49,27 @@ async function judgeLogin({ smtpUrl }: Config): Promise<Finding[]> {
     await tryLogin(smtpUrl);
   } catch (error) {
     return [
-      blocks(`${host} does not let us in: ${error instanceof Error ? error.message : error}`),
+      blocker(`${host} does not let us in: ${error instanceof Error ? error.message : error}`),
     ];
   }
   if (!username && !isLoopback(hostname))
     return [advice(`${host} takes our mail without a login, and so may anybody's. Is that meant?`)];
-  return [fine(`${host} lets us in.`)];
+  return [ok(`${host} lets us in.`)];
 }
 
-/** A mail server that lets us in may refuse our sender all the same; mail that waits for that says so. */
+/** Mail that waits in the outbox shows that a mail server refuses our settings after the login. */
 async function judgeWaiting(config: Config): Promise<Finding[]> {
   if ("sqlite" in config.database && !(await fileExists(config.database.sqlite))) return [];
   const { problem, waiting } = await withDatabase(config, ({ db }) =>
     readOutboxState(db, Date.now()),
   );
-  return problem ? [blocks(`${pluralize(waiting, "mail")} waiting: ${problem}.`)] : [];
+  return problem ? [blocker(`${pluralize(waiting, "mail")} waiting: ${problem}.`)] : [];
 }
 
-/** DMARC (RFC 7489) asks that a mail's From and what SPF or DKIM vouch for are of one registrable domain. */
+/**
+ * DMARC (RFC 7489) asks that a mail's From and what SPF or DKIM vouch for are of one registrable
+ * domain.
+ */
 function judgeAlignment({ mailFrom, siteUrl, smtpUrl, mailApi }: Config): Finding[] {
   const from = domainOf(mailFrom);
   const site = getDomain(siteUrl);
@@ -76,7 +79,7 @@ function judgeAlignment({ mailFrom, siteUrl, smtpUrl, mailApi }: Config): Findin
   if (carrier === from) return judgeName(from, site);
   if (POPULAR_DOMAINS.includes(from))
     return [
-      blocks(
+      blocker(
         `MAIL_FROM is ${mailFrom}, but the mail leaves from ${carrier}. ${from} asks receivers to refuse that: send from an address of your own domain.`,
       ),
     ];
@@ -97,7 +100,7 @@ function judgeAlignment({ mailFrom, siteUrl, smtpUrl, mailApi }: Config): Findin
 }
 
 function judgeName(from: string, site: string | null): Finding[] {
-  if (from === site) return [fine(`Mail comes from ${from}, as the site does.`)];
+  if (from === site) return [ok(`Mail comes from ${from}, as the site does.`)];
   return [advice(`Mail comes from ${from} and the site is ${site}; visitors trust one name more.`)];
 }
 

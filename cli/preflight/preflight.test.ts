@@ -13,7 +13,7 @@ import { readRows, startServer } from "../../tests/support/servers/running-serve
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { addressCheck } from "./address.check.ts";
 import { contentCheck } from "./content.check.ts";
-import type { Check, Launch } from "./finding.ts";
+import type { Check, PreflightContext } from "./finding.ts";
 import { mailCheck } from "./mail.check.ts";
 import { preflight } from "./preflight.ts";
 import { quoteCheck } from "./quote.check.ts";
@@ -21,7 +21,10 @@ import { storageCheck } from "./storage.check.ts";
 
 const business = readBusiness();
 
-async function launchOf(settings: Record<string, string> = {}, changes: Partial<Launch> = {}) {
+async function launchOf(
+  settings: Record<string, string> = {},
+  changes: Partial<PreflightContext> = {},
+) {
   const dataDir = await temporaryFolder();
   const database = await databaseOf(dataDir);
   const config = readConfig(
@@ -37,10 +40,10 @@ async function launchOf(settings: Record<string, string> = {}, changes: Partial<
   return { dataDir, launch: { ...launch, ...changes } };
 }
 
-/** What a check says, a line each, with how much it weighs. */
-async function said({ run }: Check, launch: Launch): Promise<string> {
+/** What a check says, a line each, with its severity. */
+async function said({ run }: Check, launch: PreflightContext): Promise<string> {
   const findings = await run(launch);
-  return findings.map(({ weight, says }) => `${weight}: ${says}`).join("\n");
+  return findings.map(({ severity, message }) => `${severity}: ${message}`).join("\n");
 }
 
 test("what is made up is found, line by line, and nothing else", async () => {
@@ -48,8 +51,8 @@ test("what is made up is found, line by line, and nothing else", async () => {
   await cp("content", contentDir, { recursive: true });
   const { launch } = await launchOf({}, { contentDir });
   const before = await said(contentCheck, launch);
-  expect(before).toMatch(/blocks: content\/business\.yaml describes a made-up business/);
-  expect(before).toMatch(/blocks: content\/testimonials\.yaml has \d+ made-up voices/);
+  expect(before).toMatch(/blocker: content\/business\.yaml describes a made-up business/);
+  expect(before).toMatch(/blocker: content\/testimonials\.yaml has \d+ made-up voices/);
   expect(before).toMatch(/advice: content\/photos\.yaml has \d+ renderings/);
   expect(before).toMatch(/content\/business\.yaml, line \d+: 555-01\d\d is made up/);
 
@@ -63,30 +66,33 @@ test("what is made up is found, line by line, and nothing else", async () => {
         .replace(/555-01\d\d/g, "555-2368"),
     );
   }
-  expect(await said(contentCheck, launch)).toBe("fine: Nothing made up is left in content/.");
+  expect(await said(contentCheck, launch)).toBe("ok: Nothing made up is left in content/.");
 });
 
 test("the address has to be the one that the pages were built for, and a proxy's", async () => {
   const { launch } = await launchOf({ TRUST_PROXY: "1", HOST: "127.0.0.1" });
   const { siteFolder } = launch;
-  expect(await said(addressCheck, launch)).toMatch(/^blocks: There are no built pages in/);
+  expect(await said(addressCheck, launch)).toMatch(/^blocker: There are no built pages in/);
   await mkdir(siteFolder, { recursive: true });
   const build = (canonical: string) =>
     writeFile(join(siteFolder, "index.html"), `<link rel="canonical" href="${canonical}">`);
   await build("https://old.maple.ca/");
   expect(await said(addressCheck, launch)).toMatch(
-    /^blocks: .* built for https:\/\/old\.maple\.ca/,
+    /^blocker: .* built for https:\/\/old\.maple\.ca/,
   );
   await build("https://www.maple.ca/");
   expect(await said(addressCheck, launch)).toBe(
-    "fine: The pages are built for https://www.maple.ca.",
+    "ok: The pages are built for https://www.maple.ca.",
   );
   for (const [settings, sentence] of [
-    [{ SITE_URL: "https://www.example.com" }, /blocks: The site's address .* no visitor can reach/],
-    [{ SITE_URL: "http://www.maple.ca" }, /blocks: The site's address begins with http:/],
-    [{ SITE_URL: "https://127.0.0.1" }, /blocks: The site's address is .* no visitor can reach/],
-    [{ SITE_URL: "" }, /blocks: The site's address is https:\/\/www\.mapleandbrass\.example/],
-    [{ TRUST_PROXY: "0" }, /blocks: TRUST_PROXY is 0/],
+    [
+      { SITE_URL: "https://www.example.com" },
+      /blocker: The site's address .* no visitor can reach/,
+    ],
+    [{ SITE_URL: "http://www.maple.ca" }, /blocker: The site's address begins with http:/],
+    [{ SITE_URL: "https://127.0.0.1" }, /blocker: The site's address is .* no visitor can reach/],
+    [{ SITE_URL: "" }, /blocker: The site's address is https:\/\/www\.mapleandbrass\.example/],
+    [{ TRUST_PROXY: "0" }, /blocker: TRUST_PROXY is 0/],
     [{ TRUST_PROXY: "1", HOST: "0.0.0.0" }, /advice: The server listens on 0\.0\.0\.0/],
   ] as const)
     expect(await said(addressCheck, (await launchOf(settings, { siteFolder })).launch)).toMatch(
@@ -105,23 +111,23 @@ test("the login at the mail server is tried", async () => {
   const address = { MAIL_FROM: "hello@maple.ca", QUOTE_INBOX: "hello@maple.ca" };
   const mail = async (settings: Record<string, string>) =>
     said(mailCheck, (await launchOf({ ...address, ...settings })).launch);
-  expect(await mail({ SMTP_URL: at("right") })).toBe(`fine: 127.0.0.1:${inbox.port} lets us in.`);
+  expect(await mail({ SMTP_URL: at("right") })).toBe(`ok: 127.0.0.1:${inbox.port} lets us in.`);
   expect(await mail({ SMTP_URL: at("wrong") })).toMatch(
-    /^blocks: 127\.0\.0\.1:\d+ does not let us in/,
+    /^blocker: 127\.0\.0\.1:\d+ does not let us in/,
   );
   await inbox.close();
   expect(await mail({ SMTP_URL: at("right") })).toMatch(/does not let us in: .*ECONNREFUSED/);
   expect(await mail({})).toBe(
-    "blocks: No mail leaves this machine. Set SMTP_URL, or MAIL_API_KEY for a service with an API.",
+    "blocker: No mail leaves this machine. Set SMTP_URL, or MAIL_API_KEY for a service with an API.",
   );
   expect(await mail({ SMTP_URL: "smtp://mailpit:1025" })).toMatch(
-    /^blocks: mailpit:1025 is Mailpit/,
+    /^blocker: mailpit:1025 is Mailpit/,
   );
   expect(await mail({ QUOTE_INBOX: "quotes@example.com" })).toMatch(
-    /blocks: QUOTE_INBOX is quotes@example\.com, which is made up/,
+    /blocker: QUOTE_INBOX is quotes@example\.com, which is made up/,
   );
   expect(await mail({ MAIL_FROM: "" })).toMatch(
-    /blocks: MAIL_FROM is hello@mapleandbrass\.example/,
+    /blocker: MAIL_FROM is hello@mapleandbrass\.example/,
   );
 });
 
@@ -129,7 +135,7 @@ for (const [name, settings, sentence] of [
   [
     "its own domain",
     { MAIL_API_URL: "https://mail.maple.ca/send" },
-    /^fine: Mail comes from maple\.ca/,
+    /^ok: Mail comes from maple\.ca/,
   ],
   [
     "a service",
@@ -139,7 +145,7 @@ for (const [name, settings, sentence] of [
   [
     "a free mailbox",
     { MAIL_FROM: "maple@gmail.com" },
-    /^blocks: .* gmail\.com asks receivers to refuse/,
+    /^blocker: .* gmail\.com asks receivers to refuse/,
   ],
   [
     "another name",
@@ -159,13 +165,13 @@ for (const [name, settings, sentence] of [
 
 test("the data directory has to be writable, and its backups fresh", async () => {
   const { dataDir, launch } = await launchOf();
-  expect(await said(storageCheck, launch)).toMatch(/fine: .* GB are free[\s\S]*advice: .*back/);
+  expect(await said(storageCheck, launch)).toMatch(/ok: .* GB are free[\s\S]*advice: .*back/);
   const { database } = launch.config;
   if ("sqlite" in database) {
     const backup = join(dataDir, "backups/quotes-1.db");
     await mkdir(join(dataDir, "backups"));
     await writeFile(backup, "");
-    expect(await said(storageCheck, launch)).toMatch(/fine: The last backup is of/);
+    expect(await said(storageCheck, launch)).toMatch(/ok: The last backup is of/);
     await utimes(backup, 0, 1_700_000_000);
     expect(await said(storageCheck, launch)).toMatch(/advice: The last backup .* 2023-11-14/);
   }
@@ -173,7 +179,7 @@ test("the data directory has to be writable, and its backups fresh", async () =>
   const file = join(dataDir, "a-file");
   await writeFile(file, "");
   const { launch: nowhere } = await launchOf({ DATA_DIR: file });
-  expect(await said(storageCheck, nowhere)).toMatch(/^blocks: Nothing can be written into/);
+  expect(await said(storageCheck, nowhere)).toMatch(/^blocker: Nothing can be written into/);
 });
 
 test("a test quote goes all the way and leaves nothing behind", async () => {
@@ -184,7 +190,7 @@ test("a test quote goes all the way and leaves nothing behind", async () => {
   const server = await startServer({ dataDir, env });
   const config = { ...first.config, siteUrl: server.url, quoteInbox: "hello@maple.ca" };
   const launch = { ...first, config };
-  expect(await said(quoteCheck, launch)).toMatch(/^fine: A test quote was stored, both its mails/);
+  expect(await said(quoteCheck, launch)).toMatch(/^ok: A test quote was stored, both its mails/);
   expect(inbox.mails.map(({ recipients }) => recipients)).toEqual([
     ["hello@maple.ca"],
     ["hello@maple.ca"],
@@ -192,7 +198,7 @@ test("a test quote goes all the way and leaves nothing behind", async () => {
   expect(await readRows(dataDir)).toEqual({ quotes: [], outbox: [] });
 
   await inbox.close();
-  expect(await said(quoteCheck, launch)).toMatch(/^blocks: .* its mail failed: .*ECONNREFUSED/);
+  expect(await said(quoteCheck, launch)).toMatch(/^blocker: .* its mail failed: .*ECONNREFUSED/);
   expect(await readRows(dataDir)).toEqual({ quotes: [], outbox: [] });
 
   const { launch: elsewhere } = await launchOf();
@@ -203,12 +209,12 @@ test("a test quote goes all the way and leaves nothing behind", async () => {
       ...launch,
       config: { ...config, database: elsewhere.config.database },
     }),
-  ).toMatch(/^blocks: The test quote is in another database .* erase [A-Z2-9]{8} --yes/);
+  ).toMatch(/^blocker: The test quote is in another database .* erase [A-Z2-9]{8} --yes/);
   const { quotes } = await readRows(dataDir);
-  expect(quotes.map(({ name }) => name)).toEqual(["Launch check"]);
+  expect(quotes.map(({ name }) => name)).toEqual(["PreflightContext check"]);
   await server.stop();
   expect(await said(quoteCheck, { ...launch, config: { ...config, port: 1 } })).toMatch(
-    /^blocks: No server answers at http/,
+    /^blocker: No server answers at http/,
   );
 }, 60_000);
 
@@ -223,24 +229,24 @@ test("nothing is sent to a server that is not the one of this data directory", a
   const { port } = foreign.address() as AddressInfo;
   const foreignUrl = `http://127.0.0.1:${port}`;
   const { dataDir, launch } = await launchOf();
-  const withConfig = (changes: Partial<Launch["config"]>) => ({
+  const withConfig = (changes: Partial<PreflightContext["config"]>) => ({
     ...launch,
     config: { ...launch.config, ...changes },
   });
   const start = performance.now();
   expect(await said(quoteCheck, withConfig({ siteUrl: foreignUrl, port }))).toMatch(
-    /^blocks: No server has been started on .*, so no test quote was sent\./,
+    /^blocker: No server has been started on .*, so no test quote was sent\./,
   );
 
   const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
   const own = Number(new URL(server.url).port);
   expect((await stat(join(dataDir, "challenge.key"))).mode & 0o777).toBe(0o600);
   expect(await said(quoteCheck, withConfig({ siteUrl: foreignUrl, port }))).toMatch(
-    /^blocks: What answers at http:\/\/127\.0\.0\.1:\d+ and .* is not the server of .*, so no test quote was sent/,
+    /^blocker: What answers at http:\/\/127\.0\.0\.1:\d+ and .* is not the server of .*, so no test quote was sent/,
   );
   // The site's address leads elsewhere, and the server is found beside it.
   expect(await said(quoteCheck, withConfig({ siteUrl: foreignUrl, port: own }))).toMatch(
-    /^blocks: At http:\/\/127\.0\.0\.1:\d+ another server answers than the one of .*\nfine: A test quote was stored/,
+    /^blocker: At http:\/\/127\.0\.0\.1:\d+ another server answers than the one of .*\nfine: A test quote was stored/,
   );
   // Another server of ours, with data of its own, is another server.
   const { launch: other, dataDir: otherDir } = await launchOf();
@@ -250,7 +256,7 @@ test("nothing is sent to a server that is not the one of this data directory", a
       ...other,
       config: { ...other.config, siteUrl: server.url, port: own },
     }),
-  ).toMatch(/^blocks: What answers at .* is not the server of/);
+  ).toMatch(/^blocker: What answers at .* is not the server of/);
   expect(performance.now() - start).toBeLessThan(30_000);
   for (const wrong of ["", "?nonce=", "?nonce=xyz", `?nonce=${"0".repeat(65)}`])
     expect((await fetch(`${server.url}/healthz/challenge${wrong}`)).status).toBe(404);

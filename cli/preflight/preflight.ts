@@ -1,4 +1,4 @@
-/** Looks at everything that has to be right before the site goes online: `npm run preflight`. */
+/** The entry of `npm run preflight`: checks settings, mail, storage and content before launch. */
 
 import { readBusiness } from "../../server/business/business.ts";
 import { readConfig, readEnvironment } from "../../server/config.ts";
@@ -7,14 +7,14 @@ import { pluralize } from "../../server/log/pluralize.ts";
 import { readSettings } from "../settings.ts";
 import { addressCheck } from "./address.check.ts";
 import { contentCheck } from "./content.check.ts";
-import { blocks, type Check, type Finding, type Launch } from "./finding.ts";
+import { blocker, type Check, type Finding, type PreflightContext } from "./finding.ts";
 import { mailCheck } from "./mail.check.ts";
 import { quoteCheck } from "./quote.check.ts";
 import { storageCheck } from "./storage.check.ts";
 
 const checks: Check[] = [contentCheck, addressCheck, mailCheck, storageCheck, quoteCheck];
 
-const marks = { blocks: "✗", advice: "!", fine: "✓" };
+const marks = { blocker: "✗", advice: "!", ok: "✓" };
 
 const help = `npm run preflight
 
@@ -22,23 +22,27 @@ Looks at what has to be right before the site goes online, and says what blocks 
 It logs in to the mail server, and sends one test quote through the running server and erases it again.
 Settings are the server's; SETTINGS=/etc/washrooms.env reads them from a file. It ends with code 1 when something blocks.`;
 
-/** Runs every check, says what each found as soon as it has, and returns the exit code: 0 when nothing blocks, otherwise 1. */
-export async function preflight(launch: Launch, say: (line: string) => void): Promise<number> {
+/** Runs every check, prints its findings, and returns the exit code: 1 when there is a blocker. */
+export async function preflight(
+  launch: PreflightContext,
+  print: (line: string) => void,
+): Promise<number> {
   const found: Finding[] = [];
   for (const { name, run } of checks) {
-    say(`\n${name}`);
-    const findings = await run(launch).catch((error: Error) => [blocks(error.message)]);
-    for (const { weight, says } of findings) say(`  ${marks[weight]} ${says}`);
+    print(`\n${name}`);
+    const findings = await run(launch).catch((error: Error) => [blocker(error.message)]);
+    for (const { severity, message } of findings) print(`  ${marks[severity]} ${message}`);
     found.push(...findings);
   }
-  const count = (weight: Finding["weight"]) => found.filter((one) => one.weight === weight).length;
-  const blocking = count("blocks");
-  say(
-    blocking === 0
+  const count = (severity: Finding["severity"]) =>
+    found.filter((one) => one.severity === severity).length;
+  const blockers = count("blocker");
+  print(
+    blockers === 0
       ? `\nNothing blocks going online; ${pluralize(count("advice"), "thing")} to think about.`
-      : `\nBefore going online, ${pluralize(blocking, "thing")} to put right; ${count("advice")} more to think about.`,
+      : `\nBefore going online, ${pluralize(blockers, "thing")} to put right; ${count("advice")} more to think about.`,
   );
-  return blocking === 0 ? 0 : 1;
+  return blockers === 0 ? 0 : 1;
 }
 
 if (import.meta.main) {

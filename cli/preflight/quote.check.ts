@@ -2,19 +2,18 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fillingHeader, functionPath, writeFilling } from "../../quote-request/protocol.ts";
 import type { Db } from "../../server/db/schema.ts";
 import { addDays, inOntario } from "../../server/time/ontario-clock.ts";
-import { eraseReferences, findByReference } from "../quote-requests.repository.ts";
-import { eraseMailFiles } from "../storage/mail-files.ts";
-import { withDatabase } from "../with-database.ts";
+import { eraseMailFiles } from "../erase/mail-files.ts";
+import { eraseReferences, findByReference } from "../quote-requests/quote-requests.repository.ts";
+import { withDatabase } from "../storage/with-database.ts";
 import { findServer } from "./find-server.ts";
-import { advice, blocks, type Check, type Finding, fine, type Launch } from "./finding.ts";
+import { advice, blocker, type Check, type Finding, ok, type PreflightContext } from "./finding.ts";
 
-/** Nothing is waited for longer than this, in milliseconds. */
-const answerWithin = 10_000;
-const mailWithin = 60_000;
-/** Nobody fills the form in faster than a check does; so long, in seconds, does a person take. */
-const fillingTime = 60;
+const requestTimeoutMs = 10_000;
+const mailTimeoutMs = 60_000;
+/** Seconds that the test claims to have spent on the form; a shorter time would be quarantined. */
+const fillingSeconds = 60;
 
-/** Sends a quote request through the running server as a visitor would, waits until its mails are out, and erases it. */
+/** Sends a quote request to the running server, waits until its mails are sent, and erases it. */
 export const quoteCheck: Check = {
   name: "A test quote",
   async run(launch) {
@@ -26,10 +25,10 @@ export const quoteCheck: Check = {
     const { url } = server;
     if (url === null) return server.findings;
     const findings = [...server.findings, ...(url === siteUrl ? await judgeRedirect(url) : [])];
-    // Opened before anything is sent: without it nothing could be erased.
+    // Without a database connection the test quote could not be erased afterwards.
     return withDatabase(config, async (database) => {
       const sent = await sendQuote(url, launch);
-      if ("weight" in sent) return [...findings, sent];
+      if ("severity" in sent) return [...findings, sent];
       const stop = new AbortController();
       const abort = () => stop.abort(new Error("Stopped; the test quote is erased again."));
       process.once("SIGINT", abort);
@@ -52,7 +51,7 @@ async function judgeRedirect(siteUrl: string): Promise<Finding[]> {
   const open = siteUrl.replace("https:", "http:");
   const location = await fetch(open, {
     redirect: "manual",
-    signal: AbortSignal.timeout(answerWithin),
+    signal: AbortSignal.timeout(requestTimeoutMs),
   }).then(
     ({ headers }) => headers.get("Location") ?? "",
     () => "",
@@ -63,21 +62,21 @@ async function judgeRedirect(siteUrl: string): Promise<Finding[]> {
 
 async function sendQuote(
   url: string,
-  { config, business }: Launch,
+  { config, business }: PreflightContext,
 ): Promise<{ reference: string } | Finding> {
   const startDate = addDays(inOntario(Date.now()).day, 200);
   const anonKey = config.hostedBackend?.anonKey;
   try {
     const response = await fetch(url + functionPath, {
       method: "POST",
-      signal: AbortSignal.timeout(answerWithin),
+      signal: AbortSignal.timeout(requestTimeoutMs),
       headers: {
         "Content-Type": "application/json",
-        [fillingHeader]: writeFilling(fillingTime, false),
+        [fillingHeader]: writeFilling(fillingSeconds, false),
         ...(anonKey && { apikey: anonKey, Authorization: `Bearer ${anonKey}` }),
       },
       body: JSON.stringify({
-        name: "Launch check",
+        name: "PreflightContext check",
         email: config.quoteInbox,
         phone: business.phone,
         location: business.cities[0],
@@ -90,9 +89,9 @@ async function sendQuote(
     });
     const answer = (await response.json()) as { reference?: string; error?: string };
     if (answer.reference) return { reference: answer.reference };
-    return blocks(`${url} refused the test quote: ${answer.error ?? response.status}`);
+    return blocker(`${url} refused the test quote: ${answer.error ?? response.status}`);
   } catch (error) {
-    return blocks(`${url} did not take the test quote: ${(error as Error).message}`);
+    return blocker(`${url} did not take the test quote: ${(error as Error).message}`);
   }
 }
 
@@ -101,7 +100,7 @@ async function follow(db: Db, reference: string, stop: AbortSignal): Promise<Fin
   const quote = await findByReference(db, reference);
   if (!quote)
     return [
-      blocks(
+      blocker(
         `The test quote is in another database than this check looks into. With the settings of the server, erase it (npm run quotes -- erase ${reference} --yes) and run this check again.`,
       ),
     ];
@@ -109,7 +108,7 @@ async function follow(db: Db, reference: string, stop: AbortSignal): Promise<Fin
     return [
       advice(`The test quote was stored, and held back as suspicious: ${quote.quarantineReasons}.`),
     ];
-  const end = performance.now() + mailWithin;
+  const end = performance.now() + mailTimeoutMs;
   for (;;) {
     const mails = await db
       .selectFrom("outbox_mail")
@@ -117,14 +116,14 @@ async function follow(db: Db, reference: string, stop: AbortSignal): Promise<Fin
       .where("quote_request_id", "=", quote.id)
       .execute();
     if (mails.every(({ status }) => status === "sent"))
-      return [fine("A test quote was stored, both its mails went out, and it is erased again.")];
+      return [ok("A test quote was stored, both its mails went out, and it is erased again.")];
     const failed = mails.find(({ last_error }) => last_error !== null);
     if (failed)
-      return [blocks(`The test quote was stored, but its mail failed: ${failed.last_error}`)];
+      return [blocker(`The test quote was stored, but its mail failed: ${failed.last_error}`)];
     if (performance.now() > end)
       return [
-        blocks(
-          `The test quote was stored, but its mails did not go out within ${mailWithin / 1000} seconds.`,
+        blocker(
+          `The test quote was stored, but its mails did not go out within ${mailTimeoutMs / 1000} seconds.`,
         ),
       ];
     stop.throwIfAborted();

@@ -3,16 +3,17 @@ import { dirname, join } from "node:path";
 import type { Config } from "../../server/config.ts";
 import { openDatabase } from "../../server/db/open-database.ts";
 import { isLoopback } from "../../server/mail/loopback.ts";
-import { advice, blocks, type Check, type Finding, fine } from "./finding.ts";
+import { advice, blocker, type Check, type Finding, ok } from "./finding.ts";
 
 const gibibyte = 1024 ** 3;
-/** Under this the disk is full within days of logs and backups; a year of quotes is some megabytes. */
+/**
+ * With less, logs and backups fill the disk within days; a year of quote requests takes megabytes.
+ */
 const leastFree = 0.5 * gibibyte;
 const comfortable = 2 * gibibyte;
-/** A backup that is older, in milliseconds, would lose more than a week. */
-const freshBackup = 7 * 24 * 60 * 60 * 1000;
+const backupMaxAgeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Looks whether quote requests can be kept, and for how long they would be lost. */
+/** Checks disk space, write access, and the age of the last backup. */
 export const storageCheck: Check = {
   name: "Where quote requests are kept",
   async run({ config }) {
@@ -35,7 +36,7 @@ async function tryWriting(folder: string): Promise<true | Finding> {
     await rm(file);
     return true;
   } catch {
-    return blocks(
+    return blocker(
       `Nothing can be written into ${folder}. Set DATA_DIR to a folder of the server's own.`,
     );
   }
@@ -45,8 +46,8 @@ async function judgeSpace(folder: string): Promise<Finding[]> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const says = `${(free / gibibyte).toFixed(1)} GB are free where ${folder} is`;
-  if (free < leastFree) return [blocks(`Only ${says}. Make room before going online.`)];
-  return [free < comfortable ? advice(`Only ${says}.`) : fine(`${says}.`)];
+  if (free < leastFree) return [blocker(`Only ${says}. Make room before going online.`)];
+  return [free < comfortable ? advice(`Only ${says}.`) : ok(`${says}.`)];
 }
 
 async function judgeBackups({ dataDir, database }: Config): Promise<Finding[]> {
@@ -66,13 +67,13 @@ async function judgeBackups({ dataDir, database }: Config): Promise<Finding[]> {
         `There is no backup in ${folder}. Have npm run quotes -- backup run each night (docs/owner-handbook.md).${keep}`,
       ),
     ];
-  if (Date.now() - newest > freshBackup)
+  if (Date.now() - newest > backupMaxAgeMs)
     return [
       advice(
         `The last backup in ${folder} is of ${new Date(newest).toISOString().slice(0, 10)}. Does the nightly backup run?`,
       ),
     ];
-  return [fine(`The last backup is of ${new Date(newest).toISOString().slice(0, 10)}.${keep}`)];
+  return [ok(`The last backup is of ${new Date(newest).toISOString().slice(0, 10)}.${keep}`)];
 }
 
 async function judgePostgres(address: string): Promise<Finding[]> {
@@ -81,7 +82,7 @@ async function judgePostgres(address: string): Promise<Finding[]> {
     const { db } = await openDatabase({ postgres: address });
     await db.destroy();
   } catch (error) {
-    return [blocks(`PostgreSQL at ${host}: ${error instanceof Error ? error.message : error}`)];
+    return [blocker(`PostgreSQL at ${host}: ${error instanceof Error ? error.message : error}`)];
   }
   const backups = advice(
     `Quote requests are in PostgreSQL at ${host}. Make sure that it is backed up, and that somebody has tried to restore.`,

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { pluralize } from "../../server/log/pluralize.ts";
 import { type Count, type Figures, listsOf } from "../../server/reports/figures.ts";
 import { daysInShort } from "../../server/time/format-dates.ts";
-import { drawBars, drawWeeks, stacks } from "./plots.ts";
+import { BarChart, WeekChart, weekParts } from "./charts.tsx";
 
 const styles = readFileSync(new URL("report.css", import.meta.url), "utf8");
 const fontFile = (name: string) =>
@@ -12,13 +12,11 @@ const fontFile = (name: string) =>
 const fontFace = (family: string, name: string) =>
   `@font-face{font-family:${family};src:url(data:font/woff2;base64,${fontFile(name)});font-weight:100 900}`;
 
-/** Writes the report as one HTML file that needs no other: figures and plots, and nobody's name. */
-export async function writeReport(
-  figures: Figures,
-  about: { business: string; now: string },
-): Promise<string> {
-  const lists = listsOf(figures);
-  const plots = await Promise.all(lists.map(({ counts }) => drawBars(counts)));
+/**
+ * Returns the report as one HTML file that needs no other: figures and charts without names of
+ * customers.
+ */
+export function renderReport(figures: Figures, about: { business: string; now: string }): string {
   const page = renderToStaticMarkup(
     <html lang="en-CA">
       <head>
@@ -44,12 +42,17 @@ export async function writeReport(
         ) : (
           <main>
             <Summary figures={figures} />
-            <Plot heading="By week" legend={<Legend />} svg={await drawWeeks(figures.weeks)} isWide>
+            <Plot
+              heading="By week"
+              legend={<Legend />}
+              chart={<WeekChart weeks={figures.weeks} />}
+              isWide
+            >
               <WeekTable figures={figures} />
             </Plot>
             <div className="pair">
-              {lists.map(({ heading, counts }, at) => (
-                <Plot key={heading} heading={heading} svg={plots[at] ?? ""}>
+              {listsOf(figures).map(({ heading, counts }) => (
+                <Plot key={heading} heading={heading} chart={<BarChart counts={counts} />}>
                   <CountTable counts={counts} />
                 </Plot>
               ))}
@@ -92,24 +95,19 @@ function Summary({ figures: { answers, booked, lost, total } }: { figures: Figur
 
 type PlotProps = {
   heading: string;
-  svg: string;
+  chart: ReactNode;
   legend?: ReactNode;
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** A plot for the eyes, and the same as a table for everybody who wants the figures. */
-function Plot({ heading, svg, legend, isWide = false, children }: PlotProps) {
+/** A chart, which screen readers skip, and the same figures as a table. */
+function Plot({ heading, chart, legend, isWide = false, children }: PlotProps) {
   return (
     <section>
       <h2>{heading}</h2>
       {legend}
-      <div
-        className={isWide ? "plot wide" : "plot"}
-        aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the plotting library, which escapes what it writes.
-        dangerouslySetInnerHTML={{ __html: svg }}
-      />
+      <div className={isWide ? "plot wide" : "plot"}>{chart}</div>
       <details>
         <summary>The figures</summary>
         {children}
@@ -121,7 +119,7 @@ function Plot({ heading, svg, legend, isWide = false, children }: PlotProps) {
 function Legend() {
   return (
     <ul className="legend">
-      {stacks.map(({ name, color }) => (
+      {weekParts.map(({ name, color }) => (
         <li key={name}>
           <i style={{ background: color }} />
           {name}

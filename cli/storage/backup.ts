@@ -6,54 +6,55 @@ import { pipeline } from "node:stream/promises";
 import { newerForm } from "../../server/db/migrate.ts";
 import { explainDamage, isDamage } from "../../server/db/sqlite-fault.ts";
 import { draftOf, removeAbandonedDrafts } from "../../server/files/drafts.ts";
-import type { Report } from "../command.ts";
+import type { ReportProgress } from "../terminal/progress.ts";
 import {
-  backupNamed,
-  expectStopped,
+  backupFile,
+  chownLikeFolder,
+  createBackupFolder,
   fileExists,
-  giveToOwnerOf,
-  makeFolder,
+  requireServerStopped,
 } from "./database-file.ts";
 
-/** What a file of quote requests holds. */
-export type Holdings = { quotes: number; mails: number; waiting: number };
+/** The numbers of rows in a database file. */
+export type BackupCounts = { quotes: number; mails: number; waiting: number };
 
-/** What was in the place of a restored file, and where it is now. */
-export type PutAside = { file: string; isDamaged: boolean };
+/** Where the database file is now that a restored one replaced. */
+export type ReplacedFile = { file: string; isDamaged: boolean };
 
-/** In 4 KB pages. A server that writes between two portions has SQLite begin again, so they are large. */
-const pagesAtOnce = 5000;
-/** A database's file, and those that SQLite writes beside it. */
+/** Pages of 4 KB. SQLite restarts the copy when a server writes between two portions. */
+const pagesPerStep = 5000;
+/** The suffixes of a database's file and of the files that SQLite writes beside it. */
 const parts = ["", "-wal", "-shm", "-journal"];
 
 /**
- * Copies the database file as it stands at one moment, while a server may write to it, and returns what the copy holds.
- * Only its owner may read it. Throws a sentence when there is nothing to copy, or something is there already.
+ * Copies a consistent state of the database file, also while a server writes to it, into a file
+ * that only its owner may read. Throws a sentence when the database is missing or the target
+ * exists.
  */
 export async function backUp(
   databaseFile: string,
   target: string,
-  report: Report,
-): Promise<Holdings> {
+  report: ReportProgress,
+): Promise<BackupCounts> {
   if (!(await fileExists(databaseFile)))
     throw new Error(`There is no ${databaseFile} to back up; set DATA_DIR as the server has it.`);
   if (await fileExists(target)) throw new Error(`${target} is there already; name another file.`);
-  await makeFolder(dirname(target), databaseFile);
-  // The server cannot remove those of a folder that belongs to another user.
+  await createBackupFolder(dirname(target), databaseFile);
+  // The server may lack the right to remove drafts from this folder.
   await removeAbandonedDrafts([dirname(target)], Date.now());
   const draft = draftOf(target);
-  // SQLite would make a file that everybody may read; it keeps the rights of one that is there.
+  // SQLite would create a file that everybody may read; it keeps the mode of an existing one.
   await (await open(draft, "w", 0o600)).close();
-  await giveToOwnerOf(dirname(target), draft);
+  await chownLikeFolder(dirname(target), draft);
   const source = new DatabaseSync(databaseFile, { readOnly: true });
   try {
     await copyPages(source, draft, {
-      rate: pagesAtOnce,
+      rate: pagesPerStep,
       progress: ({ totalPages, remainingPages }) =>
         report(`Copying: ${Math.round((1 - remainingPages / totalPages) * 100)}% …`),
     });
     report("Looking at every page of the copy …");
-    const holdings = inspect(draft, databaseFile);
+    const holdings = checkIntegrity(draft, databaseFile);
     await rename(draft, target);
     return holdings;
   } catch (error) {
@@ -65,26 +66,26 @@ export async function backUp(
 }
 
 /**
- * Puts a backup in the place of the database file, which is kept beside it, and returns what is restored and where the
- * other is. Throws a sentence when a server still runs, or the backup is none or of a newer
- * version.
+ * Puts a backup in the place of the database file, which is kept beside it, and returns what is
+ * restored and where the other is. Throws a sentence when a server still runs, or the backup is
+ * none or of a newer version.
  */
 export async function restore(
   databaseFile: string,
   backup: string,
   now: Date,
-): Promise<Holdings & { kept: PutAside | null }> {
+): Promise<BackupCounts & { kept: ReplacedFile | null }> {
   if (!(await fileExists(backup))) throw new Error(`There is no ${backup}.`);
   const draft = draftOf(databaseFile);
   await mkdir(dirname(databaseFile), { recursive: true, mode: 0o700 });
   try {
     await pipeline(createReadStream(backup), createWriteStream(draft, { mode: 0o600 }));
-    // Whoever restores as root must not take the file away from the server's own user.
+    // The server's user must own the file, also when root restores it.
     const { uid, gid } = await stat(dirname(databaseFile));
     await chown(draft, uid, gid);
-    const holdings = inspect(draft, backup);
-    expectKnownForm(draft);
-    const kept = await putAside(databaseFile, now);
+    const holdings = checkIntegrity(draft, backup);
+    rejectNewerSchema(draft);
+    const kept = await moveReplacedFile(databaseFile, now);
     await rename(draft, databaseFile);
     return { ...holdings, kept };
   } finally {
@@ -93,10 +94,9 @@ export async function restore(
 }
 
 /**
- * Opens a copy, has SQLite look at every page of it and counts what is in it; throws a sentence that names the file which
- * was copied.
+ * Checks the integrity of a copy and counts its rows; a sentence that it throws names the original.
  */
-function inspect(file: string, copied: string): Holdings {
+function checkIntegrity(file: string, copied: string): BackupCounts {
   const damaged = new Error(`${copied} is damaged, or no file of quote requests.`);
   const db = new DatabaseSync(file);
   try {
@@ -115,8 +115,8 @@ function inspect(file: string, copied: string): Holdings {
   }
 }
 
-/** Throws a sentence for a backup that a newer version of this program has made. */
-function expectKnownForm(file: string): void {
+/** Throws a sentence for a backup whose migrations are newer than this program. */
+function rejectNewerSchema(file: string): void {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     const rows = db.prepare("select name from kysely_migration order by name").all();
@@ -127,24 +127,24 @@ function expectKnownForm(file: string): void {
   }
 }
 
-/** Moves the present file to the backups, which are erased in time; null where there is none. */
-async function putAside(databaseFile: string, now: Date): Promise<PutAside | null> {
+/** Moves the present database file into the folder of backups; returns null when there is none. */
+async function moveReplacedFile(databaseFile: string, now: Date): Promise<ReplacedFile | null> {
   const isThere = await fileExists(databaseFile);
-  const isDamaged = isThere && !isStoppedAndWhole(databaseFile);
-  const file = backupNamed("quotes-before-restore", databaseFile, now);
-  // SQLite would write the log that a damaged or lost file left into the one that is restored.
+  const isDamaged = isThere && !isIntact(databaseFile);
+  const file = backupFile("quotes-before-restore", databaseFile, now);
+  // SQLite would apply a write-ahead log that is left over to the restored file.
   for (const part of parts) {
     if (!(await fileExists(databaseFile + part))) continue;
-    await makeFolder(dirname(file), databaseFile);
+    await createBackupFolder(dirname(file), databaseFile);
     await rename(databaseFile + part, file + part);
   }
   return isThere ? { file, isDamaged } : null;
 }
 
 /** Returns false for a damaged file; throws a sentence when a server still runs. */
-function isStoppedAndWhole(databaseFile: string): boolean {
+function isIntact(databaseFile: string): boolean {
   try {
-    expectStopped(databaseFile);
+    requireServerStopped(databaseFile);
     return true;
   } catch (error) {
     if (isDamage(error)) return false;

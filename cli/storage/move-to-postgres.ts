@@ -5,32 +5,41 @@ import { sql } from "kysely";
 import { openDatabase } from "../../server/db/open-database.ts";
 import type { Db } from "../../server/db/schema.ts";
 import { explainDamage } from "../../server/db/sqlite-fault.ts";
-import type { Report } from "../command.ts";
-import { backupNamed, expectStopped, fileExists, makeFolder } from "./database-file.ts";
+import type { ReportProgress } from "../terminal/progress.ts";
+import {
+  backupFile,
+  createBackupFolder,
+  fileExists,
+  requireServerStopped,
+} from "./database-file.ts";
 
-/** By the column that orders their rows; requests come before what belongs to them. */
-const keys = { quote_request: "id", outbox_mail: "id", quote_mark: "quote_request_id" } as const;
-type Moveable = keyof typeof keys;
+/** The tables in the order of their foreign keys, with the column that orders their rows. */
+const keyColumns = {
+  quote_request: "id",
+  outbox_mail: "id",
+  quote_mark: "quote_request_id",
+} as const;
+type MovedTable = keyof typeof keyColumns;
 type Row = Record<string, unknown>;
-/** Rows that are read and written at once: PostgreSQL takes 65,535 values in a statement. */
-const batch = 500;
+/** Rows of one statement, in which PostgreSQL takes 65,535 values. */
+const batchSize = 500;
 
 export type Moved = { quotes: number; mails: number; kept: string };
 
 /**
- * Copies all quote requests and mails of a SQLite file into an empty PostgreSQL database, compares them row by row and
- * puts the file aside under another name. All is copied or nothing. Throws a sentence when a server still runs on the
+ * Copies all rows of a SQLite file into an empty PostgreSQL database in one transaction, compares
+ * each row, and moves the file into the folder of backups. Throws a sentence when a server uses the
  * file, when the database has quote requests, or when a row differs.
  */
 export async function moveToPostgres(
   file: string,
   url: string,
   now: Date,
-  report: Report,
+  report: ReportProgress,
 ): Promise<Moved> {
   if (!(await fileExists(file))) throw new Error(`There is no ${file} to move.`);
   try {
-    expectStopped(file);
+    requireServerStopped(file);
   } catch (error) {
     throw explainDamage(error, file);
   }
@@ -39,14 +48,14 @@ export async function moveToPostgres(
   try {
     const [quotes = 0, mails = 0] = await to.db.transaction().execute(async (target) => {
       const counts: number[] = [];
-      for (const table of Object.keys(keys) as Moveable[])
+      for (const table of Object.keys(keyColumns) as MovedTable[])
         counts.push(await moveTable(from.db, target, table, report));
       return counts;
     });
     await from.db.destroy();
-    expectStopped(file);
-    const kept = backupNamed("quotes-moved", file, now);
-    await makeFolder(dirname(kept), file);
+    requireServerStopped(file);
+    const kept = backupFile("quotes-moved", file, now);
+    await createBackupFolder(dirname(kept), file);
     await rename(file, kept);
     return { quotes, mails, kept };
   } finally {
@@ -55,7 +64,12 @@ export async function moveToPostgres(
 }
 
 /** Returns how many rows were copied. */
-async function moveTable(from: Db, to: Db, table: Moveable, report: Report): Promise<number> {
+async function moveTable(
+  from: Db,
+  to: Db,
+  table: MovedTable,
+  report: ReportProgress,
+): Promise<number> {
   if ((await readAfter(to, table, 0)).length > 0)
     throw new Error(
       "The PostgreSQL database has quote requests already; move into an empty one, for example a new database.",
@@ -67,23 +81,23 @@ async function moveTable(from: Db, to: Db, table: Moveable, report: Report): Pro
     if (rows.length === 0) break;
     await to
       .insertInto(table)
-      // Both databases' rows are of the same form.
+      // Rows have the same columns in both databases.
       .values(rows as never)
       .execute();
     expectSame(table, rows, await readAfter(to, table, last));
     count += rows.length;
     report(`Moving to PostgreSQL: ${count} rows of ${table} are there, and the same …`);
-    last = Number(rows.at(-1)?.[keys[table]]);
+    last = Number(rows.at(-1)?.[keyColumns[table]]);
   }
-  if (last > 0 && keys[table] === "id")
+  if (last > 0 && keyColumns[table] === "id")
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(to);
   return count;
 }
 
-async function readAfter(db: Db, table: Moveable, key: number): Promise<Row[]> {
-  const column = sql.ref(keys[table]);
+async function readAfter(db: Db, table: MovedTable, key: number): Promise<Row[]> {
+  const column = sql.ref(keyColumns[table]);
   const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${column} > ${key}
-    order by ${column} limit ${batch}`.execute(db);
+    order by ${column} limit ${batchSize}`.execute(db);
   return rows.map((row) => ({ ...row }));
 }
 
@@ -91,7 +105,7 @@ function expectSame(table: string, sent: readonly Row[], stored: readonly Row[])
   for (const [at, row] of sent.entries())
     if (!isDeepStrictEqual(row, stored[at]))
       throw new Error(
-        `Row ${row[keys[table as Moveable]]} of ${table} came out different; nothing was moved.`,
+        `Row ${row[keyColumns[table as MovedTable]]} of ${table} came out different; nothing was moved.`,
       );
   if (sent.length !== stored.length)
     throw new Error(`${table} has other rows in PostgreSQL; nothing was moved.`);

@@ -24,6 +24,7 @@ const packages = [
   "rate-limiter-flexible",
   "react",
   "react-dom",
+  "temporal-polyfill",
   "uuid",
   "yaml",
   "zod",

@@ -1,4 +1,7 @@
-/** Returns the present moment in milliseconds since 1970, UTC; an argument everywhere, so that tests can move time. */
+/**
+ * Returns the present moment in milliseconds since 1970, UTC; an argument everywhere, so that tests
+ * can move time.
+ */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();

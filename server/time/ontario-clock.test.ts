@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { inOntario, momentInOntario, mondayOf } from "./ontario-clock.ts";
+import { execFileSync } from "node:child_process";
+import { describe, expect, test } from "vitest";
+import { addDays, daysBetween, inOntario, momentInOntario, mondayOf } from "./ontario-clock.ts";
+
+const hour = 3_600_000;
 
 for (const [moment, date, minutes] of [
   ["2027-01-15T04:59:00Z", "2027-01-14", 23 * 60 + 59],
@@ -7,9 +10,15 @@ for (const [moment, date, minutes] of [
   ["2027-07-15T04:00:00Z", "2027-07-15", 0],
   // Clocks go forward and back at two in the morning of these days.
   ["2027-03-14T05:00:00Z", "2027-03-14", 0],
+  ["2027-03-14T06:59:00Z", "2027-03-14", 60 + 59],
+  ["2027-03-14T07:00:00Z", "2027-03-14", 3 * 60],
   ["2027-03-14T13:00:00Z", "2027-03-14", 9 * 60],
+  ["2027-03-15T04:00:00Z", "2027-03-15", 0],
   ["2027-11-07T04:00:00Z", "2027-11-07", 0],
+  ["2027-11-07T05:30:00Z", "2027-11-07", 60 + 30],
+  ["2027-11-07T07:00:00Z", "2027-11-07", 2 * 60],
   ["2027-11-07T14:00:00Z", "2027-11-07", 9 * 60],
+  ["2027-11-08T05:00:00Z", "2027-11-08", 0],
 ] as const)
   test(`${moment} is ${date}, ${minutes} minutes after midnight`, () => {
     expect(inOntario(Date.parse(moment))).toEqual({ day: date, minutes });
@@ -17,6 +26,43 @@ for (const [moment, date, minutes] of [
       new Date(moment).toISOString(),
     );
   });
+
+describe("on the days when clocks change", () => {
+  test("the spring day lasts 23 hours and the autumn day 25", () => {
+    const lengthOf = (day: string) => momentInOntario(addDays(day, 1)) - momentInOntario(day);
+    expect(lengthOf("2027-03-14")).toBe(23 * hour);
+    expect(lengthOf("2027-03-15")).toBe(24 * hour);
+    expect(lengthOf("2027-11-07")).toBe(25 * hour);
+  });
+
+  test("a time that spring skips is an hour later", () => {
+    const skipped = momentInOntario("2027-03-14", 2 * 60 + 30);
+    expect(inOntario(skipped)).toEqual({ day: "2027-03-14", minutes: 3 * 60 + 30 });
+  });
+
+  test("a time that autumn has twice is the first of the two", () => {
+    expect(new Date(momentInOntario("2027-11-07", 60 + 30)).toISOString()).toBe(
+      "2027-11-07T05:30:00.000Z",
+    );
+    expect(inOntario(Date.parse("2027-11-07T06:30:00Z"))).toEqual({
+      day: "2027-11-07",
+      minutes: 60 + 30,
+    });
+  });
+
+  test("minutes past a day's end belong to the next day", () => {
+    expect(momentInOntario("2027-03-13", 24 * 60)).toBe(momentInOntario("2027-03-14"));
+    expect(momentInOntario("2027-11-07", 24 * 60)).toBe(momentInOntario("2027-11-08"));
+  });
+});
+
+test("counts days by the calendar", () => {
+  expect(addDays("2027-03-13", 2)).toBe("2027-03-15");
+  expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
+  expect(addDays("2027-01-01", -1)).toBe("2026-12-31");
+  expect(daysBetween("2027-03-13", "2027-03-15")).toBe(2);
+  expect(daysBetween("2027-11-08", "2027-11-06")).toBe(-2);
+});
 
 test("a week begins on Monday", () => {
   expect(["2026-11-16", "2026-11-21", "2026-11-22", "2026-11-23"].map(mondayOf)).toEqual([
@@ -26,3 +72,21 @@ test("a week begins on Monday", () => {
     "2026-11-23",
   ]);
 });
+
+for (const [runtime, prepare] of [
+  ["Deno", ""],
+  ["a Deno without Temporal", "delete globalThis.Temporal; await import(polyfill);"],
+] as const)
+  test(`${runtime}, which may run the hosted function, reads the same clock`, () => {
+    const program = `const clock = ${JSON.stringify(new URL("ontario-clock.ts", import.meta.url))};
+      const polyfill = ${JSON.stringify(import.meta.resolve("temporal-polyfill/global"))};
+      ${prepare}
+      const { inOntario, momentInOntario } = await import(clock);
+      const spring = inOntario(Date.parse("2027-03-14T07:00:00Z"));
+      console.log(JSON.stringify([spring, momentInOntario("2027-11-07", 90)]));`;
+    const said = execFileSync("deno", ["run", "--allow-read", "-"], { input: program });
+    expect(JSON.parse(said.toString())).toEqual([
+      { day: "2027-03-14", minutes: 3 * 60 },
+      Date.parse("2027-11-07T05:30:00Z"),
+    ]);
+  });

@@ -1,46 +1,37 @@
+/** Days and hours in Ontario, where the business is. */
+
+const timeZone = "America/Toronto";
+
 /**
- * Days and hours in Ontario, where the business is. By Intl, because hosted functions have no Temporal yet.
+ * Returns the day in Ontario, such as "2027-06-12", and the minutes since its midnight as clocks
+ * show them, of a moment in milliseconds since 1970.
  */
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-// Holds memory that the garbage collector does not see, so there is one and not one a call.
-const clock = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "America/Toronto",
-  dateStyle: "short",
-  timeStyle: "short",
-  hourCycle: "h23",
-});
-
-/** Returns the day in Ontario, such as "2027-06-12", and the minutes since its midnight, of a moment in milliseconds since 1970. */
 export function inOntario(moment: number): { day: string; minutes: number } {
-  const text = clock.format(moment);
-  const [, hours, minutes] = /(\d\d):(\d\d)$/.exec(text) ?? [];
-  return { day: text.slice(0, 10), minutes: Number(hours) * 60 + Number(minutes) };
+  const time = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone);
+  return { day: time.toPlainDate().toString(), minutes: time.hour * 60 + time.minute };
 }
 
-/** Returns the moment, in milliseconds since 1970, when Ontario's clocks show so many minutes since a day's midnight. */
+/**
+ * Returns the moment, in milliseconds since 1970, when Ontario's clocks show so many minutes since
+ * a day's midnight. In the hour that a spring day skips it is as long after as if no hour were
+ * skipped; in the hour that an autumn day has twice it is the first.
+ */
 export function momentInOntario(date: string, minutes = 0): number {
-  const asInGreenwich = Date.parse(`${date}T00:00:00Z`) + minutes * minute;
-  // Ontario is four or five hours behind, by the season.
-  const at = inOntario(asInGreenwich + 5 * hour);
-  const isWinter = Date.parse(`${at.day}T00:00:00Z`) + at.minutes * minute === asInGreenwich;
-  return asInGreenwich + (isWinter ? 5 : 4) * hour;
+  return Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes }).toZonedDateTime(timeZone)
+    .epochMilliseconds;
 }
 
 /** Returns the date so many days after another, such as "2027-06-12". */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+  return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
 /** Returns how many days one date lies after another. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / day);
+  return Temporal.PlainDate.from(from).until(to).days;
 }
 
 /** Returns the Monday of a date's week. */
 export function mondayOf(date: string): string {
-  return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+  return addDays(date, 1 - Temporal.PlainDate.from(date).dayOfWeek);
 }

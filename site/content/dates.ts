@@ -14,15 +14,9 @@ export function machineDate(date: string): string {
   return date.length > "2024-12".length ? date : `${date}-01`;
 }
 
-const ontarioOffset = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "America/Toronto",
-  timeZoneName: "longOffset",
-});
-
-/** Returns 9:00 in Ontario on a date, with its offset from UTC: 2026-03-12T09:00:00-04:00. */
+/** Nine in the morning of a date in Ontario, such as "2026-03-12T09:00:00-04:00". */
 export function machineMoment(date: string): string {
-  const day = machineDate(date);
-  const parts = ontarioOffset.formatToParts(new Date(`${day}T14:00:00Z`));
-  const offset = parts.find(({ type }) => type === "timeZoneName")?.value.replace("GMT", "");
-  return `${day}T09:00:00${offset}`;
+  return Temporal.PlainDate.from(machineDate(date))
+    .toZonedDateTime({ timeZone: "America/Toronto", plainTime: "09:00" })
+    .toString({ timeZoneName: "never" });
 }

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, readFile, symlink } from "node:fs/promises";
-import { basename, join, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
@@ -28,6 +29,20 @@ async function listCopies() {
   );
 }
 
+type Lockfile = { packages: Record<string, { dev?: boolean }> };
+
+/** Copies the packages that npm ci --omit=dev installs, by the lockfile. */
+async function copyProductionPackages(app: string) {
+  const { packages } = JSON.parse(await read("package-lock.json")) as Lockfile;
+  for (const [path, { dev }] of Object.entries(packages)) {
+    // Packages of other platforms are in the lockfile only.
+    if (path === "" || dev || !existsSync(path)) continue;
+    // A package inside another one is an entry of its own.
+    const filter = (file: string) => !file.startsWith(`${path}/node_modules`);
+    await cp(path, join(app, path), { recursive: true, filter });
+  }
+}
+
 /** Tests stay out of the image, as .dockerignore says. */
 const isInImage = (file: string) => !/\.test\.tsx?$/.test(file);
 
@@ -36,13 +51,18 @@ test("the image runs on the Node that the project is made with", async () => {
   expect(await read("Dockerfile")).toContain(`ARG NODE_VERSION=${devDependencies.node}\n`);
 });
 
-test("what the image takes along is enough to store a quote and write its mails", async () => {
+test("production packages are enough for the server and the owner's commands", async () => {
   const app = await temporaryFolder();
   const dataDir = await temporaryFolder();
   await mkdir(join(app, "content"));
   for (const { source, target } of await listCopies())
     await cp(source, join(app, target), { recursive: true, filter: isInImage });
-  await symlink(resolve("node_modules"), join(app, "node_modules"));
+  await copyProductionPackages(app);
+  for (const buildTool of ["astro", "vite", "@tailwindcss", "sharp", "typescript", "vitest"])
+    expect([buildTool, existsSync(join(app, "node_modules", buildTool))]).toEqual([
+      buildTool,
+      false,
+    ]);
 
   const server = await startServer({ dataDir, cwd: app });
   const answer = await fetch(server.url + functionPath, {
@@ -61,9 +81,13 @@ test("what the image takes along is enough to store a quote and write its mails"
     type("node", "--import", "tsx", script, ...words);
   expect(await say("cli/quotes.ts", "list")).toContain("1 in all");
   expect(await say("cli/quotes.ts", "stats")).toContain("counts 1 quote request.");
+  expect(await say("cli/quotes.ts", "export", join(dataDir, "all.csv"))).toContain("holds 1");
+  expect(await say("cli/quotes.ts", "export", join(dataDir, "all.ics"))).toContain("holds 1");
   expect(await say("cli/preflight/preflight.ts", "help")).toContain("npm run preflight");
+  const preflight = await say("cli/preflight/preflight.ts").catch(({ stdout }) => stdout);
+  expect(preflight).toContain("No mail leaves this machine");
   expect(await type("npm", "run", "--silent", "quotes", "--", "list")).toContain("1 in all");
-});
+}, 120_000);
 
 test("no log grows without a limit", async () => {
   const compose = parse(await read("compose.yaml"));

@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
-import { setTimeout as wait } from "node:timers/promises";
-import { Builder, By, Capabilities, Key, type WebDriver } from "selenium-webdriver";
 import { freePort } from "../support/servers/free-port.ts";
 import { environmentWith } from "../support/settings.ts";
 import type { Engine } from "./engine.ts";
+import { openSession } from "./webdriver.ts";
 
 const driver = "/usr/bin/WebKitWebDriver";
 const screen = "/usr/bin/xvfb-run";
@@ -15,8 +14,6 @@ const missing = () => {
   if (!existsSync(driver) || !binary) return "webkit2gtk-driver is not installed";
   return existsSync(screen) ? null : "xvfb is not installed, and WebKit needs a screen";
 };
-
-const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE };
 
 /** WebKit as GNOME's browser has it, driven over WebDriver. */
 export const webkit: Engine = {
@@ -33,48 +30,18 @@ export const webkit: Engine = {
         LIBGL_ALWAYS_SOFTWARE: "1",
       }),
     });
-    const browser = await startBrowser(port);
-    const find = (selector: string) => browser.findElement(By.css(selector));
-    const capabilities = await browser.getCapabilities();
+    const { page, version, end } = await openSession(`http://127.0.0.1:${port}`, {
+      browserName: "MiniBrowser",
+      "webkitgtk:browserOptions": { binary, args: ["--automation"] },
+    });
     return {
-      version: `${capabilities.getBrowserName()} ${capabilities.getBrowserVersion()}`,
+      page,
+      version,
       async close() {
-        await browser.quit().catch(() => {});
+        await end();
         // The screen and the driver are a process group of their own.
         if (child.pid) process.kill(-child.pid, "SIGTERM");
-      },
-      page: {
-        goto: (url) => browser.get(url),
-        async setSize(width, height) {
-          await browser.manage().window().setRect({ width, height });
-        },
-        click: (selector) => find(selector).click(),
-        type: (selector, text) => find(selector).sendKeys(text),
-        async press(key) {
-          await browser.actions().sendKeys(keys[key]).perform();
-        },
-        evaluate: <Result>(body: string) => browser.executeScript<Result>(body),
-        // WebDriver does not report console messages.
-        errors: () => [],
       },
     };
   },
 };
-
-async function startBrowser(port: number): Promise<WebDriver> {
-  const capabilities = new Capabilities({
-    browserName: "MiniBrowser",
-    "webkitgtk:browserOptions": { binary, args: ["--automation"] },
-  });
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await new Builder()
-        .usingServer(`http://127.0.0.1:${port}`)
-        .withCapabilities(capabilities)
-        .build();
-    } catch (error) {
-      if (attempt === 20) throw error;
-      await wait(500);
-    }
-  }
-}

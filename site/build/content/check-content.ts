@@ -1,5 +1,6 @@
 import type { z } from "astro/zod";
 import { findIdProblems } from "../../content/known-ids.ts";
+import { listDirectives } from "../../content/posts/directives.ts";
 import { checkPhotos } from "./check-photos.ts";
 import { checkCities } from "./city-similarity.ts";
 import { explainIssue } from "./explain-issue.ts";
@@ -23,7 +24,7 @@ export async function checkContent(): Promise<ContentReport> {
     const result = entry.schema.safeParse(entry.data ?? {});
     if (result.success) references.push(...findReferences(result.data));
     else errors.push(...result.error.issues.map((issue) => report(issue, entry)));
-    errors.push(...findUnknownPlans(entry, entries));
+    errors.push(...checkDirectives(entry, entries));
     errors.push(...findRelativePictures(entry));
   }
   errors.push(...(await checkPhotos(entries)));
@@ -62,18 +63,36 @@ function findReferences(value: unknown): Reference[] {
   return Object.values(value).flatMap(findReferences);
 }
 
-/** Returns an error for each line such as {site-plan: id} with an unknown id. */
-function findUnknownPlans({ file, body }: Entry, entries: Entry[]): string[] {
+/** How articles asked for a site plan before they had directives. */
+const formerPlan = /^\{site-plan: ?([^}\n]*)\}/gm;
+
+/** Directives that articles do not have, and site plans that do not exist. */
+function checkDirectives({ file, body }: Entry, entries: Entry[]): string[] {
+  if (!body) return [];
   const plans = entries.filter(({ collection }) => collection === "sitePlans").map(({ id }) => id);
-  return [...(body?.text ?? "").matchAll(/\{site-plan: ([^}]*)\}/g)]
-    .filter(([, id = ""]) => !plans.includes(id))
-    .map(
-      ([line, id]) =>
-        `${file}: There is no "${id}" in content/site-plans.yaml. In the line ${line} write one of: ${plans.join(", ")}; or add the plan.`,
-    );
+  const former = [...body.text.matchAll(formerPlan)].map(
+    ({ 0: old, 1: id, index }) =>
+      `${file}, line ${lineAt(body, index)}: Write ::site-plan{name=${id}} in place of ${old}.`,
+  );
+  const unknown = listDirectives(body.text).flatMap(({ name, plan, line }) => {
+    const place = `${file}, line ${body.line + line - 1}`;
+    if (plan === undefined)
+      return [
+        `${place}: There is no directive "${name}". Write ::site-plan{name=…}, or take the colons out.`,
+      ];
+    if (plans.includes(plan)) return [];
+    return [
+      `${place}: There is no "${plan}" in content/site-plans.yaml. In ::site-plan{name=${plan}} write one of: ${plans.join(", ")}; or add the plan.`,
+    ];
+  });
+  return [...former, ...unknown];
 }
 
-/** An image in Markdown. */
+/** Returns the line of the file on which a place of its text is. */
+const lineAt = (body: NonNullable<Entry["body"]>, index: number) =>
+  body.line + body.text.slice(0, index).split("\n").length - 1;
+
+/** A picture in a Markdown text. */
 const markdownPicture = /!\[[^[\]]*\]\(\s*(?:<([^>\n]*)>|([^\s)]+))/g;
 
 /** Returns an error for each image with a relative path, which our pages do not render. */
@@ -83,7 +102,7 @@ function findRelativePictures({ file, body }: Entry): string[] {
     const picture = found[1] ?? found[2] ?? "";
     // Paths of the site are checked with the links of the built pages.
     if (/^(\/|#|[a-z][a-z\d+.-]*:)/i.test(picture)) return [];
-    const line = body.line + body.text.slice(0, found.index).split("\n").length - 1;
+    const line = lineAt(body, found.index);
     return [
       `${file}, line ${line}: The picture ${picture} would not be shown: a text cannot have pictures of its own. Take it out; the picture of an article is named by photo in its head.`,
     ];

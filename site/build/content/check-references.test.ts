@@ -40,10 +40,15 @@ testContentMistakes([
     name: "a site plan that does not exist",
     change: (content) => {
       const file = content("posts/construction-site-restroom-requirements.md");
-      writeFileSync(file, `${readFileSync(file, "utf8")}\n{site-plan: nowhere}\n`);
+      writeFileSync(
+        file,
+        `${readFileSync(file, "utf8")}\n::site-plan{name=nowhere}\n\n{site-plan: building-site}\n\n::map{name=here}\n`,
+      );
     },
     says: [
-      /content\/posts\/construction-site-restroom-requirements\.md: There is no "nowhere" in content\/site-plans\.yaml/,
+      /content\/posts\/construction-site-restroom-requirements\.md, line \d+: There is no "nowhere" in content\/site-plans\.yaml/,
+      /line \d+: Write ::site-plan\{name=building-site\} in place of \{site-plan: building-site\}/,
+      /line \d+: There is no directive "map"\. Write ::site-plan\{name=…\}/,
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paragraphText, readParts, readSections } from "./post-body.ts";
 
-const html = `<p>Opening.</p><h2 id="one">One</h2><p>First.</p><p>{site-plan: lawn}</p><p>After.</p>
+const html = `<p>Opening.</p><h2 id="one">One</h2><p>First.</p><site-plan name="lawn"></site-plan><p>After.</p>
 <h2 id="two">Two</h2><table><thead><tr><th>Guests</th></tr></thead><tbody><tr><td>50</td></tr></tbody></table>
 <h2 id="three">Three</h2><ul><li>Item</li></ul><p>Last.</p>`;
 

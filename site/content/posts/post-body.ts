@@ -3,43 +3,40 @@ import * as cheerio from "cheerio";
 /** Number of sections before the quote card. */
 const sectionsBeforeQuoteCard = 2;
 
-/**
- * Returns the text of the paragraphs of a post's HTML, without headings, lists, quotations and
- * tables.
- */
+/** Returns the text of a post's paragraphs, without headings, lists, quotations and tables. */
 export function paragraphText(html: string): string {
   const $ = cheerio.load(html);
   return $("body > p")
     .map((_, paragraph) => $(paragraph).text())
     .get()
-    .filter((text) => !text.startsWith("{site-plan:"))
     .join(" ");
 }
 
 /** A part of a post: HTML, the quote card, or a site plan by its id. */
 export type PostPart = { html: string } | { quoteCard: true } | { sitePlan: string };
 
-/**
- * Splits a post's HTML: the quote card follows its second section, and a site plan replaces each
- * line such as {site-plan: id}.
- */
+/** Returns a post in pieces: the quote card after its second section, each site plan in its place. */
 export function readParts(html: string): PostPart[] {
-  const whole = frameTables(html);
-  const starts = [...whole.matchAll(/<h2[ >]/g)].map(({ index }) => index);
-  const cut = starts[sectionsBeforeQuoteCard] ?? whole.length;
-  return [...withPlans(whole.slice(0, cut)), { quoteCard: true }, ...withPlans(whole.slice(cut))];
-}
-
-function withPlans(html: string): PostPart[] {
-  // Splitting by a pattern with a group returns text and ids in turn.
-  return html
-    .split(/<p>\{site-plan: ([a-z0-9-]+)\}<\/p>/)
-    .map((piece, index) => (index % 2 ? { sitePlan: piece } : { html: piece }));
-}
-
-/** Wraps tables in a region that scrolls sideways, by keyboard too. */
-function frameTables(html: string): string {
   const $ = cheerio.load(html, null, false);
+  frameTables($);
+  const parts: PostPart[] = [];
+  let piece = "";
+  const insert = (part: PostPart) => {
+    parts.push({ html: piece }, part);
+    piece = "";
+  };
+  const [cut] = $.root().children("h2").slice(sectionsBeforeQuoteCard);
+  for (const node of $.root().contents()) {
+    if (node === cut) insert({ quoteCard: true });
+    if ($(node).is("site-plan")) insert({ sitePlan: $(node).attr("name") ?? "" });
+    else piece += $.html(node);
+  }
+  if (!cut) insert({ quoteCard: true });
+  return [...parts, { html: piece }];
+}
+
+/** Puts wide tables in a frame that scrolls by itself, by keyboard too. */
+function frameTables($: cheerio.CheerioAPI): void {
   $("table").each((_, table) => {
     const heading = $(table).prevAll("h2, h3").first().text();
     $(table).wrap("<div data-table></div>");
@@ -48,7 +45,6 @@ function frameTables(html: string): string {
       .attr({ role: "region", tabindex: "0", "aria-label": `Table: ${heading}` });
     $(table).find("thead th").attr("scope", "col");
   });
-  return $.html();
 }
 
 /** Returns the sections of a post, for its table of contents. */

@@ -4,7 +4,7 @@ const wordsPerMinute = 200;
 /** Returns a Markdown text without addresses and markup characters. */
 export function readableText(markdown: string): string {
   return markdown
-    .replace(/^\{site-plan:.*$/gm, " ")
+    .replace(/^::.*$/gm, " ")
     .replace(/\]\([^)]*\)/g, "]")
     .replace(/[#>*_`|[\]]/g, " ");
 }

@@ -1,4 +1,7 @@
 /** The entry on Supabase Edge or any Deno; server/hosted/README.md says how to deploy it. */
+
+// Supabase's runtime has no Temporal yet; where there is one, this changes nothing.
+import "temporal-polyfill/global";
 import { serveHostedFunction } from "../../../server/hosted/serve.ts";
 import business from "./business.json" with { type: "json" };
 

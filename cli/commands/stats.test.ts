@@ -2,16 +2,18 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import { openDatabase } from "../server/db/open-database.ts";
-import { sampleRow } from "../tests/support/sample.ts";
-import { temporaryFolder } from "../tests/support/servers/test-server.ts";
-import { findByReference, markStatus } from "./quote-requests.repository.ts";
-import { run } from "./run.ts";
+import { openDatabase } from "../../server/db/open-database.ts";
+import { sampleRow } from "../../tests/support/sample.ts";
+import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
+import { findByReference, markStatus } from "../quote-requests/quote-requests.repository.ts";
+import { run } from "../run.ts";
 
 const october = Date.parse("2026-10-15T14:00:00-04:00");
 const hour = 60 * 60 * 1000;
 
-/** A data directory with requests that were received at these moments, and what stats says of it. */
+/**
+ * A data directory with requests that were received at these moments, and what stats says of it.
+ */
 async function openOffice(moments: number[]) {
   const dataDir = await temporaryFolder();
   const { db } = await openDatabase({ sqlite: join(dataDir, "quotes.db") });

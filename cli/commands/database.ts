@@ -1,29 +1,29 @@
 import { join } from "node:path";
 import type { Config } from "../../server/config.ts";
 import { pluralize } from "../../server/log/pluralize.ts";
-import type { Command } from "../command.ts";
 import { backUp, restore } from "../storage/backup.ts";
-import { nameByMoment } from "../storage/database-file.ts";
+import { timestampedName } from "../storage/database-file.ts";
 import { moveToPostgres } from "../storage/move-to-postgres.ts";
+import type { Command } from "./command.ts";
 
-/** What is done with all quote requests as a file. */
-export const fileCommands: Record<string, Command> = {
+/** Commands that copy or replace the whole database. */
+export const databaseCommands: Record<string, Command> = {
   backup: {
-    takes: "[FILE]",
+    usage: "[FILE]",
     help: "copies the quote requests to a file while the server runs; into DATA_DIR/backups when none is named",
-    most: 1,
+    maxOperands: 1,
     async run({ database, dataDir }, { operands: [file] }, report) {
-      const target = file ?? join(dataDir, "backups", nameByMoment("quotes", "db", new Date()));
-      const { quotes, mails } = await backUp(fileOf(database), target, report);
+      const target = file ?? join(dataDir, "backups", timestampedName("quotes", "db", new Date()));
+      const { quotes, mails } = await backUp(sqliteFile(database), target, report);
       return `${target} holds ${pluralize(quotes, "quote request")} and ${pluralize(mails, "mail")}. Keep it where only you can read it.`;
     },
   },
   restore: {
-    takes: "FILE",
+    usage: "FILE",
     help: "puts a backup in the place of the quote requests; stop the server first",
-    most: 1,
+    maxOperands: 1,
     async run({ database }, { operands: [file] }) {
-      const databaseFile = fileOf(database);
+      const databaseFile = sqliteFile(database);
       if (!file) throw new Error("Name the backup: npm run quotes -- restore FILE");
       const { quotes, waiting, kept } = await restore(databaseFile, file, new Date());
       return [
@@ -40,9 +40,9 @@ export const fileCommands: Record<string, Command> = {
     },
   },
   "move-to-postgres": {
-    takes: "[FILE]",
+    usage: "[FILE]",
     help: "copies the SQLite file to the PostgreSQL database that DATABASE_URL names, row by row; stop the server first",
-    most: 1,
+    maxOperands: 1,
     async run({ database, dataDir }, { operands: [file] }, report) {
       if (!("postgres" in database))
         throw new Error(
@@ -63,7 +63,7 @@ export const fileCommands: Record<string, Command> = {
   },
 };
 
-function fileOf(database: Config["database"]): string {
+function sqliteFile(database: Config["database"]): string {
   if ("sqlite" in database) return database.sqlite;
   throw new Error(
     "The quote requests are in PostgreSQL; back them up and restore them with pg_dump and pg_restore.",

@@ -2,31 +2,32 @@ import { writeFile } from "node:fs/promises";
 import { eventTypeLabel, guestCountLabel } from "../../quote-request/choices.ts";
 import { pluralize } from "../../server/log/pluralize.ts";
 import { ontarioTime } from "../../server/time/format-dates.ts";
-import type { Command } from "../command.ts";
-import { explainTaken, toCalendar, toCsv, toJsonLines } from "../export/export.ts";
-import { filterHelp, filterOptions, oneOf, readFilter } from "../filter.ts";
-import { listQuotes } from "../quote-requests.repository.ts";
-import { tableOf, visible } from "../table.ts";
-import { findNamed, withDatabase } from "../with-database.ts";
+import { explainWriteError, toCalendar, toCsv, toJsonLines } from "../export/export.ts";
+import { findNamed } from "../quote-requests/find-named.ts";
+import { listQuotes } from "../quote-requests/quote-requests.repository.ts";
+import { withDatabase } from "../storage/with-database.ts";
+import { renderTable, visible } from "../terminal/table.ts";
+import type { Command } from "./command.ts";
+import { filterHelp, filterOptions, oneOf, readFilter } from "./filter.ts";
 
 const formats = { csv: toCsv, jsonl: toJsonLines, ics: toCalendar };
 
-/** What shows quote requests, or puts them into a file. */
-export const lookCommands: Record<string, Command> = {
+/** Commands that show quote requests or export them to a file. */
+export const queryCommands: Record<string, Command> = {
   list: {
-    takes: filterHelp,
+    usage: filterHelp,
     help: "shows quote requests, newest first",
-    most: 0,
+    maxOperands: 0,
     options: filterOptions,
     async run(config, typed) {
       const quotes = await withDatabase(config, ({ db }) => listQuotes(db, readFilter(typed)));
-      return quotes.length > 0 ? tableOf(quotes) : "There are none.";
+      return quotes.length > 0 ? renderTable(quotes) : "There are none.";
     },
   },
   show: {
-    takes: "REFERENCE",
+    usage: "REFERENCE",
     help: "shows one quote request in full",
-    most: 1,
+    maxOperands: 1,
     async run(config, { operands: [reference] }) {
       const quote = await withDatabase(config, (database) => findNamed(database, reference));
       const facts = {
@@ -52,9 +53,9 @@ export const lookCommands: Record<string, Command> = {
     },
   },
   export: {
-    takes: `FILE.csv|FILE.jsonl|FILE.ics ${filterHelp}`,
+    usage: `FILE.csv|FILE.jsonl|FILE.ics ${filterHelp}`,
     help: "puts quote requests into a file: a table for Excel, JSON Lines, or a calendar of the dates asked for",
-    most: 1,
+    maxOperands: 1,
     options: filterOptions,
     async run(config, typed, report) {
       const [file] = typed.operands;
@@ -70,7 +71,7 @@ export const lookCommands: Record<string, Command> = {
       report(`Writing ${pluralize(quotes.length, "quote request")} …`);
       if (format)
         await writeFile(file, formats[format](quotes), { mode: 0o600, flag: "wx" }).catch(
-          explainTaken,
+          explainWriteError,
         );
       return `${file} holds ${pluralize(quotes.length, "quote request")}. Keep it where only you can read it.`;
     },

@@ -2,26 +2,27 @@ import { text as readAll } from "node:stream/consumers";
 import { quoteStatuses } from "../../server/db/schema.ts";
 import { pluralize } from "../../server/log/pluralize.ts";
 import { emailKey } from "../../server/quote-requests/email-key.ts";
-import type { Command } from "../command.ts";
-import { eraseForGood } from "../erase.ts";
-import { oneOf } from "../filter.ts";
+import { erasePermanently } from "../erase/erase.ts";
+import { findNamed } from "../quote-requests/find-named.ts";
 import {
   findByAddress,
   listQuotes,
   markNote,
   markStatus,
-  releaseQuote,
+  releaseFromQuarantine,
   resendSetAside,
-} from "../quote-requests.repository.ts";
-import { tableOf } from "../table.ts";
-import { findNamed, withDatabase } from "../with-database.ts";
+} from "../quote-requests/quote-requests.repository.ts";
+import { withDatabase } from "../storage/with-database.ts";
+import { renderTable } from "../terminal/table.ts";
+import type { Command } from "./command.ts";
+import { oneOf } from "./filter.ts";
 
-/** What is noted about quote requests, and done with them. */
-export const answerCommands: Record<string, Command> = {
+/** Commands that change quote requests. */
+export const updateCommands: Record<string, Command> = {
   status: {
-    takes: `REFERENCE ${quoteStatuses.join("|")}`,
+    usage: `REFERENCE ${quoteStatuses.join("|")}`,
     help: "notes what has become of a quote request",
-    most: 2,
+    maxOperands: 2,
     run: (config, { operands: [reference, typed] }) =>
       withDatabase(config, async (database) => {
         const quote = await findNamed(database, reference);
@@ -32,9 +33,9 @@ export const answerCommands: Record<string, Command> = {
       }),
   },
   note: {
-    takes: "REFERENCE [TEXT|-]",
+    usage: "REFERENCE [TEXT|-]",
     help: "keeps a note with a quote request, in place of the one before; - reads it from what is typed next, and no text takes it away",
-    most: Number.POSITIVE_INFINITY,
+    maxOperands: Number.POSITIVE_INFINITY,
     isText: true,
     run: (config, { operands: [reference, ...words] }) =>
       withDatabase(config, async (database) => {
@@ -47,9 +48,9 @@ export const answerCommands: Record<string, Command> = {
       }),
   },
   resend: {
-    takes: "[REFERENCE]",
+    usage: "[REFERENCE]",
     help: "tries mail again that could not be delivered, of one quote request or of all",
-    most: 1,
+    maxOperands: 1,
     run: (config, { operands: [reference] }) =>
       withDatabase(config, async (database) => {
         const quote = reference ? await findNamed(database, reference) : undefined;
@@ -63,21 +64,21 @@ export const answerCommands: Record<string, Command> = {
       }),
   },
   quarantine: {
-    takes: "[release REFERENCE]",
+    usage: "[release REFERENCE]",
     help: "shows what was held back as suspicious, or lets one go: the acknowledgement then goes out",
-    most: 2,
+    maxOperands: 2,
     run: (config, { operands: [verb, reference] }) =>
       withDatabase(config, async (database) => {
         if (verb === undefined) {
           const quotes = await listQuotes(database.db, { isQuarantined: true });
-          return quotes.length > 0 ? tableOf(quotes) : "Nothing is held back.";
+          return quotes.length > 0 ? renderTable(quotes) : "Nothing is held back.";
         }
         if (verb !== "release")
           throw new Error("It is quarantine, or quarantine release REFERENCE.");
         const quote = await findNamed(database, reference);
         const mail = { mailHost: new URL(config.siteUrl).hostname, now: Date.now() };
         const isReleased = await database.write(
-          (db) => releaseQuote(db, quote.id, mail),
+          (db) => releaseFromQuarantine(db, quote.id, mail),
           emailKey(quote.email),
         );
         if (!isReleased) throw new Error(`${quote.reference} is not held back.`);
@@ -85,9 +86,9 @@ export const answerCommands: Record<string, Command> = {
       }),
   },
   erase: {
-    takes: "REFERENCE|E-MAIL|- --yes",
+    usage: "REFERENCE|E-MAIL|- --yes",
     help: "erases a quote request, or all of an e-mail address, for good; - reads the address from what is typed next",
-    most: 1,
+    maxOperands: 1,
     options: { yes: { type: "boolean" } },
     run: (config, { operands, options }) =>
       withDatabase(config, async (database) => {
@@ -102,14 +103,14 @@ export const answerCommands: Record<string, Command> = {
         if (references.length === 0)
           throw new Error(`There is no quote request of this address. ${others}`.trim());
         const said = options.yes
-          ? await eraseForGood(config, database, references)
+          ? await erasePermanently(config, database, references)
           : `${references.join(", ")} would be erased for good, with notes and mails. Add --yes to do it.`;
         return [said, others].filter(Boolean).join("\n");
       }),
   },
 };
 
-/** Words as they were typed behind the command, or, for a single dash, what comes from the keyboard or a pipe. */
+/** Returns the words joined by spaces; for a single hyphen, the text of standard input. */
 async function readWords(words: string[]): Promise<string> {
   if (words.length !== 1 || words[0] !== "-") return words.join(" ").trim();
   return (await readAll(process.stdin)).trim();

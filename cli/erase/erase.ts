@@ -1,24 +1,24 @@
 import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Config } from "../server/config.ts";
-import type { Database } from "../server/db/database.ts";
-import { emptyWriteAheadLog } from "../server/db/write-ahead-log.ts";
-import { removeAbandonedDrafts } from "../server/files/drafts.ts";
-import { pluralize } from "../server/log/pluralize.ts";
-import { ontarioTime } from "../server/time/format-dates.ts";
-import { eraseReferences } from "./quote-requests.repository.ts";
-import { eraseMailFiles } from "./storage/mail-files.ts";
+import type { Config } from "../../server/config.ts";
+import type { Database } from "../../server/db/database.ts";
+import { emptyWriteAheadLog } from "../../server/db/write-ahead-log.ts";
+import { removeAbandonedDrafts } from "../../server/files/drafts.ts";
+import { pluralize } from "../../server/log/pluralize.ts";
+import { ontarioTime } from "../../server/time/format-dates.ts";
+import { eraseReferences } from "../quote-requests/quote-requests.repository.ts";
+import { eraseMailFiles } from "./mail-files.ts";
 
-/** What is waited for, in milliseconds: mail files that are being written, readers of the write-ahead log. */
-const longestWait = 3_000;
-const pollInterval = 100;
+/** How long mail files in progress and readers of the write-ahead log are waited for. */
+const giveUpAfterMs = 3_000;
+const pollIntervalMs = 100;
 
 /**
- * Erases quote requests with all that this machine has of them, and returns the receipt, without
- * anything personal: what was erased, and what cannot be erased from here.
+ * Erases quote requests, their mails and mail files, and returns a receipt without personal data:
+ * what was erased, and what this command cannot reach (decision 0037).
  */
-export async function eraseForGood(
+export async function erasePermanently(
   { dataDir, database: address }: Config,
   database: Database,
   references: readonly string[],
@@ -66,7 +66,7 @@ export async function eraseForGood(
   ].join("\n");
 }
 
-/** Everywhere that drafts and backups are. */
+/** The folders in which drafts and backups may be. */
 const foldersOf = (dataDir: string, address: Config["database"]) =>
   [dataDir, ...("sqlite" in address ? [dirname(address.sqlite)] : [])].flatMap((folder) => [
     folder,
@@ -74,7 +74,7 @@ const foldersOf = (dataDir: string, address: Config["database"]) =>
     join(folder, "backups"),
   ]);
 
-/** Backups, files that a restore put aside, and files that were moved to PostgreSQL. */
+/** Names the database copies: backups, and files that restore and move-to-postgres kept. */
 async function describeBackups(folders: readonly string[]): Promise<string> {
   const found = new Set<string>();
   for (const folder of folders.filter((name) => name.endsWith("backups")))
@@ -88,10 +88,10 @@ async function describeBackups(folders: readonly string[]): Promise<string> {
 }
 
 async function pollUntil(isDone: () => Promise<boolean>): Promise<boolean> {
-  const end = performance.now() + longestWait;
+  const end = performance.now() + giveUpAfterMs;
   for (;;) {
     if (await isDone()) return true;
     if (performance.now() > end) return false;
-    await wait(pollInterval);
+    await wait(pollIntervalMs);
   }
 }

@@ -1,16 +1,16 @@
 import { readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runHousekeeping } from "../server/housekeeping/housekeeping.ts";
-import { fileMailer } from "../server/mail/file-mailer.ts";
-import { deliverDue } from "../server/outbox/deliver.ts";
-import { acknowledgementsADay } from "../server/quote-requests/mails/queue-mails.ts";
-import { housekeepingOf } from "../tests/support/housekeeping.ts";
-import { sample } from "../tests/support/sample.ts";
-import { startTestServer } from "../tests/support/servers/test-server.ts";
-import { startTestServerWithInbox } from "../tests/support/servers/test-server-with-inbox.ts";
-import { eraseReferences, listQuotes, releaseQuote } from "./quote-requests.repository.ts";
-import { eraseMailFiles } from "./storage/mail-files.ts";
+import { runHousekeeping } from "../../server/housekeeping/housekeeping.ts";
+import { fileMailer } from "../../server/mail/file-mailer.ts";
+import { deliverDue } from "../../server/outbox/deliver.ts";
+import { acknowledgementsADay } from "../../server/quote-requests/mails/queue-mails.ts";
+import { housekeepingOf } from "../../tests/support/housekeeping.ts";
+import { sample } from "../../tests/support/sample.ts";
+import { startTestServer } from "../../tests/support/servers/test-server.ts";
+import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
+import { eraseMailFiles } from "../erase/mail-files.ts";
+import { eraseReferences, listQuotes, releaseFromQuarantine } from "./quote-requests.repository.ts";
 
 const advertising = { ...sample, message: '<a href="http://spam.example">Buy</a> <script>' };
 
@@ -59,12 +59,12 @@ test("requests that are released are acknowledged as often a day as others of th
   expect(quarantined).toHaveLength(released);
   const mail = { mailHost: "maple.example", now: testServer.clock() };
   for (const { id } of quarantined) {
-    expect(await testServer.database.write((db) => releaseQuote(db, id, mail), "release")).toBe(
-      true,
-    );
-    expect(await testServer.database.write((db) => releaseQuote(db, id, mail), "release")).toBe(
-      false,
-    );
+    expect(
+      await testServer.database.write((db) => releaseFromQuarantine(db, id, mail), "release"),
+    ).toBe(true);
+    expect(
+      await testServer.database.write((db) => releaseFromQuarantine(db, id, mail), "release"),
+    ).toBe(false);
   }
   const kinds = (await testServer.rows()).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "acknowledgement")).toHaveLength(acknowledgementsADay);

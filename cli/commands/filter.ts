@@ -1,10 +1,10 @@
-import { eventTypes } from "../quote-request/choices.ts";
-import { quoteStatuses } from "../server/db/schema.ts";
-import { addDays, momentInOntario } from "../server/time/ontario-clock.ts";
-import type { CommandOptions, Typed } from "./command.ts";
-import type { QuoteFilter } from "./quote-requests.repository.ts";
+import { eventTypes } from "../../quote-request/choices.ts";
+import { quoteStatuses } from "../../server/db/schema.ts";
+import { addDays, momentInOntario } from "../../server/time/ontario-clock.ts";
+import type { QuoteFilter } from "../quote-requests/quote-requests.repository.ts";
+import type { CommandInput, CommandOptions } from "./command.ts";
 
-/** What quote requests are chosen by. */
+/** The options that select quote requests. */
 export const filterOptions: CommandOptions = {
   from: { type: "string" },
   to: { type: "string" },
@@ -17,8 +17,11 @@ export const filterOptions: CommandOptions = {
 export const filterHelp =
   "[--from 2027-01-31] [--to 2027-02-28] [--event wedding] [--city hamilton] [--status new] [--text garden]";
 
-/** Reads what was typed; throws a sentence that says what may be. Days are Ontario's, both included. */
-export function readFilter({ options }: Typed): QuoteFilter {
+/**
+ * Returns the filter that the options describe; throws a sentence with the allowed values. Days are
+ * Ontario's, the last one included.
+ */
+export function readFilter({ options }: CommandInput): QuoteFilter {
   const { from, to, event, city, status, text } = options as Record<string, string | undefined>;
   return {
     receivedFrom: from === undefined ? undefined : momentInOntario(readDay(from)),
@@ -34,7 +37,7 @@ export function readFilter({ options }: Typed): QuoteFilter {
   };
 }
 
-/** Returns the typed value when it is one of the known ones; throws a sentence that lists these. */
+/** Returns a typed value that is one of the known ones; throws a sentence that lists them. */
 export function oneOf<T extends string>(
   name: string,
   typed: string | undefined,
@@ -44,13 +47,16 @@ export function oneOf<T extends string>(
   throw new Error(`${name} is one of ${known.join(", ")}.`);
 }
 
-/** Returns a day as it was typed; throws a sentence when it is none. */
+/** Returns a typed day such as "2027-01-31"; throws a sentence when it is no day. */
 export function readDay(typed: string): string {
-  if (
-    !/^\d{4}-\d\d-\d\d$/.test(typed) ||
-    Number.isNaN(Date.parse(typed)) ||
-    addDays(typed, 0) !== typed
-  )
-    throw new Error(`${typed} is no day; write it like 2027-01-31.`);
-  return typed;
+  if (/^\d{4}-\d\d-\d\d$/.test(typed) && isDay(typed)) return typed;
+  throw new Error(`${typed} is no day; write it like 2027-01-31.`);
+}
+
+function isDay(typed: string): boolean {
+  try {
+    return Temporal.PlainDate.from(typed).toString() === typed;
+  } catch {
+    return false;
+  }
 }

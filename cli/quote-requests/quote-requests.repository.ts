@@ -1,12 +1,12 @@
-import type { Db, QuoteStatus } from "../server/db/schema.ts";
-import { describeReasons } from "../server/quarantine/quarantine-reasons.ts";
-import { fillEmailKeys } from "../server/quote-requests/email-key.repository.ts";
-import { emailKey, sameAddress } from "../server/quote-requests/email-key.ts";
-import { queueMails } from "../server/quote-requests/mails/queue-mails.ts";
+import type { Db, QuoteStatus } from "../../server/db/schema.ts";
+import { describeReasons } from "../../server/quarantine/quarantine-reasons.ts";
+import { fillEmailKeys } from "../../server/quote-requests/email-key.repository.ts";
+import { emailKey, sameAddress } from "../../server/quote-requests/email-key.ts";
+import { queueMails } from "../../server/quote-requests/mails/queue-mails.ts";
 import {
   fromRow,
   type StoredQuoteRequest,
-} from "../server/quote-requests/quote-request.repository.ts";
+} from "../../server/quote-requests/quote-request.repository.ts";
 
 /** A quote request with what the owner has recorded about it. */
 export type QuoteRequestRow = Omit<StoredQuoteRequest, "quarantineReasons"> & {
@@ -14,7 +14,7 @@ export type QuoteRequestRow = Omit<StoredQuoteRequest, "quarantineReasons"> & {
   quarantineReasons: string | null;
   status: QuoteStatus;
   note: string;
-  /** Mails to the owner and the customer that could not be delivered. */
+  /** The number of mails that could not be delivered. */
   setAside: number;
 };
 
@@ -24,9 +24,9 @@ export type QuoteFilter = {
   receivedBefore?: number;
   eventType?: string;
   status?: QuoteStatus;
-  /** Part of the place, in capitals or not. */
+  /** Part of the location, in any case. */
   place?: string;
-  /** Part of any of the visitor's texts, in capitals or not. */
+  /** Part of any text of the visitor, in any case. */
   text?: string;
   isQuarantined?: boolean;
 };
@@ -44,14 +44,17 @@ export async function listQuotes(db: Db, filter: QuoteFilter = {}): Promise<Quot
   return rows
     .map(toQuoteRequestRow)
     .filter((quote) => status === undefined || quote.status === status)
-    .filter((quote) => holds([quote.location], filter.place))
+    .filter((quote) => includesText([quote.location], filter.place))
     .filter((quote) =>
-      holds([quote.name, quote.email, quote.phone, quote.location, quote.message], filter.text),
+      includesText(
+        [quote.name, quote.email, quote.phone, quote.location, quote.message],
+        filter.text,
+      ),
     );
 }
 
-/** Databases differ in what they take for the same letter; a few thousand texts are looked through here. */
-const holds = (texts: string[], part = "") =>
+/** Compared here and not in SQL, because the databases fold the case of letters differently. */
+const includesText = (texts: string[], part = "") =>
   texts.some((text) => text.toLocaleLowerCase("en-CA").includes(part.toLocaleLowerCase("en-CA")));
 
 /** Returns the quote request with a reference, or undefined. */
@@ -110,7 +113,7 @@ export async function markStatus(
     .execute();
 }
 
-/** Keeps a note with a quote request, in place of the one before. */
+/** Stores the note of a quote request, which replaces the one before. */
 export async function markNote(db: Db, id: number, note: string): Promise<void> {
   await db
     .insertInto("quote_mark")
@@ -124,7 +127,7 @@ export async function markNote(db: Db, id: number, note: string): Promise<void> 
  * acknowledgement unless their mailbox had its number of a day; returns whether it was in quarantine.
  * Call in a transaction.
  */
-export async function releaseQuote(
+export async function releaseFromQuarantine(
   db: Db,
   id: number,
   mail: { mailHost: string; now: number },
@@ -153,15 +156,15 @@ export async function resendSetAside(db: Db, now: number, id?: number): Promise<
   return Number(numUpdatedRows);
 }
 
-export type FoundByAddress = {
+export type AddressMatches = {
   references: string[];
-  /** Requests of the same mailbox, with another tag behind a plus sign. */
+  /** Requests of the same mailbox whose address has another +tag. */
   withOtherTag: string[];
 };
 
-/** Finds all requests of an e-mail address, in whatever spelling of it. */
-export async function findByAddress(db: Db, email: string): Promise<FoundByAddress> {
-  // Rows that another version stored have no key yet.
+/** Returns the references of all requests of an e-mail address, in any spelling. */
+export async function findByAddress(db: Db, email: string): Promise<AddressMatches> {
+  // Rows of an earlier version may have no key yet.
   await fillEmailKeys(db);
   const rows = await db
     .selectFrom("quote_request")

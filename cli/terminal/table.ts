@@ -1,18 +1,18 @@
 import Table from "cli-table3";
-import { eventTypeLabel, guestCountLabel } from "../quote-request/choices.ts";
-import { inOntario } from "../server/time/ontario-clock.ts";
-import type { QuoteRequestRow } from "./quote-requests.repository.ts";
+import { eventTypeLabel, guestCountLabel } from "../../quote-request/choices.ts";
+import { inOntario } from "../../server/time/ontario-clock.ts";
+import type { QuoteRequestRow } from "../quote-requests/quote-requests.repository.ts";
 
-/** Lines without boxes, as in a list on paper. */
+/** cli-table3 draws a frame unless each of its parts is empty. */
 const borders =
   "top top-mid top-left top-right bottom bottom-mid bottom-left bottom-right left left-mid mid mid-mid right right-mid";
 const plain = Object.fromEntries(borders.split(" ").map((part) => [part, ""]));
 
-/** A text without what would move the terminal's cursor or give it orders. */
+/** Returns a text without control characters, which a terminal would execute. */
 export const visible = (text: string) => text.replace(/\p{Cc}/gu, " ");
 
-/** Writes quote requests as a table for the terminal. */
-export function tableOf(quotes: readonly QuoteRequestRow[]): string {
+/** Returns quote requests as a table for the terminal. */
+export function renderTable(quotes: readonly QuoteRequestRow[]): string {
   const table = new Table({
     head: ["Reference", "Received", "Dates", "Event", "Guests", "Name", "Where", "Status"],
     chars: { ...plain, middle: " " },

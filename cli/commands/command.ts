@@ -1,0 +1,26 @@
+import type { ParseArgsConfig } from "node:util";
+import type { Config } from "../../server/config.ts";
+import type { ReportProgress } from "../terminal/progress.ts";
+
+export type CommandOptions = NonNullable<ParseArgsConfig["options"]>;
+
+/** The words and options that follow a command's name. */
+export type CommandInput = {
+  operands: string[];
+  options: Record<string, string | boolean | undefined>;
+};
+
+/** A command of `npm run quotes`. */
+export type Command = {
+  /** The words and options that the command takes, as help prints them. */
+  usage: string;
+  /** What it does, in one line. */
+  help: string;
+  /** The largest number of words, options not counted. */
+  maxOperands: number;
+  options?: CommandOptions;
+  /** Whether the words are a text, in which a leading hyphen marks no option. */
+  isText?: boolean;
+  /** Runs the command and returns what to print; throws an error with a sentence for the owner. */
+  run: (config: Config, input: CommandInput, report: ReportProgress) => Promise<string>;
+};

@@ -1,0 +1,26 @@
+import type { Config } from "../../server/config.ts";
+import type { Database } from "../../server/db/database.ts";
+import { openDatabase } from "../../server/db/open-database.ts";
+import { explainDamage } from "../../server/db/sqlite-fault.ts";
+import { fileExists } from "./database-file.ts";
+
+/**
+ * Opens the server's database, also while the server runs, and closes it when the work is done;
+ * throws a sentence when there is no database.
+ */
+export async function withDatabase<T>(
+  { database }: Config,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  // SQLite would create an empty database in a folder whose name was misspelt.
+  if ("sqlite" in database && !(await fileExists(database.sqlite)))
+    throw new Error(`There is no ${database.sqlite}; set DATA_DIR as the server has it.`);
+  const opened = await openDatabase(database);
+  try {
+    return await work(opened);
+  } catch (error) {
+    throw "sqlite" in database ? explainDamage(error, database.sqlite) : error;
+  } finally {
+    await opened.db.destroy();
+  }
+}
