@@ -124,7 +124,7 @@ export default {
       name: "folder-without-a-row",
       comment: "Add the folder to .dependency-cruiser.mjs, with the folders that it may import.",
       severity: "error",
-      from: { pathNot: [...known, "^tests/", "^node_modules/", "^[\\w.-]+$"] },
+      from: { pathNot: [...known, test, "^tests/", "^node_modules/", "^[\\w.-]+$"] },
       to: {},
     },
     {
