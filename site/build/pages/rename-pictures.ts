@@ -38,9 +38,11 @@ export function shortNames(pictures: readonly Picture[]): Map<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
   for (const { address, width, master, type } of parts) {
-    const all = parts.filter((part) => part.master === master).map(({ made }) => made);
+    const variants = parts.filter((part) => part.master === master);
+    const hash = nameFor(master, ...variants.map(({ made }) => made).sort()).slice(0, 6);
+    const isOneOfMany = variants.filter((variant) => variant.type === type).length > 1;
     const [name] = master.split(".");
-    const short = `/_astro/${name}.${nameFor(master, ...all.sort()).slice(0, 6)}-${width}.${type}`;
+    const short = `/_astro/${name}.${hash}${isOneOfMany ? `-${width}` : ""}.${type}`;
     if (taken.has(short)) continue;
     taken.add(short);
     names.set(address, short);
