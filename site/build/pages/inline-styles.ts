@@ -6,6 +6,9 @@ import { compileStyles, renameSelectors } from "./page-styles.ts";
 /** Astro puts the whole stylesheet of the site into every page, beside the fonts' own styles. */
 const isWholeStylesheet = (text: string) => text.includes("tailwindcss");
 
+/** Astro adds a hash to the names of font families, which are unique here. */
+const fontHash = /(?<=Fraunces|Figtree)-[0-9a-f]{16}/g;
+
 /** Gives each page the styles that it uses, in one element, and short class names. */
 export const inlineStyles: Stage = async ({ folder }) => {
   const readCode = islandCodeReader(folder);
@@ -28,7 +31,9 @@ export const inlineStyles: Stage = async ({ folder }) => {
       .filter((text) => !isWholeStylesheet(text));
     $("style").remove();
     renameClasses(page, rename);
-    $("head").append($("<style>").text(fonts.join("") + renameSelectors(style, rename)));
+    $("head").append(
+      $("<style>").text(fonts.join("").replace(fontHash, "") + renameSelectors(style, rename)),
+    );
   };
   return { finish };
 };

@@ -39,7 +39,7 @@ export function shortNames(pictures: readonly Picture[]): Map<string, string> {
   const taken = new Set<string>();
   for (const { address, width, master, type } of parts) {
     const variants = parts.filter((part) => part.master === master);
-    const hash = nameFor(master, ...variants.map(({ made }) => made).sort()).slice(0, 6);
+    const hash = nameFor(master, ...variants.map(({ made }) => made).sort()).slice(0, 4);
     const isOneOfMany = variants.filter((variant) => variant.type === type).length > 1;
     const [name] = master.split(".");
     const short = `/_astro/${name}.${hash}${isOneOfMany ? `-${width}` : ""}.${type}`;
