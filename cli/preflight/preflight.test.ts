@@ -246,7 +246,7 @@ test("nothing is sent to a server that is not the one of this data directory", a
   );
   // The site's address leads elsewhere, and the server is found beside it.
   expect(await said(quoteCheck, withConfig({ siteUrl: foreignUrl, port: own }))).toMatch(
-    /^blocker: At http:\/\/127\.0\.0\.1:\d+ another server answers than the one of .*\nfine: A test quote was stored/,
+    /^blocker: At http:\/\/127\.0\.0\.1:\d+ another server answers than the one of .*\nok: A test quote was stored/,
   );
   // Another server of ours, with data of its own, is another server.
   const { launch: other, dataDir: otherDir } = await launchOf();

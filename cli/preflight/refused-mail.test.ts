@@ -38,7 +38,7 @@ test("a mail server that refuses our sender is told by /healthz, at the start an
   const config = readConfig({ ...settings, DATA_DIR: dataDir }, business);
   const launch = { config, business, contentDir: "content", siteFolder: dataDir };
   expect(await mailCheck.run(launch)).toContainEqual({
-    weight: "blocks",
-    says: expect.stringContaining(`2 mails waiting: ${problem}`),
+    severity: "blocker",
+    message: expect.stringContaining(`2 mails waiting: ${problem}`),
   });
 }, 60_000);

@@ -142,7 +142,7 @@ test("a signal before the switch stops publishing, and one after it is waited ou
   expect(stopped.said()).toMatch(/\nStopped\. The site is as it was\.\n$/);
 
   await server.breakNextStart("does not answer");
-  const failing = server.begin([], { PUBLISH_ANSWER_SECONDS: "20" });
+  const failing = server.begin([], { PUBLISH_ANSWER_SECONDS: "40" });
   await until(() => failing.said().includes("Restarting the server"), "the switch", 60_000);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) failing.kill(signal);
   expect(await failing.code).toBe(1);
