@@ -1,10 +1,12 @@
 import { z } from "astro/zod";
 import { fields, text } from "../schema-fields.ts";
 
+const answer = fields({ yes: text("Where it is so"), no: text("Where it is not so") });
+
 /** content/guest-planner.yaml: the words of the guest planner and its example. */
 export const guestPlannerSchema = fields({
   heading: text("Heading of this part of the page"),
-  lead: text("What a visitor gets, in a sentence or two"),
+  lead: text("What a visitor gets; {mostGuests} is filled in"),
   jump: text("Link to the planner at the top of the trailer list"),
   start: fields({
     guests: z.int().positive().describe("Guests of the example that is shown first"),
@@ -25,28 +27,36 @@ export const guestPlannerSchema = fields({
   ),
   result: fields({
     for: text("What was asked; {guests} and {hours} are filled in"),
-    same: text("Before the one answer"),
-    least: text("Before the smaller answer"),
-    most: text("Before the roomier answer"),
-    serves: text("How many it serves; {careful} and {confident} are filled in"),
-    servesOne: text("The same where both are one number"),
+    stations: text("Why so many stations; {stations}, {perStation} and {alcohol} are filled in"),
+    oneStation: text("Why one station is enough; {perStation} and {alcohol} are filled in"),
+    numbers: z.array(text("A number in words")).describe("What {stations} is, from one on"),
+    alcohol: answer.describe("What {alcohol} is"),
     confirm: text("Said below every answer"),
-    more: text("Said where no number of trailers fits; {phone} is filled in"),
+    more: text("Said of more guests than {mostGuests}; it and {phone} are filled in"),
     quote: text("Yellow button"),
     compare: text("Link from the short planner to the full one"),
   }),
   advice: fields({
     heading: text("Heading of the list"),
-    attendant: text("When an attendant is advised"),
+    attendant: text(
+      "When an attendant is advised; {attendantHours} and {attendantGuests} are filled in",
+    ),
     circuit: text("What power it takes"),
     generator: text("Where there is no power"),
     hose: text("Where there is a tap"),
     tank: text("Where there is no tap"),
-    portableToilet: text("When a portable toilet would do"),
+    portableToilet: text(
+      "When a portable toilet would do; {portableHours} and {portableGuests} are filled in",
+    ),
   }),
   assumptions: fields({
     heading: text("What opens the assumptions"),
-    list: z.array(text("One assumption")).min(1),
+    list: z
+      .array(text("One assumption"))
+      .min(1)
+      .describe(
+        "{shortHours}, {shortGuests}, {shortGuestsAlcohol}, {longHours}, {longGuests}, {longGuestsAlcohol} and {mostGuests} are filled in",
+      ),
   }),
   table: fields({
     heading: text("Heading of the table"),
@@ -55,16 +65,14 @@ export const guestPlannerSchema = fields({
     fiveHours: text("Heading of a column"),
     yours: text("Heading of a column"),
     enough: text("Where one trailer is enough"),
-    needed: text("How many are needed; {least} is filled in"),
-    neededRange: text("How many are needed; {least} and {most} are filled in"),
-    serves: text("How many one serves; {confident} is filled in"),
-    servesRange: text("The same as a range; {careful} and {confident} are filled in"),
+    needed: text("How many are needed; {count} is filled in"),
+    more: text("Where there are more guests than the planner answers"),
     caption: text("What the table shows"),
-    reading: text("How to read the figures, under the table"),
+    reading: text(
+      "How to read the figures, under the table; {longGuestsAlcohol} and {longGuests} are filled in",
+    ),
   }),
 });
-
-const answer = fields({ yes: text("Where it is so"), no: text("Where it is not so") });
 
 /** content/quote-list.yaml: the words of the quote list. */
 export const quoteListSchema = fields({
@@ -87,7 +95,6 @@ export const quoteListSchema = fields({
     alcohol: answer,
     power: answer,
     water: answer,
-    suggestion: text("One suggestion; {from} is filled in"),
-    suggestionRange: text("A range; {from} and {to} are filled in"),
+    suggestion: text("What the planner suggests; {trailers} is filled in"),
   }),
 });

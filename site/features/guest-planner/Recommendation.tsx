@@ -3,7 +3,7 @@ import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
 import { guestRangeOf, type QuotePrefill, quoteLink } from "../quote-list/quote-links.ts";
 import { listNames } from "../quote-list/quote-summary.ts";
-import { advise, guestsServedBy, type PlannedTrailer, recommend } from "./guest-planner.ts";
+import { advise, guestsPerStation, type PlannedTrailer, recommend } from "./guest-planner.ts";
 import type { PlannerWords } from "./words.ts";
 
 type Props = {
@@ -21,35 +21,24 @@ type Props = {
 export function Recommendation({ answers, isExample, words, catalogue, prefill }: Props) {
   const { result, advice } = words;
   const found = recommend(answers, catalogue);
-  const namesOf = (set: PlannedTrailer[]) => listNames(set.map(({ name }) => name));
-  const isOne = found !== null && namesOf(found.least) === namesOf(found.most);
-  const options = found
-    ? isOne
-      ? [{ label: result.same, set: found.least }]
-      : [
-          { label: result.least, set: found.least },
-          { label: result.most, set: found.most },
-        ]
-    : [];
-  const ids = (set: PlannedTrailer[] = []) => set.map(({ id }) => id);
-  const plan = { ...answers, from: ids(found?.least), to: ids(found?.most) };
+  const trailers = found?.trailers ?? [];
+  const plan = { ...answers, trailers: trailers.map(({ id }) => id) };
   const known = isExample ? prefill : { ...prefill, guests: guestRangeOf(answers.guests), plan };
   return (
     <div>
       <div role="status">
         <p className="text-sm text-moss">{interpolate(result.for, answers as never)}</p>
-        <dl className="mt-2">
-          {options.map(({ label, set }) => (
-            <div key={label} className="border-b hairline py-4 first:pt-1">
-              <dt className="text-xs font-semibold tracking-[0.09em] text-brass-deep uppercase">
-                {label}
-              </dt>
-              <dd className="mt-1 font-display text-2xl leading-tight">{namesOf(set)}</dd>
-              <dd className="mt-1 text-sm text-moss">{served(set, answers, result)}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={found ? "mt-3 text-sm" : "text-lg"}>{found ? result.confirm : result.more}</p>
+        {found ? (
+          <>
+            <p className="mt-2 font-display text-title-3">
+              {listNames(trailers.map(({ name }) => name))}
+            </p>
+            <p className="mt-3">{reasonOf(found.stations, answers, result)}</p>
+            <p className="mt-3 text-sm">{result.confirm}</p>
+          </>
+        ) : (
+          <p className="mt-2 text-lg">{result.more}</p>
+        )}
       </div>
       <h3 className="mt-6 text-xl">{advice.heading}</h3>
       <ul className="mt-2 grid gap-1.5 text-sm text-moss">
@@ -68,7 +57,11 @@ export function Recommendation({ answers, isExample, words, catalogue, prefill }
   );
 }
 
-function served(set: PlannedTrailer[], answers: EventAnswers, words: PlannerWords["result"]) {
-  const range = guestsServedBy(set, answers);
-  return interpolate(range.careful === range.confident ? words.servesOne : words.serves, range);
+/** Returns the number of stations and the rule behind it, as a sentence. */
+function reasonOf(stations: number, answers: EventAnswers, words: PlannerWords["result"]) {
+  return interpolate(stations === 1 ? words.oneStation : words.stations, {
+    stations: words.numbers[stations - 1] ?? stations,
+    perStation: Math.floor(guestsPerStation(answers)),
+    alcohol: answers.alcohol ? words.alcohol.yes : words.alcohol.no,
+  });
 }

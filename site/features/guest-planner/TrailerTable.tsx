@@ -1,11 +1,6 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
-import {
-  countNeeded,
-  type GuestRange,
-  guestsServed,
-  type PlannedTrailer,
-} from "./guest-planner.ts";
+import { type PlannedTrailer, stationsFor } from "./guest-planner.ts";
 import type { PlannerWords } from "./words.ts";
 
 type Props = {
@@ -17,8 +12,9 @@ type Props = {
 
 const cell = "px-3 py-3 align-top first:pl-0 last:pr-0 max-[22rem]:px-1.5";
 
-/** How many guests each trailer serves, and how many of it the event needs. */
+/** How many guests each trailer is listed for, and how many of it the event needs. */
 export function TrailerTable({ words, catalogue, answers }: Props) {
+  const stations = answers && stationsFor(answers);
   return (
     <>
       <h3 className="mt-12 text-2xl">{words.heading}</h3>
@@ -46,14 +42,7 @@ export function TrailerTable({ words, catalogue, answers }: Props) {
                 <td className={`${cell} tabular-nums`}>{trailer.capacity.eightHours}</td>
                 <td className={`${cell} tabular-nums`}>{trailer.capacity.fiveHours}</td>
                 <td className={`${cell} noscript:hidden`}>
-                  {answers && (
-                    <>
-                      {neededText(countNeeded(trailer, answers), words)}{" "}
-                      <span className="block text-xs text-moss sm:text-sm">
-                        {servedText(guestsServed(trailer, answers), words)}
-                      </span>
-                    </>
-                  )}
+                  {answers && neededText(stations, trailer, words)}
                 </td>
               </tr>
             ))}
@@ -65,11 +54,9 @@ export function TrailerTable({ words, catalogue, answers }: Props) {
   );
 }
 
-function neededText({ least, most }: ReturnType<typeof countNeeded>, words: Props["words"]) {
-  if (most === 1) return words.enough;
-  return interpolate(least === most ? words.needed : words.neededRange, { least, most });
-}
-
-function servedText(range: GuestRange, words: Props["words"]) {
-  return interpolate(range.careful === range.confident ? words.serves : words.servesRange, range);
+/** Returns how many of a trailer are needed for so many stations, in words. */
+function neededText(stations: number | null, { stalls }: PlannedTrailer, words: Props["words"]) {
+  if (stations === null) return words.more;
+  const count = Math.ceil(stations / stalls);
+  return count === 1 ? words.enough : interpolate(words.needed, { count });
 }

@@ -4,12 +4,12 @@ import { parse } from "yaml";
 import { type EventAnswers, eventLimits } from "../quote-list/planned-event.ts";
 import {
   advise,
-  atHours,
-  countNeeded,
-  guestsServed,
-  guestsServedBy,
+  guestsPerStation,
   type PlannedTrailer,
+  planningRule,
   recommend,
+  stationsFor,
+  trailersFor,
 } from "./guest-planner.ts";
 
 /** The trailers as the site has them. */
@@ -36,94 +36,94 @@ test("takes the specification's own figures for 5 and 8 hours", () => {
     [2, 200, 200],
     [3, 150, 225],
     [4, 200, 300],
-  ] as const) {
-    const trailer = catalogue.find((candidate) => candidate.stalls === stalls) as PlannedTrailer;
-    expect(guestsServed(trailer, event({ hours: 8 })).confident).toBe(eightHours);
-    expect(guestsServed(trailer, event({ hours: 5 })).confident).toBe(fiveHours);
-  }
+  ] as const)
+    expect(catalogue.find((trailer) => trailer.stalls === stalls)?.capacity).toMatchObject({
+      eightHours,
+      fiveHours,
+    });
 });
 
-for (const { guests, hours, alcohol = false, least, most } of [
-  { guests: 50, hours: 8, least: [1], most: [1] },
-  { guests: 51, hours: 8, least: [2], most: [2] },
-  { guests: 70, hours: 5, least: [1], most: [1] },
-  { guests: 100, hours: 8, least: [2], most: [2] },
-  { guests: 150, hours: 8, least: [2], most: [3] },
-  { guests: 200, hours: 8, least: [2], most: [4] },
-  { guests: 200, hours: 5, least: [2], most: [3] },
-  { guests: 225, hours: 5, least: [3], most: [3] },
-  { guests: 300, hours: 5, least: [4], most: [4] },
-  { guests: 50, hours: 8, alcohol: true, least: [2], most: [2] },
-  { guests: 150, hours: 6, alcohol: true, least: [2], most: [3] },
-  { guests: 250, hours: 8, least: [2, 1], most: [4, 1] },
-  { guests: 400, hours: 8, least: [2, 2], most: [4, 4] },
+for (const { guests, hours, alcohol = false, stations, trailers } of [
+  { guests: 140, hours: 8, alcohol: true, stations: 3, trailers: [3] },
+  { guests: 1, hours: 1, stations: 1, trailers: [1] },
+  { guests: 60, hours: 8, stations: 1, trailers: [1] },
+  { guests: 61, hours: 8, stations: 2, trailers: [2] },
+  { guests: 61, hours: 24, stations: 2, trailers: [2] },
+  { guests: 50, hours: 8, alcohol: true, stations: 1, trailers: [1] },
+  { guests: 51, hours: 8, alcohol: true, stations: 2, trailers: [2] },
+  { guests: 75, hours: 5, stations: 1, trailers: [1] },
+  { guests: 75, hours: 3, stations: 1, trailers: [1] },
+  { guests: 76, hours: 5, stations: 2, trailers: [2] },
+  { guests: 125, hours: 5, alcohol: true, stations: 2, trailers: [2] },
+  { guests: 126, hours: 5, alcohol: true, stations: 3, trailers: [3] },
+  { guests: 325, hours: 7, alcohol: true, stations: 6, trailers: [4, 2] },
+  { guests: 240, hours: 8, stations: 4, trailers: [4] },
+  { guests: 241, hours: 8, stations: 5, trailers: [4, 1] },
+  { guests: 400, hours: 5, stations: 6, trailers: [4, 2] },
+  { guests: 400, hours: 8, stations: 7, trailers: [4, 3] },
+  { guests: 400, hours: 8, alcohol: true, stations: 8, trailers: [4, 4] },
 ])
-  test(`${guests} guests for ${hours} hours${alcohol ? " with alcohol" : ""}: ${least} to ${most} stations`, () => {
+  test(`${guests} guests for ${hours} hours${alcohol ? " with alcohol" : ""}: ${stations} stations, in trailers of ${trailers.join(" and ")}`, () => {
     const found = recommend(event({ guests, hours, alcohol }), catalogue);
-    expect([stationsOf(found?.least), stationsOf(found?.most)]).toEqual([least, most]);
+    expect(found?.stations).toBe(stations);
+    expect(stationsOf(found?.trailers)).toEqual(trailers);
   });
 
 test("follows the rule of one single-station trailer for every 50 to 75 guests", () => {
-  const [single] = catalogue as [PlannedTrailer];
-  for (const guests of [50, 150, 375, 500]) {
-    const long = countNeeded(single, event({ guests, hours: 8 }));
-    const short = countNeeded(single, event({ guests, hours: 5 }));
-    for (const { least, most } of [long, short]) {
-      expect(most).toBeLessThanOrEqual(Math.ceil(guests / 50));
-      expect(least).toBeGreaterThanOrEqual(Math.ceil(guests / 75));
-    }
-  }
+  for (const alcohol of [false, true])
+    for (let hours = 1; hours <= eventLimits.hours.most; hours += 1)
+      for (const guests of [1, 50, 51, 75, 76, 150, 375, planningRule.mostGuests]) {
+        const stations = stationsFor(event({ guests, hours, alcohol })) ?? 0;
+        expect(stations).toBeGreaterThanOrEqual(Math.ceil(guests / 75));
+        expect(stations).toBeLessThanOrEqual(Math.ceil(guests / 50));
+      }
 });
 
-test("more guests, more hours or alcohol never recommend less capacity", () => {
-  const guestCounts = Array.from({ length: 60 }, (_, index) => 5 + index * 17);
-  for (const alcohol of [false, true])
-    for (let hours = 1; hours <= 16; hours += 1) {
-      let before = { least: 0, most: 0 };
-      for (const guests of guestCounts.filter((count) => count <= eventLimits.guests.most)) {
-        const answers = event({ guests, hours, alcohol });
-        const found = recommend(answers, catalogue);
-        if (!found) break;
-        const held = {
-          least: guestsServedBy(found.least, answers).confident,
-          most: guestsServedBy(found.most, answers).careful,
-        };
-        expect(held.least, JSON.stringify(answers)).toBeGreaterThanOrEqual(guests);
-        expect(held.most, JSON.stringify(answers)).toBeGreaterThanOrEqual(guests);
-        expect(held.least).toBeGreaterThanOrEqual(before.least);
-        expect(held.most).toBeGreaterThanOrEqual(before.most);
-        before = held;
-        for (const harder of [
-          { ...answers, hours: hours + 1 },
-          { ...answers, alcohol: true },
-        ]) {
-          const more = recommend(harder, catalogue);
-          if (!more) continue;
-          expect(guestsServedBy(more.least, harder).confident).toBeGreaterThanOrEqual(
-            guestsServedBy(found.least, harder).confident,
-          );
-          expect(guestsServedBy(more.most, harder).careful).toBeGreaterThanOrEqual(
-            guestsServedBy(found.most, harder).careful,
-          );
-        }
+test("a station serves 75 guests up to 5 hours, 60 from 8 on, and a sixth less with alcohol", () => {
+  const perStation = (alcohol: boolean) =>
+    [1, 5, 6, 7, 8, 16].map((hours) => guestsPerStation({ hours, alcohol }));
+  expect(perStation(false)).toEqual([75, 75, 70, 65, 60, 60]);
+  expect(perStation(true)).toEqual([62.5, 62.5, 350 / 6, 325 / 6, 50, 50]);
+});
+
+test("more guests, more hours or alcohol never need fewer stations", () => {
+  const stations = (guests: number, hours: number, alcohol: boolean) =>
+    stationsFor(event({ guests, hours, alcohol })) ?? Number.NaN;
+  const wrong: string[] = [];
+  for (let guests = 1; guests < planningRule.mostGuests; guests += 1)
+    for (let hours = 1; hours <= eventLimits.hours.most; hours += 1)
+      for (const alcohol of [false, true]) {
+        const needed = stations(guests, hours, alcohol);
+        const isRight =
+          stations(guests + 1, hours, alcohol) >= needed &&
+          stations(guests, hours + 1, alcohol) >= needed &&
+          stations(guests, hours, true) >= needed;
+        if (!isRight) wrong.push(`${guests} guests, ${hours} hours, alcohol: ${alcohol}`);
       }
-    }
+  expect(wrong).toEqual([]);
+});
+
+test("recommends the fewest trailers, then exactly the stations where the catalogue has them", () => {
+  const sized = (...sizes: number[]) => sizes.map((stalls) => ({ ...catalogue[0], stalls }));
+  const sizesOf = (stations: number, ...sizes: number[]) =>
+    stationsOf(trailersFor(stations, sized(...sizes) as PlannedTrailer[]));
+  for (let stations = 1; stations <= 8; stations += 1) {
+    const sizes = stationsOf(trailersFor(stations, catalogue));
+    expect(sizes).toHaveLength(Math.ceil(stations / 4));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(stations);
+  }
+  expect(sizesOf(6, 3, 4)).toEqual([3, 3]);
+  expect(sizesOf(5, 4)).toEqual([4, 4]);
+  expect(sizesOf(1, 2, 4)).toEqual([2]);
 });
 
 test("answers quickly for the largest event, and leaves larger ones to a person", () => {
   const started = performance.now();
-  expect(recommend(event({ guests: eventLimits.guests.most, hours: 5 }), catalogue)).not.toBeNull();
+  expect(recommend(event({ guests: 400, hours: 24, alcohol: true }), catalogue)).not.toBeNull();
   expect(performance.now() - started).toBeLessThan(200);
-  expect(recommend(event({ guests: eventLimits.guests.most + 1 }), catalogue)).toBeNull();
-  expect(recommend(event({ guests: 1000, hours: 24, alcohol: true }), catalogue)).toBeNull();
+  expect(recommend(event({ guests: 401, hours: 1 }), catalogue)).toBeNull();
+  expect(recommend(event({ guests: eventLimits.guests.most }), catalogue)).toBeNull();
   expect(recommend(event(), [])).toBeNull();
-});
-
-test("a figure is level up to 5 hours, straight to 8, and falls in proportion after", () => {
-  const figure = { fiveHours: 225, eightHours: 150 };
-  expect([1, 5, 6, 7, 8, 12, 16].map((hours) => atHours(figure, hours))).toEqual([
-    225, 225, 200, 175, 150, 100, 75,
-  ]);
 });
 
 test("advises an attendant over 6 hours or from 100 guests, and what power and water there must be", () => {

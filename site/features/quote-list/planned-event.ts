@@ -9,10 +9,8 @@ export type EventAnswers = {
   water: boolean;
 };
 
-/**
- * An event with the trailers that the guest planner recommends for it, from fewest to most, by id.
- */
-export type PlannedEvent = EventAnswers & { from: string[]; to: string[] };
+/** An event with the trailers that the guest planner recommends for it, by id. */
+export type PlannedEvent = EventAnswers & { trailers: string[] };
 
 /** Smallest and largest numbers that a visitor may enter. */
 export const eventLimits = {

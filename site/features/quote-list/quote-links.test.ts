@@ -20,8 +20,7 @@ const prefill: QuotePrefill = {
     alcohol: true,
     power: false,
     water: true,
-    from: ["luxury-2-station-restroom-trailer"],
-    to: ["grand-4-station-restroom-trailer", "single-station-restroom-trailer"],
+    trailers: ["grand-4-station-restroom-trailer", "single-station-restroom-trailer"],
   },
 };
 
@@ -57,6 +56,14 @@ test("leaves the rest of an address alone", () => {
   const search = new URL(quoteLink(prefill), "https://maple.example").search;
   expect(withoutPrefill(search)).toBe("?for=funeral");
   expect(withoutPrefill(`${search}&utm_source=card`)).toBe("?for=funeral&utm_source=card");
+});
+
+test("a link of a former version keeps its event, and its range of trailers is dropped", () => {
+  const former =
+    "?people=160&hours=6&alcohol=yes&power=no&water=yes&from=luxury-2-station-restroom-trailer&to=grand-4-station-restroom-trailer";
+  const event = { guests: 160, hours: 6, alcohol: true, power: false, water: true };
+  expect(readPrefill(former).plan).toEqual({ ...event, trailers: [] });
+  expect(withoutPrefill(former)).toBe("");
 });
 
 test("a number of guests falls into the form's range, on a border into the one below", () => {

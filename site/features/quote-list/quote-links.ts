@@ -43,8 +43,7 @@ export function quoteLink({
     query.set("hours", String(plan.hours));
     for (const name of ["alcohol", "power", "water"] as const)
       query.set(name, plan[name] ? "yes" : "no");
-    for (const id of plan.from) query.append("from", id);
-    for (const id of plan.to) query.append("to", id);
+    for (const id of plan.trailers) query.append("trailer", id);
   }
   const text = query.toString();
   return text ? `${formPath}?${text}` : formPath;
@@ -71,14 +70,16 @@ export function readPrefill(search: string): QuotePrefill {
             alcohol: isYes("alcohol"),
             power: isYes("power"),
             water: isYes("water"),
-            from: ids("from"),
-            to: ids("to"),
+            trailers: ids("trailer"),
           }
         : undefined,
   };
 }
 
-/** Removed from the address once read; the variant stays, so that a reload keeps it. */
+/**
+ * Removed from the address once read; the variant stays, so that a reload keeps it. Links of
+ * former versions have `from` and `to`, the ends of a range of trailers, which are not read.
+ */
 const prefillNames = [
   "item",
   "event",
@@ -89,6 +90,7 @@ const prefillNames = [
   "alcohol",
   "power",
   "water",
+  "trailer",
   "from",
   "to",
 ];

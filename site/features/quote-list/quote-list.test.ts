@@ -30,7 +30,7 @@ test("a plan keeps whole numbers, yes and no, and ids", () => {
   const { plan } = parseQuoteList(
     JSON.stringify({
       items: [],
-      plan: { guests: 120, hours: 6, alcohol: true, power: "yes", from: [trailer, {}], to: "x" },
+      plan: { guests: 120, hours: 6, alcohol: true, power: "yes", trailers: [trailer, {}] },
     }),
   );
   expect(plan).toEqual({
@@ -39,7 +39,15 @@ test("a plan keeps whole numbers, yes and no, and ids", () => {
     alcohol: true,
     power: false,
     water: false,
-    from: [trailer],
-    to: [],
+    trailers: [trailer],
+  });
+});
+
+test("a plan that a former version stored keeps its event without the range of trailers", () => {
+  const event = { guests: 120, hours: 6, alcohol: true, power: true, water: true };
+  const stored = { items: [trailer], plan: { ...event, from: [trailer], to: [trailer, trailer] } };
+  expect(parseQuoteList(JSON.stringify(stored))).toEqual({
+    items: [trailer],
+    plan: { ...event, trailers: [] },
   });
 });

@@ -52,7 +52,10 @@ export function parseQuoteList(text: string | null): QuoteList {
   }
 }
 
-/** Reads a stored event; null where the value is not one. */
+/**
+ * Reads a stored event; null where the value is not one. The range of trailers that former versions
+ * stored is left out.
+ */
 export function readPlan(source: unknown): PlannedEvent | null {
   if (typeof source !== "object" || source === null) return null;
   const plan = source as Record<string, unknown>;
@@ -65,8 +68,7 @@ export function readPlan(source: unknown): PlannedEvent | null {
     alcohol: plan.alcohol === true,
     power: plan.power === true,
     water: plan.water === true,
-    from: ids(plan.from),
-    to: ids(plan.to),
+    trailers: ids(plan.trailers),
   };
 }
 

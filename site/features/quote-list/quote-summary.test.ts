@@ -16,16 +16,18 @@ test("says in lines what is on the list", () => {
     alcohol: true,
     power: false,
     water: true,
-    from: ["two"],
-    to: ["four", "four"],
+    trailers: ["four", "four", "two"],
   };
   expect(summarise({ ...quoteList(["two", "two/carpet"]), plan })).toBe(
     [
       "For my quote:",
       "- Two-Station",
       "- Red Carpet, with the Two-Station",
-      "- 120 guests for 6 hours, alcohol served, no power on site, water on site. The planner suggests: Two-Station, or up to 2 × Four-Station",
+      "- 120 guests for 6 hours, alcohol served, no power on site, water on site. The planner suggests: 2 × Four-Station and Two-Station",
     ].join("\n"),
+  );
+  expect(summarise({ ...emptyQuoteList, plan: { ...plan, trailers: [] } })).toBe(
+    "For my quote:\n- 120 guests for 6 hours, alcohol served, no power on site, water on site",
   );
   expect(summarise(emptyQuoteList)).toBe("");
 });

@@ -14,7 +14,6 @@ export type SummaryWords = {
   power: Answer;
   water: Answer;
   suggestion: string;
-  suggestionRange: string;
 };
 type Answer = { yes: string; no: string };
 
@@ -50,14 +49,8 @@ export function describePlan(plan: PlannedEvent, catalogue: QuoteCatalogue, word
     power: answer("power"),
     water: answer("water"),
   });
-  const from = listNames(plan.from.flatMap((id) => nameOf(id, catalogue) ?? []));
-  const to = listNames(plan.to.flatMap((id) => nameOf(id, catalogue) ?? []));
-  if (!from || !to) return answers;
-  const suggestion =
-    from === to
-      ? interpolate(words.suggestion, { from })
-      : interpolate(words.suggestionRange, { from, to });
-  return `${answers}. ${suggestion}`;
+  const trailers = listNames(plan.trailers.flatMap((id) => nameOf(id, catalogue) ?? []));
+  return trailers ? `${answers}. ${interpolate(words.suggestion, { trailers })}` : answers;
 }
 
 /** Joins names, repeated ones counted: "2 × A and B". */

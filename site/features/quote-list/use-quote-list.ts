@@ -72,7 +72,7 @@ function onlyKnown(quoteList: QuoteList, catalogue: QuoteCatalogue): QuoteList {
   const { plan } = quoteList;
   return {
     items: quoteList.items.filter(isKnown),
-    plan: plan && { ...plan, from: plan.from.filter(isKnown), to: plan.to.filter(isKnown) },
+    plan: plan && { ...plan, trailers: plan.trailers.filter(isKnown) },
   };
 }
 
