@@ -4,18 +4,17 @@ import { defineConfig } from "vitest/config";
 /** Test files that hold what is kept in a database: they run on each of the two databases. */
 const onBothDatabases = [
   "server/{quote-requests,quarantine,outbox,housekeeping}/**/*.test.ts",
-  "server/main.test.ts",
   "server/reports/weekly.test.ts",
   "server/db/{newer-form,prepared,mail-payload}.test.ts",
   "cli/quote-requests/quote-requests.repository.test.ts",
   "cli/erase/erase.test.ts",
   "cli/quotes.test.ts",
-  "cli/preflight/preflight.test.ts",
 ];
 
 /** Test files that compare a time with a limit: nothing else runs beside them. */
 const timed = [
   "cli/export/export.test.ts",
+  "cli/storage/backup.test.ts",
   "quote-request/quote-request.schema.test.ts",
   "quote-request/visible-text.test.ts",
   "scripts/build/built-links.test.ts",
@@ -31,8 +30,10 @@ const timed = [
   "tests/faults/slow-readers.test.ts",
 ];
 const timedOnBothDatabases = [
+  "cli/preflight/preflight.test.ts",
   "server/db/newer-form.test.ts",
   "server/housekeeping/housekeeping.test.ts",
+  "server/main.test.ts",
   "server/outbox/outbox-queries.test.ts",
   "server/quarantine/digest/arrange-digest.test.ts",
   "server/quarantine/digest/read-digest.test.ts",

@@ -44,4 +44,4 @@ test("options that npm has kept for itself are asked for again, and nothing is d
   expect((await readRows(dataDir)).quotes).toHaveLength(1);
   expect((await npm(dataDir, "--", "erase", reference, "--yes")).code).toBe(0);
   expect((await readRows(dataDir)).quotes).toHaveLength(0);
-}, 120_000);
+}, 300_000);

@@ -79,7 +79,7 @@ test("requests are listed, chosen, shown, marked and noted", async () => {
   expect(await quotes("list", "--status", "booked")).toContain("1 in all");
   expect(await quotes("list", "--status", "new")).toContain(bob);
   await server.stop();
-}, 60_000);
+}, 300_000);
 
 test("they are exported for Excel, for programs and for a calendar, readable by the owner only", async () => {
   const { dataDir, server, references, quotes } = await openOffice([wedding, festival]);
@@ -108,7 +108,7 @@ test("they are exported for Excel, for programs and for a calendar, readable by 
   expect(await quotes("export", file("all.csv"))).toMatch(/^refused: .*is there already/);
   expect(await quotes("export", file("all.txt"))).toMatch(/ending is one of csv, jsonl, ics/);
   await server.stop();
-}, 60_000);
+}, 300_000);
 
 test("what was held back is shown and let go, and mail that failed is tried again", async () => {
   const { dataDir, database, server, references, quotes } = await openOffice([
@@ -133,7 +133,7 @@ test("what was held back is shown and let go, and mail that failed is tried agai
   expect(await quotes("resend")).toContain("On the way again: 2 mails");
   await until(() => isAllSent(dataDir), "the mails again");
   await server.stop();
-}, 60_000);
+}, 300_000);
 
 test("a request, or all of an address, is erased for good, with a receipt", async () => {
   const { dataDir, server, references, quotes } = await openOffice([
@@ -155,7 +155,7 @@ test("a request, or all of an address, is erased for good, with a receipt", asyn
   expect(await quotes("erase", bob, "--yes")).toContain("1 quote request with");
   expect(await quotes("list")).toBe("There are none.");
   await server.stop();
-}, 60_000);
+}, 300_000);
 
 test("a folder that was misspelt is not made", async () => {
   const nowhere = join(await temporaryFolder(), "dada");
@@ -176,7 +176,7 @@ test("nothing that a visitor typed gives the terminal orders", async () => {
     expect(said.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
   }
   await server.stop();
-}, 60_000);
+}, 300_000);
 
 test("what was typed wrong is said in a sentence", async () => {
   const { server, references, quotes } = await openOffice([wedding]);
@@ -206,7 +206,7 @@ test("what was typed wrong is said in a sentence", async () => {
   ] as const)
     expect(await quotes(...words)).toMatch(new RegExp(`^refused: .*${sentence.source}`));
   await server.stop();
-}, 60_000);
+}, 300_000);
 
 test("each command says what it takes and does", async () => {
   const all = await run(["help"], {});

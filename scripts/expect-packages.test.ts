@@ -33,7 +33,7 @@ test("an npm command without packages says in a line what to type", async () => 
     status: 1,
     said: `On the server, type this in ${join(root, "current")}.\n`,
   });
-}, 60_000);
+}, 300_000);
 
 test("an npm command that builds says in a line that the build tools were left out", async () => {
   const project = join(await temporaryFolder(), "repository");
@@ -45,4 +45,4 @@ test("an npm command that builds says in a line that the build tools were left o
       status: 1,
       said: "The packages that build the site are not installed: npm leaves them out where NODE_ENV is production. Type npm ci --include=dev first.\n",
     });
-}, 60_000);
+}, 300_000);

@@ -82,7 +82,7 @@ test("a backup under load is whole, and a server goes on from it when it is rest
   expect(stored.length).toBeLessThan(all);
   expect(data.outbox).toHaveLength(2 * stored.length);
   expect(backup.said).toContain(`${stored.length} quote requests and ${2 * stored.length} mails`);
-}, 120_000);
+}, 300_000);
 
 test("a backup is restored where nothing is, as on a new machine", async () => {
   const old = await temporaryFolder();
@@ -96,7 +96,7 @@ test("a backup is restored where nothing is, as on a new machine", async () => {
   const fresh = join(await temporaryFolder(), "data");
   expect((await quotes(fresh, "restore", file)).code).toBe(0);
   expect(await readRows(fresh)).toEqual(await readRows(old));
-}, 60_000);
+}, 300_000);
 
 test.each(Object.entries(damages))(
   "a damaged database is put aside and the backup takes its place: %s",
@@ -135,7 +135,7 @@ test("the log that a lost database left is not written into the restored one", a
   expect(await readdir(join(dataDir, "backups"))).toContainEqual(
     expect.stringMatching(/^quotes-before-restore-.*\.db-wal$/),
   );
-}, 60_000);
+}, 300_000);
 
 test("a backup removes the drafts of killed ones and belongs to the server's user", async () => {
   const dataDir = await temporaryFolder();
@@ -154,7 +154,7 @@ test("a backup removes the drafts of killed ones and belongs to the server's use
   expect(others).toEqual([]);
   expect(await stat(folder)).toMatchObject({ uid, gid });
   expect(await stat(join(folder, backup))).toMatchObject({ uid, gid });
-}, 60_000);
+}, 300_000);
 
 test("what a newer version has made is copied, and neither read nor restored by this one", async () => {
   const dataDir = await temporaryFolder();
@@ -178,7 +178,7 @@ test("what a newer version has made is copied, and neither read nor restored by 
   expect(await quotes(dataDir, "restore", newer)).toEqual(refusal);
   expect(await quotes(dataDir, "restore", older)).toMatchObject({ code: 0 });
   expect(await quotes(dataDir, "list")).toEqual({ code: 0, said: "There are none.\n" });
-}, 60_000);
+}, 300_000);
 
 test("what cannot be done is said in a sentence, and nothing is touched", async () => {
   const dataDir = await temporaryFolder();
@@ -196,4 +196,4 @@ test("what cannot be done is said in a sentence, and nothing is touched", async 
       said: expect.stringMatching(sentence),
     });
   expect((await quotes(dataDir, "help")).said).toContain("restore FILE");
-}, 60_000);
+}, 300_000);

@@ -52,7 +52,7 @@ test("a file is moved row by row, the server goes on from there, and the file is
   expect((await sendQuote(again.url, "after"))?.status).toBe(200);
   await again.stop();
   expect((await readRowsOf({ postgres })).quotes).toHaveLength(621);
-}, 120_000);
+}, 300_000);
 
 test("a database that has quotes already is left alone, and so is the file", async () => {
   const { dataDir, sqlite, server } = await fillFile(2);
@@ -70,4 +70,4 @@ test("a database that has quotes already is left alone, and so is the file", asy
   expect(answer).toEqual({ code: 1, said: expect.stringMatching(/has quote requests already/) });
   expect((await readRowsOf({ sqlite })).quotes).toHaveLength(2);
   expect((await readRowsOf({ postgres })).quotes).toHaveLength(1);
-}, 60_000);
+}, 300_000);

@@ -87,7 +87,7 @@ test("production packages are enough for the server and the owner's commands", a
   const preflight = await say("cli/preflight/preflight.ts").catch(({ stdout }) => stdout);
   expect(preflight).toContain("No mail leaves this machine");
   expect(await type("npm", "run", "--silent", "quotes", "--", "list")).toContain("1 in all");
-}, 120_000);
+}, 300_000);
 
 test("no log grows without a limit", async () => {
   const compose = parse(await read("compose.yaml"));

@@ -5,7 +5,7 @@ import { replaceIn, stackTrace } from "../../../tests/support/content/content-co
 import { copyProjectWith } from "../../../tests/support/content/project-build.ts";
 
 test("the build prints the mistakes in content/ and builds nothing", {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   await using project = await copyProjectWith((content) => {
     replaceIn(content("testimonials.yaml"), "rating: 5", "rating: 6");
@@ -21,7 +21,7 @@ test("the build prints the mistakes in content/ and builds nothing", {
 });
 
 test("every program of the owner's says which line of content/ it cannot read", {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   await using project = await copyProjectWith((content) =>
     replaceIn(content("business.yaml"), "baseTown: St. Catharines", "baseTown: Town: Niagara"),
