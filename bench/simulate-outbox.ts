@@ -1,6 +1,7 @@
 /**
  * Simulates how long mails wait in the outbox, with its own retry schedule, while many quote
- * requests come in and the mail service limits its rate (`node --import tsx bench/simulate-outbox.ts`).
+ * requests come in and the mail service limits its rate:
+ * `node --import tsx bench/simulate-outbox.ts`.
  */
 import { delayAfter } from "../server/outbox/retry-schedule.ts";
 import { quantile } from "./row.ts";

@@ -4,7 +4,7 @@ import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/node";
 
 /**
- * What became of a suite's tests: how many passed, and a line for each that failed or was skipped.
+ * The results of a suite: how many tests passed, and a line for each that failed or was skipped.
  */
 export type Outcome = { passed: number; failed: string[]; skipped: string[] };
 

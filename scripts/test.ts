@@ -117,7 +117,7 @@ const skipped = results.reduce((sum, result) => sum + result.skipped.length, 0);
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
-/** Runs a suite, prints what it said once it has ended, and returns what became of its tests. */
+/** Runs a suite, prints its output when it has ended, and returns its results. */
 async function run({ name, command, args, setup = "embedded" }: Suite) {
   const began = performance.now();
   const log = `test-results/${name}.log`;

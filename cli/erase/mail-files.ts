@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const messageIdHeader = /^Message-ID:(?:\r\n)? (<[^<>\s]{1,300}>)/im;
 
-/** Erases the files of mails, and drafts of them, by their Message-ID; returns how many there were. */
+/** Erases the files of mails and their drafts by Message-ID; returns the number of files. */
 export async function eraseMailFiles(
   dataDir: string,
   mails: readonly { messageId: string }[],

@@ -124,7 +124,7 @@ export async function markNote(db: Db, id: number, note: string): Promise<void> 
 
 /**
  * Releases a request from quarantine, so that the owner gets the notice, and the customer the
- * acknowledgement unless their mailbox had its number of a day; returns whether it was in quarantine.
+ * acknowledgement unless their mailbox had its daily number; returns whether it was quarantined.
  * Call in a transaction.
  */
 export async function releaseFromQuarantine(
@@ -203,7 +203,7 @@ async function listMailsNaming(db: Db, references: readonly string[]): Promise<N
 }
 
 /**
- * Erases requests with all that belongs to them; returns how many there were and the mails that named
+ * Erases requests with all that belongs to them; returns their number and the mails that named
  * them. Call in a transaction.
  */
 export async function eraseReferences(

@@ -84,7 +84,7 @@ function partsOf(node: ts.Node): readonly ts.Node[] {
 const isSum = ({ operatorToken }: ts.BinaryExpression) =>
   operatorToken.kind === ts.SyntaxKind.PlusToken;
 
-/** Returns the value of a constant, or a function, by its name in a file or where it imports it from. */
+/** Returns a constant's value or a function by its name in a file, imported names included. */
 function findDeclaration(name: string, source: ts.SourceFile): ts.Node | undefined {
   let found: ts.Node | undefined;
   const visit = (node: ts.Node): void => {

@@ -32,7 +32,7 @@ export type OutboxDependencies = RenderContext & {
   attemptTimeout?: number;
 };
 
-/** Claims the next mail whose turn has come and tries to deliver it; returns what became of it. */
+/** Claims the next due mail and tries to deliver it; returns the outcome. */
 export async function deliverNext(
   deps: OutboxDependencies,
   onClaim = () => {},
@@ -44,7 +44,7 @@ export async function deliverNext(
   return (await deliver(deps, mail)) ? "sent" : "not sent";
 }
 
-/** Tries every mail whose turn has come, one after the other; returns how many were sent. */
+/** Tries every due mail, one after the other; returns how many were sent. */
 export async function deliverDue(
   deps: OutboxDependencies,
   mayContinue: () => boolean = () => true,

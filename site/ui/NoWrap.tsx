@@ -1,4 +1,4 @@
-/** A heading whose words with a hyphen, such as "2-Station", stay on one line where there is room. */
+/** A text whose hyphenated words, such as "2-Station", break only where there is no room. */
 export function NoWrap({ text }: { text: string }) {
   // Splitting by a pattern with a group returns the hyphenated words at odd indexes.
   return text.split(/(\S+-\S+)/).map((piece, index) =>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Indexes that keep what is asked of the outbox again and again fast, however many mails went out. */
+/** Indexes that keep the frequent queries of the outbox fast, however many mails were sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex("outbox_mail_by_kind")

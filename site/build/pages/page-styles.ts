@@ -7,7 +7,7 @@ import parseSelector, { type Node, type Root as Selectors } from "postcss-select
 
 const folder = fileURLToPath(new URL("../../styles/", import.meta.url));
 
-/** Polyfills are for browsers from before 2023, which know neither nesting nor much else of this stylesheet. */
+/** Polyfills are for browsers from before 2023, which lack nesting and more of this stylesheet. */
 const noPolyfills: Polyfills = 0;
 
 /**
