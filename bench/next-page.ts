@@ -51,7 +51,7 @@ async function measureWay(browser: Browser, runs: number, way: Way) {
     await page.goto(way.base, { waitUntil: "load" });
     await pause(600);
     const path = way.pages[run % way.pages.length] as string;
-    const box = await (await page.$(`header nav a[href="${path}"]`))?.boundingBox();
+    const box = await (await page.$(`nav[aria-label=Main] a[href="${path}"]`))?.boundingBox();
     if (!box) throw new Error(`The header has no link to ${path}.`);
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     if (way.prepared) {
