@@ -176,7 +176,7 @@ test("each city's page is about that city and follows the template", async ({ se
   for (const city of cities) {
     const { name, hero } = content(`cities/${city}`);
     const page = await readPage(server.url, `/${city}-washroom-restroom-trailer-rentals`);
-    expect(page.h1).toEqual([hero.heading]);
+    expect(page.h1).toEqual([`Washroom trailer rental in ${name}: ${hero.heading}`]);
     expect(page.h1[0]).toContain(name);
     expect(page.title).toContain(name);
     for (const words of [
