@@ -29,6 +29,12 @@ export const sample = z
 /** A position in a picture along one side, in per cent, in steps of ten. */
 export const percent = z.int().min(0).max(100).multipleOf(10);
 
+/** A question and its answer that one page has alone. */
+export const ownQuestion = fields({
+  question: text("The question, as a visitor would ask it"),
+  answer: text("The answer, in one to three sentences"),
+});
+
 /** A short title and a sentence. */
 export const titleAndText = fields({ title: text("A few words"), text: text("One sentence") });
 
@@ -39,15 +45,21 @@ export const dateText = <Schema extends z.ZodType<string, string>>(schema: Schem
     schema,
   );
 
+/** A day that is not in the future; `which` says which day to write. */
+export const pastDay = (which: string) =>
+  dateText(
+    z.iso
+      .date("Write it like 2026-11-20")
+      .refine(
+        (day) => Date.parse(day) <= Date.now(),
+        `This day is still to come; write the day of the ${which}`,
+      ),
+  );
+
 /** Day of a page's last change, which search engines are told. */
-export const updated = dateText(
-  z.iso
-    .date("Write it like 2026-11-20")
-    .refine(
-      (day) => Date.parse(day) <= Date.now(),
-      "This day is still to come; write the day of the change",
-    ),
-).describe("Day of the last change that a reader would notice");
+export const updated = pastDay("change").describe(
+  "Day of the last change that a reader would notice",
+);
 
 /** Title and description, limited to what search results show: about 600 and 920 pixels. */
 export const titleAndDescription = {
@@ -55,9 +67,9 @@ export const titleAndDescription = {
     60,
     "This is longer than the 60 characters that search results show",
   ),
-  description: text("One or two sentences for search results, 70 to 155 characters")
+  description: text("One or two sentences for search results, 70 to 160 characters")
     .min(70, "This is short for search results; write 70 characters or more")
-    .max(155, "This is longer than the 155 characters that search results show"),
+    .max(160, "This is longer than the 160 characters that search results show"),
 };
 
 export const keywords = z

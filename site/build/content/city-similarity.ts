@@ -8,10 +8,11 @@ type City = {
   why: { heading: string; reasons: Texts };
   about: { heading: string; paragraphs: string[] };
   places: { heading: string; list: Texts };
+  questions?: { question: string; answer: string }[];
 };
 
 /** Returns the text of a city's page that no other page has. */
-function visibleText({ hero, why, about, places }: City): string {
+function visibleText({ hero, why, about, places, questions = [] }: City): string {
   return [
     hero.heading,
     hero.text,
@@ -21,6 +22,7 @@ function visibleText({ hero, why, about, places }: City): string {
     ...about.paragraphs,
     places.heading,
     ...places.list.flatMap(({ title, text }) => [title, text]),
+    ...questions.flatMap(({ question, answer }) => [question, answer]),
   ].join("\n");
 }
 

@@ -25,3 +25,13 @@ export async function readCityLinks(
     position: locateInAtlas(data.map),
   }));
 }
+
+type Guide = NonNullable<City["data"]["about"]["guides"]>[number];
+
+/** Returns links to the category pages and guides that a city's story names. */
+export function readGuideLinks(guides: readonly Guide[]): Link[] {
+  return guides.map(({ label, category, post }) => ({
+    label,
+    path: category ? paths.category(category.id) : paths.post(post?.id ?? ""),
+  }));
+}

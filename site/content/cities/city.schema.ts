@@ -1,8 +1,11 @@
 import { z } from "astro/zod";
+import { placeName } from "../../../quote-request/place-name.ts";
 import {
   exactly,
   fields,
   keywords,
+  ownQuestion,
+  pastDay,
   photo,
   refersTo,
   text,
@@ -19,6 +22,34 @@ const landingPages = [
   "luxury-restroom-rentals-ontario",
 ] as const;
 
+/** A link in the story: to a category page or to a guide. */
+const guide = fields({
+  label: text("Words of the link; they name the subject, such as Washrooms for winery receptions"),
+  category: refersTo("categories", "Id in categories.yaml").optional(),
+  post: refersTo("posts", "Name of a file in posts/, without its ending").optional(),
+})
+  .refine(({ category, post }) => Boolean(category) !== Boolean(post), {
+    error: "Write category or post, one of the two",
+  })
+  .describe("A link to a category page or to a guide");
+
+/** A place and what it asks of a trailer. */
+const place = fields({
+  id: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use small letters, digits and single hyphens only")
+    .describe("The place's own address on the page, such as spencer-smith-park"),
+  title: text("Name of the place, which a link to the form fills in").regex(
+    placeName,
+    "A link to the form fills this in: 60 characters at most, and no marks but ’ . , & ( ) -",
+  ),
+  text: text("What the place asks of a trailer, in one to three sentences"),
+  source: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Address that supports the text on ground, gate, power or permits; not shown"),
+});
+
 /**
  * content/cities/*.yaml: one city per file, which names its address; only what is true of no other
  * city.
@@ -26,13 +57,16 @@ const landingPages = [
 export const citySchema = fields({
   ...titleAndDescription,
   updated,
+  eventsChecked: pastDay("check")
+    .optional()
+    .describe("Day on which the events that this page names were looked up; none if nobody did"),
   name: text("Name of the city"),
   map: fields({
     latitude: z.number().min(41.8).max(44.7).describe("Degrees north of the city's centre"),
     longitude: z.number().min(-83.2).max(-76.2).describe("Degrees east; below zero in Ontario"),
   }).describe("Where the city lies; a web map says it"),
   hero: fields({
-    heading: text("The page's heading; contains the city's name"),
+    heading: text("The large line of the page's heading, under the service and the city"),
     text: text("One or two sentences"),
     photos: exactly(3, photo("Id of a picture in photos.yaml")),
   }),
@@ -43,11 +77,21 @@ export const citySchema = fields({
   about: fields({
     heading: text("Heading of this part of the page"),
     paragraphs: z.array(text("A paragraph")).min(2).max(4),
+    guides: exactly(2, guide)
+      .optional()
+      .describe("Two links under the story, to what this city's visitors plan most"),
   }),
   places: fields({
     heading: text("Heading of this part of the page"),
-    list: exactly(4, titleAndText).describe("Places or kinds of place, and what each needs"),
+    list: exactly(4, place)
+      .refine((places) => new Set(places.map(({ id }) => id)).size === places.length, {
+        error: "Two places have the same id; each needs one of its own",
+      })
+      .describe("Places or kinds of place, and what each needs"),
   }),
+  questions: exactly(3, ownQuestion)
+    .optional()
+    .describe("Three questions that visitors of this city alone would ask"),
   testimonials: threeTestimonials,
   alsoRead: fields({
     label: text("Words of the link"),
@@ -60,11 +104,14 @@ export const citySchema = fields({
 
 /** content/city-page.yaml: the words that all city pages share. */
 export const cityPageSchema = fields({
+  service: text("Small line of the page's heading; {city} is filled in"),
   keywords: keywords.describe("Searches that every city's page answers; {city} is filled in"),
   trailers: text("Button to the trailers"),
   quote: text("Yellow button"),
   why: text("Small line above the reasons"),
   about: text("Small line above the story; {city} is filled in"),
+  askAbout: text("Link from a place to the form; {place} is filled in"),
+  questions: text("Heading of the questions; {city} is filled in"),
   catalogue: fields({
     heading: text("Heading of this part of the page"),
     text: text("A sentence; {city} is filled in"),

@@ -2,6 +2,7 @@ import { z } from "astro/zod";
 import {
   exactly,
   fields,
+  ownQuestion,
   photo,
   refersTo,
   searchResult,
@@ -64,15 +65,7 @@ export const trailerSchema = fields({
     )
     .default([])
     .describe("Add-ons; leave out where there are none"),
-  ownQuestions: z
-    .array(
-      fields({
-        question: text("The question, as a visitor would ask it"),
-        answer: text("The answer, in one to three sentences"),
-      }),
-    )
-    .default([])
-    .describe("Questions about this trailer only"),
+  ownQuestions: z.array(ownQuestion).default([]).describe("Questions about this trailer only"),
   questions: z.array(refersTo("questions", "Id in questions.yaml")),
   mostPopular: fields({
     idealFor: fields({

@@ -26,7 +26,11 @@ export function prefillForm(
   else if (isKnown(prefill.variant, variants) && eventType.value === "")
     eventType.value = variants[prefill.variant]?.eventType ?? "";
   if (prefill.guests) controlOf(form, "guestCount").value = prefill.guests;
-  if (isKnown(prefill.city, cities) && location.value.trim() === "")
-    location.value = cities[prefill.city] ?? "";
+  if (isKnown(prefill.city, cities)) {
+    const city = cities[prefill.city] ?? "";
+    // A place also replaces its city alone, which another link may have filled in.
+    if (["", city].includes(location.value.trim()))
+      location.value = prefill.place ? `${prefill.place}, ${city}` : city;
+  }
   return JSON.stringify(readValues(form)) !== before;
 }

@@ -13,6 +13,7 @@ const prefill: QuotePrefill = {
   event: "wedding",
   guests: "125-200",
   city: "niagara-falls",
+  place: "Queen Victoria Park",
   variant: "funeral",
   plan: {
     guests: 180,
@@ -37,6 +38,7 @@ test("values that nobody offers are left out", () => {
     event: undefined,
     guests: undefined,
     city: undefined,
+    place: undefined,
     variant: undefined,
     plan: undefined,
   };
@@ -48,8 +50,18 @@ test("values that nobody offers are left out", () => {
     "?event=__proto__&guests=constructor&city=../..",
     "?item=a/b/c&item=A&item=%00",
     "?for=<b>&for=A%20B",
+    "?place=<b>Park</b>",
+    "?place=https://evil.example",
+    "?place=mallory@evil.example",
+    "?place=A%0AB",
+    `?place=${"a".repeat(61)}`,
   ])
     expect([search, readPrefill(search)]).toEqual([search, nothing]);
+});
+
+test("a place keeps its letters and marks", () => {
+  for (const place of ["Galt’s footbridge quarter", "Riverside Park, Preston", "Côte-St. (Pier 4)"])
+    expect(readPrefill(quoteLink({ place }).replace(form, "")).place).toBe(place);
 });
 
 test("leaves the rest of an address alone", () => {

@@ -4,6 +4,7 @@ import {
   type GuestCount,
   guestCounts,
 } from "../../../quote-request/choices.ts";
+import { placeName } from "../../../quote-request/place-name.ts";
 import { formPath } from "../../../quote-request/protocol.ts";
 import { eventLimits, type PlannedEvent, readNumber } from "./planned-event.ts";
 import { isItemId } from "./quote-list.ts";
@@ -16,6 +17,8 @@ export type QuotePrefill = {
   guests?: GuestCount;
   /** Name of a city's file. */
   city?: string;
+  /** Name of a place in that city. */
+  place?: string;
   /** Id in quote-form-variants.yaml. */
   variant?: string;
   plan?: PlannedEvent;
@@ -29,6 +32,7 @@ export function quoteLink({
   event,
   guests,
   city,
+  place,
   variant,
   plan,
 }: QuotePrefill): string {
@@ -37,6 +41,7 @@ export function quoteLink({
   if (event) query.set("event", event);
   if (guests) query.set("guests", guests);
   if (city) query.set("city", city);
+  if (place) query.set("place", place);
   if (variant) query.set(variantName, variant);
   if (plan) {
     query.set("people", String(plan.guests));
@@ -53,6 +58,7 @@ export function quoteLink({
 export function readPrefill(search: string): QuotePrefill {
   const query = new URLSearchParams(search);
   const ids = (name: string) => query.getAll(name).filter(isItemId).slice(0, 10);
+  const place = query.get("place") ?? "";
   const guests = readNumber(query.get("people") ?? "", eventLimits.guests);
   const hours = readNumber(query.get("hours") ?? "", eventLimits.hours);
   const isYes = (name: string) => query.get(name) === "yes";
@@ -61,6 +67,7 @@ export function readPrefill(search: string): QuotePrefill {
     event: eventTypes.find(({ value }) => value === query.get("event"))?.value,
     guests: guestCounts.find(({ value }) => value === query.get("guests"))?.value,
     city: ids("city")[0],
+    place: placeName.test(place) ? place : undefined,
     variant: ids(variantName)[0],
     plan:
       guests && hours
@@ -85,6 +92,7 @@ const prefillNames = [
   "event",
   "guests",
   "city",
+  "place",
   "people",
   "hours",
   "alcohol",

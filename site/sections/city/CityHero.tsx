@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
 type Props = {
+  /** The service and the city, the small line of the heading. */
+  service: string;
   heading: string;
   text: string;
   /** Buttons under the text. */
@@ -10,11 +12,15 @@ type Props = {
 };
 
 /** The hero of a city page: text on forest green beside the carousel. */
-export function CityHero({ heading, text, actions, children }: Props) {
+export function CityHero({ service, heading, text, actions, children }: Props) {
   return (
     <section className="on-dark grid bg-forest text-white lg:grid-cols-[minmax(0,11fr)_minmax(0,13fr)]">
       <div className="self-center px-(--gutter) py-12 max-lg:order-2 md:py-20 lg:pr-14 lg:pl-[max(var(--gutter),calc((100vw-75rem)/2))]">
-        <h1 className="max-w-[16ch] text-title-1">{heading}</h1>
+        <h1>
+          <span className="eyebrow block font-body text-sun">{service}</span>
+          <span className="sr-only">: </span>
+          <span className="mt-3.5 block max-w-[16ch] text-title-1">{heading}</span>
+        </h1>
         <p className="mt-5 mb-8 max-w-[46ch] text-lg text-[#f0ebdd]">{text}</p>
         <div className="flex flex-wrap gap-3.5">{actions}</div>
       </div>

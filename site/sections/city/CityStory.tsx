@@ -1,12 +1,21 @@
+import type { Link } from "../../content/link.ts";
+import { TextLink } from "../../ui/TextLink.tsx";
+
 type Props = {
   eyebrow: string;
   heading: string;
   paragraphs: string[];
-  places: { heading: string; list: { title: string; text: string }[] };
+  /** Links to the category or the guide of what visitors of this city plan. */
+  guides: Link[];
+  places: {
+    heading: string;
+    /** `ask` leads to the form with the place filled in. */
+    list: { id: string; title: string; text: string; ask: Link }[];
+  };
 };
 
-/** A city's story, and its venues with what each needs. */
-export function CityStory({ eyebrow, heading, paragraphs, places }: Props) {
+/** A city's story, and its places with what each needs. */
+export function CityStory({ eyebrow, heading, paragraphs, guides, places }: Props) {
   const [first, ...others] = paragraphs;
   return (
     <section className="band bg-white">
@@ -20,14 +29,24 @@ export function CityStory({ eyebrow, heading, paragraphs, places }: Props) {
               {paragraph}
             </p>
           ))}
+          <ul className="mt-6">
+            {guides.map(({ label, path }) => (
+              <li key={path}>
+                <TextLink href={path}>{label}</TextLink>
+              </li>
+            ))}
+          </ul>
         </div>
         <div>
           <h2 className="text-2xl">{places.heading}</h2>
           <dl className="mt-5 gap-x-12 md:max-lg:grid md:max-lg:grid-cols-2">
-            {places.list.map(({ title, text }) => (
-              <div key={title} className="border-t hairline py-4.5">
+            {places.list.map(({ id, title, text, ask }) => (
+              <div key={id} id={id} className="border-t hairline pt-4.5 pb-2">
                 <dt className="font-display text-xl leading-tight">{title}</dt>
                 <dd className="mt-1.5 text-sm text-moss">{text}</dd>
+                <dd className="text-sm print:hidden">
+                  <TextLink href={ask.path}>{ask.label}</TextLink>
+                </dd>
               </div>
             ))}
           </dl>
