@@ -4,7 +4,10 @@ import { parse } from "yaml";
 import { pluralize } from "../../server/log/pluralize.ts";
 import { advice, blocker, type Check, type Finding, ok } from "./finding.ts";
 
-/** Looks for sample entries, example domains and fictitious phone numbers in content/. */
+/**
+ * Looks for sample entries, example domains and fictitious phone numbers in content/, and for city
+ * pages whose events nobody has looked up for a year.
+ */
 export const contentCheck: Check = {
   name: "Words and pictures",
   async run({ contentDir }) {
@@ -31,7 +34,7 @@ export const contentCheck: Check = {
           `content/photos.yaml has ${pluralize(photos, "rendering")}, and the pages say so. Photographs of your own trailers are trusted more.`,
         ),
       );
-    findings.push(...(await findMadeUp(contentDir)));
+    findings.push(...(await findMadeUp(contentDir)), ...(await findStaleEvents(contentDir)));
     return findings.length > 0 ? findings : [ok("Nothing made up is left in content/.")];
   },
 };
@@ -66,4 +69,24 @@ async function findMadeUp(contentDir: string): Promise<Finding[]> {
         findings.push(blocker(`content/${file}, line ${at + 1}: ${found} is made up.`));
   }
   return findings.sort((a, b) => a.message.localeCompare(b.message));
+}
+
+/** Names the cities whose `eventsChecked` is missing or more than a year ago. */
+async function findStaleEvents(contentDir: string): Promise<Finding[]> {
+  const lastYear = new Date();
+  lastYear.setFullYear(lastYear.getFullYear() - 1);
+  const firstFreshDay = lastYear.toISOString().slice(0, 10);
+  const stale: string[] = [];
+  for await (const file of glob("*.yaml", { cwd: join(contentDir, "cities") })) {
+    const city = parse(await readFile(join(contentDir, "cities", file), "utf8"));
+    const { eventsChecked = "never" } = city as { eventsChecked?: string };
+    if (eventsChecked === "never" || eventsChecked < firstFreshDay)
+      stale.push(`${file} (${eventsChecked})`);
+  }
+  if (stale.length === 0) return [];
+  return [
+    advice(
+      `content/cities/ has ${pluralize(stale.length, "page")} whose events were last looked up more than a year ago, or never: ${stale.sort().join(", ")}. Events move and end: look them up, and write the day as eventsChecked.`,
+    ),
+  ];
 }

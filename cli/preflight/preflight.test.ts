@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { parse, stringify } from "yaml";
 import { readBusiness } from "../../server/business/business.ts";
 import { readConfig } from "../../server/config.ts";
 import { openDatabase } from "../../server/db/open-database.ts";
@@ -46,6 +47,14 @@ async function said({ run }: Check, launch: PreflightContext): Promise<string> {
   return findings.map(({ severity, message }) => `${severity}: ${message}`).join("\n");
 }
 
+const today = new Date().toISOString().slice(0, 10);
+
+/** Writes the day on which a city's events were looked up; none without a day. */
+async function writeCheckedDay(file: string, day: string | undefined): Promise<void> {
+  const city = parse(await readFile(file, "utf8"));
+  await writeFile(file, stringify({ ...city, eventsChecked: day }));
+}
+
 test("what is made up is found, line by line, and nothing else", async () => {
   const contentDir = join(await temporaryFolder(), "content");
   await cp("content", contentDir, { recursive: true });
@@ -66,7 +75,24 @@ test("what is made up is found, line by line, and nothing else", async () => {
         .replace(/555-01\d\d/g, "555-2368"),
     );
   }
+  for (const file of await readdir(join(contentDir, "cities")))
+    await writeCheckedDay(join(contentDir, "cities", file), today);
   expect(await said(contentCheck, launch)).toBe("ok: Nothing made up is left in content/.");
+});
+
+test("a city whose events nobody looked up for a year is named, and may go online", async () => {
+  const contentDir = join(await temporaryFolder(), "content");
+  await cp("content", contentDir, { recursive: true });
+  const { launch } = await launchOf({}, { contentDir });
+  const cities = join(contentDir, "cities");
+  for (const file of await readdir(cities)) await writeCheckedDay(join(cities, file), today);
+  expect(await said(contentCheck, launch)).not.toContain("looked up");
+
+  await writeCheckedDay(join(cities, "barrie.yaml"), "2025-01-31");
+  await writeCheckedDay(join(cities, "ajax.yaml"), undefined);
+  expect(await said(contentCheck, launch)).toContain(
+    "advice: content/cities/ has 2 pages whose events were last looked up more than a year ago, or never: ajax.yaml (never), barrie.yaml (2025-01-31).",
+  );
 });
 
 test("the address has to be the one that the pages were built for, and a proxy's", async () => {

@@ -61,9 +61,13 @@ test("an owner who follows the handbook publishes an article and a city", {
   const file = join(own, "content/cities", to);
   cpSync(join(own, "content/cities", from), file);
   const copied = parse(readFileSync(file, "utf8"));
-  const { hero, why, about, places } = copied;
-  const words = rewrite({ hero: { ...hero, photos: [] }, why, about, places }) as typeof copied;
+  const { hero, why, about, places, questions } = copied;
+  const words = rewrite({ hero, why, about, places, questions }) as typeof copied;
+  // What names something else stays as it is.
   words.hero.photos = hero.photos;
+  words.about.guides = about.guides;
+  for (const [at, { id, title, source }] of places.list.entries())
+    Object.assign(words.places.list[at], { id, title, source });
   writeFileSync(file, stringify({ ...copied, ...words, ...parse(city.blocks[0] ?? "") }));
 
   const [send = "", publish = "", undo = ""] = readSection("**To publish a change**").blocks;

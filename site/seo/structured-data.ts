@@ -152,10 +152,11 @@ export function describeQuestions(path: string, questions: Question[]): FAQPage 
   };
 }
 
-/** Describes the rental service in one place. */
+/** Describes the rental service in one place of the province, or in all of it. */
 export function describeService(
   { path, sharedTitle, description }: Head,
   place: { kind: "City" | "AdministrativeArea"; name: string },
+  { province, country }: Pick<Business, "province" | "country">,
 ): Service {
   return {
     "@type": "Service",
@@ -168,7 +169,10 @@ export function describeService(
     areaServed: {
       "@type": place.kind,
       name: place.name,
-      containedInPlace: { "@type": "Country", name: "Canada" },
+      containedInPlace:
+        place.name === province
+          ? { "@type": "Country", name: country }
+          : { "@type": "AdministrativeArea", name: province },
     },
   };
 }

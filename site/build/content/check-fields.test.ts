@@ -64,6 +64,47 @@ testContentMistakes([
     ],
   },
   {
+    name: "two places of a city with one id",
+    change: (content) => {
+      const city = parse(readFileSync(content("cities/ajax.yaml"), "utf8"));
+      for (const place of city.places.list) place.id = "rotary-park";
+      writeFileSync(content("cities/ajax.yaml"), stringify(city));
+    },
+    says: [
+      /content\/cities\/ajax\.yaml, line \d+, places\.list: Two places have the same id; each needs one/,
+    ],
+  },
+  {
+    name: "a place that no link can carry into the form, without an address of its own",
+    change: (content) => {
+      const city = parse(readFileSync(content("cities/ajax.yaml"), "utf8"));
+      city.places.list[1] = { ...city.places.list[1], id: "Rotary Park", title: "Rotary <Park>" };
+      writeFileSync(content("cities/ajax.yaml"), stringify(city));
+    },
+    says: [
+      /places\.list\.1\.id: Use small letters, digits and single hyphens only/,
+      /places\.list\.1\.title: A link to the form fills this in: 60 characters at most/,
+    ],
+  },
+  {
+    name: "a city with a guide that leads to two pages, one question and a check to come",
+    change: (content) => {
+      const city = parse(readFileSync(content("cities/ajax.yaml"), "utf8"));
+      const category = "wedding-washroom-restroom-trailer-rentals";
+      const post = "restroom-trailer-rental-complete-planning-guide";
+      city.about.guides = [{ label: "Both", category, post }, { label: "Neither" }];
+      city.questions = [{ question: "Why?", answer: "Because." }];
+      city.eventsChecked = "2099-01-01";
+      writeFileSync(content("cities/ajax.yaml"), stringify(city));
+    },
+    says: [
+      /about\.guides\.0: Write category or post, one of the two/,
+      /about\.guides\.1: Write category or post, one of the two/,
+      /questions: The page has room for 3 of these, no more and no fewer/,
+      /eventsChecked: This day is still to come; write the day of the check/,
+    ],
+  },
+  {
     name: "a page without the day of its last change",
     change: (content) => {
       const file = content("about.yaml");

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { replaceIn, stackTrace } from "../../../tests/support/content/content-copy.ts";
@@ -42,17 +42,15 @@ test("every program of the owner's says which line of content/ it cannot read", 
 test("what only the finished pages show is said in sentences, too", {
   timeout: 300_000,
 }, async () => {
+  const titleLine = (city: string) =>
+    /^title: .*$/m.exec(readFileSync(`content/cities/${city}.yaml`, "utf8"))?.[0] ?? "";
   await using project = await copyProjectWith((content) =>
-    replaceIn(
-      content("cities/ajax.yaml"),
-      "title: Washroom Trailers for Ajax Waterfront Events",
-      "title: Washroom Trailer Rentals in Vaughan",
-    ),
+    replaceIn(content("cities/ajax.yaml"), titleLine("ajax"), titleLine("vaughan")),
   );
   const { status, said } = project.build();
   expect(status).toBe(1);
   expect(said).toMatch(
-    /\n\nThe pages \/ajax-washroom-restroom-trailer-rentals and \/vaughan-\S+ have the same title: "Washroom Trailer Rentals in Vaughan"\. Write another .*\n\nThe site was not built\.\n$/,
+    /\n\nThe pages \/ajax-washroom-restroom-trailer-rentals and \/vaughan-\S+ have the same title: ".*Vaughan.*"\. Write another .*\n\nThe site was not built\.\n$/,
   );
   expect(said).not.toMatch(stackTrace);
 

@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020 as Ajv } from "ajv/dist/2020.js";
+import * as cheerio from "cheerio";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import {
@@ -57,6 +58,10 @@ function addTrailerAndCity(content: Parameters<ContentChange>[0]) {
     Array.from({ length: 40 }, (_, index) => `word${start + index}`).join(" ");
   const city = parse(read("cities/barrie.yaml"));
   const list = [0, 1, 2, 3].map((at) => ({ title: `Place ${at}`, text: words(at * 100) }));
+  const guides = [
+    { label: "Washrooms by the river", category: "wedding-washroom-restroom-trailer-rentals" },
+    { label: "Count the stations", post: "restroom-trailer-rental-complete-planning-guide" },
+  ];
   writeFileSync(
     content("cities/fort-erie.yaml"),
     stringify({
@@ -67,8 +72,19 @@ function addTrailerAndCity(content: Parameters<ContentChange>[0]) {
         "Washroom trailers for weddings, events and job sites in Fort Erie, delivered and set up.",
       hero: { ...city.hero, heading: "Fort Erie and the river", text: words(500) },
       why: { heading: "Why choose Fort Erie", reasons: list },
-      about: { heading: "About", paragraphs: [words(600), words(700)] },
-      places: { heading: "Places", list },
+      about: { heading: "About", paragraphs: [words(600), words(700)], guides },
+      places: {
+        heading: "Places",
+        list: list.map((place, at) => ({
+          ...place,
+          id: `place-${at}`,
+          source: "https://maple.ca",
+        })),
+      },
+      questions: [0, 1, 2].map((at) => ({
+        question: `Question ${at}?`,
+        answer: words(800 + at * 50),
+      })),
     }),
   );
 }
@@ -79,6 +95,11 @@ const delayed = "cottage-weekend-luxury-restroom-trailers";
 function delayArticle(content: Parameters<ContentChange>[0]) {
   const post = content(`posts/${delayed}.md`);
   writeFileSync(post, readFileSync(post, "utf8").replace(/^date: .*$/m, 'date: "2099-05-01"'));
+  const category = "cottage-private-event-washroom-restroom-trailers";
+  for (const file of globSync("cities/*.yaml", { cwd: content(".") })) {
+    const city = readFileSync(content(file), "utf8");
+    writeFileSync(content(file), city.replace(`post: ${delayed}`, `category: ${category}`));
+  }
   const links = new RegExp(`\\[([^\\]]+)\\]\\([^)]*${delayed}\\)`, "g");
   for (const file of globSync("**/*.md", { cwd: content(".") }))
     writeFileSync(content(file), readFileSync(content(file), "utf8").replace(links, "$1"));
@@ -143,6 +164,22 @@ test("a fifth trailer and a 28th city are one file each", async () => {
     expect(await readFile("llms.txt")).toContain(`/${path})`);
     expect((await readFile(`share/${path}.jpg`)).length).toBeGreaterThan(10_000);
   }
+});
+
+test("a city's page has its guides, an anchor for each place, and no source", async () => {
+  const $ = cheerio.load(await project.readPage("fort-erie-washroom-restroom-trailer-rentals"));
+  const blog = "/washroom-restroom-trailer-rentals-blog";
+  const linkOf = (label: string) => $(`main a:contains("${label}")`).attr("href");
+  expect(linkOf("Washrooms by the river")).toBe(
+    `${blog}/wedding-washroom-restroom-trailer-rentals`,
+  );
+  expect(linkOf("Count the stations")).toBe(
+    `${blog}/restroom-trailer-rental-complete-planning-guide`,
+  );
+  expect($("#place-2 dt").text()).toBe("Place 2");
+  expect($("#place-2 a").attr("href")).toMatch(/\?city=fort-erie&place=Place\+2$/);
+  expect($("summary").text()).toBe("Question 0?Question 1?Question 2?");
+  expect($.html()).not.toContain("https://maple.ca");
 });
 
 test("of each photograph the site has what was made of it, and not the file of the camera", () => {

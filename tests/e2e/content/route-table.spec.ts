@@ -174,7 +174,7 @@ test("home, services and the trailer list have what the specification gives them
 
 test("each city's page is about that city and follows the template", async ({ server }) => {
   for (const city of cities) {
-    const { name, hero } = content(`cities/${city}`);
+    const { name, hero, places } = content(`cities/${city}`);
     const page = await readPage(server.url, `/${city}-washroom-restroom-trailer-rentals`);
     expect(page.h1).toEqual([`Washroom trailer rental in ${name}: ${hero.heading}`]);
     expect(page.h1[0]).toContain(name);
@@ -188,6 +188,11 @@ test("each city's page is about that city and follows the template", async ({ se
       "4 Stations",
     ])
       expect(page.text, `${city}: ${words}`).toContain(words);
+    expect(page.crumbs.map((crumb) => crumb.name)).toEqual(["Home", "All of Ontario", name]);
+    for (const { id, title } of places.list) {
+      expect(page.ids, city).toContain(id);
+      expect(page.text, city).toContain(`Ask about ${title}`);
+    }
     expect(page.text.split("View Details")).toHaveLength(5);
     expect(page.mainLinks).toEqual(
       expect.arrayContaining([

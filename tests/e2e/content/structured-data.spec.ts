@@ -6,6 +6,7 @@ import { type BuiltPage, readPage } from "../../support/browser/read-page.ts";
 import {
   aliases,
   articles,
+  categories,
   cities,
   posts,
   routes,
@@ -119,7 +120,14 @@ test("the breadcrumb is what the visitor sees, on every page that shows one", as
     );
     expect(itemListElement.at(-1)?.item, path).toBeUndefined();
   }
-  expect(shown).toBe(trailers.length + posts.length + articles.length);
+  expect(shown).toBe(
+    trailers.length +
+      posts.length +
+      articles.length +
+      cities.length +
+      landingPages.length +
+      categories.length,
+  );
 });
 
 test("the questions are those that the visitor sees, word for word", async ({ server }) => {
@@ -173,18 +181,25 @@ test("a trailer is a product for rent, in stock, in Canadian dollars, without a 
 test("each city's and each landing page offers the service in its place, by the business", async ({
   server,
 }) => {
+  const ontario = { "@type": "AdministrativeArea", name: "Ontario" };
   for (const city of cities) {
     const path = `/${city}-washroom-restroom-trailer-rentals`;
     const { name } = parse(readFileSync(`content/cities/${city}.yaml`, "utf8"));
     expect(one(readGraph(await readPage(server.url, path)), "Service")).toMatchObject({
       provider: { "@id": addressOf("/#business") },
-      areaServed: { "@type": "City", name },
+      areaServed: { "@type": "City", name, containedInPlace: ontario },
       url: addressOf(path),
     });
   }
   for (const path of landingPages)
     expect(one(readGraph(await readPage(server.url, path)), "Service")).toMatchObject({
       provider: { "@id": addressOf("/#business") },
+      areaServed: {
+        containedInPlace:
+          path === "/luxury-restroom-rentals-ontario"
+            ? { "@type": "Country", name: "Canada" }
+            : ontario,
+      },
     });
 });
 

@@ -209,6 +209,11 @@ test("links say beforehand what is known, and nothing personal", async ({ page }
       expected: { location: "Niagara Falls" },
     },
     {
+      from: "/burlington-washroom-restroom-trailer-rentals",
+      link: "Ask about Spencer Smith Park",
+      expected: { location: "Spencer Smith Park, Burlington" },
+    },
+    {
       from: "/washroom-restroom-trailer-rentals-blog/festival-public-event-washroom-restroom-rentals",
       link: "Get Your Free Quote",
       expected: { eventType: "festival" },
@@ -243,15 +248,34 @@ test("what the visitor typed stays, and what was changed after a link stays on r
   await expect(fieldOf(page, "eventType")).toHaveValue("wedding");
   await expect(fieldOf(page, "message")).toHaveValue("The lane is long.");
   await expect(listed(page)).toHaveText(["Grand 4-Station Trailer"]);
+  await page.goto(`${contactPath}?city=hamilton&place=Gage+Park`);
+  await expect(page).toHaveURL(new RegExp(`${contactPath}$`));
+  await expect(fieldOf(page, "location")).toHaveValue("Our farm near Welland");
   await fieldOf(page, "eventType").selectOption("corporate");
   await page.reload();
   await expect(fieldOf(page, "eventType")).toHaveValue("corporate");
+});
+
+test("a place takes the room of its city alone, which another link filled in", async ({ page }) => {
+  const location = fieldOf(page, "location");
+  for (const [query, filled] of [
+    ["city=hamilton", "Hamilton"],
+    ["city=hamilton&place=Gage+Park", "Gage Park, Hamilton"],
+    ["city=hamilton&place=Dundurn+Castle", "Gage Park, Hamilton"],
+    ["city=hamilton", "Gage Park, Hamilton"],
+  ] as const) {
+    await page.goto(`${contactPath}?${query}`);
+    await expect(page).toHaveURL(new RegExp(`${contactPath}$`));
+    await expect(location).toHaveValue(filled);
+  }
 });
 
 test("tampered links and a tampered list do no harm", async ({ page }) => {
   for (const query of [
     "?item=free-gold-trailer&item=%3Cimg%20src=x%20onerror=alert(1)%3E&item=constructor",
     "?event=__proto__&guests=toString&city=constructor",
+    "?city=constructor&place=Gage+Park",
+    "?place=Gage+Park",
     "?people=99999999&hours=-1&alcohol=perhaps",
     "?name=Mallory&email=m@evil.example&phone=1&message=Buy",
     `?item=${"a".repeat(5000)}`,
@@ -263,6 +287,12 @@ test("tampered links and a tampered list do no harm", async ({ page }) => {
     await expect(listed(page)).toHaveCount(0);
     await expect(count(page)).toBeHidden();
   }
+  for (const place of ["<b>Gage</b>", "https://evil.example", "a".repeat(61)]) {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(`${contactPath}?city=hamilton&place=${encodeURIComponent(place)}`);
+    await expect(fieldOf(page, "location")).toHaveValue("Hamilton");
+  }
+  await page.evaluate(() => sessionStorage.clear());
   await page.evaluate(() =>
     sessionStorage.setItem(
       "quote-basket",
