@@ -8,11 +8,11 @@ type City = {
   why: { heading: string; reasons: Texts };
   about: { heading: string; paragraphs: string[] };
   places: { heading: string; list: Texts };
-  questions?: { question: string; answer: string }[];
+  questions: { question: string; answer: string }[];
 };
 
 /** Returns the text of a city's page that no other page has. */
-function visibleText({ hero, why, about, places, questions = [] }: City): string {
+function visibleText({ hero, why, about, places, questions }: City): string {
   return [
     hero.heading,
     hero.text,

@@ -26,7 +26,7 @@ export async function readCityLinks(
   }));
 }
 
-type Guide = NonNullable<City["data"]["about"]["guides"]>[number];
+type Guide = City["data"]["about"]["guides"][number];
 
 /** Returns links to the category pages and guides that a city's story names. */
 export function readGuideLinks(guides: readonly Guide[]): Link[] {

@@ -77,9 +77,9 @@ export const citySchema = fields({
   about: fields({
     heading: text("Heading of this part of the page"),
     paragraphs: z.array(text("A paragraph")).min(2).max(4),
-    guides: exactly(2, guide)
-      .optional()
-      .describe("Two links under the story, to what this city's visitors plan most"),
+    guides: exactly(2, guide).describe(
+      "Two links under the story, to what this city's visitors plan most",
+    ),
   }),
   places: fields({
     heading: text("Heading of this part of the page"),
@@ -89,9 +89,9 @@ export const citySchema = fields({
       })
       .describe("Places or kinds of place, and what each needs"),
   }),
-  questions: exactly(3, ownQuestion)
-    .optional()
-    .describe("Three questions that visitors of this city alone would ask"),
+  questions: exactly(3, ownQuestion).describe(
+    "Three questions that visitors of this city alone would ask",
+  ),
   testimonials: threeTestimonials,
   alsoRead: fields({
     label: text("Words of the link"),

@@ -17,8 +17,10 @@ export function CityHero({ service, heading, text, actions, children }: Props) {
     <section className="on-dark grid bg-forest text-white lg:grid-cols-[minmax(0,11fr)_minmax(0,13fr)]">
       <div className="self-center px-(--gutter) py-12 max-lg:order-2 md:py-20 lg:pr-14 lg:pl-[max(var(--gutter),calc((100vw-75rem)/2))]">
         <h1>
-          <span className="eyebrow block font-body text-sun">{service}</span>
-          <span className="sr-only">: </span>
+          <span className="eyebrow block font-body text-brass-pale">
+            {service}
+            <span className="sr-only">: </span>
+          </span>
           <span className="mt-3.5 block max-w-[16ch] text-title-1">{heading}</span>
         </h1>
         <p className="mt-5 mb-8 max-w-[46ch] text-lg text-[#f0ebdd]">{text}</p>

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { contactPath, expect, fieldOf, test } from "../../support/browser/journey.ts";
+
+const path = "/burlington-washroom-restroom-trailer-rentals";
+const { hero, places } = parse(readFileSync("content/cities/burlington.yaml", "utf8"));
+const last = places.list.at(-1);
+const ask = `Ask about ${last.title}`;
+
+test("the heading is read as one, and seen as a small line above a large one", async ({ page }) => {
+  await page.goto(path);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveAccessibleName(
+    `Washroom trailer rental in Burlington: ${hero.heading}`,
+  );
+  const small = heading.getByText("Washroom trailer rental in Burlington");
+  const large = heading.getByText(hero.heading);
+  const [above, below] = [await small.boundingBox(), await large.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  const sizeOf = (line: typeof small) =>
+    line.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(await sizeOf(large)).toBeGreaterThan(2 * (await sizeOf(small)));
+});
+
+test("an address with a place's id opens the page at that place", async ({ page }) => {
+  await page.goto(`${path}#${last.id}`);
+  const entry = page.locator(`#${last.id}`);
+  await expect(entry.getByText(last.title, { exact: true })).toBeInViewport();
+  const header = await page.getByRole("banner").boundingBox();
+  const place = await entry.boundingBox();
+  expect(place?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});
+
+test("the keyboard reaches a place's link, which fills the place into the form", async ({
+  page,
+}) => {
+  await page.goto(path);
+  const links = page.locator("dl").getByRole("link");
+  await expect(links).toHaveCount(places.list.length);
+  await links.nth(-2).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: ask })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`${contactPath}$`));
+  await expect(fieldOf(page, "location")).toHaveValue(`${last.title}, Burlington`);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a place's link leads to the form", async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole("link", { name: ask }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Get Your Free Quote" }),
+    ).toBeVisible();
+  });
+});
