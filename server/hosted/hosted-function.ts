@@ -4,7 +4,7 @@ import { except } from "hono/combine";
 import { cors } from "hono/cors";
 import { fieldNames } from "../../quote-request/fields.ts";
 import {
-  fillingHeader,
+  botSignalsHeader,
   functionPath,
   idempotencyHeader,
   type QuoteRequestError,
@@ -85,7 +85,7 @@ export function createHostedFunction(deps: HostedFunctionDeps): Hono {
         "content-type",
         "x-client-info",
         idempotencyHeader,
-        fillingHeader,
+        botSignalsHeader,
       ],
       maxAge: 86_400,
     }),

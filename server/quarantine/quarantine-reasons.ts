@@ -32,7 +32,7 @@ export type QuarantineReason = keyof typeof quarantineReasons;
 /** From this weight on a request is quarantined; no single honest habit reaches it. */
 export const quarantineFrom = 3;
 /** No person fills in nine fields within this time, in seconds. */
-const shortestFilling = 3;
+const shortestFillSeconds = 3;
 const manyLinks = 3;
 
 const link = /https?:\/\/|\bwww\.[a-z0-9-]+\.[a-z]{2,}/gi;
@@ -45,17 +45,17 @@ const mixedLetters =
 /** Returns what speaks against a request by itself; earlier requests are counted in screen.ts. */
 export function findQuarantineReasons(
   request: QuoteRequest,
-  { filling, isForeign }: RequestContext,
+  { botSignals, isForeign }: RequestContext,
 ): QuarantineReason[] {
   const { name, location, phone, message } = request;
   const holds: Partial<Record<QuarantineReason, boolean>> = {
-    "trap-filled-in": filling?.isTrapFilled,
+    "trap-filled-in": botSignals?.isHoneypotFilled,
     "sent-by-other-site": isForeign,
     "misplaced-link": [name, location, phone].some((text) => text.search(link) >= 0),
     "link-markup": hasLinkMarkup(message),
     "many-links": (message.match(link)?.length ?? 0) >= manyLinks,
     "mixed-scripts": mixedLetters.test(`${name} ${message}`),
-    "filled-in-too-fast": (filling?.seconds ?? shortestFilling) < shortestFilling,
+    "filled-in-too-fast": (botSignals?.seconds ?? shortestFillSeconds) < shortestFillSeconds,
   };
   return (Object.keys(holds) as QuarantineReason[]).filter((reason) => holds[reason]);
 }
