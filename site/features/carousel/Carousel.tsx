@@ -42,7 +42,7 @@ const places = {
  */
 export function Carousel(props: Props) {
   return (
-    <IslandBoundary remains={props.children}>
+    <IslandBoundary fallback={props.children}>
       <InteractiveCarousel {...props} />
     </IslandBoundary>
   );

@@ -34,7 +34,7 @@ export function Gallery(props: Props) {
   const { children, thumbnails } = props;
   return (
     <IslandBoundary
-      remains={
+      fallback={
         <>
           {children}
           {thumbnails}

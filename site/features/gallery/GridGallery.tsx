@@ -14,7 +14,7 @@ type Props = {
  */
 export function GridGallery({ label, children }: Props) {
   return (
-    <IslandBoundary remains={children}>
+    <IslandBoundary fallback={children}>
       <GridWithDialog label={label}>{children}</GridWithDialog>
     </IslandBoundary>
   );
