@@ -3,7 +3,9 @@ import sharp from "sharp";
 import { nameFor } from "../build-cache.ts";
 import type { Page, Stage } from "./page.ts";
 
-/** A picture as Astro names it: its master's name and hash, the hash of its making, and its type. */
+/**
+ * A picture as Astro names it: its master's name and hash, the hash of its making, and its type.
+ */
 const pictureAddress = /\/_astro\/([\w-]+\.[\w-]{8})_([\w-]+)\.(avif|jpeg)/g;
 
 export type Picture = { address: string; width: number };

@@ -33,7 +33,7 @@ function GridWithDialog({ label, children }: Props) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the clicks are those of the links inside. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are clicked. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click. */}
       <div ref={root} onClick={open}>
         {children}
