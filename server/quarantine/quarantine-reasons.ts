@@ -12,7 +12,7 @@ export const quarantineReasons = {
   /** In the name, the place or the telephone number. */
   "misplaced-link": { weight: 3, text: "link where none belongs" },
   "link-markup": { weight: 3, text: "markup of a link" },
-  /** Above the limit of a network, without a known address to count by (screen.ts). */
+  /** Above the limit of a network, without a known address to count by (quarantine-check.ts). */
   "too-many-without-address": { weight: 3, text: "too many without an address" },
   "many-links": { weight: 2, text: "three links or more" },
   /** Latin beside Cyrillic or Greek letters that look alike, to get past filters. */
@@ -42,7 +42,7 @@ const addressOfAnchor = /^[^>]*href/i;
 const mixedLetters =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 
-/** Returns what speaks against a request by itself; earlier requests are counted in screen.ts. */
+/** Returns what speaks against a request by itself; earlier requests are counted in quarantine-check.ts. */
 export function findQuarantineReasons(
   request: QuoteRequest,
   { botSignals, isForeign }: RequestContext,

@@ -8,7 +8,7 @@ import type { Db } from "../db/schema.ts";
 import { runHousekeeping } from "../housekeeping/housekeeping.ts";
 import { acknowledgementsADay } from "../quote-requests/mails/queue-mails.ts";
 import { mostInFull } from "./digest/arrange-digest.ts";
-import { perNetwork } from "./screen.ts";
+import { perNetwork } from "./quarantine-check.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const advertising = { ...sample, message: '<a href="http://spam.example">Buy</a> <script>' };

@@ -3,7 +3,7 @@ import { fieldMessages } from "../../quote-request/messages.ts";
 import { botSignalsHeader, functionPath, isReference } from "../../quote-request/protocol.ts";
 import { sample, sampleRow } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
-import { perNetwork } from "../quarantine/screen.ts";
+import { perNetwork } from "../quarantine/quarantine-check.ts";
 
 describe("the quote function", () => {
   test("stores the nine fields with both mails before it answers with a reference", async () => {

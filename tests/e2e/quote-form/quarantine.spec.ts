@@ -1,6 +1,6 @@
 import { fieldNames } from "../../../quote-request/fields.ts";
 import { botSignalsHeader, functionPath, honeypotField } from "../../../quote-request/protocol.ts";
-import { perNetwork } from "../../../server/quarantine/screen.ts";
+import { perNetwork } from "../../../server/quarantine/quarantine-check.ts";
 import {
   answers,
   expect,
