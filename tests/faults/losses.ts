@@ -25,7 +25,7 @@ export function findLosses(
     lost: promised.filter((reference) => !stored.has(reference)).length + notMailed.length,
     doubled: arrived.size - addressed.size,
     /**
-     * The same mail twice, as delivery at least once forces: a crash between acceptance and note.
+     * The same mail twice, as delivery at least once forces: a crash between acceptance and record.
      */
     repeated: inbox.mails.length - arrived.size,
     stored: quotes.length,
