@@ -11,7 +11,7 @@ const salesPage =
 
 /** What a reader can do next, or gets. */
 const stepOrBenefit =
-  /\b(ask|book|call|check|choose|compare|find|get|learn|look|plan|read|rent|request|see|send|tell|free|deliver\w*|includ\w*|set up|heated|warm|private|quiet|clean|licensed|insured|available|guides?|answers?)\b/i;
+  /\b(answer\w*|ask|book|call|check|choose|compare|deliver\w*|find|get|guides?|included|learn|look|plan|quote|read|rent|request|reserve|see|send|set up|start\w*|tell|available|clean|free|heated|insured|licensed|private|quiet|warm)\b/i;
 
 /** Returns a finding for each title without its subject and each description without a step. */
 export function checkSearchResults(files: ContentFile[], contentDir: string): Finding[] {
