@@ -7,6 +7,6 @@ export const editorialCheck: Check = {
   async run({ contentDir }) {
     const findings = checkEditorial(contentDir);
     if (findings.length === 0) return [ok("An editor would find nothing to correct in content/.")];
-    return findings.map(({ message }) => advice(message));
+    return findings.map(advice);
   },
 };

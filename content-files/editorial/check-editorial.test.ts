@@ -12,7 +12,7 @@ function findIn(files: Record<string, string>, names = ""): string[] {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  return checkEditorial(folder).map(({ message }) => message.replaceAll(`${folder}/`, ""));
+  return checkEditorial(folder).map((message) => message.replaceAll(`${folder}/`, ""));
 }
 
 const city = `name: Windsor

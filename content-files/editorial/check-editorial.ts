@@ -5,16 +5,15 @@ import { checkSearchResults } from "./check-search-results.ts";
 import { checkSentences } from "./check-sentences.ts";
 import { checkSpelling } from "./check-spelling.ts";
 import { type AvoidedWording, checkWording } from "./check-wording.ts";
-import type { Finding } from "./finding.ts";
 import { readTexts } from "./read-texts.ts";
 
 const avoidedWordings = join(import.meta.dirname, "avoided-wordings.yaml");
 
 /**
- * Returns what an editor would correct in the words of a content folder. Its files must be readable
- * and valid.
+ * Returns what an editor would correct in the words of a content folder, in sentences with file, line
+ * and field. Its files must be readable and valid.
  */
-export function checkEditorial(contentDir: string): Finding[] {
+export function checkEditorial(contentDir: string): string[] {
   const files = readTexts(contentDir);
   const avoided = readYaml(avoidedWordings).data as AvoidedWording[];
   return [

@@ -1,4 +1,4 @@
-import { type Finding, nameIn } from "./finding.ts";
+import { nameIn, placeOf } from "./place.ts";
 import type { ContentFile } from "./read-texts.ts";
 
 /** The words by which people search for what we rent. */
@@ -8,26 +8,24 @@ export const serviceWord = /washroom|restroom|trailer|toilet|potty/i;
 const landingPage = /^(cities|landing-pages)[/\\]/;
 
 /**
- * Returns a finding for each city and landing page without a service word in its h1 or in any h2.
+ * Returns a sentence for each city and landing page without a service word in its h1 or in any h2.
  * The h1 of a city begins with the service by its template.
  */
-export function checkHeadings(files: ContentFile[], contentDir: string): Finding[] {
+export function checkHeadings(files: ContentFile[], contentDir: string): string[] {
   return files.flatMap((file) => {
     const name = nameIn(contentDir, file);
     if (!landingPage.test(name)) return [];
     const headings = file.texts.filter(({ field }) => /(^|\.)heading$/.test(field));
     const [h1, ...h2] = headings;
-    const findings: Finding[] = [];
+    const findings: string[] = [];
     if (h1 && !name.startsWith("cities") && !serviceWord.test(h1.text))
-      findings.push({
-        rule: "headings",
-        message: `${file.file}, line ${h1.lineOf()}, ${h1.field}: The page's heading does not name the service. Use "washroom", "restroom" or "trailer" in it.`,
-      });
+      findings.push(
+        `${placeOf(file, h1)}: The page's heading does not name the service. Use "washroom", "restroom" or "trailer" in it.`,
+      );
     if (h2[0] && !h2.some(({ text }) => serviceWord.test(text)))
-      findings.push({
-        rule: "headings",
-        message: `${file.file}, line ${h2[0].lineOf()}, ${h2[0].field}: None of the headings below the first names the service. Use "washroom", "restroom" or "trailer" in one of them: ${h2.map(({ field }) => field).join(", ")}.`,
-      });
+      findings.push(
+        `${placeOf(file, h2[0])}: None of the headings below the first names the service. Use "washroom", "restroom" or "trailer" in one of them: ${h2.map(({ field }) => field).join(", ")}.`,
+      );
     return findings;
   });
 }

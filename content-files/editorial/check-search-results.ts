@@ -1,5 +1,5 @@
 import { serviceWord } from "./check-headings.ts";
-import { type Finding, nameIn } from "./finding.ts";
+import { nameIn, placeOf } from "./place.ts";
 import type { ContentFile, Text } from "./read-texts.ts";
 
 /** The fewest characters of a title that says what the page offers and where. */
@@ -13,18 +13,15 @@ const salesPage =
 const stepOrBenefit =
   /\b(answer\w*|ask|book|call|check|choose|compare|deliver\w*|find|get|guides?|included|learn|look|plan|quote|read|rent|request|reserve|see|send|set up|start\w*|tell|available|clean|free|heated|insured|licensed|private|quiet|warm)\b/i;
 
-/** Returns a finding for each title without its subject and each description without a step. */
-export function checkSearchResults(files: ContentFile[], contentDir: string): Finding[] {
+/** Returns a sentence for each title without its subject and each description without a step. */
+export function checkSearchResults(files: ContentFile[], contentDir: string): string[] {
   return files
     .filter((file) => salesPage.test(nameIn(contentDir, file)))
     .flatMap((file) => {
       const isCity = nameIn(contentDir, file).startsWith("cities");
-      const findings: Finding[] = [];
-      const add = ({ lineOf, field }: Text, message: string) =>
-        findings.push({
-          rule: "search-results",
-          message: `${file.file}, line ${lineOf()}, ${field}: ${message}`,
-        });
+      const findings: string[] = [];
+      const add = (text: Text, remedy: string) =>
+        findings.push(`${placeOf(file, text)}: ${remedy}`);
       for (const description of file.texts) {
         if (!/(^|\.)description$/.test(description.field)) continue;
         const titleField = description.field.replace(/description$/, "title");

@@ -2,18 +2,18 @@ import { join } from "node:path";
 import dictionary from "dictionary-en-ca";
 import nspell from "nspell";
 import { readContentFile } from "../read-yaml.ts";
-import { type Finding, placeOf } from "./finding.ts";
+import { placeOf } from "./place.ts";
 import type { ContentFile } from "./read-texts.ts";
 
 /** Names and technical words that the dictionary lacks, one a line, below a content folder. */
-export const wordList = "spelling-words.txt";
+const wordList = "spelling-words.txt";
 
 /** A word without a digit beside it. */
 const words = /(?<![\p{L}\p{N}])\p{L}[\p{L}’']*(?![\p{N}])/gu;
 const acronym = /^\p{Lu}+s?$/u;
 
-/** Returns a finding for each word of a file that Canadian English and the word list lack. */
-export function checkSpelling(files: ContentFile[], contentDir: string): Finding[] {
+/** Returns a sentence for each word of a file that Canadian English and the word list lack. */
+export function checkSpelling(files: ContentFile[], contentDir: string): string[] {
   const speller = nspell({
     aff: Buffer.from(dictionary.aff),
     dic: Buffer.from(dictionary.dic),
@@ -27,14 +27,11 @@ export function checkSpelling(files: ContentFile[], contentDir: string): Finding
     return file.texts.flatMap((text) =>
       listWords(text.text)
         .filter((word) => !isCorrect(word) && !seen.has(word) && seen.add(word))
-        .map((word): Finding => {
+        .map((word) => {
           // A suggestion takes a tenth of a second, and names have none.
           const [suggestion] = /^\p{Ll}/u.test(word) ? speller.suggest(word) : [];
           const remedy = suggestion ? `Did you mean "${suggestion}"? Correct it` : "Correct it";
-          return {
-            rule: "spelling",
-            message: `${placeOf(file, text, word)}: "${word}" is not in the Canadian dictionary. ${remedy}, or add it to ${join(contentDir, wordList)} if it is right.`,
-          };
+          return `${placeOf(file, text, word)}: "${word}" is not in the Canadian dictionary. ${remedy}, or add it to ${join(contentDir, wordList)} if it is right.`;
         }),
     );
   });

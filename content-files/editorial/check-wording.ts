@@ -1,4 +1,4 @@
-import { type Finding, nameIn, placeOf } from "./finding.ts";
+import { nameIn, placeOf } from "./place.ts";
 import type { ContentFile } from "./read-texts.ts";
 
 /** A word or phrase that the site avoids. */
@@ -15,12 +15,12 @@ export type AvoidedWording = {
 
 const isGuide = (name: string) => /^(posts|articles)[/\\]/.test(name);
 
-/** Returns a finding for each avoided word or phrase in the texts that visitors read. */
+/** Returns a sentence for each avoided word or phrase in the texts that visitors read. */
 export function checkWording(
   files: ContentFile[],
   contentDir: string,
   avoided: AvoidedWording[],
-): Finding[] {
+): string[] {
   const rules = avoided.map(({ avoid, except = [], ...rule }) => ({
     ...rule,
     pattern: patternOf([avoid]),
@@ -32,13 +32,13 @@ export function checkWording(
     file.texts
       .filter(({ text }) => text.search(any) >= 0)
       .flatMap((text) =>
-        rules.flatMap(({ pattern, exceptions, write, guidesMay }): Finding[] => {
+        rules.flatMap(({ pattern, exceptions, write, guidesMay }) => {
           if (guidesMay && isGuide(nameIn(contentDir, file))) return [];
           const rest = exceptions.reduce((left, allowed) => left.replace(allowed, ""), text.text);
-          return [...rest.matchAll(pattern)].map(([found]) => ({
-            rule: "wording",
-            message: `${placeOf(file, text, found.split(" ")[0])}: Instead of "${found}" write ${write}.`,
-          }));
+          return [...rest.matchAll(pattern)].map(
+            ([found]) =>
+              `${placeOf(file, text, found.split(" ")[0])}: Instead of "${found}" write ${write}.`,
+          );
         }),
       ),
   );

@@ -16,7 +16,6 @@ export type Text = {
 export type ContentFile = {
   file: string;
   data: unknown;
-  lineOf: (path: Path) => number;
   texts: Text[];
 };
 
@@ -54,7 +53,7 @@ function readFile(file: string): ContentFile {
     text: withoutMarkdown(text),
     lineOf: findFrom((body?.line ?? 1) + line),
   }));
-  return { file, data, lineOf, texts: [...values, ...blocks] };
+  return { file, data, texts: [...values, ...blocks] };
 }
 
 function listValues(value: unknown, path: (string | number)[]): { path: Path; value: string }[] {

@@ -5,7 +5,7 @@ const mostNotes = 20;
 
 /** Returns notes for the owner on words, headings and sentences that an editor would correct. */
 export function noteEditorial(): string[] {
-  const notes = checkEditorial("content").map(({ message }) => message);
+  const notes = checkEditorial("content");
   if (notes.length <= mostNotes) return notes;
   const rest = notes.length - mostNotes;
   return [
