@@ -16,23 +16,23 @@ import { dirname } from "node:path";
 const keptUnusedFor = 30 * 24 * 60 * 60 * 1000;
 
 /** Returns the hash of these parts, as the name of a file of the cache. */
-export function nameFor(...parts: readonly (string | Uint8Array)[]): string {
+export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(part).update("\0");
   return hash.digest("hex").slice(0, 32);
 }
 
 /** Returns the hash of the files that match these patterns. */
-export async function nameForCode(...patterns: readonly string[]): Promise<string> {
+export async function hashOfFiles(...patterns: readonly string[]): Promise<string> {
   const files = await Array.fromAsync(glob([...patterns]));
-  return nameFor(...(await Promise.all(files.sort().map((file) => readFile(file)))));
+  return hashOf(...(await Promise.all(files.sort().map((file) => readFile(file)))));
 }
 
 /**
  * Returns the content of a file of the cache, and creates it where it is missing. Several builds may
  * ask for one file at once.
  */
-export async function keep(
+export async function readOrCreate(
   file: string,
   make: () => Promise<Uint8Array | string>,
 ): Promise<Buffer> {
@@ -52,7 +52,7 @@ export async function keep(
 }
 
 /** Deletes the files of a folder that no build has read for a month. */
-export async function dropStale(folder: string): Promise<void> {
+export async function deleteUnused(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = `${folder}/${name}`;
     const { mtimeMs } = await stat(file);

@@ -1,6 +1,6 @@
 import { glob, readFile, rename, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { nameFor } from "../build-cache.ts";
+import { hashOf } from "../build-cache.ts";
 import type { Page, Stage } from "./page.ts";
 
 /**
@@ -41,7 +41,7 @@ export function shortNames(pictures: readonly Picture[]): Map<string, string> {
   const taken = new Set<string>();
   for (const { address, width, master, type } of parts) {
     const variants = parts.filter((part) => part.master === master);
-    const hash = nameFor(master, ...variants.map(({ made }) => made).sort()).slice(0, 4);
+    const hash = hashOf(master, ...variants.map(({ made }) => made).sort()).slice(0, 4);
     const isOneOfMany = variants.filter((variant) => variant.type === type).length > 1;
     const [name] = master.split(".");
     const short = `/_astro/${name}.${hash}${isOneOfMany ? `-${width}` : ""}.${type}`;
