@@ -13,9 +13,9 @@ export function checkSentences(files: ContentFile[]): string[] {
   return files.flatMap((file) =>
     file.texts.flatMap((text) =>
       text.text.split(sentenceEnd).flatMap((sentence) => {
-        const words = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu) ?? [];
+        const words = sentence.split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word));
         if (words.length <= longestSentence) return [];
-        const start = sentence.split(" ").slice(0, 5).join(" ");
+        const start = words.slice(0, 5).join(" ");
         return [
           `${placeOf(file, text, words[0])}: The sentence "${start} …" has ${words.length} words. Make two of it; ${longestSentence} are the most.`,
         ];

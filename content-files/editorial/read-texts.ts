@@ -89,8 +89,6 @@ function withoutMarkdown(text: string): string {
     .replace(/\]\([^()]*\)/g, "")
     .replace(/[[\]*`#>]/g, "")
     .split(/\s+/)
-    .filter(
-      (word) => !/[@/]\w|\w\.(ca|com|org|example)\b/.test(word) || /^\p{L}+\/\p{L}+$/u.test(word),
-    )
+    .filter((word) => !/@\w|:\/\/|^\/\w|\w\.(ca|com|org|example)\b/.test(word))
     .join(" ");
 }
