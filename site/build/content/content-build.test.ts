@@ -181,7 +181,7 @@ test("a city's page has its guides, an anchor for each place, and no source", as
   );
   expect($("#place-2 dt").text()).toBe("Place 2");
   expect($("#place-2 a").attr("href")).toMatch(/\?city=fort-erie&place=Place\+2$/);
-  expect($("summary").text()).toBe("Question 0?Question 1?Question 2?");
+  expect($("main summary").text()).toBe("Question 0?Question 1?Question 2?");
   expect($.html()).not.toContain("https://maple.ca");
 });
 
