@@ -40,7 +40,7 @@ const allowed = {
   "server/app.ts": ["quote-request", "server"],
   "server/config.ts": ["site-folder.ts", "server"],
 
-  cli: ["quote-request", "server"],
+  cli: ["content-files", "quote-request", "server"],
   supabase: ["server/hosted"],
   bench: ["quote-request", "server", "scripts", "site-folder.ts", "tests/support"],
   scripts: [

@@ -1,4 +1,5 @@
-# The version of the devDependency "node" in package.json; tests/container/container.test.ts holds them together.
+# The version of the devDependency "node" in package.json; tests/container/container.test.ts holds
+# them together.
 ARG NODE_VERSION=26.10.0
 
 FROM node:${NODE_VERSION}-slim AS build
@@ -8,7 +9,8 @@ RUN --mount=type=cache,target=/root/.npm npm ci --include=dev
 COPY . .
 # Canonical addresses are part of the pages.
 ARG SITE_URL
-# The build before is kept between builds of the image, because pages of it that are still open ask for its hashed files.
+# The build before is kept between builds of the image, because pages of it that are still open ask
+# for its hashed files.
 RUN --mount=type=cache,target=/app/.cache \
     --mount=type=cache,id=washrooms-dist,sharing=locked,target=/app/dist \
     npm run build && mkdir -p /built/site.previous && cp -R dist/site /built/ && \

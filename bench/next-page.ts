@@ -12,7 +12,10 @@ const pages = [
 
 type Way = { prepared: boolean; calm: boolean; base: string; pages: readonly string[] };
 
-/** From the click on a link to the largest paint of the next page: prepared on the hover before it, or not; with the fade between pages, or without for those who prefer less motion. */
+/**
+ * From the click on a link to the largest paint of the next page: prepared on the hover before it,
+ * or not; with the fade between pages, or without for those who prefer less motion.
+ */
 export async function measureNextPage(base: string, runs: number): Promise<Row[]> {
   const { executablePath, args, env } = await findChromium();
   const browser = await puppeteer.launch({ executablePath, args, env, headless: true });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { functionPath } from "../quote-request/protocol.ts";
-import { databaseOf, tamper } from "../tests/support/databases/database.ts";
+import { databaseOf, executeSql } from "../tests/support/databases/database.ts";
 import { sample } from "../tests/support/sample.ts";
 import {
   isAllSent,
@@ -127,7 +127,7 @@ test("what was held back is shown and let go, and mail that failed is tried agai
   expect(await quotes("quarantine")).toBe("Nothing is held back.");
 
   expect(await quotes("resend")).toBe("No mail was set aside.");
-  await tamper(database, "update outbox_mail set status = 'set-aside', attempts = 9");
+  await executeSql(database, "update outbox_mail set status = 'set-aside', attempts = 9");
   expect(await quotes("list")).toContain("mail failed");
   expect(await quotes("resend", ann)).toContain("On the way again: 2 mails");
   expect(await quotes("resend")).toContain("On the way again: 2 mails");
@@ -167,7 +167,7 @@ test("a folder that was misspelt is not made", async () => {
 test("nothing that a visitor typed gives the terminal orders", async () => {
   const { database, server, references, quotes } = await openOffice([wedding]);
   const clearScreen = "\u001b[2J\u009b2J\r";
-  await tamper(
+  await executeSql(
     database,
     `update quote_request set name = '${clearScreen}', message = '${clearScreen}'`,
   );

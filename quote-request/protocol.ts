@@ -15,22 +15,24 @@ export const thankYouPath = `${formPath}/thank-you`;
 export const idempotencyHeader = "Idempotency-Key";
 
 /** Name of the honeypot field, which bots fill in. No name that a browser would autofill. */
-export const trapField = "second_note";
+export const honeypotField = "second_note";
 
-/** Header with how the form was filled in. */
-export const fillingHeader = "X-Form-Filling";
+/** Header with the bot signals; its name is what stored pages send. */
+export const botSignalsHeader = "X-Form-Filling";
 
 /** Seconds since the form was shown, null where unknown, and whether the honeypot is filled. */
-export type Filling = { seconds: number | null; isTrapFilled: boolean };
+export type BotSignals = { seconds: number | null; isHoneypotFilled: boolean };
 
 /** Formats the header's value, such as "42" or "1 trap". */
-export const writeFilling = (seconds: number, isTrapFilled: boolean): string =>
-  `${Math.round(seconds)}${isTrapFilled ? " trap" : ""}`;
+export const formatBotSignals = (seconds: number, isHoneypotFilled: boolean): string =>
+  `${Math.round(seconds)}${isHoneypotFilled ? " trap" : ""}`;
 
 /** Parses the header's value; null where it is missing or invalid. */
-export function readFilling(value: string | undefined): Filling | null {
-  const [, seconds, trap] = /^(\d{1,9})( trap)?$/.exec(value ?? "") ?? [];
-  return seconds === undefined ? null : { seconds: Number(seconds), isTrapFilled: Boolean(trap) };
+export function parseBotSignals(value: string | undefined): BotSignals | null {
+  const [, seconds, honeypot] = /^(\d{1,9})( trap)?$/.exec(value ?? "") ?? [];
+  return seconds === undefined
+    ? null
+    : { seconds: Number(seconds), isHoneypotFilled: Boolean(honeypot) };
 }
 
 export type QuoteRequestAnswer = { success: true; reference: string };

@@ -66,8 +66,9 @@ export async function buildSite(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     // Loaded here, so that a server that has nothing to build does not hold them in memory.
     const { expectGoodContent } = await import("../site/build/content/check-content.ts");
+    const { noteEditorial } = await import("../site/build/content/note-editorial.ts");
     const { pageChecks } = await import("./build/page-checks.ts");
-    const notes = await expectGoodContent();
+    const notes = [...(await expectGoodContent()), ...noteEditorial()];
     readConfig(env, readBusiness());
     const stamp = await hashSources(env);
     await removeAll(nextFolderOf(folder));

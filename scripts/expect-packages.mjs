@@ -21,7 +21,7 @@ function missing() {
       ? `On the server, type this in ${current}.`
       : "Packages are not installed. Type npm ci first.";
   }
-  // biome-ignore lint/style/noProcessEnv: npm names the command here, and config.ts is not loadable yet.
+  // biome-ignore lint/style/noProcessEnv: npm names the command here; config.ts cannot load yet.
   if (building.includes(process.env.npm_lifecycle_event) && !has("astro"))
     return "The packages that build the site are not installed: npm leaves them out where NODE_ENV is production. Type npm ci --include=dev first.";
   return null;

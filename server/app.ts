@@ -9,15 +9,15 @@ import type { Log } from "./log/log.ts";
 import { maskPath } from "./log/mask-personal-data.ts";
 import { withoutPersonalData } from "./mail/mail-errors.ts";
 import { readOutboxState } from "./outbox/outbox-state.repository.ts";
+import { createQuarantineCheck } from "./quarantine/quarantine-check.ts";
 import { requestContextReader } from "./quarantine/request-context.ts";
-import { createScreen } from "./quarantine/screen.ts";
 import { contactFormRoutes } from "./quote-requests/contact-form.routes.ts";
 import { createReceiver } from "./quote-requests/quote-receiver.ts";
 import { hasReference } from "./quote-requests/quote-request.repository.ts";
 import { quoteRequestRoutes } from "./quote-requests/quote-request.routes.ts";
 import type { QuoteServiceDeps } from "./quote-requests/quote-request.service.ts";
 
-export type AppDependencies = Omit<QuoteServiceDeps, "write" | "screen"> & {
+export type AppDependencies = Omit<QuoteServiceDeps, "write" | "checkQuarantine"> & {
   database: Database;
   log: Log;
   site: BuiltSite;
@@ -38,7 +38,11 @@ export function createApp(deps: AppDependencies): Hono {
   const { database, clock, log, site, phone } = deps;
   const { db, write } = database;
 
-  const receive = createReceiver({ ...deps, write, screen: createScreen(database, clock) });
+  const receive = createReceiver({
+    ...deps,
+    write,
+    checkQuarantine: createQuarantineCheck(database, clock),
+  });
   const readRequestContext = requestContextReader(deps);
   const isKnownReference = (reference: string) => hasReference(db, reference);
 

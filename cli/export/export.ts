@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import ical from "ical-generator";
-import { eventTypeLabel, guestCountLabel } from "../../quote-request/choices.ts";
+import { eventTypeLabel, guestCountLabel, valueInWords } from "../../quote-request/choices.ts";
 import { fieldNames } from "../../quote-request/fields.ts";
 import { inOntario } from "../../server/time/ontario-clock.ts";
 import type { QuoteRequestRow } from "../quote-requests/quote-requests.repository.ts";
@@ -10,11 +10,14 @@ const columns = ["reference", "received", "status", ...fieldNames, "note", "held
 
 const toRecord = (quote: QuoteRequestRow): Record<(typeof columns)[number], string> => ({
   ...quote,
+  ...inWords(quote),
   received: ontarioMoment(quote.receivedAt),
-  eventType: eventTypeLabel(quote.eventType),
-  guestCount: guestCountLabel(quote.guestCount),
   heldFor: quote.quarantineReasons ?? "",
 });
+
+/** Returns the fields with the labels of choices in place of their values. */
+const inWords = (quote: QuoteRequestRow) =>
+  Object.fromEntries(fieldNames.map((field) => [field, valueInWords(field, quote[field])]));
 
 /** Returns Ontario's date and time in a form that Excel reads: "2027-06-12 23:05". */
 function ontarioMoment(moment: number): string {

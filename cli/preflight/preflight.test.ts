@@ -14,6 +14,7 @@ import { readRows, startServer } from "../../tests/support/servers/running-serve
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { addressCheck } from "./address.check.ts";
 import { contentCheck } from "./content.check.ts";
+import { editorialCheck } from "./editorial.check.ts";
 import type { Check, PreflightContext } from "./finding.ts";
 import { mailCheck } from "./mail.check.ts";
 import { preflight } from "./preflight.ts";
@@ -299,4 +300,17 @@ test("a site with samples must not go online", async () => {
   const text = lines.join("\n");
   expect(text).toMatch(/Words and pictures\n {2}✗ content\/business\.yaml/);
   expect(text).toMatch(/Before going online, \d+ things to put right; \d+ more to think about\.$/);
+});
+
+test("what an editor would correct is advice, with its place", async () => {
+  const contentDir = join(await temporaryFolder(), "content");
+  await mkdir(contentDir);
+  await writeFile(join(contentDir, "spelling-words.txt"), "Kleinburg\n");
+  await writeFile(join(contentDir, "about.yaml"), "text: Kleinburg’s favourite.\n");
+  const { launch } = await launchOf({}, { contentDir });
+  expect(await said(editorialCheck, launch)).toMatch(/^ok: /);
+  await writeFile(join(contentDir, "about.yaml"), "text: Kleinburg’s favorite.\n");
+  expect(await said(editorialCheck, launch)).toMatch(
+    /^advice: \S+about\.yaml, line 1, text: "favorite" is not in the Canadian dictionary\./,
+  );
 });

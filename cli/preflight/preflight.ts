@@ -7,12 +7,20 @@ import { pluralize } from "../../server/log/pluralize.ts";
 import { readSettings } from "../settings.ts";
 import { addressCheck } from "./address.check.ts";
 import { contentCheck } from "./content.check.ts";
+import { editorialCheck } from "./editorial.check.ts";
 import { blocker, type Check, type Finding, type PreflightContext } from "./finding.ts";
 import { mailCheck } from "./mail.check.ts";
 import { quoteCheck } from "./quote.check.ts";
 import { storageCheck } from "./storage.check.ts";
 
-const checks: Check[] = [contentCheck, addressCheck, mailCheck, storageCheck, quoteCheck];
+const checks: Check[] = [
+  contentCheck,
+  editorialCheck,
+  addressCheck,
+  mailCheck,
+  storageCheck,
+  quoteCheck,
+];
 
 const marks = { blocker: "✗", advice: "!", ok: "✓" };
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { fillingHeader, functionPath, writeFilling } from "../../quote-request/protocol.ts";
+import { botSignalsHeader, formatBotSignals, functionPath } from "../../quote-request/protocol.ts";
 import type { Db } from "../../server/db/schema.ts";
 import { addDays, inOntario } from "../../server/time/ontario-clock.ts";
 import { eraseMailFiles } from "../erase/mail-files.ts";
@@ -11,7 +11,7 @@ import { advice, blocker, type Check, type Finding, ok, type PreflightContext } 
 const requestTimeoutMs = 10_000;
 const mailTimeoutMs = 60_000;
 /** Seconds that the test claims to have spent on the form; a shorter time would be quarantined. */
-const fillingSeconds = 60;
+const secondsToFill = 60;
 
 /** Sends a quote request to the running server, waits until its mails are sent, and erases it. */
 export const quoteCheck: Check = {
@@ -72,7 +72,7 @@ async function sendQuote(
       signal: AbortSignal.timeout(requestTimeoutMs),
       headers: {
         "Content-Type": "application/json",
-        [fillingHeader]: writeFilling(fillingSeconds, false),
+        [botSignalsHeader]: formatBotSignals(secondsToFill, false),
         ...(anonKey && { apikey: anonKey, Authorization: `Bearer ${anonKey}` }),
       },
       body: JSON.stringify({

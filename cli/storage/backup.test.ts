@@ -16,7 +16,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../server/db/open-database.ts";
 import { referencesOf, startVisitors } from "../../tests/faults/visitors.ts";
-import { tamper } from "../../tests/support/databases/database.ts";
+import { executeSql } from "../../tests/support/databases/database.ts";
 import { quotes } from "../../tests/support/run-command.ts";
 import {
   isAllSent,
@@ -162,7 +162,7 @@ test("what a newer version has made is copied, and neither read nor restored by 
   await server.stop();
   const older = join(dataDir, "older.db");
   expect((await quotes(dataDir, "backup", older)).code).toBe(0);
-  await tamper(
+  await executeSql(
     { sqlite: join(dataDir, "quotes.db") },
     "insert into kysely_migration (name, timestamp) values ('0009-later', 'x')",
   );

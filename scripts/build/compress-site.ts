@@ -1,7 +1,7 @@
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { dropStale, keep, nameFor } from "../../site/build/build-cache.ts";
+import { deleteUnused, hashOf, readOrCreate } from "../../site/build/build-cache.ts";
 
 /** Types that are not compressed already. */
 const compressible = "**/*.{html,js,css,svg,xml,txt,json,webmanifest,ico}";
@@ -39,7 +39,7 @@ export async function compressSite(
       onProgress(done, files.length);
     }),
   );
-  await dropStale(cacheFolder);
+  await deleteUnused(cacheFolder);
 }
 
 /**
@@ -48,10 +48,10 @@ export async function compressSite(
 async function compressFile(file: string, made: Map<string, Promise<Buffer>>) {
   const data = await readFile(file);
   if (data.length < smallest) return;
-  const name = nameFor(data);
+  const name = hashOf(data);
   for (const [ending, compress] of Object.entries(compressors)) {
     const kept = `${cacheFolder}/${name}.${ending}`;
-    const making = made.get(kept) ?? keep(kept, () => compress(data));
+    const making = made.get(kept) ?? readOrCreate(kept, () => compress(data));
     made.set(kept, making);
     const compressed = await making;
     if (compressed.length < data.length) await writeFile(`${file}.${ending}`, compressed);

@@ -1,6 +1,7 @@
 /**
- * Checks that every class name of the site's components has a rule in the stylesheet. Tailwind makes
- * no rule for a name that it does not know, such as a size that the design lacks, and says nothing.
+ * Checks that every class name of the site's components has a rule in the stylesheet. Tailwind
+ * makes no rule for a name that it does not know, such as a size that the design lacks, and says
+ * nothing.
  */
 import { globSync } from "node:fs";
 import postcss from "postcss";
@@ -11,7 +12,9 @@ import { collectClassNames } from "./collect-class-names.ts";
 /** Names that other names' rules look for. */
 const markers = /^(group|peer)(\/[\w-]+)?$/;
 
-/** Returns `file: name` for each class name of these components without a rule, markers left out. */
+/**
+ * Returns `file: name` for each class name of these components without a rule, markers left out.
+ */
 export async function findNamesWithoutRule(files: readonly string[]): Promise<string[]> {
   const found = files.flatMap(collectClassNames);
   const names = new Set(found.map(({ name }) => name));

@@ -1,7 +1,8 @@
 #!/bin/sh
-# Publishes the site on a virtual server: npm run publish-site. What must happen before a release has its own Node is done here:
-# one publishing at a time, the repository's changes, a folder for the release, its packages. publish-site.ts does the rest.
-# PUBLISH_INSTALL names another command than npm ci.
+# Publishes the site on a virtual server: npm run publish-site. What must happen before a release
+# has its own Node is done here: one publishing at a time, the repository's changes, a folder for
+# the release, its packages. publish-site.ts does the rest. PUBLISH_INSTALL names another command
+# than npm ci.
 set -eu
 # The service's own user reads what is published, whatever the one who publishes keeps from others.
 umask 022
@@ -23,8 +24,9 @@ discard_unpublished() {
   done
 }
 
-# Brings the clone's files to the newest commit. Not by git pull, which stumbles over what a killed one has left: two files say
-# that one was killed at all, and that it was killed while Git wrote files.
+# Brings the clone's files to the newest commit. Not by git pull, which stumbles over what a killed
+# one has left: two files say that one was killed at all, and that it was killed while Git wrote
+# files.
 take_in_changes() {
   begun=$root/taking-in
   writing=$root/taking-in.writing
@@ -49,7 +51,8 @@ fail_before_writing() {
 }
 
 main() {
-  # Without the two dashes npm keeps options to itself; the name of a backup it hands on, or keeps as the option's value.
+  # Without the two dashes npm keeps options to itself; the name of a backup it hands on, or keeps
+  # as the option's value.
   swallowed=
   [ -z "${npm_config_undo:-}" ] || swallowed=--undo
   case "${npm_config_backup:-}" in
@@ -87,7 +90,8 @@ main() {
   name=$(date -u +%Y%m%dT%H%M%SZ)-$commit
   release=$root/releases/$name
   trap discard_unpublished EXIT
-  # A copy of the files and no worktree of Git's: one that was half made when it was killed stops every later fetch.
+  # A copy of the files and no worktree of Git's: one that was half made when it was killed stops
+  # every later fetch.
   { mkdir "$release" && git -C "$repository" archive --output "$release/source.tar" "$commit" &&
     tar -xf "$release/source.tar" -C "$release" && rm "$release/source.tar"; } ||
     fail "The release's folder could not be made; what is wrong is said above. The site is as it was."

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { databaseOf, tamper } from "../../tests/support/databases/database.ts";
+import { databaseOf, executeSql } from "../../tests/support/databases/database.ts";
 import { created, oldMailsSql } from "../../tests/support/databases/old-mails.ts";
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { readBusiness } from "../business/business.ts";
@@ -24,10 +24,10 @@ async function openFilled() {
   const address = await databaseOf(await temporaryFolder());
   const db = await open(address);
   await createMigrator(db).migrateTo("0009-outbox-indexes");
-  await tamper(address, oldMailsSql);
+  await executeSql(address, oldMailsSql);
   // PostgreSQL's next id does not follow ids that are given.
   if ("postgres" in address)
-    await tamper(address, "select setval(pg_get_serial_sequence('outbox_mail', 'id'), 99)");
+    await executeSql(address, "select setval(pg_get_serial_sequence('outbox_mail', 'id'), 99)");
   return db;
 }
 

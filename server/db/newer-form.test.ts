@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { databaseOf, tamper } from "../../tests/support/databases/database.ts";
+import { databaseOf, executeSql } from "../../tests/support/databases/database.ts";
 import { startServer } from "../../tests/support/servers/running-server.ts";
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { openDatabase } from "./open-database.ts";
@@ -9,7 +9,7 @@ test("a database that a newer version has brought to its form is refused with th
   const address = await databaseOf(dataDir);
   const first = await openDatabase(address);
   await first.db.destroy();
-  await tamper(
+  await executeSql(
     address,
     "insert into kysely_migration (name, timestamp) values ('9999-later', 'x')",
   );

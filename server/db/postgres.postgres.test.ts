@@ -4,8 +4,8 @@ import { createDatabase, startPostgres } from "../../tests/support/databases/pos
 import { sample } from "../../tests/support/sample.ts";
 import { claimNextMail } from "../outbox/lease.repository.ts";
 import { queueQuarantineDigest } from "../quarantine/digest/queue-quarantine-digest.ts";
+import { createQuarantineCheck, perNetwork } from "../quarantine/quarantine-check.ts";
 import { type RequestContext, unknownRequestContext } from "../quarantine/request-context.ts";
-import { createScreen, perNetwork } from "../quarantine/screen.ts";
 import { submitQuoteRequest } from "../quote-requests/quote-request.service.ts";
 import type { Database } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
@@ -25,7 +25,7 @@ async function openServers(count: number, url?: string) {
     const testServer = {
       write: database.write,
       clock: () => now,
-      screen: createScreen(database, () => now),
+      checkQuarantine: createQuarantineCheck(database, () => now),
       mailHost: "maple.example",
       mailsPerHour: 1_000_000,
     };

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { sendQuote } from "../../tests/faults/visitors.ts";
-import { readRowsOf, tamper } from "../../tests/support/databases/database.ts";
+import { executeSql, readRowsOf } from "../../tests/support/databases/database.ts";
 import { startDenoFunction } from "../../tests/support/hosted/deno-function.ts";
 import { createHostedDatabase } from "../../tests/support/hosted/hosted-database.ts";
 import { startMailApi } from "../../tests/support/mail/mail-api.ts";
@@ -55,7 +55,7 @@ test("the schedule delivers mail that failed, each once", async () => {
   );
   setDown(false);
   // Makes the next attempt due, which would be half a minute later.
-  await tamper({ postgres: database }, "update outbox_mail set next_attempt_at = 0");
+  await executeSql({ postgres: database }, "update outbox_mail set next_attempt_at = 0");
   const call = await fetch(hosted.url + deliveryPath, {
     method: "POST",
     headers: { Authorization: "Bearer a secret of the schedule" },

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { tamper } from "../../tests/support/databases/database.ts";
+import { executeSql } from "../../tests/support/databases/database.ts";
 import { oldMailsSql } from "../../tests/support/databases/old-mails.ts";
 import { oldQuoteSql } from "../../tests/support/databases/old-quotes.ts";
 import { createDatabase } from "../../tests/support/databases/postgres.ts";
@@ -75,7 +75,7 @@ test("compiled migrations make the tables that the SQL files written by hand mak
   const url = await createHostedDatabase(undefined, byHand);
   for (const [name, migration] of Object.entries(migrations))
     if (name > "0006-email-key")
-      await tamper({ postgres: url }, await migrationSql(name, migration, new Date()));
+      await executeSql({ postgres: url }, await migrationSql(name, migration, new Date()));
   expect(await describeSchema(url)).toEqual(await describeMigrated());
   expect(await listUnsecuredTables(url)).toEqual([]);
 });
@@ -84,14 +84,14 @@ test("the file of migration 0010 changes filled tables as the migration does", a
   const files = await listSqlFiles();
   const before = files.findIndex((file) => file.includes("0010"));
   const hosted = await createHostedDatabase(undefined, files.slice(0, before));
-  await tamper({ postgres: hosted }, oldMailsSql);
+  await executeSql({ postgres: hosted }, oldMailsSql);
   await runSqlFiles(hosted, files.slice(before));
 
   const migrated = await createDatabase();
   const { db } = await openPostgres(migrated);
   onTestFinished(() => db.destroy());
   await createMigrator(db).migrateTo("0009-outbox-indexes");
-  await tamper({ postgres: migrated }, oldMailsSql);
+  await executeSql({ postgres: migrated }, oldMailsSql);
   await migrate(db);
   for (const table of ["outbox_mail", "quote_request"]) {
     const [ours, theirs] = [await connect(migrated), await connect(hosted)];
@@ -139,7 +139,7 @@ test("requests stored before email_key get it, plain addresses at once and other
   const url = await createHostedDatabase(undefined, files.slice(0, before));
   const plain = ["Guest@Example.com", "a+B+c@Example.co.uk", "+tag@example.com", "a_b-c@X.example"];
   const others = ["Élodie@École.example", "ｇｕｅｓｔ@example.com", "a+ü@example.com"];
-  await tamper({ postgres: url }, oldQuoteSql([...plain, ...others]));
+  await executeSql({ postgres: url }, oldQuoteSql([...plain, ...others]));
   await runSqlFiles(url, files.slice(before));
 
   const { db } = await openDatabase({ postgres: url });

@@ -4,7 +4,7 @@ import { except } from "hono/combine";
 import { cors } from "hono/cors";
 import { fieldNames } from "../../quote-request/fields.ts";
 import {
-  fillingHeader,
+  botSignalsHeader,
   functionPath,
   idempotencyHeader,
   type QuoteRequestError,
@@ -18,8 +18,8 @@ import type { Log } from "../log/log.ts";
 import { maskPath } from "../log/mask-personal-data.ts";
 import { withoutPersonalData } from "../mail/mail-errors.ts";
 import { deliverDue, type OutboxDependencies } from "../outbox/deliver.ts";
+import { createQuarantineCheck } from "../quarantine/quarantine-check.ts";
 import { requestContextReader } from "../quarantine/request-context.ts";
-import { createScreen } from "../quarantine/screen.ts";
 import { postedForm } from "../quote-requests/posted-form.ts";
 import { createReceiver } from "../quote-requests/quote-receiver.ts";
 import { quoteRequestRoutes } from "../quote-requests/quote-request.routes.ts";
@@ -62,7 +62,7 @@ export function createHostedFunction(deps: HostedFunctionDeps): Hono {
   const receive = createReceiver({
     ...deps,
     write: database.write,
-    screen: createScreen(database, deps.clock),
+    checkQuarantine: createQuarantineCheck(database, deps.clock),
     mailHost,
     onNewMail: () => deps.waitUntil(deliver()),
   });
@@ -85,7 +85,7 @@ export function createHostedFunction(deps: HostedFunctionDeps): Hono {
         "content-type",
         "x-client-info",
         idempotencyHeader,
-        fillingHeader,
+        botSignalsHeader,
       ],
       maxAge: 86_400,
     }),

@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { expect, test } from "vitest";
-import { databaseOf, tamper } from "../../tests/support/databases/database.ts";
+import { databaseOf, executeSql } from "../../tests/support/databases/database.ts";
 import { manyQuotesSql } from "../../tests/support/databases/many-quotes.ts";
 import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { sample } from "../../tests/support/sample.ts";
@@ -74,7 +74,7 @@ test("visitors do not wait while 20,000 requests are erased after their time", a
   // Milliseconds, of the least of three tries.
   for (let attempt = 0; attempt < 3 && least >= 50 + noise; attempt += 1) {
     const receivedAt = testServer.clock() - 731 * day;
-    await tamper(await databaseOf(testServer.folder), manyQuotesSql(20_000, receivedAt));
+    await executeSql(await databaseOf(testServer.folder), manyQuotesSql(20_000, receivedAt));
     least = Math.min(
       least,
       await longestDelayOf(() => runHousekeeping(housekeepingOf(testServer), true)),

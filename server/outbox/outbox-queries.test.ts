@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { databaseOf, tamper } from "../../tests/support/databases/database.ts";
+import { databaseOf, executeSql } from "../../tests/support/databases/database.ts";
 import { manyQuotesSql } from "../../tests/support/databases/many-quotes.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { usesPostgres } from "../../tests/support/settings.ts";
@@ -28,9 +28,9 @@ async function measure<T>(run: () => Promise<T>): Promise<{ result: T; took: num
 test("what is asked of the outbox takes no longer after 240,000 mails", async () => {
   const { db, folder, clock } = await startTestServer();
   const before = clock();
-  await tamper(await databaseOf(folder), manyQuotesSql(120_000, before));
+  await executeSql(await databaseOf(folder), manyQuotesSql(120_000, before));
   // As where the owner's address is refused: the acknowledgements alone go out.
-  await tamper(
+  await executeSql(
     await databaseOf(folder),
     `update outbox_mail set sent_at = ${before - 1} where kind = 'owner-notice';
      update outbox_mail set status = 'waiting', sent_at = null, claimed_by = 'maple|1|1'
@@ -40,7 +40,7 @@ test("what is asked of the outbox takes no longer after 240,000 mails", async ()
   );
   // What PostgreSQL's own housekeeping does after so many changes, whose moment a test cannot
   // choose.
-  if (usesPostgres) await tamper(await databaseOf(folder), "vacuum analyze outbox_mail");
+  if (usesPostgres) await executeSql(await databaseOf(folder), "vacuum analyze outbox_mail");
   const times = new Map<string, number>();
   const ask = async <T>(name: string, run: () => Promise<T>) => {
     const { result, took } = await measure(run);

@@ -27,7 +27,7 @@ describe("a customer is not quarantined", () => {
   });
 
   test("who is quick, pasting everything", () => {
-    const requestContext = { filling: { seconds: 1, isTrapFilled: false } };
+    const requestContext = { botSignals: { seconds: 1, isHoneypotFilled: false } };
     expect(judge({}, requestContext)).toEqual({
       reasons: ["filled-in-too-fast"],
       isQuarantined: false,
@@ -35,7 +35,9 @@ describe("a customer is not quarantined", () => {
   });
 
   test("of whom nothing but the fields is known", () => {
-    expect(judge({}, { filling: { seconds: null, isTrapFilled: false } }).reasons).toEqual([]);
+    expect(judge({}, { botSignals: { seconds: null, isHoneypotFilled: false } }).reasons).toEqual(
+      [],
+    );
   });
 });
 
@@ -45,12 +47,12 @@ describe("advertising is quarantined", () => {
     ["with a link for a place", { location: "www.spam.example" }, {}],
     ["with marked-up links", { message: 'Buy <a href="http://spam.example">here</a>' }, {}],
     ["with links of a forum", { message: "Buy [url=http://spam.example]here[/url]" }, {}],
-    ["that falls into the trap", {}, { filling: { seconds: 60, isTrapFilled: true } }],
+    ["that fills the honeypot", {}, { botSignals: { seconds: 60, isHoneypotFilled: true } }],
     ["sent by another site's page", {}, { isForeign: true }],
     [
       "with many links, sent at once",
       { message: "http://a.example http://b.example http://c.example" },
-      { filling: { seconds: 0, isTrapFilled: false } },
+      { botSignals: { seconds: 0, isHoneypotFilled: false } },
     ],
     [
       "with letters that look alike, and many links",

@@ -12,7 +12,7 @@ export const quarantineReasons = {
   /** In the name, the place or the telephone number. */
   "misplaced-link": { weight: 3, text: "link where none belongs" },
   "link-markup": { weight: 3, text: "markup of a link" },
-  /** Above the limit of a network, without a known address to count by (screen.ts). */
+  /** Above the limit of a network, without a known address to count by (quarantine-check.ts). */
   "too-many-without-address": { weight: 3, text: "too many without an address" },
   "many-links": { weight: 2, text: "three links or more" },
   /** Latin beside Cyrillic or Greek letters that look alike, to get past filters. */
@@ -32,7 +32,7 @@ export type QuarantineReason = keyof typeof quarantineReasons;
 /** From this weight on a request is quarantined; no single honest habit reaches it. */
 export const quarantineFrom = 3;
 /** No person fills in nine fields within this time, in seconds. */
-const shortestFilling = 3;
+const shortestFillSeconds = 3;
 const manyLinks = 3;
 
 const link = /https?:\/\/|\bwww\.[a-z0-9-]+\.[a-z]{2,}/gi;
@@ -42,20 +42,20 @@ const addressOfAnchor = /^[^>]*href/i;
 const mixedLetters =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 
-/** Returns what speaks against a request by itself; earlier requests are counted in screen.ts. */
+/** Returns what speaks against a request by itself; earlier requests are counted in quarantine-check.ts. */
 export function findQuarantineReasons(
   request: QuoteRequest,
-  { filling, isForeign }: RequestContext,
+  { botSignals, isForeign }: RequestContext,
 ): QuarantineReason[] {
   const { name, location, phone, message } = request;
   const holds: Partial<Record<QuarantineReason, boolean>> = {
-    "trap-filled-in": filling?.isTrapFilled,
+    "trap-filled-in": botSignals?.isHoneypotFilled,
     "sent-by-other-site": isForeign,
     "misplaced-link": [name, location, phone].some((text) => text.search(link) >= 0),
     "link-markup": hasLinkMarkup(message),
     "many-links": (message.match(link)?.length ?? 0) >= manyLinks,
     "mixed-scripts": mixedLetters.test(`${name} ${message}`),
-    "filled-in-too-fast": (filling?.seconds ?? shortestFilling) < shortestFilling,
+    "filled-in-too-fast": (botSignals?.seconds ?? shortestFillSeconds) < shortestFillSeconds,
   };
   return (Object.keys(holds) as QuarantineReason[]).filter((reason) => holds[reason]);
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { formPath, trapField } from "../../quote-request/protocol.ts";
+import { formPath, honeypotField } from "../../quote-request/protocol.ts";
 import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
@@ -8,7 +8,7 @@ import type { Db } from "../db/schema.ts";
 import { runHousekeeping } from "../housekeeping/housekeeping.ts";
 import { acknowledgementsADay } from "../quote-requests/mails/queue-mails.ts";
 import { mostInFull } from "./digest/arrange-digest.ts";
-import { perNetwork } from "./screen.ts";
+import { perNetwork } from "./quarantine-check.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const advertising = { ...sample, message: '<a href="http://spam.example">Buy</a> <script>' };
@@ -71,9 +71,9 @@ describe("a quarantined request", () => {
     expect(testServer.inbox.mails[1]?.text).toContain("Third Sender");
   });
 
-  test("comes from a form without JavaScript whose trap was filled in", async () => {
+  test("comes from a form without JavaScript whose honeypot was filled in", async () => {
     const testServer = await openHouse();
-    const body = new URLSearchParams({ ...sample, [trapField]: "http://spam.example" });
+    const body = new URLSearchParams({ ...sample, [honeypotField]: "http://spam.example" });
     const response = await testServer.app.request(formPath, { method: "POST", body });
     expect(response.status).toBe(303);
     expect(

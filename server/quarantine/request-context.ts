@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { Filling } from "../../quote-request/protocol.ts";
+import type { BotSignals } from "../../quote-request/protocol.ts";
 import { networkOf, unknownNetwork } from "../http/client-address.ts";
 import type { Log } from "../log/log.ts";
 
@@ -10,14 +10,14 @@ export type RequestContext = {
   network: string | null;
   /** Whether a page of another site sent it. */
   isForeign: boolean;
-  filling: Filling | null;
+  botSignals: BotSignals | null;
 };
 
 /** The context of a request of which nothing is known. */
 export const unknownRequestContext: RequestContext = {
   network: null,
   isForeign: false,
-  filling: null,
+  botSignals: null,
 };
 
 /**
@@ -39,7 +39,7 @@ export function isForeign(
   return URL.parse(origin)?.host !== header("Host");
 }
 
-export type RequestContextReader = (c: Context, filling: Filling | null) => RequestContext;
+export type RequestContextReader = (c: Context, botSignals: BotSignals | null) => RequestContext;
 
 /**
  * Returns what reads the context of a request; the addresses that `trustedProxies` proxies add are
@@ -60,7 +60,7 @@ export function requestContextReader({
     if (!isWarned) log.warn({}, sentence);
     isWarned = true;
   };
-  return (c, filling) => {
+  return (c, botSignals) => {
     const header = (name: string) => c.req.header(name);
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
     const forwardedFor = header("X-Forwarded-For");
@@ -69,7 +69,7 @@ export function requestContextReader({
     // Only a proxy on this machine sends the header from here, and then all visitors look the same.
     if (network === null && trustedProxies === 0 && incoming && forwardedFor !== undefined)
       warnOnce(ignoredAddress);
-    return { network, isForeign: isForeign(header, ownOrigins), filling };
+    return { network, isForeign: isForeign(header, ownOrigins), botSignals };
   };
 }
 

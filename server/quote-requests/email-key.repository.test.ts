@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { databaseOf, tamper } from "../../tests/support/databases/database.ts";
+import { databaseOf, executeSql } from "../../tests/support/databases/database.ts";
 import { oldQuoteSql } from "../../tests/support/databases/old-quotes.ts";
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import type { DatabaseAddress } from "../db/database.ts";
@@ -31,7 +31,7 @@ async function openOld(): Promise<{ db: Db; address: DatabaseAddress }> {
   onTestFinished(() => db.destroy());
   await createMigrator(db).migrateTo("0005-answered-at");
   const more = Array.from({ length: 1_200 }, (_, number) => `Guest-${number}@Example.com`);
-  await tamper(address, oldQuoteSql([...addresses, ...more]));
+  await executeSql(address, oldQuoteSql([...addresses, ...more]));
   return { db, address };
 }
 
@@ -56,7 +56,7 @@ test("requests that another version stores without a key get theirs", async () =
   await migrate(db);
   expect(await fillEmailKeys(db)).toBe(1_204);
   expect(await fillEmailKeys(db)).toBe(0);
-  await tamper(address, oldQuoteSql(["ÉLODIE@école.example"], 2_000));
+  await executeSql(address, oldQuoteSql(["ÉLODIE@école.example"], 2_000));
   expect(await fillEmailKeys(db)).toBe(1);
   const { rows } = await sql<{ count: number }>`select count(*) as count from quote_request
     where email_key = 'élodie@xn--cole-9oa.example'`.execute(db);

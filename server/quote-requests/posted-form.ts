@@ -1,7 +1,7 @@
 import type { Context, HonoRequest, MiddlewareHandler } from "hono";
 import { maxFormBytes, pickFields, type QuoteRequestInput } from "../../quote-request/fields.ts";
 import { announcements } from "../../quote-request/messages.ts";
-import { trapField } from "../../quote-request/protocol.ts";
+import { honeypotField } from "../../quote-request/protocol.ts";
 import type { FieldErrors } from "../../quote-request/quote-request.schema.ts";
 import { limitBody } from "../http/body-limit.ts";
 import type { CountFormAnswer } from "../quarantine/form-answers.ts";
@@ -49,7 +49,7 @@ export function postedForm(deps: PostedFormDeps): [MiddlewareHandler, Middleware
     const input = pickFields(body);
     const requestContext = deps.readRequestContext(c, {
       seconds: null,
-      isTrapFilled: Boolean(body[trapField]),
+      isHoneypotFilled: Boolean(body[honeypotField]),
     });
     const result = await deps.receive(input, null, requestContext);
     if (result.outcome === "stored" || result.outcome === "repeated")

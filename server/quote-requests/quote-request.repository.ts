@@ -4,6 +4,7 @@ import { prepared } from "../db/prepared.ts";
 import type { Db, QuoteRequestTable } from "../db/schema.ts";
 import { formatReasons, parseReasons } from "../quarantine/quarantine-reasons.ts";
 import { emailKey } from "./email-key.ts";
+import { fromColumns, toColumns } from "./field-columns.ts";
 
 export type StoredQuoteRequest = QuoteRequest & {
   id: number;
@@ -132,14 +133,9 @@ export async function eraseReceivedBefore(db: Db, moment: number): Promise<numbe
 }
 
 function toRow(quote: NewQuoteRequest): Insertable<QuoteRequestTable> {
-  const { startDate, endDate, eventType, guestCount, ...same } = quote.request;
   return {
-    ...same,
-    email_key: emailKey(same.email),
-    start_date: startDate,
-    end_date: endDate,
-    event_type: eventType,
-    guest_count: guestCount,
+    ...toColumns(quote.request),
+    email_key: emailKey(quote.request.email),
     reference: quote.reference,
     received_at: quote.receivedAt,
     idempotency_key: quote.idempotencyKey,
@@ -151,19 +147,10 @@ function toRow(quote: NewQuoteRequest): Insertable<QuoteRequestTable> {
 
 /** Returns the row of a request as the rest of the program knows it. */
 export function fromRow(row: Selectable<QuoteRequestTable>): StoredQuoteRequest {
-  const { name, email, phone, location, message, reference } = row;
   return {
+    ...fromColumns(row),
     id: row.id,
-    name,
-    email,
-    phone,
-    location,
-    message,
-    reference,
-    startDate: row.start_date,
-    endDate: row.end_date,
-    eventType: row.event_type as QuoteRequest["eventType"],
-    guestCount: row.guest_count as QuoteRequest["guestCount"],
+    reference: row.reference,
     receivedAt: Number(row.received_at),
     quarantineReasons: parseReasons(row.quarantine_reasons),
   };

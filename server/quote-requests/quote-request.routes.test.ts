@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { fieldMessages } from "../../quote-request/messages.ts";
-import { fillingHeader, functionPath, isReference } from "../../quote-request/protocol.ts";
+import { botSignalsHeader, functionPath, isReference } from "../../quote-request/protocol.ts";
 import { sample, sampleRow } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
-import { perNetwork } from "../quarantine/screen.ts";
+import { perNetwork } from "../quarantine/quarantine-check.ts";
 
 describe("the quote function", () => {
   test("stores the nine fields with both mails before it answers with a reference", async () => {
@@ -224,8 +224,8 @@ describe("the log of outcomes", () => {
     await testServer.post(sample, "form-1");
     await testServer.post({ ...sample, name: "Other" }, "form-1");
     await testServer.post({ ...sample, email: "wrong@", phone: "1" });
-    const trapped = await testServer.post(sample, "form-2", { [fillingHeader]: "1 trap" });
-    const quarantined = await trapped.json();
+    const response = await testServer.post(sample, "form-2", { [botSignalsHeader]: "1 trap" });
+    const quarantined = await response.json();
     await testServer.app.request(functionPath);
     await testServer.db.schema.dropTable("outbox_mail").execute();
     await testServer.post({ ...sample, name: "Third" });

@@ -2,11 +2,11 @@ import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { fieldNames, maxJsonBytes } from "../../quote-request/fields.ts";
 import {
-  fillingHeader,
+  botSignalsHeader,
   functionPath,
   idempotencyHeader,
+  parseBotSignals,
   type QuoteRequestError,
-  readFilling,
 } from "../../quote-request/protocol.ts";
 import type { FieldErrors } from "../../quote-request/quote-request.schema.ts";
 import { limitBody } from "../http/body-limit.ts";
@@ -73,7 +73,7 @@ export function quoteRequestRoutes({
     if (typeof body !== "object" || body === null || Array.isArray(body)) {
       return refuse(c, 400, { error: "The request is not a JSON object.", code: "invalid" });
     }
-    const requestContext = readRequestContext(c, readFilling(c.req.header(fillingHeader)));
+    const requestContext = readRequestContext(c, parseBotSignals(c.req.header(botSignalsHeader)));
     const result = await receive(body, key, requestContext);
     switch (result.outcome) {
       case "stored":

@@ -8,9 +8,9 @@ import {
 import type { Write } from "../db/database.ts";
 import type { Db } from "../db/schema.ts";
 import { wereQueuedInAnHour } from "../outbox/hourly-ceiling.ts";
+import type { QuarantineCheck } from "../quarantine/quarantine-check.ts";
 import { areEnoughToQuarantine, type QuarantineReason } from "../quarantine/quarantine-reasons.ts";
 import type { RequestContext } from "../quarantine/request-context.ts";
-import type { Screen } from "../quarantine/screen.ts";
 import type { Clock } from "../time/clock.ts";
 import { emailKey } from "./email-key.ts";
 import { queueMails } from "./mails/queue-mails.ts";
@@ -49,7 +49,7 @@ export type QuoteReceiver = (
 export type QuoteServiceDeps = {
   write: Write;
   clock: Clock;
-  screen: Screen;
+  checkQuarantine: QuarantineCheck;
   /** Host name that mails' Message-IDs end with. */
   mailHost: string;
   /**
@@ -72,12 +72,12 @@ export async function submitQuoteRequest(
   const checked = checkQuoteRequest(input);
   if (!checked.accepted) return { outcome: "rejected", errors: checked.errors };
   const { request } = checked;
-  const screening = await deps.screen(request, requestContext);
-  if (screening.isRefused) {
-    const { retryAfterSeconds } = screening;
+  const quarantineCheck = await deps.checkQuarantine(request, requestContext);
+  if (quarantineCheck.isRefused) {
+    const { retryAfterSeconds } = quarantineCheck;
     return { outcome: "rate-limited", retryAfterSeconds };
   }
-  const { reasons, networkHash } = screening;
+  const { reasons, networkHash } = quarantineCheck;
   const contentHash = hashContent(request);
   const receivedAt = deps.clock();
 

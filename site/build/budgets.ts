@@ -1,11 +1,14 @@
 const kilobyte = 1024;
 
 /**
- * What pages may weigh, in bytes, compressed as browsers get them. The build names a page that is heavier than its
- * first packets and fails a tenth above; the tests fail on every line.
+ * What pages may weigh, in bytes, compressed as browsers get them. The build names a page that is
+ * heavier than its first packets and fails a tenth above; the tests fail on every line.
  */
 export const budgets = {
-  /** A page with the styles that it uses: what a new connection carries before the first answer from the browser. */
+  /**
+   * A page with the styles that it uses: what a new connection carries before the first answer from
+   * the browser.
+   */
   page: 14 * kilobyte,
   /** JavaScript of any page before a visitor touches anything (decision 0046). */
   scriptsBeforeTouch: 7 * kilobyte,
@@ -13,7 +16,10 @@ export const budgets = {
   scriptsWithCarousel: 90 * kilobyte,
   /** JavaScript of the page with the quote form, once that is touched. */
   scriptsWithForm: 110 * kilobyte,
-  /** What a hosted backend's client adds to that, once a field has the focus; a site for our own server has none of it. */
+  /**
+   * What a hosted backend's client adds to that, once a field has the focus; a site for our own
+   * server has none of it.
+   */
   hostedClient: 50 * kilobyte,
   /** The picture that a page opens with, on a phone. */
   leadingPicture: 60 * kilobyte,

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 type Props = {
   children: ReactNode;
   /** What still works without the island and stays on the page when it breaks. */
-  remains?: ReactNode;
+  fallback?: ReactNode;
   /** Level of the error's heading; h1 where the island holds the page's own heading. */
   heading?: "h1" | "h2";
 };
@@ -18,7 +18,7 @@ export class IslandBoundary extends Component<Props, { error: Error | null }> {
 
   override render() {
     const { error } = this.state;
-    const { children, remains, heading: Heading = "h2" } = this.props;
+    const { children, fallback, heading: Heading = "h2" } = this.props;
     if (!error) return children;
     return (
       <>
@@ -35,7 +35,7 @@ export class IslandBoundary extends Component<Props, { error: Error | null }> {
             </button>
           </p>
         </div>
-        {remains}
+        {fallback}
       </>
     );
   }

@@ -1,6 +1,6 @@
 /**
- * The beginning of the shared script: adds the import map with the hash of every other script of the
- * site, then imports the modules of all pages.
+ * The beginning of the shared script: adds the import map with the hash of every other script of
+ * the site, then imports the modules of all pages.
  */
 
 /** Set by the build (site/build/pages/shared-scripts.ts). */

@@ -6,10 +6,12 @@
 const root = document.documentElement;
 
 // Where the browser fades between documents the page's own animation must not run too. `@supports`
-// cannot ask for an at-rule, and Firefox has the properties of view transitions without the at-rule.
+// cannot ask for an at-rule, and Firefox has the properties of view transitions without the
+// at-rule.
 if ("CSSViewTransitionRule" in window) root.dataset.fades = "";
 
-// On Back and Forward the browser restores a scroll position in pixels, so no section may be skipped.
+// On Back and Forward the browser restores a scroll position in pixels, so no section may be
+// skipped.
 const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 if (navigation?.type === "back_forward") root.dataset.back = "";
 

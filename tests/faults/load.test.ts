@@ -29,8 +29,9 @@ const longestPause = 400;
 async function visitAll(url: string) {
   const sitemap = readFileSync(`${siteFolder}/sitemap.xml`, "utf8");
   const pages = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, loc = ""]) => new URL(loc).pathname);
-  // The server closes a connection that rests for longer than its Keep-Alive header announces. Without a timeout of its
-  // own, Node's agent ignores that header, and a request on a connection that is just being closed ends in ECONNRESET.
+  // The server closes a connection that rests for longer than its Keep-Alive header announces.
+  // Without a timeout of its own, Node's agent ignores that header, and a request on a connection
+  // that is just being closed ends in ECONNRESET.
   const agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: 60_000 });
   const end = Date.now() + seconds * 1_000;
   const quotes: Answer[] = [];

@@ -17,18 +17,17 @@ export function findLosses(
   );
   // Every mail of a request has one Message-ID; a second one for the same request and recipient is
   // a second mail.
-  const letters = new Set(inbox.mails.map(({ messageId }) => messageId));
   const addressed = new Set(
     inbox.mails.map(({ recipients, subject }) => `${recipients[0]} ${subject}`),
   );
   return {
     answered: promised.length,
     lost: promised.filter((reference) => !stored.has(reference)).length + notMailed.length,
-    doubled: letters.size - addressed.size,
+    doubled: arrived.size - addressed.size,
     /**
-     * The same mail twice, as delivery at least once forces: a crash between acceptance and note.
+     * The same mail twice, as delivery at least once forces: a crash between acceptance and record.
      */
-    repeated: inbox.mails.length - letters.size,
+    repeated: inbox.mails.length - arrived.size,
     stored: quotes.length,
     mails: outbox.length,
   };

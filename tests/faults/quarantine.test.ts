@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { functionPath } from "../../quote-request/protocol.ts";
 import { openDatabase } from "../../server/db/open-database.ts";
 import { queueQuarantineDigest } from "../../server/quarantine/digest/queue-quarantine-digest.ts";
-import { perNetwork } from "../../server/quarantine/screen.ts";
+import { perNetwork } from "../../server/quarantine/quarantine-check.ts";
 import { inOntario } from "../../server/time/ontario-clock.ts";
 import { databaseOf } from "../support/databases/database.ts";
 import { sample } from "../support/sample.ts";

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import { isFullFaultRun } from "../support/settings.ts";
 
-/** One line of docs/reliability.md: what was done to the server, how often, and what came of it. */
+/** One line of docs/reliability.md: the fault, how often it was injected, and the result. */
 export type FaultRow = {
   fault: string;
   /** How the fault was injected. */

@@ -8,7 +8,7 @@ import { maxFormBytes, maxJsonBytes } from "../../quote-request/fields.ts";
 import { formPath, functionPath, thankYouPath } from "../../quote-request/protocol.ts";
 import { headersOfEveryAnswer } from "../../server/built-site/http-headers.ts";
 import { challengePath, newNonce } from "../../server/http/challenge.ts";
-import { perNetwork } from "../../server/quarantine/screen.ts";
+import { perNetwork } from "../../server/quarantine/quarantine-check.ts";
 import { caddy } from "../support/proxies/caddy.ts";
 import { browseByHttp3 } from "../support/proxies/http3.ts";
 import { nginx } from "../support/proxies/nginx.ts";

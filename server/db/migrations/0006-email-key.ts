@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 
 /**
- * The mailbox of a request's e-mail address, by which requests of one person are found. Housekeeping
- * fills it in for the requests that are stored already (`fillEmailKeys`): SQL can neither fold all
- * letters nor write a domain in ASCII.
+ * The mailbox of a request's e-mail address, by which requests of one person are found.
+ * Housekeeping fills it in for the requests that are stored already (`fillEmailKeys`): SQL can
+ * neither fold all letters nor write a domain in ASCII.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

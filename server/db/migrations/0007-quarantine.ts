@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Which quarantined requests come from one network, as a hash whose key is erased after a day, and indexes that keep the digest
- * and the count of acknowledgements fast in a flood.
+ * Which quarantined requests come from one network, as a hash whose key is erased after a day, and
+ * indexes that keep the digest and the count of acknowledgements fast in a flood.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("quote_request").addColumn("network_hash", "text").execute();

@@ -108,7 +108,7 @@ function delayArticle(content: Parameters<ContentChange>[0]) {
 function addUnused(content: Parameters<ContentChange>[0]) {
   appendFileSync(
     content("testimonials.yaml"),
-    "\nnobodys:\n  name: Ann\n  event: Fair\n  location: Hamilton\n  month: 2026-06\n  rating: 5\n  text: Good.\n",
+    "\nnobodys:\n  name: Ann\n  event: Fair\n  location: Hamilton\n  month: 2026-06\n  rating: 5\n  text: A good color.\n",
   );
   cpSync(content("photos/three-detail.jpg"), content("photos/.DS_Store"));
   cpSync(content("photos/three-detail.jpg"), content("photos/spare.jpg"));
@@ -126,7 +126,10 @@ test("an article with line ends of Windows or a byte order mark is built as any 
   }
 });
 
-test("what no page uses, and an article that waits for its day, is said after the build", () => {
+test("what no page uses, is misspelt or waits for its day is said after the build", () => {
+  expect(said).toMatch(
+    /content\/testimonials\.yaml, line \d+, nobodys\.text: "color" is not in the Canadian dictionary/,
+  );
   expect(said).toMatch(/content\/testimonials\.yaml, line \d+: "nobodys" appears on no page/);
   expect(said).toMatch(
     /content\/photos\/spare\.jpg: No entry of content\/photos\.yaml has this file/,
@@ -178,7 +181,7 @@ test("a city's page has its guides, an anchor for each place, and no source", as
   );
   expect($("#place-2 dt").text()).toBe("Place 2");
   expect($("#place-2 a").attr("href")).toMatch(/\?city=fort-erie&place=Place\+2$/);
-  expect($("summary").text()).toBe("Question 0?Question 1?Question 2?");
+  expect($("main summary").text()).toBe("Question 0?Question 1?Question 2?");
   expect($.html()).not.toContain("https://maple.ca");
 });
 

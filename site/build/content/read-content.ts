@@ -1,13 +1,8 @@
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "astro/zod";
-import {
-  type Path,
-  parseYaml,
-  readContentFile,
-  readYaml,
-  type YamlText,
-} from "../../../content-files/read-yaml.ts";
+import { type MarkdownBody, readMarkdown } from "../../../content-files/read-markdown.ts";
+import { type Path, readYaml } from "../../../content-files/read-yaml.ts";
 import {
   type CollectionFiles,
   type CollectionName,
@@ -24,8 +19,8 @@ export type Entry = {
   schema: z.ZodType;
   /** The line of the file on which a value begins, by its path inside the entry. */
   lineOf: (path: Path) => number;
-  /** The text under the head of a Markdown file, and the line of the file on which it begins. */
-  body?: { text: string; line: number };
+  /** The text under the head of a Markdown file. */
+  body?: MarkdownBody;
 };
 
 const allSchemas = { ...schemas, photos: photoSchema(z.string()) };
@@ -69,16 +64,4 @@ function readEntries(collection: CollectionName, file: string): Entry[] {
     schema,
     lineOf: (path) => lineOf([id, ...path]),
   }));
-}
-
-/** Reads the front matter between two lines of hyphens, and the text under it. */
-function readMarkdown(file: string): YamlText & Required<Pick<Entry, "body">> {
-  const text = readContentFile(file);
-  const [all, head] = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
-  if (all === undefined || head === undefined)
-    throw new Error(
-      `${file}, line 1: The head is missing. It begins in the first line with three hyphens (---) and ends with another line of them.`,
-    );
-  const body = { text: text.slice(all.length), line: all.split("\n").length };
-  return { ...parseYaml(head, file, 2), body };
 }

@@ -9,7 +9,9 @@ export function classNamesOf({ document: $ }: Pick<Page, "document">): Set<strin
   );
 }
 
-/** Returns the class names that islands print themselves, without the static HTML in their slots. */
+/**
+ * Returns the class names that islands print themselves, without the static HTML in their slots.
+ */
 export function classNamesInIslands({ document: $ }: Pick<Page, "document">): Set<string> {
   const own = $("astro-island [class]").filter((_, element) =>
     $(element).closest("astro-island, astro-slot").is("astro-island"),

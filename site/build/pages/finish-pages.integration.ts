@@ -2,7 +2,7 @@ import { glob, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { load } from "cheerio";
-import { dropStale, keep, nameFor, nameForCode } from "../build-cache.ts";
+import { deleteUnused, hashOf, hashOfFiles, readOrCreate } from "../build-cache.ts";
 import { allowInline } from "./content-security-policy.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import type { Page, Stage } from "./page.ts";
@@ -45,13 +45,13 @@ export function finishPages(): AstroIntegration {
           for (const stage of ready) await stage.finish(page);
           return page.document.html();
         };
-        const inputs = [await nameForCode(...code), ...ready.map(({ input = "" }) => input)];
+        const inputs = [await hashOfFiles(...code), ...ready.map(({ input = "" }) => input)];
         for await (const file of glob("**/*.html", { cwd: folder })) {
           const html = await readFile(`${folder}/${file}`, "utf8");
-          const kept = `${cacheFolder}/${nameFor(...inputs, html)}.html`;
-          await writeFile(`${folder}/${file}`, await keep(kept, () => finish(html)));
+          const kept = `${cacheFolder}/${hashOf(...inputs, html)}.html`;
+          await writeFile(`${folder}/${file}`, await readOrCreate(kept, () => finish(html)));
         }
-        await dropStale(cacheFolder);
+        await deleteUnused(cacheFolder);
       },
     },
   };

@@ -13,8 +13,8 @@ const noPolyfills: Polyfills = 0;
 /**
  * Compiles the site's stylesheet, for the class names that Tailwind finds in the sources or for
  * those given. Returns a function that makes the stylesheet of a page, minified: the rules for the
- * names that the page has. What Tailwind prepares for combinations that no rule of the page makes is
- * written out.
+ * names that the page has. What Tailwind prepares for combinations that no rule of the page makes
+ * is written out.
  */
 export async function compileStyles(
   names?: ReadonlySet<string>,
@@ -54,7 +54,9 @@ function dropUnusedRules(style: Root, used: ReadonlySet<string>) {
 
 const required = new Map<string, Set<string>[]>();
 
-/** Returns the class names without which a selector matches nothing, for each selector of a list. */
+/**
+ * Returns the class names without which a selector matches nothing, for each selector of a list.
+ */
 function requiredClasses(list: string): Set<string>[] {
   const known = required.get(list);
   if (known) return known;
@@ -81,9 +83,9 @@ function isRequired(node: Node): boolean {
 const variable = /var\((--tw-[\w-]+)(?:,\s*((?:[^()]|\([^()]*\))*))?\)/g;
 
 /**
- * Writes out the variables that no rule of this stylesheet sets, as their registered initial value or
- * the fallback beside them, and those that one rule alone sets and reads. Nothing else can set them:
- * styles come from this stylesheet alone.
+ * Writes out the variables that no rule of this stylesheet sets, as their registered initial value
+ * or the fallback beside them, and those that one rule alone sets and reads. Nothing else can set
+ * them: styles come from this stylesheet alone.
  */
 function settleVariables(style: Root) {
   const initial = new Map<string, string>();

@@ -1,9 +1,11 @@
 import { glob, readFile, rename, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { nameFor } from "../build-cache.ts";
+import { hashOf } from "../build-cache.ts";
 import type { Page, Stage } from "./page.ts";
 
-/** A picture as Astro names it: its master's name and hash, the hash of its making, and its type. */
+/**
+ * A picture as Astro names it: its master's name and hash, the hash of its making, and its type.
+ */
 const pictureAddress = /\/_astro\/([\w-]+\.[\w-]{8})_([\w-]+)\.(avif|jpeg)/g;
 
 export type Picture = { address: string; width: number };
@@ -39,7 +41,7 @@ export function shortNames(pictures: readonly Picture[]): Map<string, string> {
   const taken = new Set<string>();
   for (const { address, width, master, type } of parts) {
     const variants = parts.filter((part) => part.master === master);
-    const hash = nameFor(master, ...variants.map(({ made }) => made).sort()).slice(0, 4);
+    const hash = hashOf(master, ...variants.map(({ made }) => made).sort()).slice(0, 4);
     const isOneOfMany = variants.filter((variant) => variant.type === type).length > 1;
     const [name] = master.split(".");
     const short = `/_astro/${name}.${hash}${isOneOfMany ? `-${width}` : ""}.${type}`;

@@ -15,7 +15,9 @@ export function paragraphText(html: string): string {
 /** A part of a post: HTML, the quote card, or a site plan by its id. */
 export type PostPart = { html: string } | { quoteCard: true } | { sitePlan: string };
 
-/** Returns a post in pieces: the quote card after its second section, each site plan in its place. */
+/**
+ * Returns a post in pieces: the quote card after its second section, each site plan in its place.
+ */
 export function readParts(html: string): PostPart[] {
   const $ = cheerio.load(html, null, false);
   frameTables($);

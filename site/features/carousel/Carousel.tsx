@@ -42,7 +42,7 @@ const places = {
  */
 export function Carousel(props: Props) {
   return (
-    <IslandBoundary remains={props.children}>
+    <IslandBoundary fallback={props.children}>
       <InteractiveCarousel {...props} />
     </IslandBoundary>
   );
@@ -87,7 +87,7 @@ function InteractiveCarousel({ label, count, interval, controls, children }: Pro
     "grid size-11 place-items-center rounded-sm hover:bg-current/10 forced-colors:bg-[Canvas]";
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no element means "carousel"; the role is the pattern's own.
+    // biome-ignore lint/a11y/useSemanticElements: no element means "carousel".
     <section
       role="group"
       aria-roledescription="carousel"
@@ -113,7 +113,7 @@ function InteractiveCarousel({ label, count, interval, controls, children }: Pro
         {children}
       </div>
       {/* A pointer on the controls stops it, a pointer on the picture does not. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus and the pointer are those of the buttons inside. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: buttons inside have focus and clicks. */}
       <div
         data-waits
         className={`flex items-center gap-1 noscript:hidden print:hidden ${places[controls]}`}

@@ -34,7 +34,7 @@ export function Gallery(props: Props) {
   const { children, thumbnails } = props;
   return (
     <IslandBoundary
-      remains={
+      fallback={
         <>
           {children}
           {thumbnails}
@@ -92,7 +92,7 @@ function InteractiveGallery({ label, count, moreIn, children, thumbnails }: Prop
   const control =
     "grid size-11 place-items-center rounded-sm bg-ivory/90 text-ink hover:bg-ivory forced-colors:bg-[Canvas]";
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no element means "carousel"; the role is the pattern's own.
+    // biome-ignore lint/a11y/useSemanticElements: no element means "carousel".
     <section
       ref={root}
       role="group"

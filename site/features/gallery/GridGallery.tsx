@@ -14,7 +14,7 @@ type Props = {
  */
 export function GridGallery({ label, children }: Props) {
   return (
-    <IslandBoundary remains={children}>
+    <IslandBoundary fallback={children}>
       <GridWithDialog label={label}>{children}</GridWithDialog>
     </IslandBoundary>
   );
@@ -33,7 +33,7 @@ function GridWithDialog({ label, children }: Props) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the clicks are those of the links inside. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are clicked. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click. */}
       <div ref={root} onClick={open}>
         {children}

@@ -11,7 +11,7 @@ export function CompactPlanner(props: PlannerProps) {
     </p>
   );
   return (
-    <IslandBoundary remains={comparison}>
+    <IslandBoundary fallback={comparison}>
       <PlannerPanel {...props} className="gap-x-12 gap-y-8 md:grid-cols-2">
         {() => comparison}
       </PlannerPanel>

@@ -10,7 +10,7 @@ export function GuestPlanner(props: PlannerProps) {
     <TrailerTable words={props.words.table} catalogue={props.catalogue} answers={answers} />
   );
   return (
-    <IslandBoundary remains={table(null)}>
+    <IslandBoundary fallback={table(null)}>
       <PlannerPanel
         {...props}
         className="gap-x-16 gap-y-10 md:grid-cols-[5fr_6fr]"

@@ -9,7 +9,7 @@ import { startMobileMenu } from "./mobile-menu.ts";
  */
 export function Menus({ children }: { children?: ReactNode }) {
   return (
-    <IslandBoundary remains={children}>
+    <IslandBoundary fallback={children}>
       <MenusWithScripts>{children}</MenusWithScripts>
     </IslandBoundary>
   );

@@ -21,7 +21,7 @@ type Props = {
  */
 export function PostFilter(props: Props) {
   return (
-    <IslandBoundary remains={props.children}>
+    <IslandBoundary fallback={props.children}>
       <InteractiveFilter {...props} />
     </IslandBoundary>
   );

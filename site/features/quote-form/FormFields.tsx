@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
 import { type FieldName, maxLengths } from "../../../quote-request/fields.ts";
 import { announcements } from "../../../quote-request/messages.ts";
-import { formElementIds, trapField } from "../../../quote-request/protocol.ts";
+import { formElementIds, honeypotField } from "../../../quote-request/protocol.ts";
 import { sunSurface } from "../../ui/ButtonLink.tsx";
 import { Field, SelectField, TextAreaField } from "../../ui/Field.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
@@ -111,7 +111,7 @@ export function FormFields({ words, quote, callFirst, additions, children }: Pro
           maxLength={roomForMessage(additions)}
           rows={5}
         />
-        <Trap label={words.form.leaveEmpty} />
+        <Honeypot label={words.form.leaveEmpty} />
         <div
           data-send
           className="grid items-start gap-x-6 gap-y-4 sm:col-span-2 sm:grid-cols-[auto_1fr]"
@@ -168,11 +168,11 @@ function CallFirst({ words, text }: { words: QuoteFormWords; text: string }) {
  * A honeypot: bots that fill every field fill it too; visitors do not see it, reach it by Tab or
  * hear it, and browsers do not autofill it.
  */
-function Trap({ label }: { label: string }) {
+function Honeypot({ label }: { label: string }) {
   return (
     <p aria-hidden="true" className="sr-only">
       <label>
-        {label} <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
+        {label} <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
       </label>
     </p>
   );

@@ -26,7 +26,7 @@ type Props = {
  */
 export function QuoteRequestForm(props: Props) {
   return (
-    <IslandBoundary heading="h1" remains={<CallInstead words={props.words} />}>
+    <IslandBoundary heading="h1" fallback={<CallInstead words={props.words} />}>
       <InteractiveForm {...props} />
     </IslandBoundary>
   );

@@ -2,7 +2,7 @@ import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "
 import { flushSync } from "react-dom";
 import { fieldNames, maxLengths, type QuoteRequestInput } from "../../../quote-request/fields.ts";
 import { announcements, tooLong } from "../../../quote-request/messages.ts";
-import { trapField } from "../../../quote-request/protocol.ts";
+import { honeypotField } from "../../../quote-request/protocol.ts";
 import {
   checkQuoteRequest,
   type FieldErrors,
@@ -113,8 +113,8 @@ export function useQuoteRequest(words: QuoteFormWords, { announce, dismiss }: No
       slowAfterMs,
     );
     const key = idempotencyKeyOf(checked.request, values);
-    const isTrapFilled = Boolean(new FormData(sender).get(trapField));
-    const outcome = await sendQuoteRequest(transport, checked.request, key, isTrapFilled);
+    const isHoneypotFilled = Boolean(new FormData(sender).get(honeypotField));
+    const outcome = await sendQuoteRequest(transport, checked.request, key, isHoneypotFilled);
     clearTimeout(slow);
     if (outcome.kind === "stored") {
       deleteDraft();

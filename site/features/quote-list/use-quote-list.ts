@@ -36,7 +36,7 @@ export function useQuoteList(
     setQuoteList(known);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is read when the form appears, and at no other time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the form appears.
   useEffect(() => {
     if (!isEditing) return;
     const prefill = readPrefill(location.search);

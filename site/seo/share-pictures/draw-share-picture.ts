@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createElement } from "react";
 import satori from "satori";
 import sharp from "sharp";
-import { keep, nameFor, nameForCode } from "../../build/build-cache.ts";
+import { hashOf, hashOfFiles, readOrCreate } from "../../build/build-cache.ts";
 import { ShareTitle } from "./ShareTitle.tsx";
 import { shareSize } from "./share-picture-address.ts";
 
@@ -22,9 +22,9 @@ export async function readSharePicture(
   cacheFolder = ".cache/share-pictures",
 ): Promise<Buffer> {
   const photograph = await readFile(photo.file);
-  design ??= nameForCode("site/seo/share-pictures/*.{ts,tsx}", "site/ui/logo.ts", titleFont);
-  const name = nameFor(await design, photograph, JSON.stringify([words, photo.focus]));
-  return keep(`${cacheFolder}/${name}.jpg`, () => draw(words, photograph, photo.focus));
+  design ??= hashOfFiles("site/seo/share-pictures/*.{ts,tsx}", "site/ui/logo.ts", titleFont);
+  const name = hashOf(await design, photograph, JSON.stringify([words, photo.focus]));
+  return readOrCreate(`${cacheFolder}/${name}.jpg`, () => draw(words, photograph, photo.focus));
 }
 
 /** Hash of the font and of every file that determines the design. */

@@ -10,8 +10,8 @@ const heroes = [
   { path: "/toronto-washroom-restroom-trailer-rentals", name: toronto.hero.heading },
 ];
 
-/** Starts the page's clock once the hydration code has run. */
-async function wakesAfter(page: Page, milliseconds: number) {
+/** Waits for the hydration code and runs the page's clock for so many milliseconds. */
+async function hydrateAndRunClock(page: Page, milliseconds: number) {
   await waitForHydrationCode(page);
   await page.clock.runFor(milliseconds);
 }
@@ -24,7 +24,7 @@ for (const { path, name } of heroes) {
     await page.goto(path);
     const hero = page.getByRole("group", { name });
     // Its code comes when the first picture has had its time, and moves on at once.
-    await wakesAfter(page, 5_000);
+    await hydrateAndRunClock(page, 5_000);
     await expect(hero.getByRole("button", { name: "Pause the pictures" })).toBeVisible();
     await page.clock.runFor(100);
     await expect(hero).toContainText("2 / 3");
@@ -54,7 +54,7 @@ test("the hero stands still for a visitor who prefers less motion", async ({ pag
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const hero = page.getByRole("group", { name: "Our trailers, inside and out" });
-  await wakesAfter(page, 5_000);
+  await hydrateAndRunClock(page, 5_000);
   await expect(hero.getByRole("button", { name: "Play the pictures" })).toBeVisible();
   await page.clock.runFor(12_000);
   await expect(hero).toContainText("1 / 3");
@@ -68,7 +68,7 @@ for (const { path, name } of heroes) {
     await page.goto(path);
     const hero = page.getByRole("group", { name });
     await hero.hover({ position: { x: 300, y: 60 } });
-    await wakesAfter(page, 5_000);
+    await hydrateAndRunClock(page, 5_000);
     await page.clock.runFor(100);
     await expect(hero).toContainText("2 / 3");
     await page.clock.runFor(5_100);
@@ -87,7 +87,7 @@ for (const { path, name } of heroes) {
     await page.clock.install();
     await page.goto(path);
     const hero = page.getByRole("group", { name });
-    await wakesAfter(page, 5_000);
+    await hydrateAndRunClock(page, 5_000);
     await page.clock.runFor(100);
     await expect(hero).toContainText("2 / 3");
     const button = hero.getByRole("button", { name: "Pause the pictures" });

@@ -8,7 +8,7 @@ import {
   submitButton,
   test,
 } from "../../support/browser/journey.ts";
-import { databaseOf, tamper } from "../../support/databases/database.ts";
+import { databaseOf, executeSql } from "../../support/databases/database.ts";
 import { startSmtpInbox } from "../../support/mail/smtp-inbox.ts";
 import { readRows, startServer } from "../../support/servers/running-server.ts";
 
@@ -64,7 +64,7 @@ test.describe("when the server itself breaks", () => {
     const server = await startServer({ dataDir });
     await openForm(page, server.url);
     await fillIn(page);
-    await tamper(
+    await executeSql(
       await databaseOf(dataDir),
       "drop table outbox_mail; alter table quote_request rename to gone",
     );

@@ -1,6 +1,6 @@
 import { fieldNames } from "../../../quote-request/fields.ts";
-import { fillingHeader, functionPath, trapField } from "../../../quote-request/protocol.ts";
-import { perNetwork } from "../../../server/quarantine/screen.ts";
+import { botSignalsHeader, functionPath, honeypotField } from "../../../quote-request/protocol.ts";
+import { perNetwork } from "../../../server/quarantine/quarantine-check.ts";
 import {
   answers,
   expect,
@@ -13,13 +13,13 @@ import {
 } from "../../support/browser/journey.ts";
 import { readRows, startServer } from "../../support/servers/running-server.ts";
 
-const trap = `#quote-request-form [name="${trapField}"]`;
+const honeypot = `#quote-request-form [name="${honeypotField}"]`;
 
-test("people never meet the trap, and the request says how the form was filled in", async ({
+test("people never meet the honeypot, and the request says how the form was filled in", async ({
   page,
 }) => {
   await openForm(page);
-  await expect(page.locator(trap)).toHaveAttribute("autocomplete", "off");
+  await expect(page.locator(honeypot)).toHaveAttribute("autocomplete", "off");
   await expect(page.getByRole("textbox", { name: "leave this field empty" })).toHaveCount(0);
   await fieldOf(page, "message").focus();
   await page.keyboard.press("Tab");
@@ -30,7 +30,7 @@ test("people never meet the trap, and the request says how the form was filled i
   await submitButton(page).click();
   const request = await sent;
   expect(Object.keys(request.postDataJSON()).sort()).toEqual([...fieldNames].sort());
-  expect(request.headers()[fillingHeader.toLowerCase()]).toMatch(/^\d+$/);
+  expect(request.headers()[botSignalsHeader.toLowerCase()]).toMatch(/^\d+$/);
 });
 
 test("a program that fills every field in is thanked, and its request held back", async ({
@@ -40,7 +40,7 @@ test("a program that fills every field in is thanked, and its request held back"
   const server = await startServer({ dataDir });
   await openForm(page, server.url);
   await fillIn(page);
-  await page.locator(trap).evaluate((input: HTMLInputElement) => {
+  await page.locator(honeypot).evaluate((input: HTMLInputElement) => {
     input.value = "https://spam.example";
   });
   await submitButton(page).click();

@@ -9,7 +9,9 @@ export type ContentChange = (content: (file: string) => string) => void;
 /** What programmers read and owners cannot use. */
 export const stackTrace = /^\s+at |node_modules|file:\/\/|\[\w*Error\]|ZodError|Stack trace/m;
 
-/** Copies content/ into a new folder, changes it and returns the folder, which the caller deletes. */
+/**
+ * Copies content/ into a new folder, changes it and returns the folder, which the caller deletes.
+ */
 export function copyContent(change: ContentChange): string {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   cpSync("content", join(folder, "content"), { recursive: true });
@@ -35,7 +37,9 @@ export function handbookArticle(): string {
 /** A mistake in content/ and what the build has to say about it. */
 export type ContentMistake = { name: string; change: ContentChange; says: RegExp[] };
 
-/** Defines a test for each mistake: the check with which every build begins throws these sentences. */
+/**
+ * Defines a test for each mistake: the check with which every build begins throws these sentences.
+ */
 export function testContentMistakes(mistakes: ContentMistake[]): void {
   for (const { name, change, says } of mistakes)
     test(`the build stops for ${name}, says what to do and nothing else`, async () => {

@@ -59,7 +59,7 @@ export async function isAllSentIn(address: DatabaseAddress): Promise<boolean> {
 }
 
 /** Runs statements in a connection of their own, beside the server that uses the database. */
-export async function tamper(address: DatabaseAddress, statements: string): Promise<void> {
+export async function executeSql(address: DatabaseAddress, statements: string): Promise<void> {
   if ("sqlite" in address) {
     const db = new DatabaseSync(address.sqlite);
     db.exec(statements);

@@ -1,4 +1,4 @@
-import { sampleRow } from "../sample.ts";
+import { oldSampleRow } from "./old-quotes.ts";
 
 const quoted = (value: string | number | null) =>
   typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value);
@@ -11,7 +11,7 @@ function insertSql(table: string, row: Record<string, string | number | null>): 
 /** A quote request as it was stored before, under its id as reference. */
 const request = (id: number, receivedAt: string, changes: Record<string, string | number> = {}) =>
   insertSql("quote_request", {
-    ...sampleRow,
+    ...oldSampleRow,
     id,
     reference: `OLD${id}`,
     content_hash: `${id}`,

@@ -1,12 +1,12 @@
 import { type FieldName, fieldNames } from "../../../../quote-request/fields.ts";
 import {
+  botSignalsHeader,
   type ErrorCode,
   errorCodes,
-  fillingHeader,
+  formatBotSignals,
   idempotencyHeader,
   type QuoteRequestAnswer,
   type QuoteRequestError,
-  writeFilling,
 } from "../../../../quote-request/protocol.ts";
 import type { QuoteRequest } from "../../../../quote-request/quote-request.schema.ts";
 import type { Answer, Transport } from "./transport.ts";
@@ -29,12 +29,12 @@ export async function sendQuoteRequest(
   { send }: Transport,
   request: QuoteRequest,
   key: string,
-  isTrapFilled: boolean,
+  isHoneypotFilled: boolean,
 ): Promise<Outcome> {
   const signal = AbortSignal.timeout(requestTimeout);
   const headers = {
     [idempotencyHeader]: key,
-    [fillingHeader]: writeFilling(secondsSinceShown(), isTrapFilled),
+    [botSignalsHeader]: formatBotSignals(secondsSinceShown(), isHoneypotFilled),
   };
   try {
     return readAnswer(await Promise.race([send(request, headers, signal), failWith(signal)]));

@@ -20,18 +20,25 @@ const hour = 60 * 60;
  */
 export const perNetwork = { trusted: 10, most: 100 };
 
-/** A request is refused for now, or stored: in quarantine when its reasons weigh enough. */
-export type Screening =
+/** A request is rate-limited, or stored: in quarantine when its reasons weigh enough. */
+export type QuarantineCheckResult =
   | { isRefused: true; retryAfterSeconds: number }
   | { isRefused: false; reasons: QuarantineReason[]; networkHash: string | null };
 
-export type Screen = (request: QuoteRequest, requestContext: RequestContext) => Promise<Screening>;
+export type QuarantineCheck = (
+  request: QuoteRequest,
+  requestContext: RequestContext,
+) => Promise<QuarantineCheckResult>;
 
 /**
- * Returns what screens requests. Servers that share a PostgreSQL database count together; a server
- * with a file counts in memory, and from zero after a restart. No address is stored.
+ * Returns the function that decides whether a request is refused or quarantined. Servers that share
+ * a PostgreSQL database count together; a server with a file counts in memory, and from zero after
+ * a restart. No address is stored.
  */
-export function createScreen({ db, pool }: Pick<Database, "db" | "pool">, clock: Clock): Screen {
+export function createQuarantineCheck(
+  { db, pool }: Pick<Database, "db" | "pool">,
+  clock: Clock,
+): QuarantineCheck {
   const networks = createLimiter(pool);
   const hashNetwork = networkHasher(db, clock);
 

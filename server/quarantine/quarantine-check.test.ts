@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { functionPath } from "../../quote-request/protocol.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
-import { perNetwork } from "./screen.ts";
+import { perNetwork } from "./quarantine-check.ts";
 
 const quarantined = (testServer: Awaited<ReturnType<typeof startTestServer>>) =>
   testServer.db

@@ -1,0 +1,47 @@
+import { serviceWord } from "./check-headings.ts";
+import { nameIn, placeOf } from "./place.ts";
+import type { ContentFile, Text } from "./read-texts.ts";
+
+/** The fewest characters of a title that says what the page offers and where. */
+const shortestTitle = 25;
+
+/** Pages that offer something; their titles and descriptions are read in search results. */
+const salesPage =
+  /^(cities|landing-pages|trailers)[/\\]|^(home|services-page|trailer-list|categories)\.yaml$/;
+
+/** What a reader can do next, or gets. */
+const stepOrBenefit =
+  /\b(answer\w*|ask|book|call|check|choose|compare|deliver\w*|find|get|guides?|included|learn|look|plan|quote|read|rent|request|reserve|see|send|set up|start\w*|tell|available|clean|free|heated|insured|licensed|private|quiet|warm)\b/i;
+
+/** Returns a sentence for each title without its subject and each description without a step. */
+export function checkSearchResults(files: ContentFile[], contentDir: string): string[] {
+  return files
+    .filter((file) => salesPage.test(nameIn(contentDir, file)))
+    .flatMap((file) => {
+      const isCity = nameIn(contentDir, file).startsWith("cities");
+      const findings: string[] = [];
+      const add = (text: Text, remedy: string) =>
+        findings.push(`${placeOf(file, text)}: ${remedy}`);
+      for (const description of file.texts) {
+        if (!/(^|\.)description$/.test(description.field)) continue;
+        const titleField = description.field.replace(/description$/, "title");
+        const title = file.texts.find(({ field }) => field === titleField);
+        // An add-on has a description and no title.
+        if (!title) continue;
+        if (title.text.length < shortestTitle)
+          add(title, `This title is short. Write ${shortestTitle} to 60 characters.`);
+        if (!serviceWord.test(title.text))
+          add(title, 'Name the service: "washroom", "restroom" or "trailer".');
+        if (isCity && !/\brent/i.test(title.text)) add(title, 'Use the word "rental".');
+        if (isCity && !title.text.includes(cityOf(file))) add(title, `Name ${cityOf(file)}.`);
+        if (!stepOrBenefit.test(description.text))
+          add(
+            description,
+            'Say what the reader gets or can do, such as "delivered and set up" or "Ask for a free quote".',
+          );
+      }
+      return findings;
+    });
+}
+
+const cityOf = ({ data }: ContentFile) => (data as { name: string }).name;

@@ -1,0 +1,25 @@
+import { placeOf } from "./place.ts";
+import type { ContentFile } from "./read-texts.ts";
+
+/** The most words that a sentence may have. */
+const longestSentence = 35;
+
+/** The end of a sentence, which a point behind an abbreviation is not. */
+const sentenceEnd =
+  /(?<=[.!?…][”"’)]*)(?<!\b(?:St|Mt|O|Reg|Dr|Mr|Mrs|Ms|No|E\.C|vs)\.)\s+(?=[“"(]?[\p{Lu}\p{N}])/u;
+
+/** Returns a message for each sentence with more words than are easily read. */
+export function checkSentences(files: ContentFile[]): string[] {
+  return files.flatMap((file) =>
+    file.texts.flatMap((text) =>
+      text.text.split(sentenceEnd).flatMap((sentence) => {
+        const words = sentence.split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word));
+        if (words.length <= longestSentence) return [];
+        const start = words.slice(0, 5).join(" ");
+        return [
+          `${placeOf(file, text, words[0])}: The sentence "${start} …" has ${words.length} words. Make two of it; ${longestSentence} are the most.`,
+        ];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { checkEditorial } from "./check-editorial.ts";
+
+/** The most findings that content/ may have. */
+const mostFindings = 30;
+
+test("an editor would find nothing to correct in content/", () => {
+  const messages = checkEditorial("content");
+  if (messages.length > mostFindings) expect(messages).toEqual([]);
+});
+
+test("the word list is sorted and has each word once", () => {
+  const words = readFileSync("content/spelling-words.txt", "utf8").trimEnd().split("\n");
+  const sorted = [...new Set(words)].sort((a, b) => a.localeCompare(b, "en"));
+  expect(words).toEqual(sorted);
+});

@@ -1,0 +1,94 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { type MarkdownBody, readMarkdown } from "../read-markdown.ts";
+import { type Path, readContentFile, readYaml, type YamlText } from "../read-yaml.ts";
+
+/** A text that visitors read, without its Markdown. */
+export type Text = {
+  /** Its place in the data, such as hero.text; empty in the text of a Markdown file. */
+  field: string;
+  text: string;
+  /** The line of the file on which the text, or a word of it, stands. */
+  lineOf: (word?: string) => number;
+};
+
+/** A file of content/ with its texts. */
+export type ContentFile = {
+  file: string;
+  data: unknown;
+  texts: Text[];
+};
+
+/** Fields whose values no visitor reads. */
+const technicalFields = new Set(["keywords", "kind", "icon", "file", "source"]);
+
+/** Ids, paths, dates and addresses: no space and no capital at the start. */
+const isTechnical = (value: string) => /^[a-z\d/#][\w/:.#@-]*$/.test(value);
+
+/** Returns the texts of every YAML and Markdown file of a content folder, with their places. */
+export function readTexts(contentDir: string): ContentFile[] {
+  return globSync("**/*.{yaml,md}", { cwd: contentDir })
+    .sort()
+    .map((name) => readFile(join(contentDir, name)));
+}
+
+function readFile(file: string): ContentFile {
+  const lines = readContentFile(file).split("\n");
+  const { data, lineOf, body }: YamlText & { body?: MarkdownBody } = file.endsWith(".md")
+    ? readMarkdown(file)
+    : readYaml(file);
+  /** Looks for the word from the first line of its text on. */
+  const findFrom = (first: number) => (word?: string) => {
+    const rest =
+      word === undefined ? -1 : lines.slice(first - 1).findIndex((l) => l.includes(word));
+    return first + Math.max(rest, 0);
+  };
+  const values = listValues(data, []).map(({ path, value }) => ({
+    field: path.join("."),
+    text: withoutMarkdown(value),
+    lineOf: findFrom(lineOf(path)),
+  }));
+  const blocks = listBlocks(body?.text ?? "").map(({ text, line }) => ({
+    field: "",
+    text: withoutMarkdown(text),
+    lineOf: findFrom((body?.line ?? 1) + line),
+  }));
+  return { file, data, texts: [...values, ...blocks] };
+}
+
+function listValues(value: unknown, path: (string | number)[]): { path: Path; value: string }[] {
+  if (typeof value === "string") return isTechnical(value) ? [] : [{ path, value }];
+  if (Array.isArray(value)) return value.flatMap((item, at) => listValues(item, [...path, at]));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value)
+    .filter(([key]) => !technicalFields.has(key))
+    .flatMap(([key, item]) => listValues(item, [...path, key]));
+}
+
+/** Returns paragraphs, headings, list items and table cells with their lines, counted from 0. */
+function listBlocks(text: string): { text: string; line: number }[] {
+  const blocks: { text: string; line: number }[] = [];
+  let isParagraph = false;
+  for (const [line, written] of text.split("\n").entries()) {
+    const part = written.trim();
+    if (part.startsWith("|")) blocks.push(...part.split("|").map((cell) => ({ text: cell, line })));
+    else if (isParagraph && part !== "" && !/^([-*>#]|\d+\.)\s/.test(part)) {
+      const last = blocks.at(-1);
+      if (last) last.text += ` ${part}`;
+      continue;
+    } else if (!part.startsWith("::")) blocks.push({ text: part, line });
+    isParagraph = part !== "" && !/^[|#:]/.test(part);
+  }
+  return blocks.filter((block) => block.text !== "");
+}
+
+/** Returns the words of a text, without placeholders, targets of links and other addresses. */
+function withoutMarkdown(text: string): string {
+  return text
+    .replace(/\{[^{}]*\}/g, "0")
+    .replace(/\]\([^()]*\)/g, "")
+    .replace(/[[\]*`#>]/g, "")
+    .split(/\s+/)
+    .filter((word) => !/@\w|:\/\/|^\/\w|\w\.(ca|com|org|example)\b/.test(word))
+    .join(" ");
+}
