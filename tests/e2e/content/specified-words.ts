@@ -44,7 +44,7 @@ export const specifiedWords: Record<string, SpecifiedPart[]> = {
     {
       rows: ["1.21", "1.22", "9.05", "9.06"],
       part: 'main [aria-label="What we promise"]',
-      words: ["Answers in two hours", "e-mails", "a consultation call within 24 hours"],
+      words: ["E-mails usually answered in two hours", "a consultation call within 24 hours"],
     },
     {
       rows: ["1.24", "1.25", "1.28"],
@@ -52,13 +52,17 @@ export const specifiedWords: Record<string, SpecifiedPart[]> = {
       words: [
         /Delivered, set up, collected ?Included with every rental/,
         "no hidden fees",
-        /Licensed and insured ?Fully/,
+        /Fully licensed and insured ?For homes, venues and job sites/,
       ],
     },
-    { rows: ["2.3.06"], part: `${under("Somewhere guests are glad to go")} dt`, count: 4 },
+    {
+      rows: ["2.3.06"],
+      part: `${under("A washroom trailer guests are glad to find")} dt`,
+      count: 4,
+    },
     {
       rows: ["1.24", "1.26", "1.27", "1.29", "2.3.06"],
-      part: under("Somewhere guests are glad to go"),
+      part: under("A washroom trailer guests are glad to find"),
       words: [
         "Climate control and LED lighting in every trailer",
         "Real taps, real flushing Running water",
@@ -69,13 +73,13 @@ export const specifiedWords: Record<string, SpecifiedPart[]> = {
     {
       rows: ["2.3.07", "9.22"],
       part: under("The 2‑station trailer"),
-      words: ["MOST POPULAR", "up to two hundred guests", "30 min"],
+      words: ["MOST POPULAR", "listed for up to two hundred guests", "30 min"],
     },
     { rows: ["2.3.08"], part: `${under("The 2‑station trailer")} picture img`, count: 2 },
     { rows: ["1.13", "2.3.09"], part: reviews, count: 3 },
     {
       rows: ["1.17", "2.3.11", "9.08"],
-      part: under("one phone number"),
+      part: under("Washroom trailer rental in 27 cities"),
       words: [
         "We serve everywhere within two and a half hours of the Niagara region",
         "the Greater Toronto Area",
@@ -314,14 +318,14 @@ export const specifiedWords: Record<string, SpecifiedPart[]> = {
       ],
     },
     { rows: ["2.14.06"], part: reviews, count: 3 },
-    { rows: ["2.14.07"], part: under("Call the trailer"), links: [call] },
+    { rows: ["2.14.07"], part: under("Call us in St. Catharines"), links: [call] },
     { rows: ["2.14.08"], part: closing, links: [{ href: contact }] },
   ],
 
   "/niagara-wedding-washroom-rental": [
     {
       rows: ["2.14.09", "3.2.08"],
-      part: `${under("Made for a wedding day")} li:has(svg):has(h3):has(p)`,
+      part: `${under("Washroom trailers for a wedding day")} li:has(svg):has(h3):has(p)`,
       count: 4,
     },
     { rows: ["9.11", "9.12"], words: ["three to six months ahead", "May to October"] },
@@ -329,7 +333,7 @@ export const specifiedWords: Record<string, SpecifiedPart[]> = {
     { rows: ["2.14.11"], part: reviews, count: 3 },
     {
       rows: ["2.14.12"],
-      part: 'main h2:contains("Where Niagara marries") + ul',
+      part: 'main h2:contains("Niagara venues we plan for") + ul',
       words: ["Vineyards", "Barns", "Gardens"],
     },
     { rows: ["2.14.13"], part: closing, links: [{ href: contact }] },
@@ -338,14 +342,14 @@ export const specifiedWords: Record<string, SpecifiedPart[]> = {
   "/luxury-restroom-rentals-ontario": [
     {
       rows: ["2.14.16", "3.2.08"],
-      part: `${under("The same room, wherever it stands")} li:has(svg):has(h3):has(p)`,
+      part: `${under("What every washroom trailer brings")} li:has(svg):has(h3):has(p)`,
       count: 4,
     },
     {
       rows: ["1.22", "1.23", "1.25", "1.28"],
-      part: under("The same room, wherever it stands"),
+      part: under("What every washroom trailer brings"),
       words: [
-        "Licensed and insured Fully",
+        "Fully licensed and insured",
         "no hidden fees",
         "A consultation call within 24 hours, then a detailed quote by e-mail",
       ],
