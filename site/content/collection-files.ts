@@ -35,6 +35,7 @@ export const collectionFiles = {
   notFound: page("content/not-found.yaml"),
   ontario: page("content/landing-pages/luxury-restroom-rentals-ontario.yaml"),
   photos: list("content/photos.yaml"),
+  policies: list("content/policies.yaml"),
   postCategories: list("content/post-categories.yaml"),
   posts: folder("content/posts/", ".md"),
   privacy: page("content/privacy.md"),

@@ -13,6 +13,7 @@ import {
 } from "./pages/landing.schema.ts";
 import { notFoundSchema } from "./pages/not-found.schema.ts";
 import { serviceSchema, servicesPageSchema } from "./pages/services.schema.ts";
+import { policySchema } from "./policies.schema.ts";
 import { articleSchema, blogSchema, categorySchema, postSchema } from "./posts/blog.schema.ts";
 import { sitePlanSchema } from "./posts/site-plan.schema.ts";
 import { contactSchema, quoteFormVariantSchema } from "./quote/contact.schema.ts";
@@ -65,6 +66,7 @@ export const schemas = {
   niagaraWedding: niagaraWeddingPageSchema,
   notFound: notFoundSchema,
   ontario: ontarioPageSchema,
+  policies: policySchema,
   postCategories: fields({ name: text("Name, as in the filter and on posts") }),
   posts: postSchema,
   privacy: fields({ ...searchResult, sharePhoto }),

@@ -92,6 +92,19 @@ test("the business stands on every page, the same, with its facts and no street,
   expect(first?.areaServed).toBeTruthy();
 });
 
+test("no graph has a term of the rental", async () => {
+  const policies = Object.values<{ title: string; text: string }>(
+    parse(readFileSync("content/policies.yaml", "utf8")),
+  );
+  expect(policies.length).toBeGreaterThan(10);
+  for (const { path, html } of await readBuiltPages()) {
+    const [, graph = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    for (const { title, text } of policies)
+      for (const words of [title, text])
+        expect(graph.includes(JSON.stringify(words)), `${path}: ${words}`).toBe(false);
+  }
+});
+
 test("the breadcrumb is what the visitor sees, on every page that shows one", async ({
   server,
 }) => {
