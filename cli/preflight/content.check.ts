@@ -34,6 +34,12 @@ export const contentCheck: Check = {
           `content/policies.yaml has ${pluralize(policies.length, "sample term")}: ${policies.join(", ")}. Customers would take them for yours: write your own, or take them out.`,
         ),
       );
+    if (samplesOf(await read("accessible-trailers.yaml")).length > 0)
+      findings.push(
+        blocker(
+          "content/accessible-trailers.yaml has figures that were measured on drawings. Measure your trailers, write the figures in, and take the line sample: true out.",
+        ),
+      );
     const photos = samplesOf(await read("photos.yaml")).length;
     if (photos > 0)
       findings.push(

@@ -67,10 +67,17 @@ test("what is made up is found, line by line, and nothing else", async () => {
   expect(before).toContain(
     `blocker: content/policies.yaml has ${policies.length} sample terms: ${policies.join(", ")}.`,
   );
+  expect(before).toMatch(/blocker: content\/accessible-trailers\.yaml has figures .* on drawings/);
   expect(before).toMatch(/advice: content\/photos\.yaml has \d+ renderings/);
   expect(before).toMatch(/content\/business\.yaml, line \d+: 555-01\d\d is made up/);
 
-  for (const file of ["business.yaml", "testimonials.yaml", "policies.yaml", "photos.yaml"]) {
+  for (const file of [
+    "accessible-trailers.yaml",
+    "business.yaml",
+    "photos.yaml",
+    "policies.yaml",
+    "testimonials.yaml",
+  ]) {
     const text = await readFile(join(contentDir, file), "utf8");
     await writeFile(
       join(contentDir, file),

@@ -19,6 +19,7 @@ const list = (path: string) => ({ kind: "list", path }) as const;
 export const collectionFiles = {
   about: page("content/about.yaml"),
   accessibility: page("content/accessibility.md"),
+  accessibleTrailers: page("content/accessible-trailers.yaml"),
   articles: folder("content/articles/", ".md"),
   blog: page("content/blog.yaml"),
   business: page("content/business.yaml"),
@@ -27,6 +28,7 @@ export const collectionFiles = {
   cityPage: page("content/city-page.yaml"),
   closingBand: page("content/closing-band.yaml"),
   contact: page("content/contact.yaml"),
+  costAndBooking: page("content/cost-and-booking.yaml"),
   forMachines: page("content/for-machines.yaml"),
   guestPlanner: page("content/guest-planner.yaml"),
   home: page("content/home.yaml"),

@@ -4,6 +4,8 @@ import { cityPageSchema, citySchema } from "./cities/city.schema.ts";
 import type { CollectionName } from "./collection-files.ts";
 import { navigationSchema } from "./navigation/navigation.schema.ts";
 import { aboutSchema } from "./pages/about.schema.ts";
+import { accessibleTrailersSchema } from "./pages/accessible-trailers.schema.ts";
+import { costAndBookingSchema } from "./pages/cost-and-booking.schema.ts";
 import { forMachinesSchema } from "./pages/for-machines.schema.ts";
 import { homeSchema } from "./pages/home.schema.ts";
 import {
@@ -47,6 +49,7 @@ export const photoSchema = <File extends z.ZodType>(file: File) =>
  */
 export const schemas = {
   about: aboutSchema,
+  accessibleTrailers: accessibleTrailersSchema,
   articles: articleSchema,
   blog: blogSchema,
   business: businessSchema,
@@ -59,6 +62,7 @@ export const schemas = {
     button: text("The yellow button"),
   }),
   contact: contactSchema,
+  costAndBooking: costAndBookingSchema,
   forMachines: forMachinesSchema,
   guestPlanner: guestPlannerSchema,
   home: homeSchema,

@@ -81,6 +81,7 @@ export const contactSchema = fields({
   faq: fields({
     heading: text("Heading of this part of the page"),
     questions: exactly(4, refersTo("questions", "Id in questions.yaml")),
+    more: text("Link to the page about cost and booking"),
   }),
   cityLists: fields({
     heading: text("Heading of this part of the page"),

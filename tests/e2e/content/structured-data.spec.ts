@@ -18,6 +18,7 @@ type Node = { "@type"?: string; "@id"?: string; [name: string]: unknown };
 const business = parse(readFileSync("content/business.yaml", "utf8"));
 const addressOf = (path: string) => new URL(path, business.siteAddress).href;
 const contact = "/contact-washroom-restroom-trailer-rentals";
+const costAndBooking = "/washroom-trailer-rental-cost-and-booking";
 const blog = "/washroom-restroom-trailer-rentals-blog";
 const landingPages = [
   "/portable-toilet-rentals-st-catharines",
@@ -139,12 +140,18 @@ test("the breadcrumb is what the visitor sees, on every page that shows one", as
       articles.length +
       cities.length +
       landingPages.length +
-      categories.length,
+      categories.length +
+      // Cost and booking, accessible washrooms.
+      2,
   );
 });
 
 test("the questions are those that the visitor sees, word for word", async ({ server }) => {
-  const asked = [...trailers.map((id) => `/washroom-restroom-trailer/${id}`), contact];
+  const asked = [
+    ...trailers.map((id) => `/washroom-restroom-trailer/${id}`),
+    contact,
+    costAndBooking,
+  ];
   for (const path of asked) {
     const page = await readPage(server.url, path);
     const { mainEntity } = one(readGraph(page), "FAQPage") as unknown as {
