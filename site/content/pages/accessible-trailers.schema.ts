@@ -13,11 +13,7 @@ import {
 /** content/accessible-trailers.yaml: steps and doors of the trailers, accessible washrooms. */
 export const accessibleTrailersSchema = fields({
   ...searchResult,
-  breadcrumb: fields({
-    home: text("First step of the breadcrumb"),
-    trailers: text("Second step of the breadcrumb"),
-    here: text("Last step of the breadcrumb, this page"),
-  }),
+  breadcrumb: text("Last step of the breadcrumb, this page"),
   eyebrow: text("Small line above the heading"),
   heading: text("Heading of the page"),
   lead: text("Two sentences"),

@@ -13,10 +13,7 @@ import {
 export const costAndBookingSchema = fields({
   ...searchResult,
   sharePhoto,
-  breadcrumb: fields({
-    home: text("First step of the breadcrumb"),
-    here: text("Last step of the breadcrumb, this page"),
-  }),
+  breadcrumb: text("Last step of the breadcrumb, this page"),
   eyebrow: text("Small line above the heading"),
   heading: text("Heading of the page"),
   lead: text("Two sentences"),
