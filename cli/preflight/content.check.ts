@@ -20,14 +20,27 @@ export const contentCheck: Check = {
           "content/business.yaml describes a made-up business. Write your own facts in, and take its last line, sample: true, out.",
         ),
       );
-    const testimonials = samplesOf(await read("testimonials.yaml"));
+    const testimonials = samplesOf(await read("testimonials.yaml")).length;
     if (testimonials > 0)
       findings.push(
         blocker(
           `content/testimonials.yaml has ${pluralize(testimonials, "made-up voice")}. Publishing them as customers' would mislead: put real ones in their place, or take them out.`,
         ),
       );
-    const photos = samplesOf(await read("photos.yaml"));
+    const policies = samplesOf(await read("policies.yaml"));
+    if (policies.length > 0)
+      findings.push(
+        blocker(
+          `content/policies.yaml has ${pluralize(policies.length, "sample term")}: ${policies.join(", ")}. Customers would take them for yours: write your own, or take them out.`,
+        ),
+      );
+    if (samplesOf(await read("accessible-trailers.yaml")).length > 0)
+      findings.push(
+        blocker(
+          "content/accessible-trailers.yaml has figures that were measured on drawings. Measure your trailers, write the figures in, and take the line sample: true out.",
+        ),
+      );
+    const photos = samplesOf(await read("photos.yaml")).length;
     if (photos > 0)
       findings.push(
         advice(
@@ -39,11 +52,11 @@ export const contentCheck: Check = {
   },
 };
 
-/** Counts the entries with sample: true. */
-function samplesOf(entries: object): number {
-  return Object.values(entries)
-    .flat()
-    .filter((entry) => entry?.sample === true).length;
+/** Returns the ids of the entries with sample: true. */
+function samplesOf(entries: Record<string, unknown>): string[] {
+  return Object.keys(entries).filter(
+    (id) => (entries[id] as { sample?: unknown } | null)?.sample === true,
+  );
 }
 
 /** The numbering plan reserves 555-0100 to 555-0199 for fiction, RFC 2606 .example for examples. */

@@ -63,10 +63,22 @@ test("what is made up is found, line by line, and nothing else", async () => {
   const before = await said(contentCheck, launch);
   expect(before).toMatch(/blocker: content\/business\.yaml describes a made-up business/);
   expect(before).toMatch(/blocker: content\/testimonials\.yaml has \d+ made-up voices/);
+  const policies = Object.keys(parse(await readFile(join(contentDir, "policies.yaml"), "utf8")));
+  expect(policies).toContain("cancellation");
+  expect(before).toContain(
+    `blocker: content/policies.yaml has ${policies.length} sample terms: ${policies.join(", ")}.`,
+  );
+  expect(before).toMatch(/blocker: content\/accessible-trailers\.yaml has figures .* on drawings/);
   expect(before).toMatch(/advice: content\/photos\.yaml has \d+ renderings/);
   expect(before).toMatch(/content\/business\.yaml, line \d+: 555-01\d\d is made up/);
 
-  for (const file of ["business.yaml", "testimonials.yaml", "photos.yaml"]) {
+  for (const file of [
+    "accessible-trailers.yaml",
+    "business.yaml",
+    "photos.yaml",
+    "policies.yaml",
+    "testimonials.yaml",
+  ]) {
     const text = await readFile(join(contentDir, file), "utf8");
     await writeFile(
       join(contentDir, file),

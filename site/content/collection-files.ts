@@ -19,6 +19,7 @@ const list = (path: string) => ({ kind: "list", path }) as const;
 export const collectionFiles = {
   about: page("content/about.yaml"),
   accessibility: page("content/accessibility.md"),
+  accessibleTrailers: page("content/accessible-trailers.yaml"),
   articles: folder("content/articles/", ".md"),
   blog: page("content/blog.yaml"),
   business: page("content/business.yaml"),
@@ -27,6 +28,7 @@ export const collectionFiles = {
   cityPage: page("content/city-page.yaml"),
   closingBand: page("content/closing-band.yaml"),
   contact: page("content/contact.yaml"),
+  costAndBooking: page("content/cost-and-booking.yaml"),
   forMachines: page("content/for-machines.yaml"),
   guestPlanner: page("content/guest-planner.yaml"),
   home: page("content/home.yaml"),
@@ -35,6 +37,7 @@ export const collectionFiles = {
   notFound: page("content/not-found.yaml"),
   ontario: page("content/landing-pages/luxury-restroom-rentals-ontario.yaml"),
   photos: list("content/photos.yaml"),
+  policies: list("content/policies.yaml"),
   postCategories: list("content/post-categories.yaml"),
   posts: folder("content/posts/", ".md"),
   privacy: page("content/privacy.md"),

@@ -4,6 +4,8 @@ import { cityPageSchema, citySchema } from "./cities/city.schema.ts";
 import type { CollectionName } from "./collection-files.ts";
 import { navigationSchema } from "./navigation/navigation.schema.ts";
 import { aboutSchema } from "./pages/about.schema.ts";
+import { accessibleTrailersSchema } from "./pages/accessible-trailers.schema.ts";
+import { costAndBookingSchema } from "./pages/cost-and-booking.schema.ts";
 import { forMachinesSchema } from "./pages/for-machines.schema.ts";
 import { homeSchema } from "./pages/home.schema.ts";
 import {
@@ -13,6 +15,7 @@ import {
 } from "./pages/landing.schema.ts";
 import { notFoundSchema } from "./pages/not-found.schema.ts";
 import { serviceSchema, servicesPageSchema } from "./pages/services.schema.ts";
+import { policySchema } from "./policies.schema.ts";
 import { articleSchema, blogSchema, categorySchema, postSchema } from "./posts/blog.schema.ts";
 import { sitePlanSchema } from "./posts/site-plan.schema.ts";
 import { contactSchema, quoteFormVariantSchema } from "./quote/contact.schema.ts";
@@ -46,6 +49,7 @@ export const photoSchema = <File extends z.ZodType>(file: File) =>
  */
 export const schemas = {
   about: aboutSchema,
+  accessibleTrailers: accessibleTrailersSchema,
   articles: articleSchema,
   blog: blogSchema,
   business: businessSchema,
@@ -58,6 +62,7 @@ export const schemas = {
     button: text("The yellow button"),
   }),
   contact: contactSchema,
+  costAndBooking: costAndBookingSchema,
   forMachines: forMachinesSchema,
   guestPlanner: guestPlannerSchema,
   home: homeSchema,
@@ -65,6 +70,7 @@ export const schemas = {
   niagaraWedding: niagaraWeddingPageSchema,
   notFound: notFoundSchema,
   ontario: ontarioPageSchema,
+  policies: policySchema,
   postCategories: fields({ name: text("Name, as in the filter and on posts") }),
   posts: postSchema,
   privacy: fields({ ...searchResult, sharePhoto }),

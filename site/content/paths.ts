@@ -13,6 +13,8 @@ export const paths = {
   /** The second address of a trailer, to which city pages link (specification, section 2). */
   trailerFromCity: (id: string) => `/trailer/${id}`,
   contact: formPath,
+  costAndBooking: "/washroom-trailer-rental-cost-and-booking",
+  accessibleTrailers: "/accessible-washroom-trailers",
   blog: "/washroom-restroom-trailer-rentals-blog",
   category: (slug: string) => `/washroom-restroom-trailer-rentals-blog/${slug}`,
   post: (slug: string) => `/washroom-restroom-trailer-rentals-blog/${slug}`,

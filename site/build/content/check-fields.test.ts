@@ -159,4 +159,10 @@ testContentMistakes([
       ),
     says: [/content\/about\.yaml, line \d+, updated: This day is still to come/],
   },
+  {
+    name: "a sample term that names an amount",
+    change: (content) =>
+      replaceIn(content("policies.yaml"), "the deposit that confirms", "the 25% that confirms"),
+    says: [/content\/policies\.yaml, line \d+, text: A sample names no amount/],
+  },
 ]);

@@ -14,6 +14,8 @@ export type Reference = { collection: string; id: string };
 const shownWhereNamed: Record<string, string> = {
   testimonials: 'appears on no page. Name it where a page lists its "testimonials", or remove it.',
   photos: "is a picture that appears on no page. Name it in a page's file, or remove it.",
+  policies:
+    "is a term that appears on no page. Name it in content/cost-and-booking.yaml, or remove it.",
   questions: 'appears on no page. Name it where a page lists its "questions", or remove it.',
 };
 

@@ -21,3 +21,19 @@ export async function readServiceBreadcrumb(here: string): Promise<Crumbs> {
   ];
   return { steps, here };
 }
+
+/** Returns the breadcrumb of the page about cost and booking: home, the page. */
+export async function readCostBreadcrumb(here: string): Promise<Crumbs> {
+  const { links } = await readPage("navigation");
+  return { steps: [{ label: links.home, path: paths.home }], here };
+}
+
+/** Returns the breadcrumb of a page about the trailers: home, the trailer list, the page. */
+export async function readTrailersBreadcrumb(here: string): Promise<Crumbs> {
+  const { links } = await readPage("navigation");
+  const steps = [
+    { label: links.home, path: paths.home },
+    { label: links.trailers, path: paths.trailers },
+  ];
+  return { steps, here };
+}

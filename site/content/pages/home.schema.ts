@@ -42,6 +42,10 @@ export const homeSchema = fields({
     heading: text("Heading, for screen readers"),
     shown: threeTestimonials,
   }),
+  request: fields({
+    heading: text("Heading of this part of the page"),
+    steps: exactly(4, titleAndText).describe("What happens to a quote request, in order"),
+  }),
   cities: fields({
     heading: text("Heading; {cities} is their number"),
     text: text("The service area, in a sentence"),

@@ -81,6 +81,7 @@ export const contactSchema = fields({
   faq: fields({
     heading: text("Heading of this part of the page"),
     questions: exactly(4, refersTo("questions", "Id in questions.yaml")),
+    more: text("Link to the page about cost and booking"),
   }),
   cityLists: fields({
     heading: text("Heading of this part of the page"),
@@ -110,7 +111,10 @@ const variantFields = Object.fromEntries(fieldNames.map((name) => [name, otherWo
 export const quoteFormVariantSchema = fields({
   eventType: z
     .enum(eventTypes.map(({ value }) => value))
-    .describe("Kind of event that is chosen for a visitor who has not chosen one"),
+    .optional()
+    .describe(
+      "Kind of event that is chosen for a visitor who has not chosen one; leave out where it may be any",
+    ),
   lead: text("Takes the place of the sentence under the heading").optional(),
   callFirst: text("Words before the phone number, above the form").optional(),
   messageStart: text("First sentence of the message that is sent").optional(),

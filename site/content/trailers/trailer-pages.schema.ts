@@ -79,7 +79,10 @@ export const trailerPageSchema = fields({
       fields({ label: text("Label that stands beside the value"), text: text("What it needs") }),
     ),
   }),
-  faq: fields({ heading: text("Heading of this part of the page") }),
+  faq: fields({
+    heading: text("Heading of this part of the page"),
+    more: text("Link to the page about cost and booking"),
+  }),
   cities: fields({
     before: text("Words before the two cities"),
     cities: exactly(2, refersTo("cities", "Id of a city")),

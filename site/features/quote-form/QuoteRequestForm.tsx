@@ -46,7 +46,7 @@ function InteractiveForm({ words, quoteList, choices }: Props) {
   const variant = findVariant(choices.variants, chosen.eventType, linkedVariant);
   const adapted = adaptWords(words, variant);
   const additions = {
-    start: variant?.messageStart,
+    start: variant?.messageStart ?? findVariant(choices.variants, "", linkedVariant)?.messageStart,
     list: writeList(list.lines, quoteList.words.summary),
     lines: list.lines,
   };

@@ -1,6 +1,7 @@
 import { fillIn, readBusiness } from "../../content/business/business.ts";
 import { readCityLinks } from "../../content/cities/cities.ts";
 import { readEntries, readPage } from "../../content/entries.ts";
+import { paths } from "../../content/paths.ts";
 import { readQuestions } from "../../content/questions.ts";
 import { readTrailers } from "../../content/trailers/trailers.ts";
 import { addOnItem } from "../quote-list/quote-list.ts";
@@ -52,7 +53,11 @@ export async function readContactContent() {
     choices,
     business,
     closing,
-    faq: { heading: faq.heading, questions: await readQuestions(faq.questions) },
+    faq: {
+      heading: faq.heading,
+      questions: await readQuestions(faq.questions),
+      more: { label: faq.more, path: paths.costAndBooking },
+    },
     cards: {
       cards: { ...cards, hours: { ...cards.hours, text: fillIn(cards.hours.text, business) } },
       cities: await readCityLinks(cards.area.cities),

@@ -13,7 +13,7 @@ type Props = {
 
 /** The footer of every page: social profiles, links, services, contact. */
 export function SiteFooter({ business, navigation, hasSample, year }: Props) {
-  const { quickLinks, services, contact, samples, privacy, accessibility } =
+  const { quickLinks, services, contact, samples, costAndBooking, privacy, accessibility } =
     navigation.words.footer;
   const years = year > business.firstYear ? `${business.firstYear}–${year}` : business.firstYear;
   const quick = [
@@ -91,6 +91,9 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
         </p>
         {hasSample && <p>{samples}</p>}
         <div className="flex flex-wrap gap-x-6 lg:ml-auto">
+          <a href={paths.costAndBooking} className={`${link} text-linen`}>
+            {costAndBooking}
+          </a>{" "}
           <a href={paths.privacy} className={`${link} text-linen`}>
             {privacy}
           </a>{" "}

@@ -1,11 +1,26 @@
-type Props = { heading: string; questions: { question: string; answer: string }[] };
+import type { Link } from "../../content/link.ts";
+import { TextLink } from "../../ui/TextLink.tsx";
+
+type Props = {
+  heading: string;
+  questions: { question: string; answer: string }[];
+  /** Link under the heading to a page that says more. */
+  more?: Link;
+};
 
 /** Questions with their answers, as disclosures. */
-export function Questions({ heading, questions }: Props) {
+export function Questions({ heading, questions, more }: Props) {
   return (
     <section className="band bg-linen print:hidden">
       <div className="frame grid gap-x-16 gap-y-6 md:grid-cols-[4fr_8fr]">
-        <h2 className="max-w-[12ch] text-title-3">{heading}</h2>
+        <div>
+          <h2 className="max-w-[12ch] text-title-3">{heading}</h2>
+          {more && (
+            <p className="mt-4">
+              <TextLink href={more.path}>{more.label}</TextLink>
+            </p>
+          )}
+        </div>
         <div className="border-t hairline">
           {questions.map(({ question, answer }, index) => (
             <details key={question} open={index === 0} className="border-b hairline">

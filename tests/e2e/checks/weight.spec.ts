@@ -68,6 +68,8 @@ const templates = [
   "/washroom-restroom-trailer-rentals-blog",
   "/washroom-restroom-trailer-rentals-blog/wedding-washroom-restroom-trailer-rentals",
   "/washroom-restroom-trailer-rentals-blog/festival-restroom-planning-large-crowds",
+  "/washroom-trailer-rental-cost-and-booking",
+  "/accessible-washroom-trailers",
   "/privacy",
 ];
 

@@ -18,7 +18,7 @@ const contact = "/contact-washroom-restroom-trailer-rentals";
 test("each path of the route table answers with one heading and its canonical address", async ({
   server,
 }) => {
-  expect(routes).toHaveLength(1 + 1 + 1 + 1 + 4 + 1 + 1 + 8 + 10 + 2 + 27 + 3 + 2);
+  expect(routes).toHaveLength(1 + 1 + 1 + 1 + 4 + 1 + 1 + 8 + 10 + 2 + 27 + 3 + 2 + 2);
   const titles = new Map<string, string>();
   for (const { path } of routes) {
     const page = await readPage(server.url, path);

@@ -18,6 +18,7 @@ type Node = { "@type"?: string; "@id"?: string; [name: string]: unknown };
 const business = parse(readFileSync("content/business.yaml", "utf8"));
 const addressOf = (path: string) => new URL(path, business.siteAddress).href;
 const contact = "/contact-washroom-restroom-trailer-rentals";
+const costAndBooking = "/washroom-trailer-rental-cost-and-booking";
 const blog = "/washroom-restroom-trailer-rentals-blog";
 const landingPages = [
   "/portable-toilet-rentals-st-catharines",
@@ -92,6 +93,19 @@ test("the business stands on every page, the same, with its facts and no street,
   expect(first?.areaServed).toBeTruthy();
 });
 
+test("no graph has a term of the rental", async () => {
+  const policies = Object.values<{ title: string; text: string }>(
+    parse(readFileSync("content/policies.yaml", "utf8")),
+  );
+  expect(policies.length).toBeGreaterThan(10);
+  for (const { path, html } of await readBuiltPages()) {
+    const [, graph = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    for (const { title, text } of policies)
+      for (const words of [title, text])
+        expect(graph.includes(JSON.stringify(words)), `${path}: ${words}`).toBe(false);
+  }
+});
+
 test("the breadcrumb is what the visitor sees, on every page that shows one", async ({
   server,
 }) => {
@@ -126,7 +140,9 @@ test("the breadcrumb is what the visitor sees, on every page that shows one", as
       articles.length +
       cities.length +
       landingPages.length +
-      categories.length,
+      categories.length +
+      // Cost and booking, accessible washrooms.
+      2,
   );
 });
 
@@ -136,6 +152,7 @@ test("the questions are those that the visitor sees, word for word", async ({ se
     ...trailers.map((id) => `/washroom-restroom-trailer/${id}`),
     ...cityPaths,
     contact,
+    costAndBooking,
   ];
   for (const path of asked) {
     const page = await readPage(server.url, path);

@@ -111,6 +111,28 @@ for (const { name, slug, start, seen } of [
   });
 }
 
+for (const eventType of ["wedding", "construction"] as const) {
+  test(`a visitor who asks for an accessible washroom for a ${eventType} says so in the message`, async ({
+    page,
+  }) => {
+    await page.goto("/accessible-washroom-trailers");
+    const ask = page.locator("main").getByRole("link", { name: "Ask for an accessible washroom" });
+    await expect(ask).toHaveCount(3);
+    await ask.first().click();
+    await expect(page).toHaveURL(`${contactPath}?for=accessible`);
+    await expect(page.getByText("Tell us who is coming, and the plan begins")).toBeVisible();
+    await expect(fieldOf(page, "eventType")).toHaveValue("");
+    await expectAccessible(page);
+    await fillIn(page, { eventType, message: "One wheelchair." });
+    const sending = page.waitForRequest(functionUrl);
+    await submitButton(page).click();
+    expect((await sending).postDataJSON().message).toBe(
+      "An accessible washroom is needed.\n\nOne wheelchair.",
+    );
+    await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+  });
+}
+
 test("an emergency has the phone number first", async ({ page }) => {
   await page.goto(`${contactPath}?for=emergency`);
   const call = page.locator("main").getByRole("link", { name: "905-555-0142" }).first();

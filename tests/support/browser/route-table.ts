@@ -99,6 +99,8 @@ export const routes: Route[] = [
   { path: "/portable-toilet-rentals-st-catharines" },
   { path: "/niagara-wedding-washroom-rental" },
   { path: "/luxury-restroom-rentals-ontario" },
+  { path: "/washroom-trailer-rental-cost-and-booking" },
+  { path: "/accessible-washroom-trailers" },
   { path: "/privacy" },
   { path: "/accessibility" },
 ];

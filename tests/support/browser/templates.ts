@@ -14,5 +14,7 @@ export const templates = [
   "/portable-toilet-rentals-st-catharines",
   "/niagara-wedding-washroom-rental",
   "/luxury-restroom-rentals-ontario",
+  "/washroom-trailer-rental-cost-and-booking",
+  "/accessible-washroom-trailers",
   "/accessibility",
 ] as const;

@@ -1,0 +1,56 @@
+import { z } from "astro/zod";
+import {
+  exactly,
+  fields,
+  photo,
+  refersTo,
+  sample,
+  searchResult,
+  text,
+  titleAndText,
+} from "../schema-fields.ts";
+
+/** content/accessible-trailers.yaml: steps and doors of the trailers, accessible washrooms. */
+export const accessibleTrailersSchema = fields({
+  ...searchResult,
+  breadcrumb: text("Last step of the breadcrumb, this page"),
+  eyebrow: text("Small line above the heading"),
+  heading: text("Heading of the page"),
+  lead: text("Two sentences"),
+  photo: photo("Picture beside the heading"),
+  button: text("Yellow button, to the form that asks for an accessible washroom"),
+  drawn: fields({
+    heading: text("Heading of this part of the page"),
+    text: text("Where the figures come from"),
+    photo: photo("The floor plan beside the figures"),
+    rows: z.array(
+      fields({
+        label: text("Label that stands beside the value"),
+        value: text("As measured, with its unit"),
+      }),
+    ),
+    sample,
+  }).describe("Figures that were measured on the floor plans"),
+  guests: fields({
+    heading: text("Heading of this part of the page"),
+    list: exactly(3, titleAndText),
+  }),
+  ramped: fields({
+    heading: text("Heading of this part of the page"),
+    paragraphs: z.array(text("A paragraph")),
+    policy: refersTo("policies", "Id of the term beside it in policies.yaml"),
+  }),
+  rules: fields({
+    heading: text("Heading of this part of the page"),
+    list: exactly(3, titleAndText),
+  }),
+  route: fields({
+    heading: text("Heading of this part of the page"),
+    list: z.array(text("A line")),
+  }),
+  statement: fields({
+    text: text("Words before the link"),
+    link: text("Link to the website's own accessibility statement"),
+  }),
+  closing: text("Heading of the last band"),
+});

@@ -1,0 +1,70 @@
+import { z } from "astro/zod";
+import {
+  exactly,
+  fields,
+  refersTo,
+  searchResult,
+  sharePhoto,
+  text,
+  titleAndText,
+} from "../schema-fields.ts";
+
+/** content/cost-and-booking.yaml: what moves a quote, what is included, how a rental goes. */
+export const costAndBookingSchema = fields({
+  ...searchResult,
+  sharePhoto,
+  breadcrumb: text("Last step of the breadcrumb, this page"),
+  eyebrow: text("Small line above the heading"),
+  heading: text("Heading of the page"),
+  lead: text("Two sentences"),
+  paper: fields({
+    heading: text("Word at the top of the drawn quote"),
+    caption: text("Line under the drawn quote, which says why its figures are blank"),
+    event: z.array(text("What the quote says of the event; its place stays blank")),
+    included: text("Heading of the inclusions"),
+    inclusions: z.array(text("Something that is always included, in a few words")),
+    lines: z.array(text("A line with an amount, which stays blank")),
+    total: text("The last line"),
+    terms: z.array(text("A term that a quote states, which stays blank")),
+  }).describe("A quote as it is drawn on the page, without figures"),
+  factors: fields({
+    heading: text("Heading of this part of the page"),
+    list: exactly(7, titleAndText),
+    planner: text("Link to the guest planner"),
+  }),
+  included: fields({
+    heading: text("Heading of this part of the page"),
+    text: text("One or two sentences under the heading"),
+    list: exactly(6, titleAndText),
+  }),
+  timeline: fields({
+    heading: text("Heading of this part of the page"),
+    steps: z
+      .array(
+        fields({
+          when: text("When it happens, in a few words"),
+          title: text("What happens, in a few words"),
+          text: text("One or two sentences; {hours} is taken from business.yaml"),
+        }),
+      )
+      .describe("From the request to the pickup, in order"),
+  }),
+  policies: fields({
+    heading: text("Heading of this part of the page"),
+    samples: text("Line shown on every page that shows a sample of policies.yaml"),
+    groups: z.array(
+      fields({
+        heading: text("Heading of the group"),
+        list: z.array(refersTo("policies", "Id in policies.yaml")),
+      }),
+    ),
+    accessibility: fields({
+      text: text("Question before the link"),
+      link: text("Link to the page about accessible washrooms"),
+    }),
+  }),
+  faq: fields({
+    heading: text("Heading of this part of the page"),
+    questions: z.array(refersTo("questions", "Id in questions.yaml")),
+  }),
+});

@@ -1,0 +1,41 @@
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
+
+type Props = {
+  heading: string;
+  text: string;
+  rows: { label: string; value: string }[];
+  photo: PhotoSource;
+};
+
+/** Steps, rails and doors as they are drawn, beside a floor plan. */
+export function DrawnFigures({ heading, text, rows, photo }: Props) {
+  return (
+    <section className="band bg-linen">
+      <div className="frame grid items-center gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
+        <div className="forced-color-adjust-none bg-linen max-lg:order-last max-md:-mx-(--gutter)">
+          <Photo
+            photo={photo}
+            sizes="(width < 66rem) 100vw, 44rem"
+            className="h-auto w-full mix-blend-multiply brightness-120"
+          />
+        </div>
+        <div>
+          <h2 className="max-w-[14ch] text-title-3">{heading}</h2>
+          <table className="mt-6 w-full border-t hairline text-left wrap-anywhere tabular-nums">
+            <tbody>
+              {rows.map(({ label, value }) => (
+                <tr key={label} className="border-b hairline">
+                  <th scope="row" className="py-3 pr-4 font-normal text-moss">
+                    {label}
+                  </th>
+                  <td className="py-3 font-medium">{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="mt-4 max-w-[48ch] text-sm text-moss">{text}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Link } from "../../content/link.ts";
+import type { Policy } from "../../content/policies.ts";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { hasSample, PolicyList } from "../shared/Policies.tsx";
+
+type Props = {
+  heading: string;
+  paragraphs: string[];
+  policies: Policy[];
+  /** Says that terms are samples; shown while one of them is. */
+  samples: string;
+  quote: Link;
+};
+
+/** Where a ramped washroom comes from, with our term and the way to ask for one. */
+export function RampedUnit({ heading, paragraphs, policies, samples, quote }: Props) {
+  return (
+    <section className="band on-dark panelling bg-forest text-linen print:text-ink">
+      <div className="frame grid gap-x-20 gap-y-10 lg:grid-cols-[7fr_5fr]">
+        <div>
+          <h2 className="max-w-[16ch] text-title-2">{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-5 max-w-[54ch]">
+              {paragraph}
+            </p>
+          ))}
+          <div className="mt-8">
+            <ButtonLink href={quote.path} look="sun">
+              {quote.label}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="self-end bg-ivory px-[clamp(1.25rem,3vw,2rem)] pt-2 pb-6 text-ink">
+          <PolicyList policies={policies} />
+          {hasSample(policies) && <p className="text-sm text-moss">{samples}</p>}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Link } from "../../content/link.ts";
+
+type Props = {
+  rules: { heading: string; list: { title: string; text: string }[] };
+  route: { heading: string; list: string[] };
+  /** The website's own accessibility statement. */
+  statement: { text: string; link: Link };
+};
+
+/** What the rules ask for, and what the way to an accessible washroom needs. */
+export function RulesAndRoute({ rules, route, statement }: Props) {
+  return (
+    <section className="band frame grid gap-x-20 gap-y-14 lg:grid-cols-[7fr_5fr]">
+      <div>
+        <h2 className="mb-6 text-title-3">{rules.heading}</h2>
+        <dl>
+          {rules.list.map(({ title, text }) => (
+            <div
+              key={title}
+              className="grid gap-x-8 gap-y-2 border-t hairline py-5 sm:grid-cols-[9rem_1fr]"
+            >
+              <dt className="font-display text-xl leading-tight">{title}</dt>
+              <dd className="max-w-[52ch] text-moss">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div>
+        <h2 className="mb-6 text-title-3">{route.heading}</h2>
+        <ul className="border-t hairline">
+          {route.list.map((line) => (
+            <li key={line} className="border-b hairline py-3.5">
+              {line}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 text-sm text-moss">
+          {statement.text}{" "}
+          <a href={statement.link.path} className="underline underline-offset-4">
+            {statement.link.label}
+          </a>
+          .
+        </p>
+      </div>
+    </section>
+  );
+}

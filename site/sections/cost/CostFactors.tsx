@@ -1,0 +1,42 @@
+import type { Link } from "../../content/link.ts";
+import { TextLink } from "../../ui/TextLink.tsx";
+
+type Props = {
+  id: string;
+  heading: string;
+  list: { title: string; text: string }[];
+  planner: Link;
+};
+
+/** What moves a quote: numbered, in two columns beside the heading. */
+export function CostFactors({ id, heading, list, planner }: Props) {
+  return (
+    <section id={id} className="band frame grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
+      <div>
+        <h2 className="max-w-[12ch] text-title-2">{heading}</h2>
+        <p className="mt-5">
+          <TextLink href={planner.path}>{planner.label}</TextLink>
+        </p>
+      </div>
+      <ol className="grid gap-x-12 sm:grid-cols-2">
+        {list.map(({ title, text }, index) => (
+          <li
+            key={title}
+            className="grid grid-cols-[2.75rem_1fr] border-t hairline py-6 sm:last:odd:col-span-2"
+          >
+            <span
+              aria-hidden="true"
+              className="font-display text-2xl leading-none text-brass-deep tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <div className="max-w-[44ch]">
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-1.5 text-base text-moss">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

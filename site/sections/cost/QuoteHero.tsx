@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { Link } from "../../content/link.ts";
+import { Breadcrumb, type Crumbs } from "../../ui/Breadcrumb.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+
+type Props = {
+  breadcrumb: Crumbs;
+  eyebrow: string;
+  heading: string;
+  lead: string;
+  quote: Link;
+  /** The parts of the page below. */
+  contents: Link[];
+  /** The drawn quote. */
+  children: ReactNode;
+};
+
+/** The heading of the page beside a drawn quote. */
+export function QuoteHero(props: Props) {
+  const { breadcrumb, eyebrow, heading, lead, quote, contents, children } = props;
+  return (
+    <section className="bg-linen pb-[clamp(4rem,2.4rem+6vw,7.5rem)]">
+      <div className="frame pt-4 pb-5">
+        <Breadcrumb {...breadcrumb} />
+      </div>
+      <div className="frame grid gap-x-20 gap-y-12 pt-6 lg:grid-cols-[6fr_6fr]">
+        <div className="lg:pt-10">
+          <p className="eyebrow">{eyebrow}</p>
+          <h1 className="mt-3.5 max-w-[14ch] text-title-1">{heading}</h1>
+          <p className="mt-6 mb-8 max-w-[48ch] text-lg text-moss">{lead}</p>
+          <ButtonLink href={quote.path} look="sun">
+            {quote.label}
+          </ButtonLink>
+          <nav aria-label="On this page" className="mt-14 max-w-[28rem] text-sm print:hidden">
+            <ul className="border-t hairline">
+              {contents.map(({ label, path }) => (
+                <li key={path} className="border-b hairline">
+                  <a href={path} className="flex min-h-11 items-center hover:underline">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

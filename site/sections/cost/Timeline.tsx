@@ -1,0 +1,36 @@
+type Props = {
+  id: string;
+  heading: string;
+  steps: { when: string; title: string; text: string }[];
+};
+
+/** The way from request to pickup: a vertical line with a mark for each step. */
+export function Timeline({ id, heading, steps }: Props) {
+  return (
+    <section id={id} className="band bg-linen">
+      <div className="frame grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
+        <h2 className="max-w-[11ch] text-title-2">{heading}</h2>
+        <ol>
+          {steps.map(({ when, title, text }) => (
+            <li
+              key={title}
+              className="grid gap-x-10 border-l border-brass/60 pb-8 pl-7 last:border-transparent last:pb-0 sm:grid-cols-[11rem_1fr] sm:pl-9"
+            >
+              <p className="relative text-sm leading-6 text-brass-deep">
+                <span
+                  aria-hidden="true"
+                  className="absolute top-2 -left-[calc(1.75rem+4.5px)] size-2 rounded-full bg-brass sm:-left-[calc(2.25rem+4.5px)]"
+                />
+                {when}
+              </p>
+              <div>
+                <h3 className="text-xl leading-6">{title}</h3>
+                <p className="mt-1.5 max-w-[52ch] text-base text-moss">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { Policy } from "../../content/policies.ts";
+
+type Props = {
+  id: string;
+  heading: string;
+  /** Says that terms are samples; shown while one of them is. */
+  samples: string;
+  groups: { heading: string; policies: Policy[] }[];
+  /** Stands under the groups. */
+  children?: ReactNode;
+};
+
+/** The terms of a rental in groups, with a line that says when they are samples. */
+export function Policies({ id, heading, samples, groups, children }: Props) {
+  return (
+    <section id={id} className="band frame">
+      <h2 className="text-title-2">{heading}</h2>
+      {groups.some(({ policies }) => hasSample(policies)) && (
+        <p className="mt-4 max-w-[60ch] text-moss">{samples}</p>
+      )}
+      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-3">
+        {groups.map(({ heading, policies }) => (
+          <div key={heading} className="gap-x-12 md:max-lg:grid md:max-lg:grid-cols-[3fr_9fr]">
+            <h3 className="eyebrow mb-4 font-body">{heading}</h3>
+            <PolicyList policies={policies} />
+          </div>
+        ))}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Terms, one under the other. */
+export function PolicyList({ policies }: { policies: Policy[] }) {
+  return (
+    <dl>
+      {policies.map(({ title, text }) => (
+        <div key={title} className="border-t hairline py-5">
+          <dt className="font-display text-xl leading-tight">{title}</dt>
+          <dd className="mt-2 text-base text-moss">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Whether one of the terms is a sample. */
+export const hasSample = (policies: Policy[]) => policies.some(({ isSample }) => isSample);

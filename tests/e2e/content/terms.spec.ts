@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { load } from "cheerio";
+import { parse } from "yaml";
+import { expect, test } from "../../support/browser/journey.ts";
+import { readPage } from "../../support/browser/read-page.ts";
+import { routes, trailers } from "../../support/browser/route-table.ts";
+
+const cost = "/washroom-trailer-rental-cost-and-booking";
+const accessible = "/accessible-washroom-trailers";
+const contact = "/contact-washroom-restroom-trailer-rentals";
+
+type Policy = { title: string; text: string; sample?: true };
+
+const policies = Object.values<Policy>(parse(readFileSync("content/policies.yaml", "utf8")));
+const samplesLine = "These terms are samples until launch.";
+
+test("every term is on one page, and a page with a sample says that terms are samples", async ({
+  server,
+}) => {
+  const pages = await Promise.all(routes.map(({ path }) => readPage(server.url, path)));
+  for (const { title, text } of policies) {
+    const shown = pages.filter((page) => page.text.includes(text));
+    expect(shown.length, title).toBe(1);
+    expect(shown[0]?.text).toContain(title);
+  }
+  for (const { path, text } of pages) {
+    const hasSample = policies.some((policy) => policy.sample && text.includes(policy.text));
+    expect([path, text.includes(samplesLine)]).toEqual([path, hasSample]);
+  }
+});
+
+test("a sample term names no amount and leaves the rest to the quote", () => {
+  expect(policies.length).toBeGreaterThan(10);
+  for (const { title, text, sample } of policies) {
+    if (!sample) continue;
+    expect(text, title).toContain("Your quote states");
+    expect(text.replace("100 feet", ""), title).not.toMatch(/[\d$%]/);
+  }
+});
+
+test("the drawn quote names every inclusion and has no figure", async ({ server }) => {
+  const { html, text } = await readPage(server.url, cost);
+  const $ = load(html);
+  const paper = $("main figure").first().find("div").first().text();
+  for (const inclusion of [
+    "Delivery",
+    "Setup",
+    "Pickup",
+    "Power and water hookup",
+    "Basic supplies",
+    "Premium toiletries",
+    "Hand soap",
+    "Climate control",
+    "LED lighting",
+    "Running water",
+  ])
+    expect(paper).toContain(inclusion);
+  expect(paper).not.toMatch(/\d/);
+  expect(text).not.toMatch(/\$|\bCAD\b/);
+});
+
+test("cost and booking is linked from every page, and from the text of contact and trailers", async ({
+  server,
+}) => {
+  for (const { path } of routes)
+    expect((await readPage(server.url, path)).links, path).toContain(cost);
+  for (const path of [contact, ...trailers.map((id) => `/washroom-restroom-trailer/${id}`)])
+    expect((await readPage(server.url, path)).mainLinks, path).toContain(cost);
+});
+
+test("the page on accessible washrooms and the website's own statement name each other", async ({
+  server,
+}) => {
+  expect((await readPage(server.url, accessible)).mainLinks).toContain("/accessibility");
+  expect((await readPage(server.url, "/accessibility")).mainLinks).toContain(accessible);
+  expect((await readPage(server.url, cost)).mainLinks).toContain(accessible);
+});
+
+test("the home page says what happens to a request, under the reviews", async ({ server }) => {
+  const { html } = await readPage(server.url, "/");
+  const $ = load(html);
+  const steps = $('main section[aria-labelledby="testimonials"] + section ol > li');
+  expect(steps.length).toBe(4);
+  for (const words of [
+    "request is saved",
+    "Eight letters and digits",
+    "2 hours",
+    "Within 24 hours",
+  ])
+    expect(steps.text()).toContain(words);
+});
