@@ -16,7 +16,8 @@ import {
 import { notFoundSchema } from "./pages/not-found.schema.ts";
 import { serviceSchema, servicesPageSchema } from "./pages/services.schema.ts";
 import { policySchema } from "./policies.schema.ts";
-import { articleSchema, blogSchema, categorySchema, postSchema } from "./posts/blog.schema.ts";
+import { articleSchema, blogSchema, postSchema } from "./posts/blog.schema.ts";
+import { categorySchema } from "./posts/category.schema.ts";
 import { sitePlanSchema } from "./posts/site-plan.schema.ts";
 import { contactSchema, quoteFormVariantSchema } from "./quote/contact.schema.ts";
 import { guestPlannerSchema, quoteListSchema } from "./quote/guest-planner.schema.ts";
@@ -77,7 +78,7 @@ export const schemas = {
   accessibility: fields({ ...searchResult, sharePhoto }),
   questions: fields({
     question: text("The question, as a visitor would ask it"),
-    answer: text("The answer, in one to three sentences"),
+    answer: text("The answer, in 20 to 45 words; its first sentence answers"),
   }),
   quoteList: quoteListSchema,
   quoteFormVariants: quoteFormVariantSchema,

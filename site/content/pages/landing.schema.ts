@@ -33,6 +33,12 @@ const opening = {
   }),
   catalogue: text("A sentence above the trailers"),
   reviews: fields({ heading: text("Heading of this part of the page"), shown: threeTestimonials }),
+  questions: fields({
+    heading: text("Heading of this part of the page"),
+    shown: exactly(3, refersTo("questions", "Id in questions.yaml")),
+  })
+    .optional()
+    .describe("Leave it out where the page would get too heavy"),
 };
 
 const story = fields({

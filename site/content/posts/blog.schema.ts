@@ -1,5 +1,4 @@
 import { z } from "astro/zod";
-import { eventTypes } from "../../../quote-request/choices.ts";
 import {
   dateText,
   fields,
@@ -80,7 +79,19 @@ export const blogSchema = fields({
     }),
   }),
   card: fields({ readMore: text("Link to the post") }),
-  category: fields({ back: text("Link to the index"), posts: text("Heading of the list") }),
+  category: fields({
+    back: text("Link to the index"),
+    posts: text("Heading of the list"),
+    questions: text("Heading above the questions"),
+    stations: fields({
+      event: text("First column of the table of stations"),
+      stations: text("Second column"),
+      trailer: text("Third column"),
+      size: text("Under the event; {guests}, {people} and {hours} are filled in"),
+      alcohol: text("Follows the size where alcohol is served"),
+      and: text("Between two trailers"),
+    }),
+  }),
   post: fields({
     breadcrumb: fields({
       home: text("First step of the breadcrumb"),
@@ -103,23 +114,4 @@ export const blogSchema = fields({
     heading: text("Heading of this part of the page"),
     button: text("Yellow button"),
   }),
-});
-
-/** content/categories.yaml: the category pages; the key of each entry is its address. */
-export const categorySchema = fields({
-  ...searchResult,
-  menuLabel: text("Name in the Services menu"),
-  postCategory: refersTo("postCategories", "Category of the posts shown on the page"),
-  heading: text("Heading of this part of the page"),
-  lead: text("Two or three sentences"),
-  trailers: text("A sentence above the trailers"),
-  eventType: z
-    .enum(eventTypes.map(({ value }) => value))
-    .describe("Kind of event that the quote form chooses beforehand"),
-  formVariant: refersTo(
-    "quoteFormVariants",
-    "How the quote form adapts to a visitor of this page, where the kind of event does not say it",
-  ).optional(),
-  hasPlanner: z.boolean().optional().describe("true where the page has the guest planner"),
-  photo: photo("Picture beside the heading"),
 });

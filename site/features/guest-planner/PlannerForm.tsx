@@ -1,11 +1,11 @@
 import { type RefObject, useId } from "react";
 import { eventLimits } from "../quote-list/planned-event.ts";
 import type { NumberField } from "./use-planner.ts";
-import type { PlannerWords } from "./words.ts";
+import type { PanelWords } from "./words.ts";
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;
-  words: PlannerWords;
+  words: PanelWords;
   onChange: () => void;
   /** Fields with an invalid number. */
   wrong: NumberField[];

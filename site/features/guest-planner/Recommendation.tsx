@@ -4,7 +4,7 @@ import type { EventAnswers } from "../quote-list/planned-event.ts";
 import { guestRangeOf, type QuotePrefill, quoteLink } from "../quote-list/quote-links.ts";
 import { listNames } from "../quote-list/quote-summary.ts";
 import { advise, guestsPerStation, type PlannedTrailer, recommend } from "./guest-planner.ts";
-import type { PlannerWords } from "./words.ts";
+import type { PanelWords } from "./words.ts";
 
 type Props = {
   answers: EventAnswers;
@@ -12,7 +12,7 @@ type Props = {
    * Whether the answers are the example of the built page, which the link to the form leaves out.
    */
   isExample: boolean;
-  words: PlannerWords;
+  words: PanelWords;
   catalogue: PlannedTrailer[];
   prefill?: QuotePrefill;
 };
@@ -58,7 +58,7 @@ export function Recommendation({ answers, isExample, words, catalogue, prefill }
 }
 
 /** Returns the number of stations and the rule behind it, as a sentence. */
-function reasonOf(stations: number, answers: EventAnswers, words: PlannerWords["result"]) {
+function reasonOf(stations: number, answers: EventAnswers, words: PanelWords["result"]) {
   return interpolate(stations === 1 ? words.oneStation : words.stations, {
     stations: words.numbers[stations - 1] ?? stations,
     perStation: Math.floor(guestsPerStation(answers)),

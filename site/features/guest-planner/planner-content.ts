@@ -42,6 +42,16 @@ export async function readPlanner() {
   };
 }
 
+/**
+ * Returns the props of the compact planner, without the words that only the other planner shows,
+ * and the words above it.
+ */
+export async function readCompactPlanner() {
+  const { words, ...props } = await readPlanner();
+  const { heading, lead, jump, table, ...panel } = words;
+  return { heading, lead, props: { ...props, words: panel } };
+}
+
 /** Returns the numbers of the rules and of the limits, by the names of their placeholders. */
 function ruleNumbers() {
   const { short, long, mostGuests, attendant, portableToilet } = planningRule;

@@ -146,21 +146,24 @@ test("the breadcrumb is what the visitor sees, on every page that shows one", as
   );
 });
 
-test("the questions are those that the visitor sees, word for word", async ({ server }) => {
-  const cityPaths = cities.map((city) => `/${city}-washroom-restroom-trailer-rentals`);
-  const asked = [
-    ...trailers.map((id) => `/washroom-restroom-trailer/${id}`),
-    ...cityPaths,
-    contact,
-    costAndBooking,
-  ];
-  for (const path of asked) {
+test("the questions are those that the visitor sees, word for word, on every page that shows some", async ({
+  server,
+}) => {
+  const asked = new Map<string, number>();
+  for (const { path } of routes) {
     const page = await readPage(server.url, path);
-    const { mainEntity } = one(readGraph(page), "FAQPage") as unknown as {
+    const graph = readGraph(page);
+    if (page.questions.length === 0) {
+      expect(
+        graph.some((thing) => thing["@type"] === "FAQPage"),
+        path,
+      ).toBe(false);
+      continue;
+    }
+    asked.set(path, page.questions.length);
+    const { mainEntity } = one(graph, "FAQPage") as unknown as {
       mainEntity: { name: string; acceptedAnswer: { text: string } }[];
     };
-    if (cityPaths.includes(path)) expect(page.questions.length, path).toBe(3);
-    else expect(page.questions.length, path).toBeGreaterThanOrEqual(4);
     expect(
       mainEntity.map(({ name, acceptedAnswer }) => ({
         question: name,
@@ -169,6 +172,37 @@ test("the questions are those that the visitor sees, word for word", async ({ se
       path,
     ).toEqual(page.questions);
   }
+  for (const path of [
+    ...trailers.map((id) => `/washroom-restroom-trailer/${id}`),
+    contact,
+    costAndBooking,
+  ])
+    expect(asked.get(path), path).toBeGreaterThanOrEqual(4);
+  for (const path of [
+    ...cities.map((city) => `/${city}-washroom-restroom-trailer-rentals`),
+    ...categories.map((slug) => `${blog}/${slug}`),
+    ...landingPages.slice(0, 2),
+  ])
+    expect(asked.get(path), path).toBe(3);
+});
+
+test("each question of the pool is shown on a page, and its answer has 20 to 45 words", async ({
+  server,
+}) => {
+  const pool: { question: string; answer: string }[] = Object.values(
+    parse(readFileSync("content/questions.yaml", "utf8")),
+  );
+  expect(pool.length).toBeGreaterThanOrEqual(30);
+  const pages = await Promise.all(routes.map(({ path }) => readPage(server.url, path)));
+  const shown = pages.flatMap(({ questions }) => questions);
+  for (const asked of pool) {
+    expect(shown).toContainEqual(asked);
+    const words = asked.answer.split(/\s+/).length;
+    expect(words, asked.question).toBeGreaterThanOrEqual(20);
+    expect(words, asked.question).toBeLessThanOrEqual(45);
+  }
+  const texts = pool.flatMap(({ question, answer }) => [question, answer]);
+  expect(new Set(texts).size).toBe(texts.length);
 });
 
 test("a trailer is a product for rent, in stock, in Canadian dollars, without a price", async ({

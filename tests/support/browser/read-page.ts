@@ -43,9 +43,10 @@ export async function readPage(base: string, path: string) {
         href: $(step).find("a").attr("href"),
       }))
       .get(),
-    /** The visible questions and answers. */
+    /** The visible questions and answers; the guest planner's assumptions are neither. */
     questions: main
       .find("details")
+      .not("#guest-planner details")
       .map((_, details) => ({
         question: spaced($(details).find("summary").text()),
         answer: spaced($(details).find("p").text()),

@@ -1,0 +1,59 @@
+import { z } from "astro/zod";
+import { eventTypes } from "../../../quote-request/choices.ts";
+import { exactly, fields, photo, refersTo, searchResult, text } from "../schema-fields.ts";
+
+const table = fields({
+  columns: z.array(text("Heading of a column")).min(2),
+  rows: z.array(z.array(text("A cell"))).min(2),
+}).refine(({ columns, rows }) => rows.every(({ length }) => length === columns.length), {
+  message: "Each row has as many cells as there are columns",
+});
+
+const plannedEvent = fields({
+  name: text("The event, in a few words"),
+  guests: z.int().min(1).max(400, "Past 400 guests the planner counts no stations"),
+  hours: z.int().min(1).max(24),
+  alcohol: z.boolean().default(false).describe("true where alcohol is served"),
+});
+
+/** A part of a category page; one with a table takes the whole width. */
+const categoryPart = fields({
+  heading: text("Heading of this part of the page"),
+  paragraphs: z.array(text("A paragraph")).default([]),
+  list: z.array(text("A line")).min(2).optional(),
+  table: table.optional(),
+  stations: fields({
+    people: text("What the people are called: guests, people, crew").default("guests"),
+    events: z.array(plannedEvent).min(2).describe("The guest planner counts the stations of each"),
+  }).optional(),
+  link: fields({
+    label: text("Words of the link"),
+    address: z
+      .string()
+      .regex(/^(\/|https:\/\/)/, "Write an address of this site, as /…, or one with https://"),
+  }).optional(),
+});
+
+/** content/categories.yaml: the category pages; the key of each entry is its address. */
+export const categorySchema = fields({
+  ...searchResult,
+  menuLabel: text("Name in the Services menu"),
+  postCategory: refersTo("postCategories", "Category of the posts shown on the page"),
+  heading: text("Heading of the page"),
+  lead: text("Two or three sentences"),
+  callFirst: text(
+    "Words above the phone number, where a visitor should call before writing; {hours} is filled in",
+  ).optional(),
+  parts: z.array(categoryPart).min(3).describe("What is said of this use only, in order"),
+  questions: exactly(3, refersTo("questions", "Id in questions.yaml")),
+  trailers: text("A sentence above the trailers"),
+  eventType: z
+    .enum(eventTypes.map(({ value }) => value))
+    .describe("Kind of event that the quote form chooses beforehand"),
+  formVariant: refersTo(
+    "quoteFormVariants",
+    "How the quote form adapts to a visitor of this page, where the kind of event does not say it",
+  ).optional(),
+  hasPlanner: z.boolean().optional().describe("true where the page has the guest planner"),
+  photo: photo("Picture beside the heading"),
+});

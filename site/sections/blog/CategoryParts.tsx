@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import type { Content } from "../../content/entries.ts";
+import { TextLink } from "../../ui/TextLink.tsx";
+import { PartTable } from "./PartTable.tsx";
+import { type PlannedStations, StationsTable } from "./StationsTable.tsx";
+
+type Part = Omit<Content<"categories">["parts"][number], "stations"> & {
+  stations?: PlannedStations;
+};
+
+/** What a category page says of its use: parts in two columns, those with a table over both. */
+export function CategoryParts({ parts }: { parts: Part[] }) {
+  return (
+    <section className="band frame grid gap-x-16 gap-y-14 md:grid-cols-2">
+      {parts.map(({ table, stations, ...words }) => {
+        if (!table && !stations) return <Words key={words.heading} {...words} />;
+        return (
+          <div
+            key={words.heading}
+            className="grid gap-x-16 gap-y-6 md:col-span-2 lg:grid-cols-[4fr_8fr] *:min-w-0"
+          >
+            <Words {...words} />
+            <TableFrame label={words.heading}>
+              {table && <PartTable {...table} />}
+              {stations && <StationsTable {...stations} />}
+            </TableFrame>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** A frame in which a table wider than the screen scrolls sideways. */
+function TableFrame({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reached by the keyboard.
+    <section aria-label={`Table: ${label}`} tabIndex={0} className="overflow-x-auto">
+      {children}
+    </section>
+  );
+}
+
+function Words({ heading, paragraphs, list, link }: Omit<Part, "table" | "stations">) {
+  return (
+    <div>
+      <h2 className="max-w-[20ch] text-title-3">{heading}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-4 max-w-[54ch] text-moss">
+          {paragraph}
+        </p>
+      ))}
+      {list && (
+        <ul className="mt-5 max-w-[54ch] border-t hairline">
+          {list.map((line) => (
+            <li key={line} className="border-b hairline py-3">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      {link && (
+        <p className="mt-3">
+          <TextLink href={link.address}>{link.label}</TextLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+type Props = { columns: string[]; rows: string[][] };
+
+/** A table of a category page; one of five columns is wider than a phone. */
+export function PartTable({ columns, rows }: Props) {
+  return (
+    <table
+      className={`w-full border-t hairline text-left text-sm leading-snug tabular-nums ${columns.length > 4 ? "min-w-[29rem]" : ""}`}
+    >
+      <thead>
+        <tr className="border-b hairline text-moss">
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-3 pr-5 font-semibold">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first, ...others]) => (
+          <tr key={first} className="border-b hairline align-top">
+            <th scope="row" className="py-3 pr-5 font-semibold">
+              {first}
+            </th>
+            {others.map((cell, index) => (
+              <td key={columns[index + 1]} className="py-3 pr-5">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

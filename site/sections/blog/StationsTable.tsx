@@ -1,0 +1,52 @@
+export type PlannedStations = {
+  columns: string[];
+  /** Stands between two trailers. */
+  and: string;
+  rows: {
+    name: string;
+    /** Guests, hours and whether alcohol is served, in words. */
+    size: string;
+    stations: number;
+    trailers: { name: string; path: string }[];
+  }[];
+};
+
+/** Events, each with the stations and the trailers that it needs. */
+export function StationsTable({ columns, and, rows }: PlannedStations) {
+  return (
+    <table className="w-full border-t hairline text-left">
+      <thead>
+        <tr className="border-b hairline text-sm text-moss">
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-3 pr-4 font-semibold">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, size, stations, trailers }) => (
+          <tr key={name} className="border-b hairline align-top">
+            <th scope="row" className="py-3 pr-4 font-normal">
+              {name} <span className="block text-sm text-moss">{size}</span>
+            </th>
+            <td className="py-3 pr-4 font-display text-2xl leading-7">{stations}</td>
+            <td className="py-3">
+              {trailers.map((trailer, index) => (
+                <span key={trailer.path}>
+                  {index > 0 && ` ${and} `}
+                  <a
+                    href={trailer.path}
+                    className="underline decoration-brass decoration-1 underline-offset-4"
+                  >
+                    {trailer.name}
+                  </a>
+                </span>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from "node:fs";
+import { load } from "cheerio";
+import { parse } from "yaml";
+import { expect, expectAccessible, test } from "../../support/browser/journey.ts";
+import { readPage } from "../../support/browser/read-page.ts";
+import { categories, trailers } from "../../support/browser/route-table.ts";
+import { plain, textOf } from "./specified-part.ts";
+
+type Table = { columns: string[]; rows: string[][] };
+type Part = {
+  heading: string;
+  paragraphs?: string[];
+  list?: string[];
+  table?: Table;
+  stations?: { events: { name: string }[] };
+  link?: { label: string; address: string };
+};
+type Category = Record<"title" | "description" | "lead" | "trailers" | "heading", string> & {
+  parts: Part[];
+  questions: string[];
+};
+
+const content = (file: string) => parse(readFileSync(`content/${file}.yaml`, "utf8"));
+const entries: Record<string, Category> = content("categories");
+const business = content("business");
+const pathOf = (slug: string) => `/washroom-restroom-trailer-rentals-blog/${slug}`;
+const fewestWords = 330;
+
+/** The texts that a category has for itself, without the headings of search results. */
+function ownTexts({ lead, trailers: catalogue, parts }: Category): string[] {
+  return [
+    lead,
+    catalogue,
+    ...parts.flatMap(({ heading, paragraphs, list, table, stations, link }) => [
+      heading,
+      ...(paragraphs ?? []),
+      ...(list ?? []),
+      ...(table ? [...table.columns, ...table.rows.flat()] : []),
+      ...(stations?.events.map(({ name }) => name) ?? []),
+      ...(link ? [link.label] : []),
+    ]),
+  ];
+}
+
+/** Sentences of four words and more; a cell such as "2 stations" may stand on two pages. */
+const sentences = (text: string) =>
+  plain(text)
+    .split(/(?<=[.!?]) /)
+    .filter((sentence) => sentence.split(" ").length >= 4);
+
+test("each category says at least 330 words of its own, all of them on its page", async ({
+  server,
+}) => {
+  expect(Object.keys(entries)).toEqual(categories);
+  for (const [slug, category] of Object.entries(entries)) {
+    const texts = ownTexts(category);
+    const words = texts.join(" ").split(/\s+/).length;
+    expect(words, slug).toBeGreaterThanOrEqual(fewestWords);
+    const $ = load((await readPage(server.url, pathOf(slug))).html);
+    const shown = textOf($, "main");
+    for (const text of texts) expect(shown, slug).toContain(plain(text));
+  }
+});
+
+test("no two categories share a sentence or a question", () => {
+  const homes = new Map<string, string>();
+  for (const [slug, category] of Object.entries(entries))
+    for (const sentence of new Set([
+      ...ownTexts(category).flatMap(sentences),
+      category.description,
+      ...category.questions,
+    ])) {
+      expect(homes.get(sentence), `${slug}: ${sentence}`).toBeUndefined();
+      homes.set(sentence, slug);
+    }
+});
+
+test("each category links to its guide and has a title that names the service", async ({
+  server,
+}) => {
+  for (const [slug, { title, description, parts }] of Object.entries(entries)) {
+    expect(title, slug).toMatch(/washroom trailer rentals/i);
+    expect(title.length, slug).toBeLessThanOrEqual(60);
+    expect(description, slug).toMatch(/washroom trailer rentals/i);
+    const { mainLinks } = await readPage(server.url, pathOf(slug));
+    const guides = parts.flatMap(({ link }) => (link?.address.startsWith("/") ? [link] : []));
+    expect(guides, slug).toHaveLength(1);
+    for (const { address } of guides) expect(mainLinks, slug).toContain(address);
+  }
+});
+
+test("the stations of a category's events are the guest planner's", async ({ server }) => {
+  const counted = [
+    [1, "Single-Station Trailer"],
+    [2, "Luxury 2-Station Trailer"],
+    [3, "Executive 3-Station Trailer"],
+    [4, "Grand 4-Station Trailer"],
+  ] as const;
+  const $ = load((await readPage(server.url, pathOf(categories[0] as string))).html);
+  const rows = $('main tr:has(a[href^="/washroom-restroom-trailer/"])').get();
+  const cells = rows.map((row) => $(row).children().get());
+  expect(
+    cells.map(([, stations, trailer]) => [Number(textOf($, stations)), textOf($, trailer)]),
+  ).toEqual(counted.map(([stations, name]) => [stations, name]));
+  expect(cells.map(([event]) => textOf($, event))[2]).toBe(
+    "Vineyard dinner and dancing 140 guests, 8 hours, alcohol served",
+  );
+});
+
+test("funerals and emergencies begin with the phone, above the way to the form", async ({
+  page,
+}) => {
+  for (const slug of [categories[4], categories[7]] as string[]) {
+    await page.goto(pathOf(slug));
+    const actions = page.locator("main > section").first().getByRole("link");
+    await expect(actions.first()).toHaveAttribute("href", business.phoneLink);
+    await expect(actions.first()).toHaveText(business.phone);
+    await expect(actions.nth(1)).toHaveText("Get Your Free Quote");
+    const [call, form] = [await actions.first().boundingBox(), await actions.nth(1).boundingBox()];
+    expect((call?.y ?? 0) + (call?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
+  }
+});
+
+test("construction has the tables of crews and of service, and a phone scrolls each in its frame", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pathOf(categories[3] as string));
+  for (const name of ["Crew size, water and tanks", "Who does what, and what to record"])
+    await expect(page.getByRole("region", { name: `Table: ${name}` })).toBeVisible();
+  const crews = page.getByRole("region", { name: "Table: Crew size, water and tanks" });
+  const [inside, outside] = await crews.evaluate(({ scrollWidth, clientWidth }) => [
+    scrollWidth,
+    clientWidth,
+  ]);
+  expect(inside).toBeGreaterThan(outside as number);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect(page.getByRole("link", { name: "Read O. Reg. 213/91 on e-Laws" })).toHaveAttribute(
+    "href",
+    "https://www.ontario.ca/laws/regulation/910213",
+  );
+  await expectAccessible(page);
+});
+
+test("the tanks and the water of the tables are those of the trailers", () => {
+  const tanks = trailers.map((id) => {
+    const { waterCapacity, wasteCapacity } = content(`trailers/${id}`).specifications;
+    return { fresh: waterCapacity as number, waste: wasteCapacity as number };
+  });
+  const tableOf = (slug: string, heading: string) =>
+    entries[slug]?.parts.find((part) => part.heading === heading)?.table as Table;
+  const crews = tableOf(categories[3] as string, "Crew size, water and tanks");
+  expect(crews.rows.length).toBeGreaterThanOrEqual(5);
+  for (const [workers, gallons, stations, tank] of crews.rows) {
+    const week = Number(workers) * 5;
+    expect(gallons).toBe(`${week}–${Math.round(week * 1.5)}`);
+    const { fresh, waste } = tanks[Number(stations) - 1] ?? {};
+    expect(tank).toBe(`${fresh} / ${waste}`);
+  }
+  const needs = tableOf(categories[7] as string, "What each trailer needs and holds");
+  expect(needs.rows.map((row) => row.slice(2))).toEqual(
+    tanks.map(({ fresh, waste }) => [`${fresh}`, `${waste}`]),
+  );
+});
