@@ -52,6 +52,7 @@ test("the drawn quote names every inclusion and has no figure", async ({ server 
     "Hand soap",
     "Climate control",
     "LED lighting",
+    "Flushing toilets",
     "Running water",
   ])
     expect(paper).toContain(inclusion);
