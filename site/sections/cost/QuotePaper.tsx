@@ -9,11 +9,11 @@ export function QuotePaper({ business, heading, caption, ...paper }: Props) {
   return (
     <figure>
       <div className="border hairline bg-white p-[clamp(1.25rem,4vw,2.75rem)] text-sm leading-snug">
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b-2 border-brass pb-5">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b-2 border-brass pb-5">
           <span className="inline-flex items-center gap-2.5">
             <Wordmark name={business.name} />
           </span>{" "}
-          <span className="font-display text-2xl">{heading}</span>
+          <span className="font-display text-xl sm:text-2xl">{heading}</span>
         </div>
         <Blanks labels={paper.event} />
         <p className="mt-7 mb-2.5 font-semibold">{paper.included}</p>

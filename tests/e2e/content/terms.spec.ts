@@ -84,7 +84,7 @@ test("the home page says what happens to a request, under the reviews", async ({
   expect(steps.length).toBe(4);
   for (const words of [
     "request is saved",
-    "Eight letters and digits",
+    "eight letters and digits",
     "2 hours",
     "Within 24 hours",
   ])
