@@ -57,12 +57,12 @@ export const specifiedWords: Record<string, SpecifiedPart[]> = {
     },
     {
       rows: ["2.3.06"],
-      part: `${under("A washroom trailer guests are glad to find")} dt`,
+      part: `${under("Somewhere guests are glad to go")} dt`,
       count: 4,
     },
     {
       rows: ["1.24", "1.26", "1.27", "1.29", "2.3.06"],
-      part: under("A washroom trailer guests are glad to find"),
+      part: under("Somewhere guests are glad to go"),
       words: [
         "Climate control and LED lighting in every trailer",
         "Real taps, real flushing Running water",
