@@ -18,7 +18,7 @@ const call = (page: Page) => bar(page).getByRole("link", { name: "Call" });
 
 for (const path of [
   "/",
-  "/niagara-falls-washroom-restroom-trailer-rentals",
+  "/mississauga-washroom-restroom-trailer-rentals",
   "/niagara-wedding-washroom-rental",
 ]) {
   test(`on ${path} the bar offers a quote once the page's own button has left the screen`, async ({
