@@ -96,10 +96,11 @@ describe("a mail server that fails", () => {
 
   test("by answering too late does not get the mail behind our back", async () => {
     const late: (() => void)[] = [];
+    let isLate = true;
     let closed = 0;
     const testServer = await startTestServerWithInbox({
       onMailFrom: (_address, _session, accept) => {
-        if (late.length < 2) late.push(() => accept());
+        if (isLate) late.push(() => accept());
         else accept();
       },
       onClose: () => {
@@ -111,6 +112,7 @@ describe("a mail server that fails", () => {
       0,
     );
     await until(() => closed === 2, "both connections to be cut");
+    isLate = false;
     for (const accept of late) accept();
     testServer.pass(31_000);
     expect(await testServer.deliver()).toBe(2);
