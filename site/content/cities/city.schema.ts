@@ -112,6 +112,7 @@ export const cityPageSchema = fields({
   about: text("Small line above the story; {city} is filled in"),
   askAbout: text("Link from a place to the form; {place} is filled in"),
   questions: text("Heading of the questions; {city} is filled in"),
+  cost: text("Link to the page about cost and booking"),
   catalogue: fields({
     heading: text("Heading of this part of the page"),
     text: text("A sentence; {city} is filled in"),

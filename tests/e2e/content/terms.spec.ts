@@ -3,7 +3,7 @@ import { load } from "cheerio";
 import { parse } from "yaml";
 import { expect, test } from "../../support/browser/journey.ts";
 import { readPage } from "../../support/browser/read-page.ts";
-import { routes, trailers } from "../../support/browser/route-table.ts";
+import { cities, routes, trailers } from "../../support/browser/route-table.ts";
 
 const cost = "/washroom-trailer-rental-cost-and-booking";
 const accessible = "/accessible-washroom-trailers";
@@ -60,12 +60,17 @@ test("the drawn quote names every inclusion and has no figure", async ({ server 
   expect(text).not.toMatch(/\$|\bCAD\b/);
 });
 
-test("cost and booking is linked from every page, and from the text of contact and trailers", async ({
+test("cost and booking is linked from every page, and from the text of contact, trailers and cities", async ({
   server,
 }) => {
   for (const { path } of routes)
     expect((await readPage(server.url, path)).links, path).toContain(cost);
-  for (const path of [contact, ...trailers.map((id) => `/washroom-restroom-trailer/${id}`)])
+  const inText = [
+    contact,
+    ...trailers.map((id) => `/washroom-restroom-trailer/${id}`),
+    ...cities.map((city) => `/${city}-washroom-restroom-trailer-rentals`),
+  ];
+  for (const path of inText)
     expect((await readPage(server.url, path)).mainLinks, path).toContain(cost);
 });
 
