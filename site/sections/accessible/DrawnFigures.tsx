@@ -1,4 +1,5 @@
 import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
+import { FigureTable } from "../shared/FigureTable.tsx";
 
 type Props = {
   heading: string;
@@ -21,18 +22,7 @@ export function DrawnFigures({ heading, text, rows, photo }: Props) {
         </div>
         <div>
           <h2 className="max-w-[14ch] text-title-3">{heading}</h2>
-          <table className="mt-6 w-full border-t hairline text-left wrap-anywhere tabular-nums">
-            <tbody>
-              {rows.map(({ label, value }) => (
-                <tr key={label} className="border-b hairline">
-                  <th scope="row" className="py-3 pr-4 font-normal text-moss">
-                    {label}
-                  </th>
-                  <td className="py-3 font-medium">{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FigureTable rows={rows} />
           <p className="mt-4 max-w-[48ch] text-sm text-moss">{text}</p>
         </div>
       </div>

@@ -34,7 +34,7 @@ export function CategoryParts({ parts }: { parts: Part[] }) {
 /** A frame in which a table wider than the screen scrolls sideways. */
 function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls sideways.
     <section aria-label={`Table: ${label}`} tabIndex={0} className="overflow-x-auto">
       {children}
     </section>

@@ -1,3 +1,5 @@
+import { FigureTable } from "../shared/FigureTable.tsx";
+
 type Row = { label: string; value: string };
 type Props = {
   specifications: { heading: string; rows: Row[] };
@@ -20,18 +22,7 @@ export function TrailerFigures({ specifications, features, capacity, power }: Pr
     <section className="band frame grid gap-x-16 gap-y-16 md:grid-cols-2">
       <div>
         <h2 className="text-title-3">{specifications.heading}</h2>
-        <table className="mt-6 w-full border-t hairline text-left wrap-anywhere tabular-nums">
-          <tbody>
-            {specifications.rows.map(({ label, value }) => (
-              <tr key={label} className="border-b hairline">
-                <th scope="row" className="py-3 pr-4 font-normal text-moss">
-                  {label}
-                </th>
-                <td className="py-3 font-medium">{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable rows={specifications.rows} />
       </div>
       <div>
         <h2 className="text-title-3">{features.heading}</h2>

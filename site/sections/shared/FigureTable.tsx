@@ -1,0 +1,19 @@
+type Props = { rows: { label: string; value: string }[] };
+
+/** Figures with their labels, a row each. */
+export function FigureTable({ rows }: Props) {
+  return (
+    <table className="mt-6 w-full border-t hairline text-left wrap-anywhere tabular-nums">
+      <tbody>
+        {rows.map(({ label, value }) => (
+          <tr key={label} className="border-b hairline">
+            <th scope="row" className="py-3 pr-4 font-normal text-moss">
+              {label}
+            </th>
+            <td className="py-3 font-medium">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
