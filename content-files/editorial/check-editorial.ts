@@ -10,8 +10,8 @@ import { readTexts } from "./read-texts.ts";
 const avoidedWordings = join(import.meta.dirname, "avoided-wordings.yaml");
 
 /**
- * Returns what an editor would correct in the words of a content folder, in sentences with file, line
- * and field. Its files must be readable and valid.
+ * Returns what an editor would correct in the words of a content folder, in sentences with file,
+ * line and field. Its files must be readable and valid.
  */
 export function checkEditorial(contentDir: string): string[] {
   const files = readTexts(contentDir);

@@ -42,7 +42,10 @@ const addressOfAnchor = /^[^>]*href/i;
 const mixedLetters =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 
-/** Returns what speaks against a request by itself; earlier requests are counted in quarantine-check.ts. */
+/**
+ * Returns what speaks against a request by itself; earlier requests are counted in
+ * quarantine-check.ts.
+ */
 export function findQuarantineReasons(
   request: QuoteRequest,
   { botSignals, isForeign }: RequestContext,
