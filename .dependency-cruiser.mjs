@@ -27,6 +27,7 @@ const allowed = {
   "server/reports": ["quote-request", ...server],
   "server/mail-kinds": [...server, ...nouns],
   "server/housekeeping": [...server, ...nouns],
+  "server/desk": ["quote-request", "content-files", ...server, ...nouns],
   "server/hosted": [
     "quote-request",
     "server/config.ts",
@@ -41,6 +42,7 @@ const allowed = {
   "server/config.ts": ["site-folder.ts", "server"],
 
   cli: ["content-files", "quote-request", "server"],
+  desk: ["quote-request", "server/desk/desk-api.ts", "site/styles", ...ui],
   supabase: ["server/hosted"],
   bench: ["quote-request", "server", "scripts", "site-folder.ts", "tests/support"],
   scripts: [
