@@ -38,12 +38,14 @@ export default defineConfig({
     processor: satteri({ features: { directive: true }, mdastPlugins: [directives] }),
   },
   integrations: [react(), hydrateOnInteraction(), contentChecks(), finishPages()],
+  // The fallbacks are those of site/styles/fallback-fonts.css.
   fonts: [
     {
       provider: fontProviders.local(),
       name: "Fraunces",
       cssVariable: "--font-fraunces",
-      fallbacks: ["Georgia", "serif"],
+      fallbacks: ["fraunces-georgia", "fraunces-noto", "fraunces-times", "serif"],
+      optimizedFallbacks: false,
       options: {
         variants: [{ src: ["./site/fonts/fraunces.woff2"], weight: 400, style: "normal" }],
       },
@@ -52,7 +54,8 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: "Figtree",
       cssVariable: "--font-figtree",
-      fallbacks: ["Arial", "sans-serif"],
+      fallbacks: ["figtree-arial", "figtree-roboto", "sans-serif"],
+      optimizedFallbacks: false,
       options: {
         variants: [{ src: ["./site/fonts/figtree.woff2"], weight: "400 600", style: "normal" }],
       },
