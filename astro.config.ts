@@ -31,7 +31,7 @@ export default defineConfig({
   cacheDir: "./.cache/astro",
   image: {
     // The default effort takes five times as long for files about a tenth smaller.
-    service: { entrypoint: "astro/assets/services/sharp", config: { avif: { effort: 2 } } },
+    service: { entrypoint: "./site/build/picture-service.ts", config: { avif: { effort: 2 } } },
   },
   devToolbar: { enabled: false },
   markdown: {

@@ -37,6 +37,7 @@ export function PostCards({ cards, readMore }: Props) {
                 : "(width < 36rem) 10rem, (width < 48rem) 100vw, 36rem"
             }
             isFirst={index === 0}
+            crop="card"
             className={`w-full ${index === 0 ? "aspect-[3/2]" : "aspect-[3/2] max-sm:col-start-2 max-sm:row-start-1 max-sm:aspect-square"}`}
           />
           <div className={index === 0 ? "in-data-filtered:mt-5" : "max-sm:row-start-1 sm:mt-5"}>
