@@ -43,10 +43,14 @@ export async function readPhoto({ id }: Reference<"photos">): Promise<PhotoSourc
   };
 }
 
-/** Returns a picture with the files of the square that phones or split heroes show of it. */
+/**
+ * Returns a picture with the files of the square that phones or split heroes show of it; with those
+ * of the whole picture, where a square would be too small to look sharp.
+ */
 export async function readHeroPhoto(photo: Reference<"photos">): Promise<PhotoSource> {
   const [source, { data }] = await Promise.all([readPhoto(photo), readEntry("photos", photo.id)]);
   const side = Math.min(source.width, source.height);
+  if (side < Math.min(...squareWidths)) return { ...source, square: source.avif };
   const { left, top } = source.positions.tall;
   const square = await avifFiles(data.file, fittingWidths(squareWidths, side), quality.square, {
     width: side,
