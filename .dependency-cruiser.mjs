@@ -92,6 +92,7 @@ const allowed = {
   "site/build/pages": ["site/build/build-cache.ts", "site/build/budgets.ts", "site/hydration"],
   "site/build/build-cache.ts": [],
   "site/build/budgets.ts": [],
+  "site/build/picture-service.ts": [],
   "site/layouts": ["site/build/pages"],
   "site/pages": ["quote-request", "site/content", "site/sections", "site/seo", ...ui],
   "site/content.config.ts": ["site/content"],

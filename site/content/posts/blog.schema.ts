@@ -36,7 +36,10 @@ export const postSchema = fields({
   author: text("Name of a team"),
   date,
   updated: updated.optional(),
-  photo: photo("Id of a picture in photos.yaml"),
+  photo: photo("Id of the picture above the post in photos.yaml"),
+  cardPhoto: photo(
+    "Id of the picture of its cards, where it is another: a page shows no picture twice",
+  ).optional(),
 });
 
 /** content/articles/*.md: the articles under /blog/. */

@@ -23,6 +23,7 @@ export const trailerSchema = fields({
   stalls: z.int().min(1).max(4).describe("Number of stations, 1 to 4"),
   setupMinutes: z.int().positive().optional().describe("Time to set it up, in minutes, where told"),
   image: photo("Id of the main picture in photos.yaml"),
+  cardImage: photo("Id of the picture of its cards: the inside, as a drawing shows the outside"),
   galleryImages: z
     .array(photo("Id of a picture in photos.yaml"))
     .min(1)

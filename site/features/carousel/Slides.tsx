@@ -1,10 +1,13 @@
-import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
+import { type Crop, Photo, type PhotoSource } from "../../ui/Photo.tsx";
 
 type Props = {
   photos: PhotoSource[];
   sizes: string;
-  /** Size and crop of each picture. */
+  /** Size of each picture. */
   className: string;
+  crop?: Crop;
+  /** Media query that says where the squares are loaded in place of the whole pictures. */
+  square?: `(${string})`;
   /** Whether the first picture is the first that is visible on the page. */
   leadsPage?: boolean;
   /** Prefix of each picture's id, so that links can lead to it. */
@@ -18,6 +21,8 @@ export function Slides({
   photos,
   sizes,
   className,
+  crop,
+  square,
   leadsPage = false,
   idStart,
   peeks = false,
@@ -34,6 +39,8 @@ export function Slides({
             photo={photo}
             sizes={sizes}
             isFirst={leadsPage && index === 0}
+            crop={crop}
+            square={square}
             className={className}
           />
         </div>

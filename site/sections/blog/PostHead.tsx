@@ -32,6 +32,7 @@ export function PostHead({ post, updated, category, breadcrumb, photo }: Props) 
         photo={photo}
         sizes="(width < 80rem) 100vw, 75rem"
         isFirst
+        crop="hero"
         className="mt-7 aspect-[3/2] w-full md:aspect-[21/9]"
       />
     </header>

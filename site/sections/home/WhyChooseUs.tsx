@@ -15,7 +15,8 @@ export function WhyChooseUs({ eyebrow, heading, caption, photo, reasons }: Props
       <figure className="relative max-lg:-ml-(--gutter) max-md:-mx-(--gutter)">
         <Photo
           photo={photo}
-          sizes="(width < 48rem) 100vw, 56rem"
+          sizes="(width < 48rem) 135vw, 56rem"
+          crop="tall"
           className="size-full min-h-100 max-md:aspect-[4/3.6] lg:aspect-[4/5]"
         />
         <figcaption className="absolute bottom-0 left-0 bg-ivory py-2.5 pr-5 text-sm text-moss max-lg:pl-(--gutter)">

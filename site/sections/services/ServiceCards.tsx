@@ -22,6 +22,7 @@ export function ServiceCards({ services }: { services: Service[] }) {
             <Photo
               photo={photo}
               sizes="(width < 48rem) 100vw, 36rem"
+              pixels={1200}
               className="aspect-[3/2] w-full"
             />
             <div className="mt-6 flex items-center justify-between gap-4">

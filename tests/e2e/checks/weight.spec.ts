@@ -72,6 +72,8 @@ const templates = [
   "/accessible-washroom-trailers",
   "/privacy",
 ];
+/** Those of them that open with words alone. */
+const withoutPicture = [contactPath, "/washroom-trailer-rental-cost-and-booking", "/privacy"];
 
 for (const path of templates)
   test(`${path} loads at most 7 KB of JavaScript before a visitor touches anything`, async ({
@@ -118,7 +120,7 @@ test.describe("on a phone", () => {
     expect(sum).toBeLessThanOrEqual(budgets.homePage);
   });
 
-  for (const path of ["/", trailer, "/hamilton-washroom-restroom-trailer-rentals"])
+  for (const path of templates.filter((path) => !withoutPicture.includes(path)))
     test(`the picture that leads ${path} weighs at most 60 KB and comes first`, async ({
       page,
     }) => {
@@ -130,5 +132,29 @@ test.describe("on a phone", () => {
       expect(address).toMatch(/\.avif$/);
       const response = await page.request.get(address);
       expect((await response.body()).length).toBeLessThanOrEqual(budgets.leadingPicture);
+    });
+
+  for (const [deviceScaleFactor, most] of [
+    [2, 1],
+    [2.6, 1.1],
+  ] as const)
+    test.describe(`with ${deviceScaleFactor} device pixels a pixel`, () => {
+      test.use({ deviceScaleFactor });
+
+      for (const path of templates.filter((path) => !withoutPicture.includes(path)))
+        test(`the picture that leads ${path} is sharp`, async ({ page }) => {
+          await page.goto(path);
+          const leading = page.locator("img[fetchpriority=high]");
+          const enlarged = await leading.evaluate(async (image: HTMLImageElement) => {
+            await image.decode();
+            // `naturalWidth` is in pixels of the page; the file's own size is what is asked for.
+            const { width, height } = await createImageBitmap(
+              await (await fetch(image.currentSrc)).blob(),
+            );
+            const box = image.getBoundingClientRect();
+            return Math.max(box.width / width, box.height / height) * devicePixelRatio;
+          });
+          expect(enlarged).toBeLessThanOrEqual(most);
+        });
     });
 });

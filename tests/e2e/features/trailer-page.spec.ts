@@ -70,6 +70,9 @@ test("a picture in full is shown whole and in the middle", async ({ page }) => {
     { width: 1280, height: 720 },
     { width: 390, height: 844 },
     { width: 844, height: 390 },
+    { width: 820, height: 1180 },
+    { width: 1440, height: 900 },
+    { width: 1920, height: 1080 },
   ]) {
     await page.setViewportSize(viewport);
     await openGallery(page);
@@ -77,14 +80,22 @@ test("a picture in full is shown whole and in the middle", async ({ page }) => {
     const image = page.getByRole("dialog", { name }).getByRole("img");
     await expect(image).toHaveCSS("object-fit", "contain");
     const { box, room } = await image.evaluate((element) => {
-      const room = element.closest("div.overflow-hidden")?.getBoundingClientRect();
+      const room = element.closest("[data-pictures]")?.getBoundingClientRect();
       return { box: element.getBoundingClientRect().toJSON(), room: room?.toJSON() };
     });
+    // The room itself must be within the window: what it holds in full is not seen outside of it.
+    expect(room.top).toBeGreaterThanOrEqual(0);
+    expect(room.bottom).toBeLessThanOrEqual(viewport.height);
+    expect(room.right).toBeLessThanOrEqual(viewport.width);
     expect(box.top).toBeGreaterThanOrEqual(room.top - 1);
     expect(box.bottom).toBeLessThanOrEqual(room.bottom + 1);
     expect(Math.abs(box.top + box.bottom - room.top - room.bottom)).toBeLessThan(4);
     expect(Math.abs(box.left + box.right - room.left - room.right)).toBeLessThan(4);
     expect(box.height).toBeGreaterThan(room.height * 0.95);
+    for (const button of ["Close", "Previous picture", "Next picture"])
+      await expect(
+        page.getByRole("dialog", { name }).getByRole("button", { name: button }),
+      ).toBeInViewport({ ratio: 1 });
   }
 });
 
