@@ -1,10 +1,5 @@
-import {
-  type AtlasPosition,
-  atlas,
-  lakeNames,
-  lakes,
-  riverLines,
-} from "../../content/cities/atlas.ts";
+import { type AtlasPosition, atlas, lakeNames } from "../../content/cities/atlas.ts";
+import { paths } from "../../content/paths.ts";
 
 type Props = {
   /** Accessible name of the map. */
@@ -18,7 +13,7 @@ type Props = {
 export function AtlasMap({ label, positions, here }: Props) {
   return (
     <svg
-      viewBox={`-14 -14 ${atlas.width + 15} ${atlas.height + 15}`}
+      viewBox={atlas.viewBox}
       role="img"
       aria-label={label}
       className="block h-auto w-full text-forest"
@@ -27,11 +22,7 @@ export function AtlasMap({ label, positions, here }: Props) {
       strokeLinejoin="round"
       strokeLinecap="round"
     >
-      <svg width={atlas.width} height={atlas.height} aria-hidden="true">
-        <path d={lakes} fill="#dfe3d8" strokeWidth=".5" />
-        <path d={riverLines} strokeWidth=".8" />
-      </svg>
-      <path d={atlas.grid} stroke="#b08d57" strokeWidth=".4" />
+      <image href={paths.atlas} x={atlas.x} y={atlas.y} width={atlas.width} height={atlas.height} />
       <path d={positions.map(({ x, y }) => `M${x} ${y}h0`).join("")} strokeWidth="6" />
       {here && (
         <g stroke="#75582a">
