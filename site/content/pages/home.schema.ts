@@ -18,6 +18,17 @@ export const homeSchema = fields({
     photos: exactly(3, photo("Id of a picture in photos.yaml")),
   }),
   promises: exactly(4, titleAndText),
+  occasions: fields({
+    heading: text("Heading of this part of the page"),
+    list: exactly(
+      8,
+      fields({
+        label: text("The occasion in a few words, with a full stop"),
+        category: refersTo("categories", "Category page that it leads to"),
+        photo: photo("Picture shown while a pointer is on it"),
+      }),
+    ),
+  }),
   why: fields({
     eyebrow: text("Small line above the heading"),
     heading: text("Heading of this part of the page"),

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { chromium, type Page } from "@playwright/test";
+import { parse } from "yaml";
+import { findChromium } from "../../support/browser/chromium.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+
+const home = parse(readFileSync("content/home.yaml", "utf8"));
+const blog = "/washroom-restroom-trailer-rentals-blog";
+const occasions: { label: string; category: string; photo: string }[] = home.occasions.list;
+
+const occasionList = (page: Page) =>
+  page.locator("section", { has: page.getByRole("heading", { name: home.occasions.heading }) });
+
+test("each of the eight occasions leads to its category", async ({ page }) => {
+  await page.goto("/");
+  const links = occasionList(page).getByRole("link");
+  await expect(links).toHaveText(occasions.map(({ label }) => label));
+  for (const [index, { category }] of occasions.entries())
+    await expect(links.nth(index)).toHaveAttribute("href", `${blog}/${category}`);
+});
+
+test("the picture of an occasion is shown under the pointer and the focus, and loaded then", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const pictures = occasionList(page).locator("img");
+  const [first, farewell, film] = [0, 4, 6];
+  await occasionList(page).scrollIntoViewIfNeeded();
+  await expect(pictures.nth(first)).toBeVisible();
+  const isLoaded = (index: number) =>
+    pictures.nth(index).evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+  expect(await isLoaded(farewell)).toBe(false);
+  await page.getByRole("link", { name: "A farewell." }).hover();
+  await expect(pictures.nth(farewell)).toBeVisible();
+  await expect.poll(() => isLoaded(farewell)).toBe(true);
+  await page.mouse.move(600, 5);
+  await expect(pictures.nth(farewell)).toBeHidden();
+  await page.getByRole("link", { name: "A festival." }).focus();
+  for (const _ of [1, 2, 3, 4]) await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "A film shoot." })).toBeFocused();
+  await expect(pictures.nth(film)).toBeVisible();
+});
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("the occasions have no pictures", async ({ page }) => {
+    await page.goto("/");
+    const pictures = occasionList(page).locator("img");
+    await expect(pictures).toHaveCount(8);
+    for (const picture of await pictures.all()) await expect(picture).toBeHidden();
+  });
+});
+
+test("heroes keep the frame beside a scrollbar that takes room", async ({ server }) => {
+  const browser = await chromium.launch({
+    ...(await findChromium()),
+    ignoreDefaultArgs: ["--hide-scrollbars"],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+    for (const path of ["/", "/windsor-washroom-restroom-trailer-rentals"]) {
+      await page.goto(server.url + path);
+      const room = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+      expect(room).toBeGreaterThan(0);
+      const leftOf = async (selector: string) =>
+        (await page.locator(selector).first().boundingBox())?.x ?? Number.NaN;
+      expect(await leftOf("h1")).toBeCloseTo(await leftOf("header a[href='/']"));
+    }
+  } finally {
+    await browser.close();
+  }
+});
