@@ -33,6 +33,7 @@ export const homeSchema = fields({
     eyebrow: text("Small line above the heading"),
     heading: text("Heading of this part of the page"),
     photo: photo("Id of a picture in photos.yaml"),
+    outside: photo("Picture that dissolves into it as the page scrolls"),
     caption: text("Line under the picture"),
     reasons: exactly(4, titleAndText),
   }),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
 import { parse } from "yaml";
 import { findChromium } from "../../support/browser/chromium.ts";
-import { expect, test } from "../../support/browser/journey.ts";
+import { expect, test, waitForLayout } from "../../support/browser/journey.ts";
 
 const home = parse(readFileSync("content/home.yaml", "utf8"));
 const blog = "/washroom-restroom-trailer-rentals-blog";
@@ -50,6 +50,44 @@ test.describe("on a touch screen", () => {
     await expect(pictures).toHaveCount(8);
     for (const picture of await pictures.all()) await expect(picture).toBeHidden();
   });
+});
+
+const outsideOf = (page: Page) => page.locator("figure img").nth(1);
+
+/** How opaque the picture of the trailer's outside is, from 0 to 1. */
+const opacityOfOutside = (page: Page) =>
+  outsideOf(page).evaluate((image) =>
+    Number(getComputedStyle(image.closest("div") as HTMLElement).opacity),
+  );
+
+/** Scrolls until the figure's top is so far down the window, as a part of its height. */
+const scrollFigureTo = (page: Page, part: number) =>
+  page
+    .locator("figure")
+    .first()
+    .evaluate((figure, part) => {
+      const top = figure.getBoundingClientRect().top + scrollY;
+      scrollTo({ top: top - part * innerHeight, behavior: "instant" });
+    }, part);
+
+test("the outside dissolves into the room as the page scrolls", async ({ page }) => {
+  await page.goto("/");
+  await waitForLayout(page);
+  await scrollFigureTo(page, 0.9);
+  await expect.poll(() => opacityOfOutside(page)).toBe(1);
+  await scrollFigureTo(page, 0.2);
+  await expect.poll(() => opacityOfOutside(page)).toBeLessThan(0.9);
+  await scrollFigureTo(page, -0.4);
+  await expect.poll(() => opacityOfOutside(page)).toBe(0);
+});
+
+test("the room alone is shown to a visitor who prefers less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await scrollFigureTo(page, 0.2);
+  await expect(page.locator("figure img").first()).toBeVisible();
+  await expect(outsideOf(page)).toBeHidden();
+  expect(await outsideOf(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
 });
 
 test("heroes keep the frame beside a scrollbar that takes room", async ({ server }) => {
