@@ -59,6 +59,7 @@ export const homeSchema = fields({
     steps: exactly(4, titleAndText).describe("What happens to a quote request, in order"),
   }),
   cities: fields({
+    eyebrow: text("Small line above the heading"),
     heading: text("Heading; {cities} is their number"),
     text: text("The service area, in a sentence"),
   }),

@@ -1,5 +1,6 @@
 import { type AtlasPosition, atlas, lakeNames } from "../../content/cities/atlas.ts";
 import { paths } from "../../content/paths.ts";
+import { AtlasLines } from "./AtlasLines.tsx";
 
 type Props = {
   /** Accessible name of the map. */
@@ -7,10 +8,12 @@ type Props = {
   positions: AtlasPosition[];
   /** The city that the page is about. */
   here?: AtlasPosition;
+  /** Where a line to each city begins, which the city's link lights. */
+  from?: AtlasPosition;
 };
 
 /** A map of the lakes and the cities with a grid of named squares. */
-export function AtlasMap({ label, positions, here }: Props) {
+export function AtlasMap({ label, positions, here, from }: Props) {
   return (
     <svg
       viewBox={atlas.viewBox}
@@ -24,6 +27,7 @@ export function AtlasMap({ label, positions, here }: Props) {
     >
       <image href={paths.atlas} x={atlas.x} y={atlas.y} width={atlas.width} height={atlas.height} />
       <path d={positions.map(({ x, y }) => `M${x} ${y}h0`).join("")} strokeWidth="6" />
+      {from && <AtlasLines from={from} positions={positions} />}
       {here && (
         <g stroke="#75582a">
           <circle cx={here.x} cy={here.y} r="11" />

@@ -90,6 +90,44 @@ test("the room alone is shown to a visitor who prefers less motion", async ({ pa
   expect(await outsideOf(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
 });
 
+const cityIndex = (page: Page) =>
+  page.locator("section", { has: page.getByRole("heading", { name: "one phone number" }) });
+
+/** Returns the ends of the lines that are lit, as "x y". */
+const litEnds = (page: Page) =>
+  cityIndex(page)
+    .locator("g[marker-end] path")
+    .evaluateAll((lines) =>
+      lines
+        .filter((line) => getComputedStyle(line).opacity !== "0")
+        .map((line) => line.getAttribute("d")?.replace(/^M.*L/, "")),
+    );
+
+for (const reducedMotion of ["no-preference", "reduce"] as const)
+  test(`a city's link lights its dot and its line from St. Catharines, with motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/");
+    const links = cityIndex(page).getByRole("listitem").getByRole("link");
+    await links.first().scrollIntoViewIfNeeded();
+    await page.mouse.move(600, 5);
+    await expect.poll(() => litEnds(page)).toEqual([]);
+    const path = await cityIndex(page).locator("path[d*=h0]").getAttribute("d");
+    const dots = [...(path ?? "").matchAll(/M([\d ]+)h0/g)].map(([, dot]) => dot);
+    expect(dots).toHaveLength(27);
+    const names = await links.locator("visible=true").allTextContents();
+    const windsor = names.findIndex((name) => name.startsWith("Windsor"));
+    await links.nth(windsor).hover();
+    await expect.poll(() => litEnds(page)).toEqual([dots[windsor]]);
+    await page.mouse.move(600, 5);
+    await links.nth(2).focus();
+    await page.keyboard.press("Tab");
+    await expect.poll(() => litEnds(page)).toEqual([dots[3]]);
+    const line = cityIndex(page).locator("g[marker-end] path").first();
+    await expect(line).toHaveCSS("transition-duration", reducedMotion === "reduce" ? "0s" : "0.4s");
+  });
+
 test("heroes keep the frame beside a scrollbar that takes room", async ({ server }) => {
   const browser = await chromium.launch({
     ...(await findChromium()),
