@@ -29,7 +29,7 @@ export function CityIndex({ eyebrow, heading, text, cities, from }: Props) {
             from={from}
           />
         </div>
-        <ul className="columns-[2_7.5rem] gap-x-8 max-[22rem]:gap-x-5 md:columns-[3_7.5rem] lg:columns-[4_7.5rem]">
+        <ul className="columns-[2_7.5rem] gap-x-4 md:columns-[3_7.5rem] md:gap-x-8 lg:columns-[4_7.5rem]">
           {cities.map((city) => (
             <CityEntry key={city.path} city={city} size="text-lg" />
           ))}
