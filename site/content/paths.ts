@@ -26,6 +26,8 @@ export const paths = {
   wholeProvince: "/luxury-restroom-rentals-ontario",
   privacy: "/privacy",
   accessibility: "/accessibility",
+  /** The map under the cities. */
+  atlas: "/atlas.svg",
   feed: "/rss.xml",
   sitemap: "/sitemap.xml",
   /** The footer's short addresses; each is one redirect away from its page. */

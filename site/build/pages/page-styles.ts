@@ -32,6 +32,7 @@ export async function compileStyles(
     dropUnusedRules(style, used);
     settleVariables(style);
     shortenTransparency(style);
+    dropUnusedKeyframes(style);
     return optimize(style.toString(), { minify: true }).code.replace(/\/\*!.*?\*\//s, "");
   };
 }
@@ -49,6 +50,16 @@ function dropUnusedRules(style: Root, used: ReadonlySet<string>) {
       const canMatch = requiredClasses(rule.selector).some((names) => names.isSubsetOf(used));
       if (!canMatch) rule.remove();
     });
+  });
+}
+
+/** Removes the keyframes that no animation names. */
+function dropUnusedKeyframes(style: Root) {
+  const animations: string[] = [];
+  style.walkDecls(/^animation(-name)?$/, ({ value }) => void animations.push(value));
+  const named = new Set(animations.join(" ").split(/[\s,]+/));
+  style.walkAtRules("keyframes", (keyframes) => {
+    if (!named.has(keyframes.params)) keyframes.remove();
   });
 }
 

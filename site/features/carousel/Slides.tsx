@@ -14,6 +14,8 @@ type Props = {
   idStart?: string;
   /** Whether a part of the next picture is visible. */
   peeks?: boolean;
+  /** Whether the pictures dissolve into one another, as those of a hero. */
+  dissolves?: boolean;
 };
 
 /** The pictures of a carousel, side by side. */
@@ -26,13 +28,15 @@ export function Slides({
   leadsPage = false,
   idStart,
   peeks = false,
+  dissolves = false,
 }: Props) {
   return (
-    <div data-slides className="flex h-full">
+    <div data-slides className={`flex h-full ${dissolves ? "dissolves" : ""}`}>
       {photos.map((photo, index) => (
         <div
           key={photo.src}
           id={idStart && `${idStart}${index + 1}`}
+          data-current={dissolves && index === 0 ? "" : undefined}
           className={`h-full min-w-0 snap-start ${peeks ? "flex-[0_0_88%] pr-2.5" : "flex-[0_0_100%]"}`}
         >
           <Photo
