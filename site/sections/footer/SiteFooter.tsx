@@ -62,7 +62,7 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
         </nav>
         <div>
           <h2 className={heading}>{services.heading}</h2>
-          <ul className="text-brass-pale max-sm:*:inline max-sm:*:not-last:after:content-[',_'] sm:leading-8">
+          <ul className="text-brass-pale max-sm:*:inline max-sm:*:not-last:after:content-['_·_'] sm:leading-8">
             {services.list.map((service) => (
               <li key={service}>{service}</li>
             ))}
@@ -70,7 +70,7 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
         </div>
         <div>
           <h2 className={`${heading} max-sm:sr-only`}>{contact.heading}</h2>
-          <address className="flex flex-wrap gap-x-6 sm:block">
+          <address className="flex flex-wrap gap-x-4 sm:block">
             <a href={business.phoneLink} className={link}>
               {business.phone}
             </a>
