@@ -4,9 +4,10 @@ import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 type Props = {
   eyebrow: string;
   heading: string;
-  lead: string;
+  /** Left out where the buttons come first, and the lead with them. */
+  lead?: string;
   photo: PhotoSource;
-  /** Buttons under the text. */
+  /** Buttons. */
   children?: ReactNode;
 };
 
@@ -18,7 +19,7 @@ export function SplitHero({ eyebrow, heading, lead, photo, children }: Props) {
         <div className="self-center px-(--gutter) py-10 md:py-16 md:pr-10 lg:pr-16 md:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
           <p className="eyebrow">{eyebrow}</p>
           <h1 className="mt-3.5 max-w-[16ch] text-title-1">{heading}</h1>
-          <p className="mt-6 max-w-[48ch] text-lg text-moss">{lead}</p>
+          {lead && <p className="mt-6 max-w-[48ch] text-lg text-moss">{lead}</p>}
           {children && <div className="mt-8 flex flex-wrap gap-3.5">{children}</div>}
         </div>
         <Photo
