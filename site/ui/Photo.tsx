@@ -37,7 +37,8 @@ export function Photo({ photo, sizes, isFirst = false, pixels, className = "" }:
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : undefined}
         decoding="async"
-        className={`block object-cover object-[var(--focus-left)_var(--focus-top)] ${focus} ${className}`}
+        // Linen is the ground until the picture has loaded.
+        className={`block bg-linen object-cover object-[var(--focus-left)_var(--focus-top)] ${focus} ${className}`}
       />
     </picture>
   );
