@@ -36,7 +36,7 @@ export function PostHead({ post, updated, category, breadcrumb, photo, children 
         <div className="bleed-right mt-7">
           <Photo
             photo={photo}
-            sizes="(width < 80rem) 100vw, (width < 90rem) 75rem, 82vw"
+            sizes="(width < 80rem) 100vw, (width < 90rem) 75rem, calc(50vw + 37.5rem)"
             isFirst
             className="aspect-[3/2] max-h-[36rem] w-full md:aspect-[21/9]"
           />
