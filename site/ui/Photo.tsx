@@ -68,7 +68,8 @@ export function Photo({
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : undefined}
         decoding="async"
-        className={`block ${cropOf(photo, crop, cropFromMd)} ${className}`}
+        // Linen is the ground until the picture has loaded.
+        className={`block bg-linen ${cropOf(photo, crop, cropFromMd)} ${className}`}
       />
     </picture>
   );

@@ -86,6 +86,7 @@ export const blogSchema = fields({
     back: text("Link to the index"),
     posts: text("Heading of the list"),
     questions: text("Heading above the questions"),
+    call: text("Button that calls, where a visitor should call first; {phone} is filled in"),
     stations: fields({
       event: text("First column of the table of stations"),
       stations: text("Second column"),
@@ -106,6 +107,10 @@ export const blogSchema = fields({
       heading: text("Heading of this part of the page"),
       text: text("One sentence under the heading"),
       button: text("The button"),
+    }),
+    callCard: fields({
+      heading: text("Heading of the same card where visitors should call first"),
+      text: text("One sentence under the heading"),
     }),
     neighbours: text("Name of the links to the neighbours, for screen readers"),
     previous: text("Before the older post's title"),

@@ -93,6 +93,7 @@ export const contactSchema = fields({
       }),
     ),
   }),
+  closing: text("Heading of the closing band"),
 });
 
 const otherWords = fields({

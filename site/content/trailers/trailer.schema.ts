@@ -43,6 +43,10 @@ export const trailerSchema = fields({
   powerOnSite: text(
     "What the site needs for it, on the card of power and water; leave the line out where the general rule holds",
   ).optional(),
+  comparison: fields({
+    power: text("Power, in a few words"),
+    interior: text("Colours and materials of the rooms, in a few words"),
+  }).describe("What the table of all trailers says of it beside its figures"),
   capacity: fields({
     eightHours: z.int().positive().describe("Guests at an event of 8 hours"),
     fiveHours: z.int().positive().describe("Guests at an event of 5 hours"),

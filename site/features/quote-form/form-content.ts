@@ -52,7 +52,8 @@ export async function readContactContent() {
     quoteList,
     choices,
     business,
-    closing,
+    // No button: it would lead to the page that it stands on.
+    closing: { heading: contact.closing, area: closing.area },
     faq: {
       heading: faq.heading,
       questions: await readQuestions(faq.questions),

@@ -27,24 +27,32 @@ const follower =
 /** Posts in two columns, the first one over both. */
 export function PostCards({ cards, readMore, leadsPage = false }: Props) {
   return (
-    <ul className="grid gap-x-14 gap-y-10 pt-12 sm:gap-y-14 md:grid-cols-2">
+    <ul className="grid gap-x-14 gap-y-10 pt-8 sm:gap-y-16 md:pt-12 md:grid-cols-2">
       {cards.map((card, index) => (
         <li
           key={card.path}
           data-category={card.category.id}
           className={index === 0 ? lead : follower}
         >
-          <Photo
-            photo={card.photo}
-            sizes={
+          <div
+            className={
               index === 0
-                ? "(width < 48rem) 100vw, 43rem"
-                : "(width < 36rem) 10rem, (width < 48rem) 100vw, 36rem"
+                ? "not-in-data-filtered:bleed-left"
+                : "max-sm:col-start-2 max-sm:row-start-1"
             }
-            isFirst={leadsPage && index === 0}
-            crop="card"
-            className={`w-full ${index === 0 ? "aspect-[3/2]" : "aspect-[3/2] max-sm:col-start-2 max-sm:row-start-1 max-sm:aspect-square"}`}
-          />
+          >
+            <Photo
+              photo={card.photo}
+              sizes={
+                index === 0
+                  ? "(width < 48rem) 100vw, (width < 90rem) 43rem, 54vw"
+                  : "(width < 36rem) 10rem, (width < 48rem) 100vw, 36rem"
+              }
+              isFirst={leadsPage && index === 0}
+              crop="card"
+              className={`aspect-[3/2] w-full ${index === 0 ? "max-h-[34rem]" : "max-sm:aspect-square"}`}
+            />
+          </div>
           <div className={index === 0 ? "in-data-filtered:mt-5" : "max-sm:row-start-1 sm:mt-5"}>
             <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-moss">
               <span className="font-semibold text-brass-deep">{card.category.name}</span>{" "}

@@ -105,8 +105,9 @@ test("add-ons of two trailers go on the list, one is taken off, and the quote ho
 });
 
 test("the list stays for the tab, over pages, reloads, back and forward", async ({ page }) => {
-  await page.goto("/luxury-washroom-restroom-trailer-rentals");
+  await page.goto(pageOf(single));
   await toggle(page, "Single-Station Trailer").click();
+  await page.goto("/privacy");
   await page.goto(pageOf(single));
   await expect(toggle(page, "Single-Station Trailer")).toHaveAttribute("aria-pressed", "true");
   await page.reload();

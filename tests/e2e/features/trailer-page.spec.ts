@@ -172,6 +172,11 @@ test("the full gallery has fifteen pictures, each opens in full", async ({ page 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("no button offers to print", async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator("[data-print]")).toBeHidden();
+  });
+
   test("thumbnails lead to their pictures, and the wall to its files", async ({ page }) => {
     await page.goto(path);
     await thumbnails(page).nth(4).click();
@@ -183,6 +188,47 @@ test.describe("without JavaScript", () => {
       .getAttribute("href");
     expect((await page.request.get(file ?? "")).headers()["content-type"]).toBe("image/jpeg");
   });
+});
+
+test("plan, capacity and power stand in one section, on a wide screen beside each other", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path);
+  const section = page.locator("section", {
+    has: page.getByRole("heading", { name: "Guest Capacity" }),
+  });
+  const boxOf = (name: string) => section.getByRole("heading", { name }).boundingBox();
+  const [plan, capacity, power] = await Promise.all(
+    ["Two private rooms, two doors.", "Guest Capacity", "Power & Water Requirements"].map(boxOf),
+  );
+  expect(capacity?.x).toBeGreaterThan((plan?.x ?? 0) + (plan?.width ?? 0));
+  expect(power?.x).toBe(capacity?.x);
+  expect((await section.boundingBox())?.height).toBeLessThan(780);
+});
+
+test("the gallery reaches the edge of a wide screen, and its thumbnails keep the frame", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(path);
+  expect((await page.locator("#picture-1").boundingBox())?.x).toBe(0);
+  expect((await thumbnails(page).first().boundingBox())?.x).toBe(360);
+});
+
+test("a button prints the data sheet, with its floor plan loaded", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const plan = document.querySelector<HTMLImageElement>("[data-plan] img");
+      document.documentElement.dataset.printed = String(plan?.complete && plan.naturalWidth > 0);
+    };
+  });
+  await page.goto(path);
+  const button = page.getByRole("button", { name: "Print data sheet" });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await button.click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed", "true");
+  await expect(button).not.toHaveAttribute("aria-busy");
 });
 
 test("prints as a data sheet: the figures stay, buttons and menus go", async ({ page }) => {
