@@ -93,7 +93,14 @@ const allowed = {
   "site/build/build-cache.ts": [],
   "site/build/budgets.ts": [],
   "site/layouts": ["site/build/pages"],
-  "site/pages": ["quote-request", "site/content", "site/sections", "site/seo", ...ui],
+  "site/pages": [
+    "quote-request",
+    "site/content",
+    "site/features/guest-planner",
+    "site/sections",
+    "site/seo",
+    ...ui,
+  ],
   "site/content.config.ts": ["site/content"],
 };
 
