@@ -94,7 +94,14 @@ const allowed = {
   "site/build/budgets.ts": [],
   "site/build/picture-service.ts": [],
   "site/layouts": ["site/build/pages"],
-  "site/pages": ["quote-request", "site/content", "site/sections", "site/seo", ...ui],
+  "site/pages": [
+    "quote-request",
+    "site/content",
+    "site/features/guest-planner",
+    "site/sections",
+    "site/seo",
+    ...ui,
+  ],
   "site/content.config.ts": ["site/content"],
 };
 

@@ -7,6 +7,7 @@ import { formPath, functionPath, thankYouPath } from "./quote-request/protocol.t
 import { contentChecks } from "./site/build/content/content-checks.integration.ts";
 import { finishPages } from "./site/build/pages/finish-pages.integration.ts";
 import { directives } from "./site/content/posts/directives.ts";
+import { plannerModule } from "./site/features/guest-planner/planner-module.integration.ts";
 import { hydrateOnInteraction } from "./site/hydration/hydrate-on-interaction.integration.ts";
 import { nextFolderOf, siteFolderOf } from "./site-folder.ts";
 
@@ -37,7 +38,7 @@ export default defineConfig({
   markdown: {
     processor: satteri({ features: { directive: true }, mdastPlugins: [directives] }),
   },
-  integrations: [react(), hydrateOnInteraction(), contentChecks(), finishPages()],
+  integrations: [react(), hydrateOnInteraction(), contentChecks(), plannerModule(), finishPages()],
   // The fallbacks are those of site/styles/fallback-fonts.css.
   fonts: [
     {

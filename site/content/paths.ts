@@ -30,6 +30,8 @@ export const paths = {
   atlas: "/atlas.svg",
   feed: "/rss.xml",
   sitemap: "/sitemap.xml",
+  /** The picture of the guest planner's example. */
+  plannerExample: "/guest-planner.svg",
   /** The footer's short addresses; each is one redirect away from its page. */
   short: { trailers: "/our-restrooms", about: "/about", contact: "/contact" },
 } as const;

@@ -1,7 +1,7 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
 import { type PlannedTrailer, stationsFor } from "./guest-planner.ts";
-import type { PlannerWords } from "./words.ts";
+import type { PlannerWords } from "./planner-content.ts";
 
 type Props = {
   words: PlannerWords["table"];
