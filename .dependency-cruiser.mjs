@@ -25,8 +25,8 @@ const allowed = {
   "server/quarantine": ["quote-request", ...server],
   "server/quote-requests": ["quote-request", "server/built-site", "server/quarantine", ...server],
   "server/reports": ["quote-request", ...server],
-  "server/mail-kinds": [...server, ...nouns],
-  "server/housekeeping": [...server, ...nouns],
+  "server/mail-kinds": ["server/desk/access", ...server, ...nouns],
+  "server/housekeeping": ["server/desk/access", ...server, ...nouns],
   "server/desk": ["quote-request", "content-files", "server/built-site", ...server, ...nouns],
   "server/hosted": [
     "quote-request",

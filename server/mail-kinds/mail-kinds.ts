@@ -1,3 +1,4 @@
+import { signInMail } from "../desk/access/sign-in/sign-in-mail.tsx";
 import type { MailKinds } from "../outbox/mail-kind.ts";
 import { quarantineDigest } from "../quarantine/digest/quarantine-digest.tsx";
 import { acknowledgement } from "../quote-requests/mails/acknowledgement.tsx";
@@ -10,4 +11,5 @@ export const mailKinds: MailKinds = {
   acknowledgement,
   "quarantine-digest": quarantineDigest,
   "weekly-digest": weeklyDigest,
+  "desk-sign-in": signInMail,
 };
