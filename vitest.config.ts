@@ -9,6 +9,7 @@ const onBothDatabases = [
   "cli/quote-requests/quote-requests.repository.test.ts",
   "cli/erase/erase.test.ts",
   "cli/quotes.test.ts",
+  "server/desk/**/*.test.ts",
 ];
 
 /** Test files that compare a time with a limit: nothing else runs beside them. */
