@@ -11,6 +11,12 @@ import { DeskRefusal } from "../../http/desk-refusal.ts";
 import { findPasskey, listPasskeys, type Passkey } from "./passkeys.repository.ts";
 import { challengeOf, type RelyingParty } from "./relying-party.ts";
 
+/**
+ * Signatures by ES256, EdDSA and RS256 (COSE), one of which every authenticator makes. Named,
+ * because the library's default asks Node for experimental algorithms and has it warn of them.
+ */
+const supportedAlgorithmIDs = [-7, -8, -257];
+
 const text = z.string().max(8_000);
 const credential = {
   id: z.string().max(1_500),
@@ -59,6 +65,7 @@ export async function newPasskeyOptions(
     userID: new Uint8Array(Buffer.from(userHandleOf(known, deviceSecret), "base64url")),
     userName: person,
     challenge: challengeOf(deviceSecret),
+    supportedAlgorithmIDs,
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
@@ -76,6 +83,7 @@ export async function verifyNewPasskey(
     expectedChallenge: Buffer.from(challengeOf(deviceSecret)).toString("base64url"),
     expectedOrigin: relyingParty.origin,
     expectedRPID: relyingParty.id,
+    supportedAlgorithmIDs,
     requireUserVerification: true,
   }).catch(refuse);
   if (!verified) return refuse();
