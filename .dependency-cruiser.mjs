@@ -6,7 +6,7 @@
 const server = ["time", "log", "files", "business", "db", "http", "mail", "outbox"].map(
   (name) => `server/${name}`,
 );
-const nouns = ["quarantine", "quote-requests", "quote-records", "reports"].map(
+const nouns = ["quarantine", "quote-requests", "quote-records", "replies", "reports"].map(
   (name) => `server/${name}`,
 );
 const ui = ["site/ui"];
@@ -32,6 +32,7 @@ const allowed = {
     "server/quote-requests",
     ...server,
   ],
+  "server/replies": ["quote-request", "content-files", ...server],
   "server/backup": [...server],
   "server/erasure": ["server/quote-requests", ...server],
   "server/export": ["quote-request", "server/quote-records", ...server],
@@ -77,6 +78,7 @@ const allowed = {
   "site/features/phone-bar": ["quote-request", "site/content", "site/features/quote-list", ...ui],
   "site/features/guest-planner": [
     "content-files",
+    "quote-request",
     "site/content",
     "site/features/quote-list",
     "site/hydration",

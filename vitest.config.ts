@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 /** Test files that hold what is kept in a database: they run on each of the two databases. */
 const onBothDatabases = [
-  "server/{quote-requests,quote-records,quarantine,outbox,housekeeping}/**/*.test.ts",
+  "server/{quote-requests,quote-records,replies,quarantine,outbox,housekeeping}/**/*.test.ts",
   "server/reports/weekly.test.ts",
   "server/db/{newer-form,prepared,mail-payload,desk-records}.test.ts",
   "server/erasure/erase.test.ts",
@@ -36,6 +36,7 @@ const timedOnBothDatabases = [
   "server/outbox/outbox-queries.test.ts",
   "server/quarantine/digest/arrange-digest.test.ts",
   "server/quarantine/digest/read-digest.test.ts",
+  "server/quote-records/inbox-speed.test.ts",
   "server/quote-requests/contact-form.routes.test.ts",
 ];
 const timedOnPostgres = [
