@@ -51,7 +51,12 @@ export async function serveSite(): Promise<void> {
     kinds: mailKinds,
     renderMail: mailThread.renderMail,
     clock: systemClock,
-    settings: { from: config.mailFrom, inbox: config.quoteInbox, siteUrl: config.siteUrl },
+    settings: {
+      from: config.mailFrom,
+      inbox: config.quoteInbox,
+      siteUrl: config.siteUrl,
+      deskUrl: `${config.siteUrl}/desk`,
+    },
     leaseOwner: nameLeaseOwner(),
   });
   const mailHost = new URL(config.siteUrl).hostname;
@@ -63,6 +68,7 @@ export async function serveSite(): Promise<void> {
     dataDir: config.dataDir,
     retentionDays: config.retentionDays,
     hasWeeklyDigest: config.hasWeeklyDigest,
+    openHours: business,
     onNewMail: worker.notify,
   });
   // With PostgreSQL the data directory may be read-only; preflight then gets no answer.
