@@ -1,12 +1,11 @@
 import { Hono } from "hono";
 import { limitBody } from "../http/body-limit.ts";
-import { withoutPersonalData } from "../mail/mail-errors.ts";
 import { accessRoutes } from "./access/access.routes.ts";
 import type { DeskDeps, DeskEnv } from "./desk-env.ts";
 import { figuresRoutes } from "./figures.routes.ts";
 import { copiesRoutes } from "./housekeeping/copies.routes.ts";
 import { housekeepingRoutes } from "./housekeeping/housekeeping.routes.ts";
-import { answerRefusal, DeskRefusal } from "./http/desk-refusal.ts";
+import { answerErrors, answerRefusal, DeskRefusal } from "./http/desk-refusal.ts";
 import { createRecordsDeps } from "./records-deps.ts";
 import { inboxRoutes } from "./requests/inbox.routes.ts";
 import { requestRoutes } from "./requests/request.routes.ts";
@@ -35,10 +34,6 @@ export function deskApi(deps: DeskDeps) {
   api.route("/", housekeepingRoutes(deps));
   api.route("/", copiesRoutes(deps));
   api.all("*", (c) => answerRefusal(c, new DeskRefusal("not-found", "There is no such address.")));
-  api.onError((error, c) => {
-    if (error instanceof DeskRefusal) return answerRefusal(c, error);
-    deps.log.error({ path: c.req.routePath, reason: withoutPersonalData(error) }, "desk failed");
-    return answerRefusal(c, new DeskRefusal("failed", "That did not work. Please try again."));
-  });
+  api.onError(answerErrors(deps.log));
   return api;
 }

@@ -1,3 +1,4 @@
+import { signInMail } from "../desk/access/sign-in/sign-in-mail.tsx";
 import type { MailKinds } from "../outbox/mail-kind.ts";
 import { quarantineDigest } from "../quarantine/digest/quarantine-digest.tsx";
 import { acknowledgement } from "../quote-requests/mails/acknowledgement.tsx";
@@ -17,4 +18,5 @@ export const mailKinds: MailKinds = {
   "reminder-20-hours": reminderAfter20Hours,
   "morning-list": openInTheMorning,
   "weekly-digest": weeklyDigest,
+  "desk-sign-in": signInMail,
 };

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { storeVariedQuotes } from "../../../tests/support/databases/varied-quotes.ts";
-import { signInToDesk } from "../../../tests/support/desk-client.ts";
+import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
 import { usesPostgres } from "../../../tests/support/settings.ts";
