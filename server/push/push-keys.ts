@@ -1,4 +1,3 @@
-import webPush from "web-push";
 import * as z from "zod";
 import type { Database } from "../db/database.ts";
 import type { Db } from "../db/schema.ts";
@@ -9,6 +8,9 @@ const schema = z.object({ publicKey: z.string(), privateKey: z.string() });
 /** The key pair by which push services know this server (RFC 8292), as base64url. */
 export type PushKeys = z.output<typeof schema>;
 
+/** Loads the package where it is needed: it takes 15 MB, and most servers send no notices. */
+export const loadWebPush = async () => (await import("web-push")).default;
+
 const readKeys = (db: Db) => readDeskSetting(db, "push-keys", schema);
 
 /** Returns the keys of this database; the first call makes them. */
@@ -18,7 +20,8 @@ export async function openPushKeys({ db, write }: Pick<Database, "db" | "write">
     write(async (transaction): Promise<PushKeys> => {
       const known = await readKeys(transaction);
       if (known) return known;
-      const keys = webPush.generateVAPIDKeys();
+      const { generateVAPIDKeys } = await loadWebPush();
+      const keys = generateVAPIDKeys();
       await writeDeskSetting(transaction, "push-keys", keys);
       return keys;
     }, "desk-settings")

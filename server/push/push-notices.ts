@@ -1,4 +1,3 @@
-import webPush from "web-push";
 import { valueInWords } from "../../quote-request/choices.ts";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../log/log.ts";
@@ -6,7 +5,7 @@ import { withoutPersonalData } from "../mail/mail-errors.ts";
 import type { Clock } from "../time/clock.ts";
 import { daysInShort } from "../time/format-dates.ts";
 import { isPushService } from "./push-hosts.ts";
-import { openPushKeys, type PushKeys } from "./push-keys.ts";
+import { loadWebPush, openPushKeys, type PushKeys } from "./push-keys.ts";
 import {
   listSubscriptions,
   type PushSubscription,
@@ -67,7 +66,7 @@ export function createPushNotices({
     vapidDetails: PushKeys & { subject: string },
   ): Promise<void> {
     try {
-      const { endpoint, headers, body } = encrypt(subscription, notice, vapidDetails);
+      const { endpoint, headers, body } = await encrypt(subscription, notice, vapidDetails);
       if (!isAllowed(endpoint)) throw new Error("This is no push service of a browser");
       const answer = await fetch(endpoint, {
         method: "POST",
@@ -110,11 +109,12 @@ export function createPushNotices({
 }
 
 /** Returns the request to a push service with the encrypted notice (RFC 8291); throws. */
-export function encrypt(
+export async function encrypt(
   { endpoint, p256dh, auth }: PushSubscription,
   notice: object,
   vapidDetails: PushKeys & { subject: string },
 ) {
+  const webPush = await loadWebPush();
   const details = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(notice),

@@ -31,7 +31,7 @@ export function pushRoutes({ database, clock, push }: DeskDeps) {
     const subscription = { endpoint, ...keys };
     const vapidDetails = { subject: "https://localhost.example", ...(await push.keys()) };
     try {
-      encrypt(subscription, {}, vapidDetails);
+      await encrypt(subscription, {}, vapidDetails);
     } catch {
       throw new DeskRefusal("invalid", "Nothing can be encrypted with these keys.", "keys");
     }
