@@ -9,6 +9,7 @@ const onBothDatabases = [
   "server/db/{newer-form,prepared,mail-payload,desk-records}.test.ts",
   "server/erasure/erase.test.ts",
   "cli/quotes.test.ts",
+  "server/desk/**/*.test.ts",
 ];
 
 /** Test files that compare a time with a limit: nothing else runs beside them. */
@@ -20,6 +21,7 @@ const timed = [
   "scripts/build/built-links.test.ts",
   "scripts/publish/publish-site.test.ts",
   "server/http/connection-limits.test.ts",
+  "server/desk/access/sign-in/sign-in-time.test.ts",
   "server/log/mask-personal-data.test.ts",
   "server/mail/mail-errors.test.ts",
   "server/mail/refusals.test.ts",
