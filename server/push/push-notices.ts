@@ -5,7 +5,7 @@ import { withoutPersonalData } from "../mail/mail-errors.ts";
 import type { Clock } from "../time/clock.ts";
 import { daysInShort } from "../time/format-dates.ts";
 import { isPushService } from "./push-hosts.ts";
-import { loadWebPush, openPushKeys, type PushKeys } from "./push-keys.ts";
+import { openPushKeys, type PushKeys } from "./push-keys.ts";
 import {
   listSubscriptions,
   type PushSubscription,
@@ -19,7 +19,10 @@ const sendTimeout = 10_000;
 const timeToLive = 24 * 60 * 60;
 
 export type PushNotices = {
-  keys: () => Promise<PushKeys>;
+  /** By which browsers and push services know this server. */
+  publicKey: string;
+  /** Throws where nothing can be encrypted for a subscription. */
+  check: (subscription: PushSubscription) => Promise<void>;
   isAllowed: (endpoint: string) => boolean;
   /** Sends notices of the requests that came since the last call; never throws. */
   send: () => Promise<void>;
@@ -38,33 +41,32 @@ type PushDeps = {
 /** What the service worker of the desk shows. */
 type Notice = { title: string; body: string; url: string; tag: string };
 
-/** Returns what sends a notice of each new quote request to the devices that want them. */
-export function createPushNotices({
+/**
+ * Returns what sends a notice of each new quote request to the devices that want them; makes the
+ * keys of the database where it has none.
+ */
+export async function openPushNotices({
   database,
   clock,
   log,
   siteUrl,
   people,
   isAllowed = isPushService,
-}: PushDeps): PushNotices {
+}: PushDeps): Promise<PushNotices> {
   const { db, write } = database;
-  const keys = () => openPushKeys(database);
-  const contact = siteUrl.startsWith("https:") ? siteUrl : `mailto:${people[0]}`;
+  const keys = await openPushKeys(database);
+  const subject = siteUrl.startsWith("https:") ? siteUrl : `mailto:${people[0]}`;
+  const vapidDetails = { subject, ...keys };
 
   async function sendUnnoticed(): Promise<void> {
     const subscriptions = await listSubscriptions(db, people, clock());
     if (subscriptions.length === 0) return;
     const notice = noticeOf(await write(takeUnnoticed, "push-notices"));
     if (!notice) return;
-    const vapidDetails = { subject: contact, ...(await keys()) };
-    await Promise.all(subscriptions.map((one) => sendTo(one, notice, vapidDetails)));
+    await Promise.all(subscriptions.map((one) => sendTo(one, notice)));
   }
 
-  async function sendTo(
-    subscription: PushSubscription,
-    notice: Notice,
-    vapidDetails: PushKeys & { subject: string },
-  ): Promise<void> {
+  async function sendTo(subscription: PushSubscription, notice: Notice): Promise<void> {
     try {
       const { endpoint, headers, body } = await encrypt(subscription, notice, vapidDetails);
       if (!isAllowed(endpoint)) throw new Error("This is no push service of a browser");
@@ -98,8 +100,9 @@ export function createPushNotices({
     run = null;
   };
   return {
-    keys,
+    publicKey: keys.publicKey,
     isAllowed,
+    check: async (subscription) => void (await encrypt(subscription, {}, vapidDetails)),
     send() {
       isAskedAgain = run !== null;
       run ??= runAll();
@@ -109,12 +112,13 @@ export function createPushNotices({
 }
 
 /** Returns the request to a push service with the encrypted notice (RFC 8291); throws. */
-export async function encrypt(
+async function encrypt(
   { endpoint, p256dh, auth }: PushSubscription,
   notice: object,
   vapidDetails: PushKeys & { subject: string },
 ) {
-  const webPush = await loadWebPush();
+  // Loaded here, because it takes 15 MB, and most servers send no notices.
+  const { default: webPush } = await import("web-push");
   const details = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(notice),
