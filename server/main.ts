@@ -24,6 +24,7 @@ import { startMailThread } from "./mail-kinds/mail-thread.ts";
 import { nameLeaseOwner, releaseExpiredLeases } from "./outbox/lease-owner.ts";
 import { startOutboxWorker } from "./outbox/outbox.worker.ts";
 import { readOutboxState } from "./outbox/outbox-state.repository.ts";
+import { openPushNotices } from "./push/push-notices.ts";
 import { systemClock } from "./time/clock.ts";
 
 /**
@@ -55,10 +56,24 @@ export async function serveSite(): Promise<void> {
     kinds: mailKinds,
     renderMail: mailThread.renderMail,
     clock: systemClock,
-    settings: { from: config.mailFrom, inbox: config.quoteInbox, siteUrl: config.siteUrl },
+    settings: {
+      from: config.mailFrom,
+      inbox: config.quoteInbox,
+      siteUrl: config.siteUrl,
+      deskUrl: config.deskPeople ? `${config.siteUrl}/desk` : undefined,
+    },
     leaseOwner: nameLeaseOwner(),
   });
   const mailHost = new URL(config.siteUrl).hostname;
+  const push =
+    config.deskPeople &&
+    (await openPushNotices({
+      database,
+      log,
+      clock: systemClock,
+      siteUrl: config.siteUrl,
+      people: config.deskPeople,
+    }));
   const housekeeping = startHousekeeping({
     database,
     log,
@@ -67,6 +82,8 @@ export async function serveSite(): Promise<void> {
     dataDir: config.dataDir,
     retentionDays: config.retentionDays,
     hasWeeklyDigest: config.hasWeeklyDigest,
+    openHours: business,
+    ...(push && { sendPushNotices: push.send }),
     onNewMail: worker.notify,
   });
   // With PostgreSQL the data directory may be read-only; preflight then gets no answer.
@@ -82,13 +99,15 @@ export async function serveSite(): Promise<void> {
     trustedProxies: config.trustedProxies,
     mailsPerHour: config.mailsPerHour,
     business,
-    desk: config.deskPeople && {
-      people: config.deskPeople,
-      files: openDeskFiles(config.deskFolder),
-      dataDir: config.dataDir,
-      databaseAddress: config.database,
-      retentionDays: config.retentionDays,
-    },
+    desk: config.deskPeople &&
+      push && {
+        people: config.deskPeople,
+        push,
+        files: openDeskFiles(config.deskFolder),
+        dataDir: config.dataDir,
+        databaseAddress: config.database,
+        retentionDays: config.retentionDays,
+      },
     challengeKey,
     onNewMail: worker.notify,
   });

@@ -11,6 +11,7 @@ import * as mailFault from "./migrations/0008-mail-fault.ts";
 import * as outboxIndexes from "./migrations/0009-outbox-indexes.ts";
 import * as mailPayload from "./migrations/0010-mail-payload.ts";
 import * as desk from "./migrations/0011-desk.ts";
+import * as deskRecords from "./migrations/0012-desk-records.ts";
 import { retryTransient } from "./retry-transient.ts";
 import type { Db } from "./schema.ts";
 
@@ -27,6 +28,7 @@ export const migrations = {
   "0009-outbox-indexes": outboxIndexes,
   "0010-mail-payload": mailPayload,
   "0011-desk": desk,
+  "0012-desk-records": deskRecords,
 };
 
 /** Kysely's table of the migrations that were run. */

@@ -11,6 +11,8 @@ export type MailSettings = {
   /** Address where the owner gets quote requests. */
   inbox: string;
   siteUrl: string;
+  /** Address of the owner's desk, without a slash at its end; none where there is no desk. */
+  deskUrl?: string;
 };
 
 /** What one kind of mail decides about its mails; `composeMail` adds what is the same for all. */
@@ -18,12 +20,6 @@ export type MailDraft = Pick<Mail, "to" | "replyTo" | "subject"> & {
   body: ReactElement;
   headers?: Record<string, string>;
 };
-
-/** Returns the mailbox of the owner. */
-export const ownerMailbox = (business: Business, settings: MailSettings): Mail["to"] => ({
-  name: business.fullName,
-  address: settings.inbox,
-});
 
 /** What mail programs, Outlook above all, expect of HTML. */
 const documentType =
