@@ -6,7 +6,14 @@
 const server = ["time", "log", "files", "business", "db", "http", "mail", "outbox"].map(
   (name) => `server/${name}`,
 );
-const nouns = ["quarantine", "quote-requests", "reports"].map((name) => `server/${name}`);
+const nouns = [
+  "quarantine",
+  "quote-requests",
+  "quote-records",
+  "replies",
+  "reminders",
+  "reports",
+].map((name) => `server/${name}`);
 const ui = ["site/ui"];
 
 const allowed = {
@@ -24,10 +31,40 @@ const allowed = {
   "server/outbox": server,
   "server/quarantine": ["quote-request", ...server],
   "server/quote-requests": ["quote-request", "server/built-site", "server/quarantine", ...server],
-  "server/reports": ["quote-request", ...server],
-  "server/mail-kinds": [...server, ...nouns],
-  "server/housekeeping": [...server, ...nouns],
-  "server/desk": ["quote-request", "content-files", ...server, ...nouns],
+  "server/quote-records": [
+    "quote-request",
+    "server/quarantine",
+    "server/quote-requests",
+    ...server,
+  ],
+  "server/replies": ["quote-request", "content-files", ...server],
+  "server/desk-settings": ["server/db"],
+  "server/reminders": [
+    "quote-request",
+    "server/desk-settings",
+    "server/quote-records",
+    "server/quote-requests",
+    ...server,
+  ],
+  "server/push": ["quote-request", "server/desk-settings", ...server],
+  "server/backup": [...server],
+  "server/erasure": ["server/quote-requests", ...server],
+  "server/export": ["quote-request", "server/quote-records", ...server],
+  "server/reports": ["quote-request", "server/quote-records", ...server],
+  "server/mail-kinds": ["server/desk/access", ...server, ...nouns],
+  "server/housekeeping": ["server/desk/access", "server/push", ...server, ...nouns],
+  "server/desk": [
+    "quote-request",
+    "content-files",
+    "server/backup",
+    "server/built-site",
+    "server/desk-settings",
+    "server/erasure",
+    "server/export",
+    "server/push",
+    ...server,
+    ...nouns,
+  ],
   "server/hosted": [
     "quote-request",
     "server/config.ts",
@@ -66,6 +103,7 @@ const allowed = {
   "site/features/phone-bar": ["quote-request", "site/content", "site/features/quote-list", ...ui],
   "site/features/guest-planner": [
     "content-files",
+    "quote-request",
     "site/content",
     "site/features/quote-list",
     "site/hydration",

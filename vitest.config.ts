@@ -3,23 +3,25 @@ import { defineConfig } from "vitest/config";
 
 /** Test files that hold what is kept in a database: they run on each of the two databases. */
 const onBothDatabases = [
-  "server/{quote-requests,quarantine,outbox,housekeeping}/**/*.test.ts",
+  "server/{quote-requests,quote-records,replies,reminders,quarantine,outbox,housekeeping}/**/*.test.ts",
+  "server/desk/{requests,housekeeping,calendar,push}/**/*.test.ts",
   "server/reports/weekly.test.ts",
-  "server/db/{newer-form,prepared,mail-payload}.test.ts",
-  "cli/quote-requests/quote-requests.repository.test.ts",
-  "cli/erase/erase.test.ts",
+  "server/db/{newer-form,prepared,mail-payload,desk-records}.test.ts",
+  "server/erasure/erase.test.ts",
   "cli/quotes.test.ts",
+  "server/desk/**/*.test.ts",
 ];
 
 /** Test files that compare a time with a limit: nothing else runs beside them. */
 const timed = [
-  "cli/export/export.test.ts",
-  "cli/storage/backup.test.ts",
+  "server/export/export.test.ts",
+  "server/backup/backup.test.ts",
   "quote-request/quote-request.schema.test.ts",
   "quote-request/visible-text.test.ts",
   "scripts/build/built-links.test.ts",
   "scripts/publish/publish-site.test.ts",
   "server/http/connection-limits.test.ts",
+  "server/desk/access/sign-in/sign-in-time.test.ts",
   "server/log/mask-personal-data.test.ts",
   "server/mail/mail-errors.test.ts",
   "server/mail/refusals.test.ts",
@@ -38,6 +40,8 @@ const timedOnBothDatabases = [
   "server/outbox/outbox-queries.test.ts",
   "server/quarantine/digest/arrange-digest.test.ts",
   "server/quarantine/digest/read-digest.test.ts",
+  "server/desk/requests/answers-speed.test.ts",
+  "server/quote-records/inbox-speed.test.ts",
   "server/quote-requests/contact-form.routes.test.ts",
 ];
 const timedOnPostgres = [

@@ -5,7 +5,11 @@ import { createApp } from "./app.ts";
 import { openBuiltSite } from "./built-site/built-site.ts";
 import { readBusiness } from "./business/business.ts";
 import { type Config, readConfig, readEnvironment } from "./config.ts";
+import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { printLink } from "./desk/access/sign-in/sign-in.service.ts";
+import { openDeskFiles } from "./desk/desk-files.ts";
+import { deskPath, signInLinkPath } from "./desk/paths.ts";
 import { startHousekeeping } from "./housekeeping/housekeeping.ts";
 import { makeChallengeKey } from "./http/challenge.ts";
 import { finishRequests, listen, requestListener } from "./http/http-server.ts";
@@ -20,6 +24,7 @@ import { startMailThread } from "./mail-kinds/mail-thread.ts";
 import { nameLeaseOwner, releaseExpiredLeases } from "./outbox/lease-owner.ts";
 import { startOutboxWorker } from "./outbox/outbox.worker.ts";
 import { readOutboxState } from "./outbox/outbox-state.repository.ts";
+import { openPushNotices } from "./push/push-notices.ts";
 import { systemClock } from "./time/clock.ts";
 
 /**
@@ -51,10 +56,24 @@ export async function serveSite(): Promise<void> {
     kinds: mailKinds,
     renderMail: mailThread.renderMail,
     clock: systemClock,
-    settings: { from: config.mailFrom, inbox: config.quoteInbox, siteUrl: config.siteUrl },
+    settings: {
+      from: config.mailFrom,
+      inbox: config.quoteInbox,
+      siteUrl: config.siteUrl,
+      deskUrl: config.deskPeople ? `${config.siteUrl}/desk` : undefined,
+    },
     leaseOwner: nameLeaseOwner(),
   });
   const mailHost = new URL(config.siteUrl).hostname;
+  const push =
+    config.deskPeople &&
+    (await openPushNotices({
+      database,
+      log,
+      clock: systemClock,
+      siteUrl: config.siteUrl,
+      people: config.deskPeople,
+    }));
   const housekeeping = startHousekeeping({
     database,
     log,
@@ -63,6 +82,8 @@ export async function serveSite(): Promise<void> {
     dataDir: config.dataDir,
     retentionDays: config.retentionDays,
     hasWeeklyDigest: config.hasWeeklyDigest,
+    openHours: business,
+    ...(push && { sendPushNotices: push.send }),
     onNewMail: worker.notify,
   });
   // With PostgreSQL the data directory may be read-only; preflight then gets no answer.
@@ -77,7 +98,16 @@ export async function serveSite(): Promise<void> {
     siteUrl: config.siteUrl,
     trustedProxies: config.trustedProxies,
     mailsPerHour: config.mailsPerHour,
-    phone: business.phone,
+    business,
+    desk: config.deskPeople &&
+      push && {
+        people: config.deskPeople,
+        push,
+        files: openDeskFiles(config.deskFolder),
+        dataDir: config.dataDir,
+        databaseAddress: config.database,
+        retentionDays: config.retentionDays,
+      },
     challengeKey,
     onNewMail: worker.notify,
   });
@@ -100,7 +130,24 @@ export async function serveSite(): Promise<void> {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   const { problem: mailProblem } = await readOutboxState(db, Date.now());
-  console.log(describeStart({ ...config, business, port, mailFolder, mailProblem }));
+  const desk = await describeDesk(config, database, port);
+  console.log(describeStart({ ...config, business, port, mailFolder, mailProblem, desk }));
+}
+
+/**
+ * Returns where the desk is; where no mail leaves this machine, as a link that signs in without
+ * one. Null where there is no desk.
+ */
+async function describeDesk(config: Config, database: Database, port: number) {
+  const { deskPeople, smtpUrl, mailApi, trustedProxies } = config;
+  if (!deskPeople) return null;
+  const [owner = ""] = deskPeople;
+  const isOnlyHere = !smtpUrl && !mailApi && trustedProxies === 0 && "sqlite" in config.database;
+  // A disk that is full must not keep the server from starting.
+  const secret =
+    isOnlyHere && (await printLink(database, "printed-here", owner, Date.now()).catch(() => null));
+  if (!secret) return { address: `${config.siteUrl}${deskPath}` };
+  return { linkOfThisMachine: `http://localhost:${port}${signInLinkPath}/${secret}` };
 }
 
 function openMailer({ smtpUrl, mailApi }: Config, mailFolder: string): Mailer {

@@ -26,6 +26,9 @@ export type QuoteRequestTable = {
   network_hash: string | null;
   /** The digest that names it: a mail of the outbox. */
   digest_mail_id: number | null;
+  /** What is searched, as `foldText` writes it; null until housekeeping has filled it in. */
+  folded_location: string | null;
+  folded_text: string | null;
 };
 
 export type OutboxMailTable = {
@@ -50,16 +53,59 @@ export type OutboxMailTable = {
 };
 
 /** What has become of a quote request, as the owner records it; without a record it is new. */
-export const quoteStatuses = ["new", "answered", "booked", "lost"] as const;
+export const quoteStatuses = ["new", "answered", "quoted", "booked", "lost", "spam"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
 /** What the owner records about a quote request, apart from what the visitor sent. */
 export type QuoteMarkTable = {
   quote_request_id: number;
   status: QuoteStatus;
-  note: string;
-  /** When its status first was another than new; later changes keep it. */
+  /** When its status first was one that answers the customer; later changes keep it. */
   answered_at: Moment | null;
+  /** What was quoted, in cents CAD. */
+  amount_cents: number | null;
+  /** The trailer that is booked, by its file in content/trailers. */
+  trailer_id: string | null;
+  /** When its status was last changed; null where that was before migration 0012. */
+  changed_at: Moment | null;
+};
+
+/** The notes of a quote request, of which none is changed. */
+export type QuoteNoteTable = {
+  id: Generated<number>;
+  quote_request_id: number;
+  at: Moment;
+  /** The address of who wrote it, or "npm run quotes". */
+  by: string;
+  text: string;
+};
+
+/** A copy of each reply that was sent from the desk. */
+export type QuoteReplyTable = {
+  id: Generated<number>;
+  quote_request_id: number;
+  /** The mail of the outbox that carries it. */
+  mail_id: number;
+  at: Moment;
+  by: string;
+  subject: string;
+  text: string;
+};
+
+/** What is set in the desk, as JSON; server/desk-settings lists the names. */
+export type DeskSettingTable = { name: string; value: string };
+
+/** Actions that were done, by the id that the browser made. */
+export type DeskActionTable = { id: string; at: Moment };
+
+/** A device that gets a notice of each new request. */
+export type PushSubscriptionTable = {
+  endpoint: string;
+  /** The session that switched notices on, and with which they end. */
+  session_id: string;
+  p256dh: string;
+  auth: string;
+  created_at: Moment;
 };
 
 /** The key of a day's network hashes. */
@@ -69,11 +115,81 @@ export type NetworkHashKeyTable = {
   key: string;
 };
 
+/** Somebody who is signed in to the desk. */
+export type DeskSessionTable = {
+  id: string;
+  /** SHA-256 of the cookie's value. */
+  token_hash: string;
+  /** E-mail address of who signed in. */
+  person: string;
+  /** As in "Chrome on Windows". */
+  device: string;
+  created_at: Moment;
+  seen_at: Moment;
+  expires_at: Moment;
+};
+
+/** A sign-in to the desk that is under way, or the making of a passkey. */
+export type DeskSignInTable = {
+  id: string;
+  /** Asked for by mail; a link that was printed here or by a command; a passkey's challenge. */
+  kind: "mail" | "printed-here" | "printed" | "passkey" | "new-passkey";
+  /** Null where nobody is to be signed in: a stranger's address, or a passkey not known yet. */
+  person: string | null;
+  /** SHA-256 of the cookie on the device that asked. */
+  device_hash: string | null;
+  /** SHA-256 of the link's secret; null until the mail is rendered, and when it was used. */
+  link_hash: string | null;
+  /** SHA-256 of the six-digit code. */
+  code_hash: string | null;
+  wrong_codes: number;
+  /** Hash of the network that asked, with the day's key. */
+  network_hash: string | null;
+  created_at: Moment;
+  expires_at: Moment;
+};
+
+export type DeskPasskeyTable = {
+  /** The credential's id, as base64url. */
+  id: string;
+  person: string;
+  /** What authenticators know the person by: random, as base64url. */
+  user_handle: string;
+  /** As base64url. */
+  public_key: string;
+  /** How often it was used, as the authenticator counts; 0 where it does not count. */
+  counter: number;
+  /** Separated by commas. */
+  transports: string;
+  name: string;
+  created_at: Moment;
+  used_at: Moment | null;
+};
+
+/** What was done in the desk, and by whom. */
+export type DeskLogTable = {
+  id: Generated<number>;
+  at: Moment;
+  by: string;
+  action: string;
+  /** The quote request that it was done to. */
+  reference: string | null;
+};
+
 export type Tables = {
   quote_request: QuoteRequestTable;
   outbox_mail: OutboxMailTable;
   quote_mark: QuoteMarkTable;
+  quote_note: QuoteNoteTable;
+  quote_reply: QuoteReplyTable;
+  desk_setting: DeskSettingTable;
+  desk_action: DeskActionTable;
+  push_subscription: PushSubscriptionTable;
   network_hash_key: NetworkHashKeyTable;
+  desk_session: DeskSessionTable;
+  desk_sign_in: DeskSignInTable;
+  desk_passkey: DeskPasskeyTable;
+  desk_log: DeskLogTable;
 };
 
 export type Db = Kysely<Tables>;

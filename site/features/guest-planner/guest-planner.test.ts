@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
+import { guestsPerStation, stationsFor } from "../../../quote-request/stations.ts";
 import { type EventAnswers, eventLimits } from "../quote-list/planned-event.ts";
 import {
   advise,
-  guestsPerStation,
   type PlannedTrailer,
   planningRule,
   recommend,
-  stationsFor,
   trailersFor,
 } from "./guest-planner.ts";
 import { readPlanner } from "./planner-content.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type PlannedTrailer, planningRule, stationsFor, trailersFor } from "./guest-planner.ts";
+import { stationsFor } from "../../../quote-request/stations.ts";
+import { type PlannedTrailer, planningRule, trailersFor } from "./guest-planner.ts";
 import {
   cableReach,
   coupling,

@@ -1,6 +1,7 @@
 import type { z } from "astro/zod";
 import { interpolate } from "../../../content-files/interpolate.ts";
 import { readYaml } from "../../../content-files/read-yaml.ts";
+import { guestsPerStation } from "../../../quote-request/stations.ts";
 import { businessSchema } from "../../content/business/business.schema.ts";
 import { collectionFiles } from "../../content/collection-files.ts";
 import { knownIds } from "../../content/known-ids.ts";
@@ -8,7 +9,7 @@ import { paths, plannerId } from "../../content/paths.ts";
 import { guestPlannerSchema } from "../../content/quote/guest-planner.schema.ts";
 import { trailerSchema } from "../../content/trailers/trailer.schema.ts";
 import { eventLimits } from "../quote-list/planned-event.ts";
-import { guestsPerStation, type PlannedTrailer, planningRule } from "./guest-planner.ts";
+import { type PlannedTrailer, planningRule } from "./guest-planner.ts";
 import { cableReach, sheet } from "./lawn.ts";
 
 /** The planner's words, from content/. */

@@ -9,10 +9,12 @@ import { createApp } from "../../../server/app.ts";
 import { openBuiltSite } from "../../../server/built-site/built-site.ts";
 import { readBusiness } from "../../../server/business/business.ts";
 import { openDatabase } from "../../../server/db/open-database.ts";
+import { openDeskFiles } from "../../../server/desk/desk-files.ts";
 import type { Mailer } from "../../../server/mail/mailer.ts";
 import { mailKinds } from "../../../server/mail-kinds/mail-kinds.ts";
 import { renderMail } from "../../../server/mail-kinds/render-mail.ts";
 import type { OutboxDependencies } from "../../../server/outbox/deliver.ts";
+import { openPushNotices } from "../../../server/push/push-notices.ts";
 import { databaseOf } from "../databases/database.ts";
 
 /** A folder that is gone after the test. */
@@ -28,10 +30,19 @@ export async function temporaryFolder(): Promise<string> {
  */
 export async function startTestServer({
   siteFolder,
+  deskFolder,
   mailsPerHour = 1_000_000,
+  trustedProxies = 1,
+  hasDesk = true,
+  isPushAllowed,
 }: {
   siteFolder?: string;
+  deskFolder?: string;
   mailsPerHour?: number;
+  trustedProxies?: number;
+  hasDesk?: boolean;
+  /** Which push services notices may go to; those of browsers where it is left out. */
+  isPushAllowed?: (endpoint: string) => boolean;
 } = {}) {
   const folder = await temporaryFolder();
   const emptySite = join(folder, "site");
@@ -57,7 +68,9 @@ export async function startTestServer({
     from: "hello@maple.example",
     inbox: "quotes@maple.example",
     siteUrl: "https://maple.example",
+    deskUrl: "https://maple.example/desk",
   };
+  const people = [settings.inbox, "partner@maple.example"];
   const app = createApp({
     database,
     clock,
@@ -65,9 +78,26 @@ export async function startTestServer({
     site: openBuiltSite(siteFolder ?? emptySite),
     mailHost: "maple.example",
     siteUrl: settings.siteUrl,
-    trustedProxies: 1,
+    trustedProxies,
     mailsPerHour,
-    phone: business.phone,
+    business,
+    desk: hasDesk
+      ? {
+          people,
+          push: await openPushNotices({
+            database,
+            clock,
+            log,
+            siteUrl: settings.siteUrl,
+            people,
+            ...(isPushAllowed && { isAllowed: isPushAllowed }),
+          }),
+          files: openDeskFiles(deskFolder ?? emptySite),
+          dataDir: folder,
+          databaseAddress: await databaseOf(folder),
+          retentionDays: 730,
+        }
+      : null,
     onNewMail: () => {},
   });
   return {

@@ -1,0 +1,199 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  chown,
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { referencesOf, startVisitors } from "../../tests/faults/visitors.ts";
+import { executeSql } from "../../tests/support/databases/database.ts";
+import { quotes } from "../../tests/support/run-command.ts";
+import {
+  isAllSent,
+  readData,
+  readRows,
+  startServer,
+} from "../../tests/support/servers/running-server.ts";
+import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
+import { until } from "../../tests/support/until.ts";
+import { openDatabase } from "../db/open-database.ts";
+
+/** What a disk that fails leaves of a file. */
+const damages = {
+  truncated: (file: string) => truncate(file, 40_000),
+  "random header": async (file: string) => {
+    const damaged = await open(file, "r+");
+    await damaged.write(randomBytes(100), 0, 100, 0);
+    await damaged.close();
+  },
+};
+
+/** A data directory with quote requests and a backup of them. */
+async function openBackedUp() {
+  const dataDir = await temporaryFolder();
+  const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
+  const visitors = startVisitors(1, () => server.url);
+  await until(() => visitors.answers.length > 2, "some quotes");
+  await visitors.stop();
+  await server.stop();
+  const backup = join(dataDir, "backup.db");
+  expect((await quotes(dataDir, "backup", backup)).code).toBe(0);
+  return { dataDir, file: join(dataDir, "quotes.db"), backup, rows: await readRows(dataDir) };
+}
+
+test("a backup under load is whole, and a server goes on from it when it is restored", async () => {
+  const dataDir = await temporaryFolder();
+  const file = join(dataDir, "copy.db");
+  const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
+  const visitors = startVisitors(2, () => server.url);
+  await until(() => visitors.answers.length > 20, "some quotes");
+  const before = referencesOf(visitors.answers);
+  const backup = await quotes(dataDir, "backup", file);
+  expect(backup.code).toBe(0);
+  await until(() => visitors.answers.length > before.length + 20, "quotes after the backup");
+  await visitors.stop();
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  expect(await quotes(dataDir, "restore", file)).toEqual({
+    code: 1,
+    said: "The server still runs; stop it first, and start it again afterwards.\n",
+  });
+  await until(() => isAllSent(dataDir), "all mails to go out", 60_000);
+  await server.stop();
+  const all = (await readRows(dataDir)).quotes.length;
+  const restored = await quotes(dataDir, "restore", file);
+  expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/before-restore/) });
+
+  const again = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
+  await until(() => isAllSent(dataDir), "the mails that waited in the backup", 60_000);
+  await again.stop();
+  const data = await readData(dataDir);
+  const stored = data.quotes.map(({ reference }) => reference);
+  expect(stored).toEqual(expect.arrayContaining(before));
+  expect(stored.length).toBeLessThan(all);
+  expect(data.outbox).toHaveLength(2 * stored.length);
+  expect(backup.said).toContain(`${stored.length} quote requests and ${2 * stored.length} mails`);
+}, 300_000);
+
+test("a backup is restored where nothing is, as on a new machine", async () => {
+  const old = await temporaryFolder();
+  const server = await startServer({ dataDir: old, env: { LOG_LEVEL: "silent" } });
+  const visitors = startVisitors(1, () => server.url);
+  await until(() => visitors.answers.length > 2, "some quotes");
+  await visitors.stop();
+  await server.stop();
+  const { said } = await quotes(old, "backup");
+  const file = said.slice(0, said.indexOf(" holds"));
+  const fresh = join(await temporaryFolder(), "data");
+  expect((await quotes(fresh, "restore", file)).code).toBe(0);
+  expect(await readRows(fresh)).toEqual(await readRows(old));
+}, 300_000);
+
+test.each(Object.entries(damages))(
+  "a damaged database is put aside and the backup takes its place: %s",
+  async (_name, damage) => {
+    const { dataDir, file, backup, rows } = await openBackedUp();
+    await damage(file);
+    for (const words of [["list"], ["show", "7KQM3XWA"], ["backup"]])
+      expect(await quotes(dataDir, ...words)).toEqual({
+        code: 1,
+        said: expect.stringMatching(/^\S+quotes\.db (is damaged|cannot be used as the database)/),
+      });
+    const began = performance.now();
+    const { code, said } = await quotes(dataDir, "restore", backup);
+    expect(performance.now() - began).toBeLessThan(15_000);
+    expect(said).toContain("It is damaged, which hides whether a server still runs");
+    expect(code).toBe(0);
+    expect(await readRows(dataDir)).toEqual(rows);
+    expect(await readdir(join(dataDir, "backups"))).toContainEqual(
+      expect.stringMatching(/^quotes-before-restore-.*\.db$/),
+    );
+  },
+  120_000,
+);
+
+test("the log that a lost database left is not written into the restored one", async () => {
+  const { dataDir, file, backup, rows } = await openBackedUp();
+  const other = join(dataDir, "other.db");
+  await copyFile(file, other);
+  const writer = new DatabaseSync(other);
+  writer.exec("pragma journal_mode = wal; pragma wal_autocheckpoint = 0; delete from outbox_mail");
+  await copyFile(`${other}-wal`, `${file}-wal`);
+  writer.close();
+  await rm(file);
+  expect(await quotes(dataDir, "restore", backup)).toMatchObject({ code: 0 });
+  expect(await readRows(dataDir)).toEqual(rows);
+  expect(await readdir(join(dataDir, "backups"))).toContainEqual(
+    expect.stringMatching(/^quotes-before-restore-.*\.db-wal$/),
+  );
+}, 300_000);
+
+test("a backup removes the drafts of killed ones and belongs to the server's user", async () => {
+  const dataDir = await temporaryFolder();
+  const database = await openDatabase({ sqlite: join(dataDir, "quotes.db") });
+  await database.db.destroy();
+  // Only root can give a folder away, as the nightly job finds it.
+  if (process.getuid?.() === 0) await chown(dataDir, 1234, 1234);
+  const { uid, gid } = await stat(dataDir);
+  const folder = join(dataDir, "backups");
+  await mkdir(folder);
+  const { pid } = spawnSync("true");
+  await writeFile(join(folder, `quotes-2026-11-21T03-00-00.db.${pid}.part`), "half");
+  expect((await quotes(dataDir, "backup")).code).toBe(0);
+  const [backup = "", ...others] = await readdir(folder);
+  expect(backup).toMatch(/^quotes-.*\.db$/);
+  expect(others).toEqual([]);
+  expect(await stat(folder)).toMatchObject({ uid, gid });
+  expect(await stat(join(folder, backup))).toMatchObject({ uid, gid });
+}, 300_000);
+
+test("what a newer version has made is copied, and neither read nor restored by this one", async () => {
+  const dataDir = await temporaryFolder();
+  const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
+  await server.stop();
+  const older = join(dataDir, "older.db");
+  expect((await quotes(dataDir, "backup", older)).code).toBe(0);
+  await executeSql(
+    { sqlite: join(dataDir, "quotes.db") },
+    "insert into kysely_migration (name, timestamp) values ('0009-later', 'x')",
+  );
+  const newer = join(dataDir, "newer.db");
+  expect((await quotes(dataDir, "backup", newer)).code).toBe(0);
+  const refusal = {
+    code: 1,
+    said: expect.stringMatching(
+      /^This database was brought to a newer form \(0009-later\) by a newer version/,
+    ),
+  };
+  expect(await quotes(dataDir, "list")).toEqual(refusal);
+  expect(await quotes(dataDir, "restore", newer)).toEqual(refusal);
+  expect(await quotes(dataDir, "restore", older)).toMatchObject({ code: 0 });
+  expect(await quotes(dataDir, "list")).toEqual({ code: 0, said: "There are none.\n" });
+}, 300_000);
+
+test("what cannot be done is said in a sentence, and nothing is touched", async () => {
+  const dataDir = await temporaryFolder();
+  const noFile = join(dataDir, "no-file.txt");
+  await writeFile(noFile, "Dear diary");
+  for (const [words, sentence] of [
+    [["backup"], /There is no .*quotes\.db to back up; set DATA_DIR/],
+    [["restore"], /Name the backup/],
+    [["restore", "nowhere.db"], /There is no nowhere\.db/],
+    [["restore", noFile], /no-file\.txt is damaged, or no file of quote requests/],
+    [["polish"], /There is no command polish\.[\s\S]*backup/],
+  ] as const)
+    expect(await quotes(dataDir, ...words)).toEqual({
+      code: 1,
+      said: expect.stringMatching(sentence),
+    });
+  expect((await quotes(dataDir, "help")).said).toContain("restore FILE");
+}, 300_000);

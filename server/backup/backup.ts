@@ -1,0 +1,159 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { chown, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { backup as copyPages, DatabaseSync } from "node:sqlite";
+import { pipeline } from "node:stream/promises";
+import { newerForm } from "../db/migrate.ts";
+import { explainDamage, isDamage } from "../db/sqlite-fault.ts";
+import { draftOf, removeAbandonedDrafts } from "../files/drafts.ts";
+import {
+  backupFile,
+  chownLikeFolder,
+  createBackupFolder,
+  fileExists,
+  requireServerStopped,
+} from "./database-file.ts";
+
+/** Shows the progress of a long task in one line, which replaces the line before. */
+export type ReportProgress = (line: string) => void;
+
+/** The numbers of rows in a database file. */
+export type BackupCounts = { quotes: number; mails: number; waiting: number };
+
+/** Where the database file is now that a restored one replaced. */
+export type ReplacedFile = { file: string; isDamaged: boolean };
+
+/** Pages of 4 KB. SQLite restarts the copy when a server writes between two portions. */
+const pagesPerStep = 5000;
+/** The suffixes of a database's file and of the files that SQLite writes beside it. */
+const parts = ["", "-wal", "-shm", "-journal"];
+
+/**
+ * Copies a consistent state of the database file, also while a server writes to it, into a file
+ * that only its owner may read. Throws a sentence when the database is missing or the target
+ * exists.
+ */
+export async function backUp(
+  databaseFile: string,
+  target: string,
+  report: ReportProgress,
+): Promise<BackupCounts> {
+  if (!(await fileExists(databaseFile)))
+    throw new Error(`There is no ${databaseFile} to back up; set DATA_DIR as the server has it.`);
+  if (await fileExists(target)) throw new Error(`${target} is there already; name another file.`);
+  await createBackupFolder(dirname(target), databaseFile);
+  // The server may lack the right to remove drafts from this folder.
+  await removeAbandonedDrafts([dirname(target)], Date.now());
+  const draft = draftOf(target);
+  // SQLite would create a file that everybody may read; it keeps the mode of an existing one.
+  await (await open(draft, "w", 0o600)).close();
+  await chownLikeFolder(dirname(target), draft);
+  const source = new DatabaseSync(databaseFile, { readOnly: true });
+  try {
+    await copyPages(source, draft, {
+      rate: pagesPerStep,
+      progress: ({ totalPages, remainingPages }) =>
+        report(`Copying: ${Math.round((1 - remainingPages / totalPages) * 100)}% …`),
+    });
+    report("Looking at every page of the copy …");
+    const holdings = checkIntegrity(draft, databaseFile);
+    await rename(draft, target);
+    return holdings;
+  } catch (error) {
+    throw explainDamage(error, databaseFile);
+  } finally {
+    source.close();
+    await removeAll(draft);
+  }
+}
+
+/**
+ * Puts a backup in the place of the database file, which is kept beside it, and returns what is
+ * restored and where the other is. Throws a sentence when a server still runs, or the backup is
+ * none or of a newer version.
+ */
+export async function restore(
+  databaseFile: string,
+  backup: string,
+  now: Date,
+): Promise<BackupCounts & { kept: ReplacedFile | null }> {
+  if (!(await fileExists(backup))) throw new Error(`There is no ${backup}.`);
+  const draft = draftOf(databaseFile);
+  await mkdir(dirname(databaseFile), { recursive: true, mode: 0o700 });
+  try {
+    await pipeline(createReadStream(backup), createWriteStream(draft, { mode: 0o600 }));
+    // The server's user must own the file, also when root restores it.
+    const { uid, gid } = await stat(dirname(databaseFile));
+    await chown(draft, uid, gid);
+    const holdings = checkIntegrity(draft, backup);
+    rejectNewerSchema(draft);
+    const kept = await moveReplacedFile(databaseFile, now);
+    await rename(draft, databaseFile);
+    return { ...holdings, kept };
+  } finally {
+    await removeAll(draft);
+  }
+}
+
+/**
+ * Checks the integrity of a copy and counts its rows; a sentence that it throws names the original.
+ */
+function checkIntegrity(file: string, copied: string): BackupCounts {
+  const damaged = new Error(`${copied} is damaged, or no file of quote requests.`);
+  const db = new DatabaseSync(file);
+  try {
+    if (db.prepare("pragma integrity_check").get()?.integrity_check !== "ok") throw damaged;
+    const count = (from: string) =>
+      Number(db.prepare(`select count(*) as n from ${from}`).get()?.n);
+    return {
+      quotes: count("quote_request"),
+      mails: count("outbox_mail"),
+      waiting: count("outbox_mail where status = 'waiting'"),
+    };
+  } catch {
+    throw damaged;
+  } finally {
+    db.close();
+  }
+}
+
+/** Throws a sentence for a backup whose migrations are newer than this program. */
+function rejectNewerSchema(file: string): void {
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    const rows = db.prepare("select name from kysely_migration order by name").all();
+    const newer = newerForm(rows.map(({ name }) => String(name)));
+    if (newer) throw newer;
+  } finally {
+    db.close();
+  }
+}
+
+/** Moves the present database file into the folder of backups; returns null when there is none. */
+async function moveReplacedFile(databaseFile: string, now: Date): Promise<ReplacedFile | null> {
+  const isThere = await fileExists(databaseFile);
+  const isDamaged = isThere && !isIntact(databaseFile);
+  const file = backupFile("quotes-before-restore", databaseFile, now);
+  // SQLite would apply a write-ahead log that is left over to the restored file.
+  for (const part of parts) {
+    if (!(await fileExists(databaseFile + part))) continue;
+    await createBackupFolder(dirname(file), databaseFile);
+    await rename(databaseFile + part, file + part);
+  }
+  return isThere ? { file, isDamaged } : null;
+}
+
+/** Returns false for a damaged file; throws a sentence when a server still runs. */
+function isIntact(databaseFile: string): boolean {
+  try {
+    requireServerStopped(databaseFile);
+    return true;
+  } catch (error) {
+    if (isDamage(error)) return false;
+    throw error;
+  }
+}
+
+async function removeAll(file: string) {
+  for (const part of parts) await rm(file + part, { force: true });
+}

@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { limitBody } from "../http/body-limit.ts";
+import { accessRoutes } from "./access/access.routes.ts";
+import { calendarRoutes } from "./calendar/calendar.routes.ts";
+import type { DeskDeps, DeskEnv } from "./desk-env.ts";
+import { figuresRoutes } from "./figures.routes.ts";
+import { copiesRoutes } from "./housekeeping/copies.routes.ts";
+import { housekeepingRoutes } from "./housekeeping/housekeeping.routes.ts";
+import { answerErrors, answerRefusal, DeskRefusal } from "./http/desk-refusal.ts";
+import { pushRoutes } from "./push/push.routes.ts";
+import { createRecordsDeps } from "./records-deps.ts";
+import { inboxRoutes } from "./requests/inbox.routes.ts";
+import { requestRoutes } from "./requests/request.routes.ts";
+
+/** A reply of 10,000 characters, escaped for JSON, is 60 KB at most. */
+const maxBytes = 64 * 1024;
+
+/**
+ * The desk's API (desk-api.ts), for people who are signed in. Each module is mounted below
+ * /desk/api; what its routes throw as DeskRefusal is answered in the API's shape.
+ */
+export function deskApi(deps: DeskDeps) {
+  const api = new Hono<DeskEnv>();
+  api.use(
+    limitBody({
+      maxSize: maxBytes,
+      onError: (c) =>
+        answerRefusal(c, new DeskRefusal("too-large", "This is too long to be kept.")),
+    }),
+  );
+  api.route("/", accessRoutes(deps));
+  const records = createRecordsDeps(deps);
+  api.route("/", inboxRoutes(records));
+  api.route("/", requestRoutes(records));
+  api.route("/", calendarRoutes(records));
+  api.route("/", figuresRoutes(deps));
+  api.route("/", housekeepingRoutes(deps));
+  api.route("/", copiesRoutes(deps));
+  api.route("/", pushRoutes(deps));
+  api.all("*", (c) => answerRefusal(c, new DeskRefusal("not-found", "There is no such address.")));
+  api.onError(answerErrors(deps.log));
+  return api;
+}

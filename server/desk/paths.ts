@@ -1,0 +1,18 @@
+/** Where the desk is; also its built application's address, and a service worker's scope. */
+export const deskPath = "/desk/";
+
+export const signInPath = "/desk/sign-in";
+/** Where a code is typed. */
+export const signInCodePath = `${signInPath}/code`;
+/** Where links lead, followed by their secret. */
+export const signInLinkPath = `${signInPath}/link`;
+/** Where somebody who has just signed in is offered a passkey. */
+export const passkeyOfferPath = "/desk/passkey";
+
+/** Returns an address of a screen of the desk, to go to after signing in; null for any other. */
+export function screenPath(path: unknown): string | null {
+  if (typeof path !== "string" || path.length > 200) return null;
+  // A path that is written as it is read leads nowhere else.
+  if (URL.parse(path, "http://localhost")?.pathname !== path) return null;
+  return path.startsWith(deskPath) && !path.startsWith(signInPath) ? path : null;
+}

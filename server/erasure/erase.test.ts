@@ -1,0 +1,163 @@
+import { spawnSync } from "node:child_process";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { housekeepingOf } from "../../tests/support/housekeeping.ts";
+import { commandsOf, post } from "../../tests/support/run-command.ts";
+import { startTestServer } from "../../tests/support/servers/test-server.ts";
+import { until } from "../../tests/support/until.ts";
+import { runHousekeeping } from "../housekeeping/housekeeping.ts";
+import { fileMailer } from "../mail/file-mailer.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { deliverDue } from "../outbox/deliver.ts";
+
+type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+describe("all requests of an address", () => {
+  test("are erased in whatever letters it was typed, and other tags are named and kept", async () => {
+    const testServer = await startTestServer();
+    const first = await post(testServer, { email: "Élodie@École.example" });
+    const second = await post(testServer, { email: "e\u0301LODIE@xn--cole-9oa.example" });
+    const tagged = await post(testServer, { email: "élodie+wedding@école.example" });
+    const other = await post(testServer, { email: "elodie@ecole.example" });
+    const quotes = await commandsOf(testServer.folder);
+    const would = await quotes("erase", "ÉLODIE@école.example");
+    expect(would).toContain(`${first}, ${second} would be erased`);
+    expect(would).toContain(`not erased: ${tagged}.`);
+    const receipt = await quotes("erase", "ÉLODIE@école.example", "--yes");
+    expect(receipt).toContain("2 quote requests");
+    expect(receipt).toContain(`not erased: ${tagged}.`);
+    expect(receipt).not.toContain("@");
+    const left = await testServer.db
+      .selectFrom("quote_request")
+      .select("reference")
+      .orderBy("id")
+      .execute();
+    expect(left.map(({ reference }) => reference)).toEqual([tagged, other]);
+    expect(await quotes("erase", "ÉLODIE@école.example", "--yes")).toMatch(
+      new RegExp(`^refused: There is no quote request of this address\\. .*${tagged}`),
+    );
+  });
+});
+
+describe("a mail that is being sent while its request is erased", () => {
+  /** A mailer that writes files, and waits at a gate before or after it does. */
+  function gated(testServer: TestServer, at: "before" | "after") {
+    const files = fileMailer(join(testServer.folder, "mail"));
+    const opening = Promise.withResolvers<void>();
+    let arrived = 0;
+    const mailer: Mailer = {
+      ...files,
+      async send(mail, signal) {
+        if (at === "after") await files.send(mail, signal);
+        arrived += 1;
+        await opening.promise;
+        if (at === "before") await files.send(mail, signal);
+      },
+    };
+    return { mailer, open: () => opening.resolve(), arrived: () => arrived };
+  }
+
+  test.each(["before", "after"] as const)(
+    "leaves no file, where it was erased %s it was written",
+    async (at) => {
+      const testServer = await startTestServer();
+      const reference = await post(testServer, {});
+      const { mailer, open, arrived } = gated(testServer, at);
+      const delivery = deliverDue(testServer.outbox(mailer));
+      await until(() => arrived() === 1, "the first mail at the gate");
+      const receipt = await (await commandsOf(testServer.folder))("erase", reference, "--yes");
+      expect(receipt).toContain("1 mail being sent at this moment, which may have gone out");
+      open();
+      await delivery;
+      expect(await readdir(join(testServer.folder, "mail"))).toEqual([]);
+      expect(arrived()).toBe(1);
+      expect(await testServer.count("outbox_mail")).toBe(0);
+    },
+  );
+
+  test("is not sent, where it was erased while it was written", async () => {
+    const testServer = await startTestServer();
+    const reference = await post(testServer, {});
+    const quotes = await commandsOf(testServer.folder);
+    const sent: string[] = [];
+    const outbox = testServer.outbox({
+      send: async ({ subject }) => void sent.push(subject),
+      close: () => {},
+    });
+    const renderMail: typeof outbox.renderMail = async (...about) => {
+      const mail = await outbox.renderMail(...about);
+      await quotes("erase", reference, "--yes");
+      return mail;
+    };
+    expect(await deliverDue({ ...outbox, renderMail })).toBe(0);
+    expect(sent).toEqual([]);
+    expect(testServer.logged()).toContain("mail not sent: it was erased");
+  });
+
+  test("and which names others too, leaves no file either, and is sent again with the others", async () => {
+    const testServer = await startTestServer();
+    const advertising = '<a href="http://spam.example">Buy</a> <script>';
+    const kept = await post(testServer, { message: advertising, email: "one@example.com" });
+    const erased = await post(testServer, { message: advertising, email: "two@example.com" });
+    await runHousekeeping(housekeepingOf(testServer), true);
+    const { mailer, open, arrived } = gated(testServer, "before");
+    const delivery = deliverDue(testServer.outbox(mailer));
+    await until(() => arrived() === 1, "the digest at the gate");
+    await (await commandsOf(testServer.folder))("erase", erased, "--yes");
+    open();
+    await delivery;
+    expect(await readdir(join(testServer.folder, "mail"))).toEqual([]);
+    const left = await testServer.db.selectFrom("quote_request").select("reference").execute();
+    expect(left).toEqual([{ reference: kept }]);
+    testServer.pass(60_000);
+    expect(await deliverDue(testServer.outbox(mailer))).toBe(1);
+    const [file = "", ...others] = await readdir(join(testServer.folder, "mail"));
+    expect(others).toEqual([]);
+    const text = await readFile(join(testServer.folder, "mail", file), "utf8");
+    expect([text.includes(kept), text.includes(erased)]).toEqual([true, false]);
+  });
+
+  test("and which names it alone, is not sent afterwards", async () => {
+    const testServer = await startTestServer();
+    const erased = await post(testServer, { message: '<a href="http://spam.example">Buy</a>' });
+    await runHousekeeping(housekeepingOf(testServer), true);
+    await (await commandsOf(testServer.folder))("erase", erased, "--yes");
+    const { mailer } = gated(testServer, "before");
+    expect(await deliverDue(testServer.outbox(mailer))).toBe(0);
+    expect(await testServer.count("outbox_mail")).toBe(0);
+  });
+});
+
+describe("a draft", () => {
+  const gone = () => spawnSync("true").pid;
+
+  test("of a killed process is removed by an erasure, with a mail's and a backup's, and named backups are not", async () => {
+    const testServer = await startTestServer();
+    const reference = await post(testServer, {});
+    const abandoned = [
+      `quotes.db.${gone()}.part`,
+      `mail/7KQM3XWA-owner-notice.eml.${gone()}.part`,
+      `backups/quotes-2026-11-21T08-00-00.db.${gone()}.part`,
+      `backups/quotes-2026-11-21T08-00-00.db.${gone()}.part-journal`,
+    ];
+    const kept = ["backups/quotes-2026-11-20.db", `backups/other.db.${process.pid}.part`];
+    for (const folder of ["mail", "backups"]) await mkdir(join(testServer.folder, folder));
+    for (const file of [...abandoned, ...kept])
+      await writeFile(join(testServer.folder, file), "a draft");
+    const receipt = await (await commandsOf(testServer.folder))("erase", reference, "--yes");
+    expect(receipt).toContain("quotes-2026-11-20.db");
+    const exists = (file: string) =>
+      stat(join(testServer.folder, file)).then(
+        () => true,
+        () => false,
+      );
+    expect(await Promise.all([...abandoned, ...kept].map(exists))).toEqual([
+      ...abandoned.map(() => false),
+      ...kept.map(() => true),
+    ]);
+    for (const file of abandoned) await writeFile(join(testServer.folder, file), "a draft");
+    await runHousekeeping(housekeepingOf(testServer), true);
+    expect(await Promise.all(abandoned.map(exists))).toEqual(abandoned.map(() => false));
+  });
+});

@@ -1,0 +1,90 @@
+import { stringify } from "csv-stringify/sync";
+import ical from "ical-generator";
+import { eventTypeLabel, guestCountLabel, valueInWords } from "../../quote-request/choices.ts";
+import { fieldNames } from "../../quote-request/fields.ts";
+import { noteLines, replyLines } from "../quote-records/describe-records.ts";
+import type { QuoteRequestRow } from "../quote-records/quote-records.repository.ts";
+import { ontarioMoment } from "../time/format-dates.ts";
+import { neutralizeFormulas } from "./neutralize-formulas.ts";
+import { rentalEvent } from "./rental-event.ts";
+
+const columns = [
+  "reference",
+  "received",
+  "status",
+  ...fieldNames,
+  "note",
+  "heldFor",
+  "amount",
+  "trailer",
+  "answered",
+  "replies",
+] as const;
+
+const toRecord = (quote: QuoteRequestRow): Record<(typeof columns)[number], string> => ({
+  ...quote,
+  ...inWords(quote),
+  received: ontarioMoment(quote.receivedAt),
+  note: noteLines(quote.notes).join("\n"),
+  heldFor: quote.quarantineReasons ?? "",
+  amount: quote.amountCents === null ? "" : (quote.amountCents / 100).toFixed(2),
+  trailer: quote.trailerId ?? "",
+  answered: quote.answeredAt === null ? "" : ontarioMoment(quote.answeredAt),
+  replies: replyLines(quote.replies).join("\n\n"),
+});
+
+/** Returns the fields with the labels of choices in place of their values. */
+const inWords = (quote: QuoteRequestRow) =>
+  Object.fromEntries(fieldNames.map((field) => [field, valueInWords(field, quote[field])]));
+
+/**
+ * Returns a CSV table (RFC 4180) that Excel opens as UTF-8 and in which no text of a visitor is a
+ * formula; without the head where it is not the beginning of one.
+ */
+export function toCsv(quotes: readonly QuoteRequestRow[], isBeginning = true): string {
+  return stringify(quotes.map(toRecord), {
+    header: isBeginning,
+    columns: [...columns],
+    bom: isBeginning,
+    record_delimiter: "windows",
+    // Asked for CRLF between rows, the library would leave a lone LF within a field without quotes,
+    // and it looks for formulas at the beginning of a field only.
+    quoted: true,
+    cast: { string: neutralizeFormulas },
+  });
+}
+
+/** Returns one JSON object a line, with the values as they were sent. */
+export function toJsonLines(quotes: readonly QuoteRequestRow[]): string {
+  return quotes
+    .map(
+      ({ id: _id, setAside: _setAside, quarantineReasons: heldFor, ...quote }) =>
+        `${withoutLineEnds({ ...quote, heldFor })}\n`,
+    )
+    .join("");
+}
+
+/** Escapes U+0085, U+2028 and U+2029, which JSON permits and which end a line in Unicode. */
+const withoutLineEnds = (value: object) =>
+  JSON.stringify(value).replace(
+    /[\u0085\u2028\u2029]/g,
+    (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
+/** Returns an iCalendar file with one event for the rental dates of each request. */
+export function toCalendar(quotes: readonly QuoteRequestRow[]): string {
+  const calendar = ical({ name: "Quote requests" });
+  for (const quote of quotes) {
+    calendar.createEvent(
+      rentalEvent({
+        id: quote.reference,
+        startDate: quote.startDate,
+        endDate: quote.endDate,
+        summary: `${eventTypeLabel(quote.eventType)}, ${guestCountLabel(quote.guestCount)} (${quote.status})`,
+        location: quote.location,
+        description: `${quote.name}, ${quote.phone}\n${quote.reference}`,
+      }),
+    );
+  }
+  return calendar.toString();
+}
