@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
+import { Link } from "wouter";
+import { daysInShort } from "../../server/time/format-dates.ts";
+import { requestPath } from "../request/request-path.ts";
+import { startQuery } from "../server-api/queries.ts";
+import { daysOf, weekdayLetter, weekdayOf } from "../time/days.ts";
+import { words } from "../words.ts";
+import type { Entry } from "./entry.ts";
+import { placeInLanes } from "./place-in-lanes.ts";
+
+type Props = { entries: readonly Entry[]; month: string; today: string };
+
+/** The days of a month across, the trailers down, and each rental as a bar over its days. */
+export function Timeline({ entries, month, today }: Props) {
+  const { data: start } = useQuery(startQuery);
+  const days = daysOf(month);
+  const trailers = start?.trailers ?? [];
+  const isKnown = (id: string | null) => trailers.some((trailer) => trailer.id === id);
+  const rows = [
+    ...trailers.map(({ id, name, units }) => ({
+      id,
+      name: words.calendar.units(name, units),
+      rentals: entries.filter((entry) => entry.isBooked && entry.trailerId === id),
+    })),
+    {
+      id: "none",
+      name: words.calendar.bookedWithout,
+      rentals: entries.filter((entry) => entry.isBooked && !isKnown(entry.trailerId)),
+    },
+    {
+      id: "asked",
+      name: words.calendar.asked,
+      rentals: entries.filter(({ isBooked }) => !isBooked),
+    },
+  ].filter(({ id, rentals }) => id !== "none" || rentals.length > 0);
+  return (
+    <div className="border-b border-hairline">
+      <Grid days={days}>
+        {days.map((day, index) => (
+          <p
+            key={day}
+            aria-hidden="true"
+            style={{ gridColumn: index + 1 }}
+            className={`py-1 text-center text-xs leading-tight tabular-nums ${
+              day === today ? "bg-forest font-semibold text-ivory" : "text-moss"
+            }`}
+          >
+            {weekdayLetter(day)}
+            <br />
+            {index + 1}
+          </p>
+        ))}
+      </Grid>
+      {rows.map(({ id, name, rentals }) => (
+        <section key={id} aria-label={name} className="border-t border-hairline">
+          <h3 className="pt-2 text-sm text-moss">{name}</h3>
+          <Rentals rentals={rentals} days={days} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Rentals({ rentals, days }: { rentals: readonly Entry[]; days: readonly string[] }) {
+  const placed = placeInLanes(rentals, days);
+  const lanes = Math.max(1, ...placed.map(({ lane }) => lane));
+  return (
+    <Grid days={days}>
+      {days.map((day, index) => (
+        <span
+          key={day}
+          aria-hidden="true"
+          style={{ gridColumn: index + 1, gridRow: `1 / ${lanes + 1}` }}
+          className={`min-h-12 border-l border-hairline ${[0, 6].includes(weekdayOf(day)) ? "bg-linen" : ""}`}
+        />
+      ))}
+      {placed.map(({ entry, first, last, lane }) => (
+        <Bar key={entry.reference} entry={entry} column={`${first + 1} / ${last + 2}`} row={lane} />
+      ))}
+    </Grid>
+  );
+}
+
+function Bar({ entry, column, row }: { entry: Entry; column: string; row: number }) {
+  const { reference, name, location, startDate, endDate, isBooked, clashes } = entry;
+  const booked = clashes
+    ? "border-error bg-error text-ivory"
+    : "border-forest bg-forest text-ivory";
+  const says = `${name}, ${location}, ${daysInShort(startDate, endDate)}`;
+  return (
+    <Link
+      href={requestPath(reference)}
+      aria-label={`${says}${clashes ? `: ${words.calendar.clashes}` : ""}`}
+      title={says}
+      style={{ gridColumn: column, gridRow: row }}
+      className={`relative z-10 m-px flex min-h-11 min-w-0 items-center gap-1 overflow-hidden rounded-sm border px-1.5 text-xs leading-tight font-semibold ${
+        isBooked ? booked : "border-dashed border-brass-deep bg-white text-brass-deep"
+      }`}
+    >
+      {clashes && <CircleAlert size={16} className="shrink-0" aria-hidden="true" />}
+      <span className="line-clamp-2 [overflow-wrap:anywhere]">{name}</span>
+    </Link>
+  );
+}
+
+type GridProps = { days: readonly string[]; children: React.ReactNode };
+
+const Grid = ({ days, children }: GridProps) => (
+  <div className="grid" style={{ gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` }}>
+    {children}
+  </div>
+);
