@@ -6,7 +6,9 @@
 const server = ["time", "log", "files", "business", "db", "http", "mail", "outbox"].map(
   (name) => `server/${name}`,
 );
-const nouns = ["quarantine", "quote-requests", "reports"].map((name) => `server/${name}`);
+const nouns = ["quarantine", "quote-requests", "quote-records", "replies", "reports"].map(
+  (name) => `server/${name}`,
+);
 const ui = ["site/ui"];
 
 const allowed = {
@@ -24,7 +26,17 @@ const allowed = {
   "server/outbox": server,
   "server/quarantine": ["quote-request", ...server],
   "server/quote-requests": ["quote-request", "server/built-site", "server/quarantine", ...server],
-  "server/reports": ["quote-request", ...server],
+  "server/quote-records": [
+    "quote-request",
+    "server/quarantine",
+    "server/quote-requests",
+    ...server,
+  ],
+  "server/replies": ["quote-request", "content-files", ...server],
+  "server/backup": [...server],
+  "server/erasure": ["server/quote-requests", ...server],
+  "server/export": ["quote-request", "server/quote-records", ...server],
+  "server/reports": ["quote-request", "server/quote-records", ...server],
   "server/mail-kinds": [...server, ...nouns],
   "server/housekeeping": [...server, ...nouns],
   "server/desk": ["quote-request", "content-files", ...server, ...nouns],
@@ -74,6 +86,7 @@ const allowed = {
   "site/features/phone-bar": ["quote-request", "site/content", "site/features/quote-list", ...ui],
   "site/features/guest-planner": [
     "content-files",
+    "quote-request",
     "site/content",
     "site/features/quote-list",
     "site/hydration",

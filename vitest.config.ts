@@ -3,18 +3,17 @@ import { defineConfig } from "vitest/config";
 
 /** Test files that hold what is kept in a database: they run on each of the two databases. */
 const onBothDatabases = [
-  "server/{quote-requests,quarantine,outbox,housekeeping}/**/*.test.ts",
+  "server/{quote-requests,quote-records,replies,quarantine,outbox,housekeeping}/**/*.test.ts",
   "server/reports/weekly.test.ts",
-  "server/db/{newer-form,prepared,mail-payload}.test.ts",
-  "cli/quote-requests/quote-requests.repository.test.ts",
-  "cli/erase/erase.test.ts",
+  "server/db/{newer-form,prepared,mail-payload,desk-records}.test.ts",
+  "server/erasure/erase.test.ts",
   "cli/quotes.test.ts",
 ];
 
 /** Test files that compare a time with a limit: nothing else runs beside them. */
 const timed = [
-  "cli/export/export.test.ts",
-  "cli/storage/backup.test.ts",
+  "server/export/export.test.ts",
+  "server/backup/backup.test.ts",
   "quote-request/quote-request.schema.test.ts",
   "quote-request/visible-text.test.ts",
   "scripts/build/built-links.test.ts",
@@ -37,6 +36,7 @@ const timedOnBothDatabases = [
   "server/outbox/outbox-queries.test.ts",
   "server/quarantine/digest/arrange-digest.test.ts",
   "server/quarantine/digest/read-digest.test.ts",
+  "server/quote-records/inbox-speed.test.ts",
   "server/quote-requests/contact-form.routes.test.ts",
 ];
 const timedOnPostgres = [

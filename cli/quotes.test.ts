@@ -71,11 +71,12 @@ test("requests are listed, chosen, shown, marked and noted", async () => {
   expect(await quotes("note", ann, "Wants", "a", "ramp")).toContain("kept with");
   const shown = await quotes("show", ann.toLowerCase());
   expect(shown).toMatch(/Status +booked/);
-  expect(shown).toMatch(/Note +Wants a ramp/);
+  expect(shown).toMatch(/Note +20\d\d-\d\d-\d\d \d\d:\d\d, npm run quotes: Wants a ramp/);
   expect(shown).toMatch(/E-mail +ann@example\.com/);
   expect(shown).toMatch(/Message +Garden with a narrow gate\.\n {11}Power from the house\./);
   await quotes("note", ann, "Offer", "is", "-5", "percent", "--help");
-  expect(await quotes("show", ann)).toMatch(/Note +Offer is -5 percent --help/);
+  const noted = await quotes("show", ann);
+  expect(noted).toMatch(/Note +.*: Wants a ramp\n {11}.*: Offer is -5 percent --help/);
   expect(await quotes("list", "--status", "booked")).toContain("1 in all");
   expect(await quotes("list", "--status", "new")).toContain(bob);
   await server.stop();
@@ -147,7 +148,9 @@ test("a request, or all of an address, is erased for good, with a receipt", asyn
   expect((await readRows(dataDir)).quotes).toHaveLength(3);
   const receipt = await quotes("erase", "ann@example.com", "--yes");
   expect(receipt).toContain(`${first}, ${second}`);
-  expect(receipt).toContain("2 quote requests with notes, keys and mails, and 4 mail files");
+  expect(receipt).toContain(
+    "2 quote requests with notes, replies, keys and mails, and 4 mail files",
+  );
   expect(receipt).not.toContain("@");
   const left = await readData(dataDir);
   expect(left.quotes.map(({ reference }) => reference)).toEqual([bob]);
@@ -183,14 +186,15 @@ test("what was typed wrong is said in a sentence", async () => {
   for (const [words, sentence] of [
     [["show"], /Name the quote request by its reference/],
     [["show", "NOSUCHONE"], /There is no quote request NOSUCHONE/],
-    [["status", references[0] ?? "", "maybe"], /one of new, answered, booked, lost/],
+    [["status", references[0] ?? "", "maybe"], /one of new, answered, quoted, booked, lost, spam/],
     [["list", "--event", "party"], /--event is one of wedding/],
     [["list", "--from", "yesterday"], /yesterday is no day; write it like 2027-01-31/],
     [["list", "--colour", "red"], /Unknown option '--colour'\. It is: npm run quotes -- list/],
     [["list", "--status"], /'--status <value>' argument missing\. It is: npm run quotes/],
     [["status"], /Name the quote request by its reference/],
-    [["status", references[0] ?? ""], /Say what has become of it: new, answered, booked, lost/],
+    [["status", references[0] ?? ""], /become of it: new, answered, quoted, booked, lost, spam/],
     [["note"], /Name the quote request by its reference/],
+    [["note", references[0] ?? ""], /Say what to note/],
     [["resend", "NOSUCHONE"], /There is no quote request NOSUCHONE/],
     [["quarantine", "open"], /It is quarantine, or quarantine release REFERENCE/],
     [["quarantine", "release"], /Name the quote request by its reference/],

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import type { ReportProgress } from "../server/backup/backup.ts";
 import { readBusiness } from "../server/business/business.ts";
 import { readConfig } from "../server/config.ts";
 import type { Command, CommandInput } from "./commands/command.ts";
@@ -7,7 +8,6 @@ import { queryCommands } from "./commands/query.ts";
 import { statsCommand } from "./commands/stats.ts";
 import { updateCommands } from "./commands/update.ts";
 import { rejectOptionsTakenByNpm } from "./npm-options.ts";
-import type { ReportProgress } from "./terminal/progress.ts";
 
 const commands: Record<string, Command> = {
   ...queryCommands,

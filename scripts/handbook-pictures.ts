@@ -116,7 +116,6 @@ async function addYear(): Promise<void> {
       .values({
         quote_request_id: Number(id),
         status: number % 4 === 0 ? "booked" : "answered",
-        note: "",
         answered_at: received_at + (number % 5 === 0 ? day : day / 24),
       })
       .execute();

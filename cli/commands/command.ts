@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from "node:util";
+import type { ReportProgress } from "../../server/backup/backup.ts";
 import type { Config } from "../../server/config.ts";
-import type { ReportProgress } from "../terminal/progress.ts";
 
 export type CommandOptions = NonNullable<ParseArgsConfig["options"]>;
 

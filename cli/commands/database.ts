@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import { backUp, restore } from "../../server/backup/backup.ts";
+import { timestampedName } from "../../server/backup/database-file.ts";
 import type { Config } from "../../server/config.ts";
 import { pluralize } from "../../server/log/pluralize.ts";
-import { backUp, restore } from "../storage/backup.ts";
-import { timestampedName } from "../storage/database-file.ts";
 import { moveToPostgres } from "../storage/move-to-postgres.ts";
 import type { Command } from "./command.ts";
 

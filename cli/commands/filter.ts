@@ -1,7 +1,7 @@
 import { eventTypes } from "../../quote-request/choices.ts";
 import { quoteStatuses } from "../../server/db/schema.ts";
+import type { QuoteFilter } from "../../server/quote-records/filter-quotes.ts";
 import { addDays, momentInOntario } from "../../server/time/ontario-clock.ts";
-import type { QuoteFilter } from "../quote-requests/quote-requests.repository.ts";
 import type { CommandInput, CommandOptions } from "./command.ts";
 
 /** The options that select quote requests. */

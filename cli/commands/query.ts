@@ -1,14 +1,16 @@
 import { writeFile } from "node:fs/promises";
 import { eventTypeLabel, guestCountLabel } from "../../quote-request/choices.ts";
+import { toCalendar, toCsv, toJsonLines } from "../../server/export/export.ts";
 import { pluralize } from "../../server/log/pluralize.ts";
+import { dollars, noteLines } from "../../server/quote-records/describe-records.ts";
+import { listQuotes } from "../../server/quote-records/quote-records.repository.ts";
 import { ontarioTime } from "../../server/time/format-dates.ts";
-import { explainWriteError, toCalendar, toCsv, toJsonLines } from "../export/export.ts";
-import { findNamed } from "../quote-requests/find-named.ts";
-import { listQuotes } from "../quote-requests/quote-requests.repository.ts";
+import { explainWriteError } from "../storage/explain-write-error.ts";
 import { withDatabase } from "../storage/with-database.ts";
 import { renderTable, visible } from "../terminal/table.ts";
 import type { Command } from "./command.ts";
 import { filterHelp, filterOptions, oneOf, readFilter } from "./filter.ts";
+import { findNamed } from "./find-named.ts";
 
 const formats = { csv: toCsv, jsonl: toJsonLines, ics: toCalendar };
 
@@ -42,7 +44,9 @@ export const queryCommands: Record<string, Command> = {
         Event: eventTypeLabel(quote.eventType),
         Guests: guestCountLabel(quote.guestCount),
         Message: quote.message || "(none)",
-        Note: quote.note || "(none)",
+        ...(quote.amountCents !== null && { Amount: dollars(quote.amountCents) }),
+        ...(quote.trailerId && { Trailer: quote.trailerId }),
+        Note: noteLines(quote.notes).join("\n") || "(none)",
         ...(quote.quarantineReasons && { "Held back": quote.quarantineReasons }),
         ...(quote.setAside > 0 && { Mail: `${quote.setAside} could not be delivered; see resend` }),
       };

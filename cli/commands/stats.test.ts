@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../server/db/open-database.ts";
+import { markStatus } from "../../server/quote-records/marks.repository.ts";
+import { findByReference } from "../../server/quote-records/quote-records.repository.ts";
 import { sampleRow } from "../../tests/support/sample.ts";
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
-import { findByReference, markStatus } from "../quote-requests/quote-requests.repository.ts";
 import { run } from "../run.ts";
 
 const october = Date.parse("2026-10-15T14:00:00-04:00");

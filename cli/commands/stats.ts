@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { timestampedName } from "../../server/backup/database-file.ts";
 import { readBusiness } from "../../server/business/business.ts";
 import { pluralize } from "../../server/log/pluralize.ts";
 import { countFigures, type Period } from "../../server/reports/figures.ts";
@@ -8,8 +9,7 @@ import { listQuoteFacts } from "../../server/reports/report.repository.ts";
 import { yearUpTo } from "../../server/reports/weekly.ts";
 import { ontarioTime } from "../../server/time/format-dates.ts";
 import { inOntario } from "../../server/time/ontario-clock.ts";
-import { explainWriteError } from "../export/export.ts";
-import { timestampedName } from "../storage/database-file.ts";
+import { explainWriteError } from "../storage/explain-write-error.ts";
 import { withDatabase } from "../storage/with-database.ts";
 import type { Command, CommandInput } from "./command.ts";
 import { readDay } from "./filter.ts";

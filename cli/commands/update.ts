@@ -1,21 +1,19 @@
 import { text as readAll } from "node:stream/consumers";
 import { quoteStatuses } from "../../server/db/schema.ts";
+import { erasePermanently } from "../../server/erasure/erase.ts";
+import { findByAddress } from "../../server/erasure/erasure.repository.ts";
 import { pluralize } from "../../server/log/pluralize.ts";
+import { resendSetAside } from "../../server/outbox/queue.repository.ts";
+import { markStatus } from "../../server/quote-records/marks.repository.ts";
+import { addNote } from "../../server/quote-records/notes.repository.ts";
+import { listQuotes } from "../../server/quote-records/quote-records.repository.ts";
+import { releaseFromQuarantine } from "../../server/quote-records/release.repository.ts";
 import { emailKey } from "../../server/quote-requests/email-key.ts";
-import { erasePermanently } from "../erase/erase.ts";
-import { findNamed } from "../quote-requests/find-named.ts";
-import {
-  findByAddress,
-  listQuotes,
-  markNote,
-  markStatus,
-  releaseFromQuarantine,
-  resendSetAside,
-} from "../quote-requests/quote-requests.repository.ts";
 import { withDatabase } from "../storage/with-database.ts";
 import { renderTable } from "../terminal/table.ts";
 import type { Command } from "./command.ts";
 import { oneOf } from "./filter.ts";
+import { findNamed } from "./find-named.ts";
 
 /** Commands that change quote requests. */
 export const updateCommands: Record<string, Command> = {
@@ -33,18 +31,18 @@ export const updateCommands: Record<string, Command> = {
       }),
   },
   note: {
-    usage: "REFERENCE [TEXT|-]",
-    help: "keeps a note with a quote request, in place of the one before; - reads it from what is typed next, and no text takes it away",
+    usage: "REFERENCE TEXT|-",
+    help: "adds a note to those of a quote request; - reads it from what is typed next",
     maxOperands: Number.POSITIVE_INFINITY,
     isText: true,
     run: (config, { operands: [reference, ...words] }) =>
       withDatabase(config, async (database) => {
         const quote = await findNamed(database, reference);
         const note = await readWords(words);
-        await database.write((db) => markNote(db, quote.id, note), quote.reference);
-        return note
-          ? `The note is kept with ${quote.reference}.`
-          : `${quote.reference} has no note now.`;
+        if (!note) throw new Error("Say what to note: npm run quotes -- note REFERENCE TEXT");
+        const added = { by: "npm run quotes", text: note, now: Date.now() };
+        await database.write((db) => addNote(db, quote.id, added), quote.reference);
+        return `The note is kept with ${quote.reference}.`;
       }),
   },
   resend: {

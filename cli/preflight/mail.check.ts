@@ -1,11 +1,11 @@
 import { POPULAR_DOMAINS } from "@zootools/email-spell-checker";
 import { getDomain } from "tldts";
+import { fileExists } from "../../server/backup/database-file.ts";
 import type { Config } from "../../server/config.ts";
 import { pluralize } from "../../server/log/pluralize.ts";
 import { isLoopback } from "../../server/mail/loopback.ts";
 import { tryLogin } from "../../server/mail/mailer.ts";
 import { readOutboxState } from "../../server/outbox/outbox-state.repository.ts";
-import { fileExists } from "../storage/database-file.ts";
 import { withDatabase } from "../storage/with-database.ts";
 import { advice, blocker, type Check, type Finding, isReservedForExamples, ok } from "./finding.ts";
 

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { botSignalsHeader, formatBotSignals, functionPath } from "../../quote-request/protocol.ts";
 import type { Db } from "../../server/db/schema.ts";
+import { eraseReferences } from "../../server/erasure/erasure.repository.ts";
+import { eraseMailFiles } from "../../server/erasure/mail-files.ts";
+import { findByReference } from "../../server/quote-records/quote-records.repository.ts";
 import { addDays, inOntario } from "../../server/time/ontario-clock.ts";
-import { eraseMailFiles } from "../erase/mail-files.ts";
-import { eraseReferences, findByReference } from "../quote-requests/quote-requests.repository.ts";
 import { withDatabase } from "../storage/with-database.ts";
 import { findServer } from "./find-server.ts";
 import { advice, blocker, type Check, type Finding, ok, type PreflightContext } from "./finding.ts";

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { openDatabase } from "../../server/db/open-database.ts";
 import { sendQuote } from "../../tests/faults/visitors.ts";
-import { readRowsOf } from "../../tests/support/databases/database.ts";
+import { executeSql, readRowsOf } from "../../tests/support/databases/database.ts";
 import { createDatabase } from "../../tests/support/databases/postgres.ts";
 import { quotesWith } from "../../tests/support/run-command.ts";
 import { startServer } from "../../tests/support/servers/running-server.ts";
@@ -26,6 +27,14 @@ test("a file is moved row by row, the server goes on from there, and the file is
     said: "The server still runs; stop it first, and start it again afterwards.\n",
   });
   await server.stop();
+  await executeSql(
+    { sqlite },
+    `insert into quote_note (quote_request_id, at, "by", text) values (2, 1, 'a', 'A note');
+     insert into quote_reply (quote_request_id, mail_id, at, "by", subject, text)
+       values (2, 3, 1, 'a', 'About', 'A reply');
+     insert into desk_setting values ('z-last', '1'), ('A', '2'), ('b', '3');
+     insert into desk_action values ('Z', 1), ('a', 2)`,
+  );
   const before = await readRowsOf({ sqlite });
   const moved = await quotesWith(settings, "move-to-postgres");
   expect(moved.said).toMatch(
@@ -44,6 +53,15 @@ test("a file is moved row by row, the server goes on from there, and the file is
     );
   expect(numbers(after.quotes)).toEqual(numbers(before.quotes));
   expect(numbers(after.outbox)).toEqual(numbers(before.outbox));
+
+  const { db } = await openDatabase({ postgres });
+  const textsOf = async (table: "quote_note" | "quote_reply") =>
+    (await db.selectFrom(table).select("text").execute()).map(({ text }) => text);
+  expect(await textsOf("quote_note")).toEqual(["A note"]);
+  expect(await textsOf("quote_reply")).toEqual(["A reply"]);
+  expect(await db.selectFrom("desk_setting").select("name").execute()).toHaveLength(3);
+  expect(await db.selectFrom("desk_action").select("id").execute()).toHaveLength(2);
+  await db.destroy();
 
   const again = await startServer({
     dataDir,

@@ -2,23 +2,30 @@ import { rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
-import { openDatabase } from "../../server/db/open-database.ts";
-import type { Db } from "../../server/db/schema.ts";
-import { explainDamage } from "../../server/db/sqlite-fault.ts";
-import type { ReportProgress } from "../terminal/progress.ts";
+import type { ReportProgress } from "../../server/backup/backup.ts";
 import {
   backupFile,
   createBackupFolder,
   fileExists,
   requireServerStopped,
-} from "./database-file.ts";
+} from "../../server/backup/database-file.ts";
+import { isPostgres } from "../../server/db/dialect.ts";
+import { openDatabase } from "../../server/db/open-database.ts";
+import type { Db } from "../../server/db/schema.ts";
+import { explainDamage } from "../../server/db/sqlite-fault.ts";
 
 /** The tables in the order of their foreign keys, with the column that orders their rows. */
 const keyColumns = {
   quote_request: "id",
   outbox_mail: "id",
   quote_mark: "quote_request_id",
+  quote_note: "id",
+  quote_reply: "id",
+  desk_setting: "name",
+  desk_action: "id",
 } as const;
+/** Tables whose key is a text. Sessions are not moved: people sign in again. */
+const withTextKeys: readonly string[] = ["desk_setting", "desk_action"];
 type MovedTable = keyof typeof keyColumns;
 type Row = Record<string, unknown>;
 /** Rows of one statement, in which PostgreSQL takes 65,535 values. */
@@ -70,12 +77,13 @@ async function moveTable(
   table: MovedTable,
   report: ReportProgress,
 ): Promise<number> {
-  if ((await readAfter(to, table, 0)).length > 0)
+  const hasTextKeys = withTextKeys.includes(table);
+  let last: string | number = hasTextKeys ? "" : 0;
+  if ((await readAfter(to, table, last)).length > 0)
     throw new Error(
       "The PostgreSQL database has quote requests already; move into an empty one, for example a new database.",
     );
   let count = 0;
-  let last = 0;
   for (;;) {
     const rows = await readAfter(from, table, last);
     if (rows.length === 0) break;
@@ -87,15 +95,19 @@ async function moveTable(
     expectSame(table, rows, await readAfter(to, table, last));
     count += rows.length;
     report(`Moving to PostgreSQL: ${count} rows of ${table} are there, and the same …`);
-    last = Number(rows.at(-1)?.[keyColumns[table]]);
+    const key = rows.at(-1)?.[keyColumns[table]];
+    last = hasTextKeys ? String(key) : Number(key);
   }
-  if (last > 0 && keyColumns[table] === "id")
+  if (Number(last) > 0 && keyColumns[table] === "id")
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(to);
   return count;
 }
 
-async function readAfter(db: Db, table: MovedTable, key: number): Promise<Row[]> {
-  const column = sql.ref(keyColumns[table]);
+async function readAfter(db: Db, table: MovedTable, key: number | string): Promise<Row[]> {
+  const name = sql.ref(keyColumns[table]);
+  // PostgreSQL would order texts by a language's rules; SQLite orders them by their bytes.
+  const isText = typeof key === "string" && isPostgres(db);
+  const column = isText ? sql`${name} collate "C"` : name;
   const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${column} > ${key}
     order by ${column} limit ${batchSize}`.execute(db);
   return rows.map((row) => ({ ...row }));

@@ -1,7 +1,5 @@
 import ora from "ora";
-
-/** Shows the progress of a long task in one line, which replaces the line before. */
-export type ReportProgress = (line: string) => void;
+import type { ReportProgress } from "../../server/backup/backup.ts";
 
 /**
  * Returns functions that show progress on the error stream. Nothing is shown where the stream is no

@@ -1,7 +1,7 @@
 import Table from "cli-table3";
 import { eventTypeLabel, guestCountLabel } from "../../quote-request/choices.ts";
+import type { QuoteRequestRow } from "../../server/quote-records/quote-records.repository.ts";
 import { inOntario } from "../../server/time/ontario-clock.ts";
-import type { QuoteRequestRow } from "../quote-requests/quote-requests.repository.ts";
 
 /** cli-table3 draws a frame unless each of its parts is empty. */
 const borders =

@@ -1,9 +1,7 @@
 import { readdirSync } from "node:fs";
-import { relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import * as z from "zod";
 import { interpolate } from "../../content-files/interpolate.ts";
-import { readYaml } from "../../content-files/read-yaml.ts";
+import { contentFolder, contentReader } from "./read-content.ts";
 
 const businessSchema = z.object({
   name: z.string(),
@@ -29,18 +27,8 @@ export type Business = z.output<typeof businessSchema> &
  * Reads the business from the content folder; throws a sentence with the file and the line of what
  * is missing or wrong.
  */
-export function readBusiness(contentDir = new URL("../../content/", import.meta.url)): Business {
-  function read<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
-    const file = relative(process.cwd(), fileURLToPath(new URL(name, contentDir)));
-    const { data, lineOf } = readYaml(file);
-    const result = schema.safeParse(data);
-    if (result.success) return result.data;
-    const [issue] = result.error.issues;
-    const field = issue?.path.join(".") ?? "";
-    throw new Error(
-      `${file}, line ${lineOf(issue?.path ?? [])}, ${field}: This field is missing, or is not what belongs there (${issue?.message}). npm run build says what to write.`,
-    );
-  }
+export function readBusiness(contentDir = contentFolder): Business {
+  const read = contentReader(contentDir);
   const business = read("business.yaml", businessSchema);
   const nextSteps = read("quote-request.yaml", nextStepsSchema);
   const { phone, email, hours } = business;

@@ -26,6 +26,9 @@ export type QuoteRequestTable = {
   network_hash: string | null;
   /** The digest that names it: a mail of the outbox. */
   digest_mail_id: number | null;
+  /** What is searched, as `foldText` writes it; null until housekeeping has filled it in. */
+  folded_location: string | null;
+  folded_text: string | null;
 };
 
 export type OutboxMailTable = {
@@ -50,16 +53,59 @@ export type OutboxMailTable = {
 };
 
 /** What has become of a quote request, as the owner records it; without a record it is new. */
-export const quoteStatuses = ["new", "answered", "booked", "lost"] as const;
+export const quoteStatuses = ["new", "answered", "quoted", "booked", "lost", "spam"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
 /** What the owner records about a quote request, apart from what the visitor sent. */
 export type QuoteMarkTable = {
   quote_request_id: number;
   status: QuoteStatus;
-  note: string;
-  /** When its status first was another than new; later changes keep it. */
+  /** When its status first was one that answers the customer; later changes keep it. */
   answered_at: Moment | null;
+  /** What was quoted, in cents CAD. */
+  amount_cents: number | null;
+  /** The trailer that is booked, by its file in content/trailers. */
+  trailer_id: string | null;
+  /** When its status was last changed; null where that was before migration 0012. */
+  changed_at: Moment | null;
+};
+
+/** The notes of a quote request, of which none is changed. */
+export type QuoteNoteTable = {
+  id: Generated<number>;
+  quote_request_id: number;
+  at: Moment;
+  /** The address of who wrote it, or "npm run quotes". */
+  by: string;
+  text: string;
+};
+
+/** A copy of each reply that was sent from the desk. */
+export type QuoteReplyTable = {
+  id: Generated<number>;
+  quote_request_id: number;
+  /** The mail of the outbox that carries it. */
+  mail_id: number;
+  at: Moment;
+  by: string;
+  subject: string;
+  text: string;
+};
+
+/** What is set in the desk, as JSON; server/desk-settings lists the names. */
+export type DeskSettingTable = { name: string; value: string };
+
+/** Actions that were done, by the id that the browser made. */
+export type DeskActionTable = { id: string; at: Moment };
+
+/** A device that gets a notice of each new request. */
+export type PushSubscriptionTable = {
+  endpoint: string;
+  /** The session that switched notices on, and with which they end. */
+  session_id: string;
+  p256dh: string;
+  auth: string;
+  created_at: Moment;
 };
 
 /** The key of a day's network hashes. */
@@ -73,6 +119,11 @@ export type Tables = {
   quote_request: QuoteRequestTable;
   outbox_mail: OutboxMailTable;
   quote_mark: QuoteMarkTable;
+  quote_note: QuoteNoteTable;
+  quote_reply: QuoteReplyTable;
+  desk_setting: DeskSettingTable;
+  desk_action: DeskActionTable;
+  push_subscription: PushSubscriptionTable;
   network_hash_key: NetworkHashKeyTable;
 };
 

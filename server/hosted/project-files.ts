@@ -14,8 +14,15 @@ const lastByHand: keyof typeof migrations = "0009-outbox-indexes";
 
 /** Packages that the function imports. */
 const packages = [
-  "@react-email/components",
+  "@react-email/body",
+  "@react-email/container",
+  "@react-email/head",
+  "@react-email/heading",
+  "@react-email/hr",
+  "@react-email/html",
+  "@react-email/preview",
   "@react-email/render",
+  "@react-email/text",
   "hono",
   "ipaddr.js",
   "kysely",

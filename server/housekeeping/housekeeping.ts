@@ -11,6 +11,7 @@ import { eraseOtherHashKeys } from "../quarantine/network-hash.repository.ts";
 import { utcDay } from "../quarantine/network-hash.ts";
 import { fillEmailKeys } from "../quote-requests/email-key.repository.ts";
 import { eraseReceivedBefore } from "../quote-requests/quote-request.repository.ts";
+import { fillFoldedTexts } from "../quote-requests/search/fold.repository.ts";
 import { queueWeeklyDigest } from "../reports/weekly.ts";
 import type { Clock } from "../time/clock.ts";
 
@@ -38,6 +39,7 @@ export async function runHousekeeping(deps: Housekeeping, isClockSteady: boolean
   const { database, log, clock, mailHost, onNewMail } = deps;
   if (isClockSteady) await eraseOld(deps);
   await fillEmailKeys(database.db);
+  await fillFoldedTexts(database.db);
   await eraseOtherHashKeys(database.db, utcDay(clock()));
   const inDigest = await queueQuarantineDigest(database.write, mailHost, clock());
   if (inDigest > 0) {

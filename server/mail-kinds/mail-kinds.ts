@@ -2,6 +2,7 @@ import type { MailKinds } from "../outbox/mail-kind.ts";
 import { quarantineDigest } from "../quarantine/digest/quarantine-digest.tsx";
 import { acknowledgement } from "../quote-requests/mails/acknowledgement.tsx";
 import { ownerNotice } from "../quote-requests/mails/owner-notice.tsx";
+import { ownerReply } from "../replies/owner-reply.tsx";
 import { weeklyDigest } from "../reports/weekly-digest.tsx";
 
 /** Every kind of mail that this program sends. */
@@ -9,5 +10,6 @@ export const mailKinds: MailKinds = {
   "owner-notice": ownerNotice,
   acknowledgement,
   "quarantine-digest": quarantineDigest,
+  "owner-reply": ownerReply,
   "weekly-digest": weeklyDigest,
 };

@@ -19,12 +19,6 @@ export type MailDraft = Pick<Mail, "to" | "replyTo" | "subject"> & {
   headers?: Record<string, string>;
 };
 
-/** Returns the mailbox of the owner. */
-export const ownerMailbox = (business: Business, settings: MailSettings): Mail["to"] => ({
-  name: business.fullName,
-  address: settings.inbox,
-});
-
 /** What mail programs, Outlook above all, expect of HTML. */
 const documentType =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';

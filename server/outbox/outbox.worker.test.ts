@@ -7,8 +7,9 @@ import { startTestServerWithInbox } from "../../tests/support/servers/test-serve
 import { until } from "../../tests/support/until.ts";
 import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
-import { composeMail, ownerMailbox } from "../mail/compose-mail.ts";
+import { composeMail } from "../mail/compose-mail.ts";
 import { smtpMailer } from "../mail/mailer.ts";
+import { ownerMailbox } from "../mail/owner-mailbox.ts";
 import { deliverDue, lease } from "./deliver.ts";
 import type { MailKind, RenderMail } from "./mail-kind.ts";
 import { startOutboxWorker } from "./outbox.worker.ts";

@@ -55,3 +55,15 @@ export async function eraseMailsBefore(db: Db, moment: number): Promise<void> {
     .where("created_at", "<", moment)
     .execute();
 }
+
+/** Has mails that are set aside tried again, of one request or all; returns how many there are. */
+export async function resendSetAside(db: Db, now: number, id?: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox_mail")
+    // They are tried for as long as new ones.
+    .set({ status: "waiting", attempts: 0, next_attempt_at: now, created_at: now })
+    .where("status", "=", "set-aside")
+    .$if(id !== undefined, (mails) => mails.where("quote_request_id", "=", id as number))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

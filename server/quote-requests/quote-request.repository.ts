@@ -5,6 +5,7 @@ import type { Db, QuoteRequestTable } from "../db/schema.ts";
 import { formatReasons, parseReasons } from "../quarantine/quarantine-reasons.ts";
 import { emailKey } from "./email-key.ts";
 import { fromColumns, toColumns } from "./field-columns.ts";
+import { foldedColumns } from "./search/fold-text.ts";
 
 export type StoredQuoteRequest = QuoteRequest & {
   id: number;
@@ -136,6 +137,7 @@ function toRow(quote: NewQuoteRequest): Insertable<QuoteRequestTable> {
   return {
     ...toColumns(quote.request),
     email_key: emailKey(quote.request.email),
+    ...foldedColumns({ ...quote.request, reference: quote.reference }),
     reference: quote.reference,
     received_at: quote.receivedAt,
     idempotency_key: quote.idempotencyKey,

@@ -1,14 +1,9 @@
 import { eventTypes, guestCounts } from "../../quote-request/choices.ts";
-import { readHours } from "../../quote-request/opening-hours.ts";
 import type { Business } from "../business/business.ts";
 import type { QuoteStatus } from "../db/schema.ts";
-import {
-  addDays,
-  daysBetween,
-  inOntario,
-  momentInOntario,
-  mondayOf,
-} from "../time/ontario-clock.ts";
+import { cityFinder } from "../quote-records/city-finder.ts";
+import { createDueTimes } from "../quote-records/due-times.ts";
+import { addDays, daysBetween, inOntario, mondayOf } from "../time/ontario-clock.ts";
 
 /** What is counted of a quote request; no personal data. */
 export type QuoteFacts = {
@@ -43,8 +38,6 @@ export type Figures = {
 /** What the figures need of the business. */
 export type Known = Pick<Business, "hours" | "openDays" | "cities">;
 
-/** Open minutes within which the site promises an answer. */
-export const answeringTime = 2 * 60;
 /** Places in a list, at most. */
 const mostPlaces = 10;
 
@@ -115,28 +108,16 @@ function countChoices(choices: readonly { value: string; label: string }[], valu
  * which no report may repeat.
  */
 function countPlaces(quotes: readonly QuoteFacts[], cities: readonly string[]): Count[] {
-  const longestFirst = [...cities].sort((a, b) => b.length - a.length);
-  const cityOf = ({ location }: QuoteFacts) =>
-    longestFirst.find((city) => namesOf(location).includes(namesOf(city)));
+  const cityIn = cityFinder(cities);
+  const counted = Map.groupBy(quotes, ({ location }) => cityIn(location));
   const counts = cities
-    .map((name) => ({ name, count: quotes.filter((quote) => cityOf(quote) === name).length }))
+    .map((name) => ({ name, count: counted.get(name)?.length ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort(byCount);
   const shown = counts.slice(0, mostPlaces);
   const elsewhere = quotes.length - shown.reduce((sum, { count }) => sum + count, 0);
   return elsewhere > 0 ? [...shown, { name: "Elsewhere", count: elsewhere }] : shown;
 }
-
-/**
- * Returns the words with a space around each, so that "St. Catharines" is found in "near st
- * catharines, ON", and "London" is not found in "Londonderry".
- */
-const namesOf = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
-    .filter(Boolean)
-    .join(" ")} `;
 
 function countLeadTimes(quotes: readonly QuoteFacts[]): Count[] {
   const days = quotes.map(({ receivedAt, startDate }) =>
@@ -150,43 +131,12 @@ function countLeadTimes(quotes: readonly QuoteFacts[]): Count[] {
 
 /** Returns what counts the requests that were answered within two open hours. */
 function answerCounter(hours: string, openDays: readonly string[]) {
-  const { opens, closes } = readHours(hours);
-  const open = minutesOf(opens);
-  const close = minutesOf(closes) || 24 * 60;
+  const { emailDueAt } = createDueTimes({ hours, openDays });
   const isInTime = ({ receivedAt, answeredAt }: QuoteFacts) =>
-    answeredAt !== null && answeredAt <= dueAt(receivedAt, { open, close, openDays });
+    answeredAt !== null && answeredAt <= emailDueAt(receivedAt);
   return (quotes: readonly QuoteFacts[]): Answers => {
     const inTime = quotes.filter(isInTime).length;
     const notYet = quotes.filter(({ answeredAt }) => answeredAt === null).length;
     return { inTime, later: quotes.length - inTime - notYet, notYet };
   };
-}
-
-const weekdays = new Intl.DateTimeFormat("en-CA", { weekday: "long", timeZone: "UTC" });
-
-/** In minutes since midnight, and the weekdays' names. */
-type Opening = { open: number; close: number; openDays: readonly string[] };
-
-/**
- * Returns when a request must be answered at the latest; one of the night is due in the morning.
- */
-function dueAt(receivedAt: number, { open, close, openDays }: Opening): number {
-  const received = inOntario(receivedAt);
-  let left = answeringTime;
-  for (let later = 0; later < 14; later += 1) {
-    const date = addDays(received.day, later);
-    if (!openDays.includes(weekdays.format(Date.parse(date)))) continue;
-    const begin = later === 0 ? Math.max(open, received.minutes) : open;
-    if (begin + left <= close)
-      return later === 0 && begin === received.minutes
-        ? receivedAt + answeringTime * 60_000
-        : momentInOntario(date, begin + left);
-    left -= Math.max(0, close - begin);
-  }
-  return receivedAt + answeringTime * 60_000;
-}
-
-function minutesOf(time: string): number {
-  const [hours, minutes] = time.split(":");
-  return Number(hours) * 60 + Number(minutes);
 }

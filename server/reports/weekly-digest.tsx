@@ -1,6 +1,6 @@
 import { pluralize } from "../log/pluralize.ts";
-import { ownerMailbox } from "../mail/compose-mail.ts";
 import { Bars, Hairline, MailLayout, Paragraph, Subheading } from "../mail/mail-layout.tsx";
+import { ownerMailbox } from "../mail/owner-mailbox.ts";
 import type { MailKind } from "../outbox/mail-kind.ts";
 import { periodOf } from "../outbox/queue-digest.ts";
 import { daysInShort } from "../time/format-dates.ts";

@@ -1,3 +1,5 @@
+import { inOntario as clockInOntario } from "./ontario-clock.ts";
+
 // Made once, because each keeps memory that the garbage collector does not see.
 const inFull = new Intl.DateTimeFormat("en-CA", {
   weekday: "long",
@@ -40,3 +42,10 @@ export function daysInShort(startDate: string, endDate: string): string {
 
 /** Returns a moment, in milliseconds since 1970, such as "Saturday, June 12, 2027 at 4:05 PM". */
 export const ontarioTime = (moment: number): string => inOntario.format(moment);
+
+/** Returns Ontario's date and time in a form that Excel reads: "2027-06-12 23:05". */
+export function ontarioMoment(moment: number): string {
+  const { day, minutes } = clockInOntario(moment);
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

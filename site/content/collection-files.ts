@@ -45,6 +45,7 @@ export const collectionFiles = {
   quoteFormVariants: list("content/quote-form-variants.yaml"),
   quoteList: page("content/quote-list.yaml"),
   quoteRequest: page("content/quote-request.yaml"),
+  replyTemplates: list("content/reply-templates.yaml"),
   services: folder("content/services/", ".yaml"),
   servicesPage: page("content/services-page.yaml"),
   sitePlans: list("content/site-plans.yaml"),

@@ -21,6 +21,7 @@ import { categorySchema } from "./posts/category.schema.ts";
 import { sitePlanSchema } from "./posts/site-plan.schema.ts";
 import { contactSchema, quoteFormVariantSchema } from "./quote/contact.schema.ts";
 import { guestPlannerSchema, quoteListSchema } from "./quote/guest-planner.schema.ts";
+import { replyTemplateSchema } from "./quote/reply-template.schema.ts";
 import {
   dateText,
   fields,
@@ -86,6 +87,7 @@ export const schemas = {
     whatHappensNext: z.array(text("One step")),
     questions: text("How to reach a person; {phone}, {email} and {hours} are filled in"),
   }),
+  replyTemplates: replyTemplateSchema,
   services: serviceSchema,
   servicesPage: servicesPageSchema,
   sitePlans: sitePlanSchema,

@@ -1,5 +1,4 @@
 import { pluralize } from "../../log/pluralize.ts";
-import { ownerMailbox } from "../../mail/compose-mail.ts";
 import {
   Fact,
   Hairline,
@@ -8,6 +7,7 @@ import {
   Paragraph,
   Subheading,
 } from "../../mail/mail-layout.tsx";
+import { ownerMailbox } from "../../mail/owner-mailbox.ts";
 import type { MailKind } from "../../outbox/mail-kind.ts";
 import { periodOf } from "../../outbox/queue-digest.ts";
 import { fullDates, ontarioTime } from "../../time/format-dates.ts";

@@ -1,7 +1,7 @@
-import { Text } from "@react-email/components";
+import { Text } from "@react-email/text";
 import type { Business } from "../../business/business.ts";
-import { ownerMailbox } from "../../mail/compose-mail.ts";
 import { Fact, Hairline, MailLayout, Paragraph, Subheading } from "../../mail/mail-layout.tsx";
+import { ownerMailbox } from "../../mail/owner-mailbox.ts";
 import type { MailKind } from "../../outbox/mail-kind.ts";
 import { fullDates } from "../../time/format-dates.ts";
 import type { StoredQuoteRequest } from "../quote-request.repository.ts";

@@ -1,7 +1,7 @@
 import { eventTypeLabel, guestCountLabel } from "../../../quote-request/choices.ts";
-import { ownerMailbox } from "../../mail/compose-mail.ts";
 import { needsSmtpUtf8 } from "../../mail/header-text.ts";
 import { Fact, Hairline, Lines, MailLayout, Paragraph } from "../../mail/mail-layout.tsx";
+import { ownerMailbox } from "../../mail/owner-mailbox.ts";
 import type { MailKind } from "../../outbox/mail-kind.ts";
 import { daysInShort, fullDates, ontarioTime } from "../../time/format-dates.ts";
 import { sameAddress } from "../email-key.ts";

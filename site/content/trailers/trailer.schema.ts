@@ -21,6 +21,11 @@ export const trailerSchema = fields({
   shortDescription: text("One sentence for cards"),
   fullDescription: z.array(text("A paragraph")).min(1).describe("The whole description"),
   stalls: z.int().min(1).max(4).describe("Number of stations, 1 to 4"),
+  units: z
+    .int()
+    .positive()
+    .optional()
+    .describe("How many there are of this trailer; one where this line is missing"),
   setupMinutes: z.int().positive().optional().describe("Time to set it up, in minutes, where told"),
   image: photo("Id of the main picture in photos.yaml"),
   galleryImages: z

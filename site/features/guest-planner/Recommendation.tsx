@@ -1,9 +1,10 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
+import { guestsPerStation } from "../../../quote-request/stations.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
 import { guestRangeOf, type QuotePrefill, quoteLink } from "../quote-list/quote-links.ts";
 import { listNames } from "../quote-list/quote-summary.ts";
-import { advise, guestsPerStation, type PlannedTrailer, recommend } from "./guest-planner.ts";
+import { advise, type PlannedTrailer, recommend } from "./guest-planner.ts";
 import type { PanelWords } from "./words.ts";
 
 type Props = {

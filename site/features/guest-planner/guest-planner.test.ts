@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { guestsPerStation, stationsFor } from "../../../quote-request/stations.ts";
 import { type EventAnswers, eventLimits } from "../quote-list/planned-event.ts";
 import {
   advise,
-  guestsPerStation,
   type PlannedTrailer,
   planningRule,
   recommend,
-  stationsFor,
   trailersFor,
 } from "./guest-planner.ts";
 

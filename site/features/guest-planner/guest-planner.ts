@@ -1,3 +1,4 @@
+import { stationRule, stationsFor } from "../../../quote-request/stations.ts";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
 
 /** A trailer as the planner needs it: its listed guests at events of 8 and of 5 hours. */
@@ -15,39 +16,12 @@ export type Advice = "attendant" | "generator" | "circuit" | "tank" | "hose" | "
 
 /** Every number of the planner's rules; the words get them through placeholders. */
 export const planningRule = {
-  /** Guests for each station at events up to so many hours, without alcohol. */
-  short: { hours: 5, guests: 75 },
-  /** Guests for each station at events from so many hours on, without alcohol. */
-  long: { hours: 8, guests: 60 },
-  /** Largest event that the planner answers; a person plans larger ones. */
-  mostGuests: 400,
+  ...stationRule,
   /** An attendant is advised over so many hours, or from so many guests on. */
   attendant: { hours: 6, guests: 100 },
   /** A portable toilet may do for fewer hours with fewer guests. */
   portableToilet: { hours: 4, guests: 50 },
 } as const;
-
-type Conditions = Pick<EventAnswers, "hours" | "alcohol">;
-
-/** Returns six times the guests for each station, a whole number: a sixth less with alcohol. */
-function sixTimesGuestsPerStation({ hours, alcohol }: Conditions): number {
-  const { short, long } = planningRule;
-  const within = Math.min(Math.max(hours, short.hours), long.hours);
-  const fewer =
-    ((short.guests - long.guests) * (within - short.hours)) / (long.hours - short.hours);
-  return (short.guests - fewer) * (alcohol ? 5 : 6);
-}
-
-/** Returns how many guests to plan for each station at such an event; may be a fraction. */
-export function guestsPerStation(conditions: Conditions): number {
-  return sixTimesGuestsPerStation(conditions) / 6;
-}
-
-/** Returns how many stations an event needs; null for more guests than the planner answers. */
-export function stationsFor(answers: Conditions & { guests: number }): number | null {
-  if (answers.guests > planningRule.mostGuests) return null;
-  return Math.ceil((answers.guests * 6) / sixTimesGuestsPerStation(answers));
-}
 
 /**
  * Returns the fewest trailers with so many stations; of equal ones those with the fewest stations,

@@ -1,10 +1,11 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
+import { guestsPerStation } from "../../../quote-request/stations.ts";
 import { fillIn, readBusiness } from "../../content/business/business.ts";
 import { readPage } from "../../content/entries.ts";
 import { paths, plannerId } from "../../content/paths.ts";
 import { readTrailers } from "../../content/trailers/trailers.ts";
 import { eventLimits } from "../quote-list/planned-event.ts";
-import { guestsPerStation, planningRule } from "./guest-planner.ts";
+import { planningRule } from "./guest-planner.ts";
 
 /**
  * Returns the props of the guest planner: its words, the trailers, and the address of the full

@@ -2,14 +2,14 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { runHousekeeping } from "../../server/housekeeping/housekeeping.ts";
 import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { commandsOf, post } from "../../tests/support/run-command.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { isAllSent, startServer } from "../../tests/support/servers/running-server.ts";
 import { startTestServer, temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { until } from "../../tests/support/until.ts";
-import { backUp } from "../storage/backup.ts";
+import { backUp } from "../backup/backup.ts";
+import { runHousekeeping } from "../housekeeping/housekeeping.ts";
 
 const day = 24 * 60 * 60_000;
 

@@ -3,10 +3,9 @@ import { chown, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { backup as copyPages, DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
-import { newerForm } from "../../server/db/migrate.ts";
-import { explainDamage, isDamage } from "../../server/db/sqlite-fault.ts";
-import { draftOf, removeAbandonedDrafts } from "../../server/files/drafts.ts";
-import type { ReportProgress } from "../terminal/progress.ts";
+import { newerForm } from "../db/migrate.ts";
+import { explainDamage, isDamage } from "../db/sqlite-fault.ts";
+import { draftOf, removeAbandonedDrafts } from "../files/drafts.ts";
 import {
   backupFile,
   chownLikeFolder,
@@ -14,6 +13,9 @@ import {
   fileExists,
   requireServerStopped,
 } from "./database-file.ts";
+
+/** Shows the progress of a long task in one line, which replaces the line before. */
+export type ReportProgress = (line: string) => void;
 
 /** The numbers of rows in a database file. */
 export type BackupCounts = { quotes: number; mails: number; waiting: number };

@@ -2,29 +2,39 @@ import { stringify } from "csv-stringify/sync";
 import ical from "ical-generator";
 import { eventTypeLabel, guestCountLabel, valueInWords } from "../../quote-request/choices.ts";
 import { fieldNames } from "../../quote-request/fields.ts";
-import { inOntario } from "../../server/time/ontario-clock.ts";
-import type { QuoteRequestRow } from "../quote-requests/quote-requests.repository.ts";
+import { noteLines, replyLines } from "../quote-records/describe-records.ts";
+import type { QuoteRequestRow } from "../quote-records/quote-records.repository.ts";
+import { ontarioMoment } from "../time/format-dates.ts";
 import { neutralizeFormulas } from "./neutralize-formulas.ts";
 
-const columns = ["reference", "received", "status", ...fieldNames, "note", "heldFor"] as const;
+const columns = [
+  "reference",
+  "received",
+  "status",
+  ...fieldNames,
+  "note",
+  "heldFor",
+  "amount",
+  "trailer",
+  "answered",
+  "replies",
+] as const;
 
 const toRecord = (quote: QuoteRequestRow): Record<(typeof columns)[number], string> => ({
   ...quote,
   ...inWords(quote),
   received: ontarioMoment(quote.receivedAt),
+  note: noteLines(quote.notes).join("\n"),
   heldFor: quote.quarantineReasons ?? "",
+  amount: quote.amountCents === null ? "" : (quote.amountCents / 100).toFixed(2),
+  trailer: quote.trailerId ?? "",
+  answered: quote.answeredAt === null ? "" : ontarioMoment(quote.answeredAt),
+  replies: replyLines(quote.replies).join("\n\n"),
 });
 
 /** Returns the fields with the labels of choices in place of their values. */
 const inWords = (quote: QuoteRequestRow) =>
   Object.fromEntries(fieldNames.map((field) => [field, valueInWords(field, quote[field])]));
-
-/** Returns Ontario's date and time in a form that Excel reads: "2027-06-12 23:05". */
-function ontarioMoment(moment: number): string {
-  const { day, minutes } = inOntario(moment);
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
 
 /**
  * Returns a CSV table (RFC 4180) that Excel opens as UTF-8 and in which no text of a visitor is a
@@ -79,14 +89,4 @@ export function toCalendar(quotes: readonly QuoteRequestRow[]): string {
     });
   }
   return calendar.toString();
-}
-
-/** Throws a sentence for a file that cannot be written, and any other error as it is. */
-export function explainWriteError(error: NodeJS.ErrnoException): never {
-  if (error.code === "EEXIST")
-    throw new Error(`${error.path} is there already; name another file.`);
-  if (error.code === "EROFS" || error.code === "EACCES")
-    throw new Error(`Nothing can be written to ${error.path}; name a file in DATA_DIR.`);
-  if (error.code === "ENOENT") throw new Error(`There is no folder for ${error.path}.`);
-  throw error;
 }

@@ -1,13 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Config } from "../../server/config.ts";
-import type { Database } from "../../server/db/database.ts";
-import { emptyWriteAheadLog } from "../../server/db/write-ahead-log.ts";
-import { removeAbandonedDrafts } from "../../server/files/drafts.ts";
-import { pluralize } from "../../server/log/pluralize.ts";
-import { ontarioTime } from "../../server/time/format-dates.ts";
-import { eraseReferences } from "../quote-requests/quote-requests.repository.ts";
+import type { Database, DatabaseAddress } from "../db/database.ts";
+import { emptyWriteAheadLog } from "../db/write-ahead-log.ts";
+import { removeAbandonedDrafts } from "../files/drafts.ts";
+import { pluralize } from "../log/pluralize.ts";
+import { ontarioTime } from "../time/format-dates.ts";
+import { eraseReferences } from "./erasure.repository.ts";
 import { eraseMailFiles } from "./mail-files.ts";
 
 /** How long mail files in progress and readers of the write-ahead log are waited for. */
@@ -19,7 +18,7 @@ const pollIntervalMs = 100;
  * what was erased, and what this command cannot reach (decision 0037).
  */
 export async function erasePermanently(
-  { dataDir, database: address }: Config,
+  { dataDir, database: address }: { dataDir: string; database: DatabaseAddress },
   database: Database,
   references: readonly string[],
 ): Promise<string> {
@@ -43,7 +42,7 @@ export async function erasePermanently(
   const isLogEmpty = await pollUntil(() => emptyWriteAheadLog(db));
   return [
     `Erased on ${ontarioTime(Date.now())}, Ontario time: ${references.join(", ")}.`,
-    `${pluralize(quotes, "quote request")} with notes, keys and mails, and ${pluralize(files, "mail file")}.`,
+    `${pluralize(quotes, "quote request")} with notes, replies, keys and mails, and ${pluralize(files, "mail file")}.`,
     ...("postgres" in address
       ? [
           "PostgreSQL reads erased rows no more; their bytes leave its files when VACUUM, which it runs by itself, frees their place and new rows take it.",
@@ -67,7 +66,7 @@ export async function erasePermanently(
 }
 
 /** The folders in which drafts and backups may be. */
-const foldersOf = (dataDir: string, address: Config["database"]) =>
+const foldersOf = (dataDir: string, address: DatabaseAddress) =>
   [dataDir, ...("sqlite" in address ? [dirname(address.sqlite)] : [])].flatMap((folder) => [
     folder,
     join(folder, "mail"),

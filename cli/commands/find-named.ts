@@ -1,5 +1,8 @@
 import type { Database } from "../../server/db/database.ts";
-import { findByReference, type QuoteRequestRow } from "./quote-requests.repository.ts";
+import {
+  findByReference,
+  type QuoteRequestRow,
+} from "../../server/quote-records/quote-records.repository.ts";
 
 /** Returns the quote request with a reference; throws a sentence when none is given or found. */
 export async function findNamed({ db }: Database, reference?: string): Promise<QuoteRequestRow> {

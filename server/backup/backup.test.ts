@@ -14,7 +14,6 @@ import {
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { openDatabase } from "../../server/db/open-database.ts";
 import { referencesOf, startVisitors } from "../../tests/faults/visitors.ts";
 import { executeSql } from "../../tests/support/databases/database.ts";
 import { quotes } from "../../tests/support/run-command.ts";
@@ -26,6 +25,7 @@ import {
 } from "../../tests/support/servers/running-server.ts";
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { until } from "../../tests/support/until.ts";
+import { openDatabase } from "../db/open-database.ts";
 
 /** What a disk that fails leaves of a file. */
 const damages = {

@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { runHousekeeping } from "../../server/housekeeping/housekeeping.ts";
-import { fileMailer } from "../../server/mail/file-mailer.ts";
-import type { Mailer } from "../../server/mail/mailer.ts";
-import { deliverDue } from "../../server/outbox/deliver.ts";
 import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { commandsOf, post } from "../../tests/support/run-command.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { until } from "../../tests/support/until.ts";
+import { runHousekeeping } from "../housekeeping/housekeeping.ts";
+import { fileMailer } from "../mail/file-mailer.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { deliverDue } from "../outbox/deliver.ts";
 
 type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 

@@ -1,16 +1,18 @@
 import { readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runHousekeeping } from "../../server/housekeeping/housekeeping.ts";
-import { fileMailer } from "../../server/mail/file-mailer.ts";
-import { deliverDue } from "../../server/outbox/deliver.ts";
-import { acknowledgementsADay } from "../../server/quote-requests/mails/queue-mails.ts";
 import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
-import { eraseMailFiles } from "../erase/mail-files.ts";
-import { eraseReferences, listQuotes, releaseFromQuarantine } from "./quote-requests.repository.ts";
+import { eraseReferences } from "../erasure/erasure.repository.ts";
+import { eraseMailFiles } from "../erasure/mail-files.ts";
+import { runHousekeeping } from "../housekeeping/housekeeping.ts";
+import { fileMailer } from "../mail/file-mailer.ts";
+import { deliverDue } from "../outbox/deliver.ts";
+import { acknowledgementsADay } from "../quote-requests/mails/queue-mails.ts";
+import { listQuotes } from "./quote-records.repository.ts";
+import { releaseFromQuarantine } from "./release.repository.ts";
 
 const advertising = { ...sample, message: '<a href="http://spam.example">Buy</a> <script>' };
 

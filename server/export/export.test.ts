@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import type { QuoteRequest } from "../../quote-request/quote-request.schema.ts";
-import { insertQuoteRequest } from "../../server/quote-requests/quote-request.repository.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
-import { listQuotes, markNote } from "../quote-requests/quote-requests.repository.ts";
+import { noteLines } from "../quote-records/describe-records.ts";
+import { addNote } from "../quote-records/notes.repository.ts";
+import { listQuotes } from "../quote-records/quote-records.repository.ts";
+import { insertQuoteRequest } from "../quote-requests/quote-request.repository.ts";
 import { toCalendar, toCsv, toJsonLines } from "./export.ts";
 import { neutralizeFormulas } from "./neutralize-formulas.ts";
 
@@ -47,7 +49,8 @@ async function openStoredTexts() {
           quarantineReasons: null,
           networkHash: null,
         });
-        if (id !== null && at === 0) await markNote(transaction, id, text);
+        if (id !== null && at === 0)
+          await addNote(transaction, id, { by: "owner@maple.example", text, now: number });
       }
   });
   return listQuotes(db);
@@ -76,10 +79,16 @@ describe("a table for Excel", () => {
     expect(errors).toEqual([]);
     expect(data).toHaveLength(quotes.length);
     for (const [number, quote] of quotes.entries())
-      for (const field of ["name", "message", "note", "location", "reference"] as const) {
+      for (const [field, text] of Object.entries({
+        name: quote.name,
+        message: quote.message,
+        location: quote.location,
+        reference: quote.reference,
+        note: noteLines(quote.notes).join("\n"),
+      })) {
         const read = data[number]?.[field] ?? "";
-        expect([read, isOnlyNeutralized(read, quote[field])]).toEqual([read, true]);
-        if (!/[=+\-@\t]|[^\x20-\x7e]/.test(quote[field])) expect(read).toBe(quote[field]);
+        expect([read, isOnlyNeutralized(read, text)]).toEqual([read, true]);
+        if (!/[=+\-@\t]|[^\x20-\x7e]/.test(text)) expect(read).toBe(text);
       }
   });
 
@@ -110,12 +119,12 @@ test("JSON Lines have one line a request in every program, and the texts as they
   expect(lines.pop()).toBe("");
   expect(lines).toHaveLength(quotes.length);
   for (const [number, line] of lines.entries()) {
-    const { name, message, note } = JSON.parse(line);
+    const { name, message, notes } = JSON.parse(line);
     const quote = quotes[number];
-    expect({ name, message, note }).toEqual({
+    expect({ name, message, notes }).toEqual({
       name: quote?.name,
       message: quote?.message,
-      note: quote?.note,
+      notes: quote?.notes,
     });
   }
 });

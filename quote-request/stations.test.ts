@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { guestCounts } from "./choices.ts";
+import { stationsForRange } from "./stations.ts";
+
+test("every range of guests of the form has its stations, and the open one the telephone", () => {
+  expect(guestCounts.map(({ value }) => [value, stationsForRange(value)])).toEqual([
+    ["25-50", { fewest: 1, most: 1 }],
+    ["50-75", { fewest: 1, most: 2 }],
+    ["75-125", { fewest: 1, most: 3 }],
+    ["125-200", { fewest: 2, most: 4 }],
+    ["200+", null],
+  ]);
+  expect(stationsForRange("300-500")).toBeNull();
+});

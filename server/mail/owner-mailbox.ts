@@ -1,0 +1,9 @@
+import type { Business } from "../business/business.ts";
+import type { MailSettings } from "./compose-mail.ts";
+import type { Mail } from "./mailer.ts";
+
+/** Returns the mailbox of the owner. */
+export const ownerMailbox = (business: Business, settings: MailSettings): Mail["to"] => ({
+  name: business.fullName,
+  address: settings.inbox,
+});

@@ -1,0 +1,56 @@
+import { readHours } from "../../quote-request/opening-hours.ts";
+import { addDays, inOntario, momentInOntario } from "../time/ontario-clock.ts";
+
+/** Open minutes within which the site promises an answer by e-mail. */
+export const answeringTime = 2 * 60;
+/** Milliseconds within which it promises a call. */
+export const callingTime = 24 * 60 * 60_000;
+
+/** As content/business.yaml writes them: "9:00 AM to 8:00 PM", and names of weekdays. */
+export type OpenHours = { hours: string; openDays: readonly string[] };
+
+/** When the promises of the site are due, for a moment when a request was received. */
+export type DueTimes = {
+  emailDueAt: (receivedAt: number) => number;
+  callDueAt: (receivedAt: number) => number;
+  /** The moment after so many open minutes; those of the night begin in the morning. */
+  afterOpenMinutes: (receivedAt: number, minutes: number) => number;
+};
+
+/**
+ * Returns the due times for the business's hours. Of two requests the earlier one is never due
+ * after the later one, so that the order of receipt is the order of the nearer promise.
+ */
+export function createDueTimes({ hours, openDays }: OpenHours): DueTimes {
+  const { opens, closes } = readHours(hours);
+  const open = minutesOf(opens);
+  const close = minutesOf(closes) || 24 * 60;
+
+  const afterOpenMinutes = (receivedAt: number, minutes: number): number => {
+    const received = inOntario(receivedAt);
+    let left = minutes;
+    for (let later = 0; later < 14; later += 1) {
+      const date = addDays(received.day, later);
+      if (!openDays.includes(weekdays.format(Date.parse(date)))) continue;
+      const begin = later === 0 ? Math.max(open, received.minutes) : open;
+      if (begin + left <= close)
+        return later === 0 && begin === received.minutes
+          ? receivedAt + minutes * 60_000
+          : momentInOntario(date, begin + left);
+      left -= Math.max(0, close - begin);
+    }
+    return receivedAt + minutes * 60_000;
+  };
+  return {
+    emailDueAt: (receivedAt) => afterOpenMinutes(receivedAt, answeringTime),
+    callDueAt: (receivedAt) => receivedAt + callingTime,
+    afterOpenMinutes,
+  };
+}
+
+const weekdays = new Intl.DateTimeFormat("en-CA", { weekday: "long", timeZone: "UTC" });
+
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(":");
+  return Number(hours) * 60 + Number(minutes);
+}

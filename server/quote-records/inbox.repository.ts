@@ -1,0 +1,162 @@
+import { sql } from "kysely";
+import { isPostgres } from "../db/dialect.ts";
+import type { Db, QuoteStatus } from "../db/schema.ts";
+import { describeReasons, parseReasons } from "../quarantine/quarantine-reasons.ts";
+import { hasStatus, passesFilter, type QuoteFilter } from "./filter-quotes.ts";
+
+/** A quote request as lists show it. */
+export type InboxRow = {
+  id: number;
+  reference: string;
+  name: string;
+  phone: string;
+  email: string;
+  location: string;
+  eventType: string;
+  guestCount: string;
+  startDate: string;
+  endDate: string;
+  status: QuoteStatus;
+  receivedAt: number;
+  answeredAt: number | null;
+};
+
+/** The last request of a page; the next page begins behind it. */
+export type PageEnd = { receivedAt: number; id: number };
+
+export type InboxPage = { rows: InboxRow[]; end: PageEnd | null };
+
+type PageOptions = { filter: QuoteFilter; isOpen: boolean; after: PageEnd | null; limit: number };
+
+/**
+ * Returns a page of the requests that are not quarantined: those that wait for an answer, the
+ * earliest first, which are due first, or all but spam, the newest first. Spam is listed by its
+ * status alone, with what came from quarantine.
+ */
+export async function listInboxPage(
+  db: Db,
+  { filter, isOpen, after, limit }: PageOptions,
+): Promise<InboxPage> {
+  const direction = isOpen ? "asc" : "desc";
+  const behind = sql.raw(isOpen ? ">" : "<");
+  const isSpam = filter.status === "spam";
+  const found = await selectRows(db)
+    .where((eb) =>
+      passesFilter(eb, { ...filter, ...(!isSpam && { isQuarantined: false }) }, isPostgres(db)),
+    )
+    .$if(isOpen, (rows) => rows.where((eb) => hasStatus(eb, "new")))
+    .$if(filter.status === undefined && !isOpen, (rows) =>
+      rows.where(sql<boolean>`coalesce(quote_mark.status, 'new') <> 'spam'`),
+    )
+    .$if(after !== null, (rows) =>
+      rows.where(
+        sql<boolean>`(received_at, quote_request.id) ${behind} (${after?.receivedAt}, ${after?.id})`,
+      ),
+    )
+    .orderBy("received_at", direction)
+    .orderBy("quote_request.id", direction)
+    .limit(limit + 1)
+    .execute();
+  const rows = found.slice(0, limit).map(toInboxRow);
+  const last = rows.at(-1);
+  return { rows, end: found.length > limit && last ? last : null };
+}
+
+/** Returns the other requests of a mailbox, the newest first. */
+export async function listOfMailbox(
+  db: Db,
+  mailbox: { key: string; except: number; limit: number },
+): Promise<InboxRow[]> {
+  const rows = await selectRows(db)
+    .where("email_key", "=", mailbox.key)
+    .where("quote_request.id", "<>", mailbox.except)
+    .where("quarantine_reasons", "is", null)
+    .orderBy("received_at", "desc")
+    .orderBy("quote_request.id", "desc")
+    .limit(mailbox.limit)
+    .execute();
+  return rows.map(toInboxRow);
+}
+
+/** Returns the quarantined requests that are not marked as spam, the newest first. */
+export async function listQuarantine(
+  db: Db,
+  limit: number,
+): Promise<(InboxRow & { message: string; reasons: string })[]> {
+  const rows = await selectRows(db)
+    .select(["message", "quarantine_reasons"])
+    .where("quarantine_reasons", "is not", null)
+    .where((eb) => hasStatus(eb, "new"))
+    .orderBy("received_at", "desc")
+    .orderBy("quote_request.id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    ...toInboxRow(row),
+    message: row.message,
+    reasons: describeReasons(parseReasons(row.quarantine_reasons) ?? []),
+  }));
+}
+
+/** Returns the requests whose rental touches a period, the earliest first, without spam. */
+export async function listRentals(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): Promise<(InboxRow & { trailerId: string | null })[]> {
+  const rows = await selectRows(db)
+    .select("trailer_id")
+    .where("end_date", ">=", from)
+    .where("start_date", "<=", to)
+    .where("quarantine_reasons", "is", null)
+    .where(sql<boolean>`coalesce(quote_mark.status, 'new') not in ('spam', 'lost')`)
+    .orderBy("start_date")
+    .orderBy("quote_request.id")
+    .execute();
+  return rows.map((row) => ({ ...toInboxRow(row), trailerId: row.trailer_id }));
+}
+
+/** Counts the requests that wait for an answer, and those in quarantine. */
+export async function countInbox(db: Db): Promise<{ open: number; quarantined: number }> {
+  const row = await db
+    .selectFrom("quote_request")
+    .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
+    .select(({ fn, eb }) => [
+      fn
+        .countAll<number>()
+        .filterWhere(eb("quarantine_reasons", "is", null))
+        .as("open"),
+      fn
+        .countAll<number>()
+        .filterWhere(eb("quarantine_reasons", "is not", null))
+        .as("quarantined"),
+    ])
+    .where((eb) => hasStatus(eb, "new"))
+    .executeTakeFirstOrThrow();
+  return { open: Number(row.open), quarantined: Number(row.quarantined) };
+}
+
+const selectRows = (db: Db) =>
+  db
+    .selectFrom("quote_request")
+    .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
+    .select(["quote_request.id", "reference", "name", "phone", "email", "location"])
+    .select(["event_type", "guest_count", "start_date", "end_date", "received_at"])
+    .select(["quote_mark.status", "answered_at"]);
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectRows>["executeTakeFirstOrThrow"]>>;
+
+const toInboxRow = (row: Selected): InboxRow => ({
+  id: row.id,
+  reference: row.reference,
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
+  location: row.location,
+  eventType: row.event_type,
+  guestCount: row.guest_count,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  status: row.status ?? "new",
+  receivedAt: Number(row.received_at),
+  answeredAt: row.answered_at === null ? null : Number(row.answered_at),
+});

@@ -1,0 +1,70 @@
+import type { Db } from "../db/schema.ts";
+
+export type Note = { id: number; at: number; by: string; text: string };
+export type KeptReply = {
+  at: number;
+  by: string;
+  subject: string;
+  text: string;
+  sentAt: number | null;
+};
+
+/** Requests whose notes are read by one query. */
+const batch = 500;
+
+/** Adds a note to a quote request; none is ever replaced. */
+export async function addNote(
+  db: Db,
+  id: number,
+  { by, text, now }: { by: string; text: string; now: number },
+): Promise<void> {
+  await db.insertInto("quote_note").values({ quote_request_id: id, at: now, by, text }).execute();
+}
+
+/** Returns the notes of these requests by their ids, the oldest first. */
+export async function listNotes(db: Db, ids: readonly number[]): Promise<Map<number, Note[]>> {
+  const rows = await inBatches(ids, (some) =>
+    db.selectFrom("quote_note").selectAll().where("quote_request_id", "in", some).orderBy("id"),
+  );
+  return byRequest(rows, ({ id, at, by, text }) => ({ id, at: Number(at), by, text }));
+}
+
+/** Returns the replies to these requests by their ids, the oldest first. */
+export async function listReplies(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, KeptReply[]>> {
+  const rows = await inBatches(ids, (some) =>
+    db
+      .selectFrom("quote_reply")
+      .leftJoin("outbox_mail", "outbox_mail.id", "quote_reply.mail_id")
+      .select(["quote_reply.quote_request_id", "at", "by", "subject", "text", "sent_at"])
+      .where("quote_reply.quote_request_id", "in", some)
+      .orderBy("quote_reply.id"),
+  );
+  return byRequest(rows, ({ at, by, subject, text, sent_at }) => ({
+    at: Number(at),
+    by,
+    subject,
+    text,
+    sentAt: sent_at === null ? null : Number(sent_at),
+  }));
+}
+
+async function inBatches<Row>(
+  ids: readonly number[],
+  select: (ids: readonly number[]) => { execute: () => Promise<Row[]> },
+): Promise<Row[]> {
+  const found: Row[][] = [];
+  for (let at = 0; at < ids.length; at += batch)
+    found.push(await select(ids.slice(at, at + batch)).execute());
+  return found.flat();
+}
+
+function byRequest<Row extends { quote_request_id: number }, Item>(
+  rows: readonly Row[],
+  toItem: (row: Row) => Item,
+): Map<number, Item[]> {
+  const groups = Map.groupBy(rows, ({ quote_request_id }) => quote_request_id);
+  return new Map([...groups].map(([id, group]) => [id, group.map(toItem)]));
+}

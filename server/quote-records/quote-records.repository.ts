@@ -1,0 +1,77 @@
+import { isPostgres } from "../db/dialect.ts";
+import type { Db, QuoteStatus } from "../db/schema.ts";
+import { describeReasons } from "../quarantine/quarantine-reasons.ts";
+import { fromRow, type StoredQuoteRequest } from "../quote-requests/quote-request.repository.ts";
+import { fillFoldedTexts } from "../quote-requests/search/fold.repository.ts";
+import { passesFilter, type QuoteFilter } from "./filter-quotes.ts";
+import { type KeptReply, listNotes, listReplies, type Note } from "./notes.repository.ts";
+
+/** A quote request with what the owner has recorded about it. */
+export type QuoteRequestRow = Omit<StoredQuoteRequest, "quarantineReasons"> & {
+  /** As the owner reads them; null when it is not quarantined. */
+  quarantineReasons: string | null;
+  status: QuoteStatus;
+  answeredAt: number | null;
+  amountCents: number | null;
+  trailerId: string | null;
+  notes: Note[];
+  replies: KeptReply[];
+  /** The number of mails that could not be delivered. */
+  setAside: number;
+};
+
+/** Returns the quote requests that pass a filter, newest first. */
+export async function listQuotes(db: Db, filter: QuoteFilter = {}): Promise<QuoteRequestRow[]> {
+  // Rows of an earlier version may not be folded yet.
+  if (filter.place || filter.text) await fillFoldedTexts(db);
+  const rows = await joined(db)
+    .where((eb) => passesFilter(eb, filter, isPostgres(db)))
+    .orderBy("received_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return withRecords(db, rows);
+}
+
+/** Returns the quote request with a reference, or undefined. */
+export async function findByReference(
+  db: Db,
+  reference: string,
+): Promise<QuoteRequestRow | undefined> {
+  const rows = await joined(db).where("reference", "=", reference).execute();
+  return (await withRecords(db, rows))[0];
+}
+
+const joined = (db: Db) =>
+  db
+    .selectFrom("quote_request")
+    .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
+    .selectAll("quote_request")
+    .select(["quote_mark.status", "answered_at", "amount_cents", "trailer_id"])
+    .select(({ selectFrom, fn }) =>
+      selectFrom("outbox_mail")
+        .select(fn.countAll<number>().as("count"))
+        .whereRef("outbox_mail.quote_request_id", "=", "quote_request.id")
+        .where("outbox_mail.status", "=", "set-aside")
+        .as("set_aside"),
+    );
+
+type Joined = Awaited<ReturnType<ReturnType<typeof joined>["executeTakeFirstOrThrow"]>>;
+
+async function withRecords(db: Db, rows: readonly Joined[]): Promise<QuoteRequestRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const [notes, replies] = [await listNotes(db, ids), await listReplies(db, ids)];
+  return rows.map((row) => {
+    const { quarantineReasons, ...quote } = fromRow(row);
+    return {
+      ...quote,
+      quarantineReasons: quarantineReasons && describeReasons(quarantineReasons),
+      status: row.status ?? "new",
+      answeredAt: row.answered_at === null ? null : Number(row.answered_at),
+      amountCents: row.amount_cents,
+      trailerId: row.trailer_id,
+      notes: notes.get(row.id) ?? [],
+      replies: replies.get(row.id) ?? [],
+      setAside: Number(row.set_aside),
+    };
+  });
+}

@@ -1,0 +1,24 @@
+import type { Db } from "../db/schema.ts";
+import { queueMails } from "../quote-requests/mails/queue-mails.ts";
+
+/**
+ * Releases a request from quarantine, so that the owner gets the notice, and the customer the
+ * acknowledgement unless their mailbox had its daily number; returns whether it was quarantined.
+ * Call in a transaction.
+ */
+export async function releaseFromQuarantine(
+  db: Db,
+  id: number,
+  mail: { mailHost: string; now: number },
+): Promise<boolean> {
+  const released = await db
+    .updateTable("quote_request")
+    .set({ quarantine_reasons: null, network_hash: null })
+    .where("id", "=", id)
+    .where("quarantine_reasons", "is not", null)
+    .returning("email")
+    .executeTakeFirst();
+  if (!released) return false;
+  await queueMails(db, released.email, { quoteRequestId: id, ...mail });
+  return true;
+}

@@ -1,0 +1,100 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { unknownPlaceholders } from "../../content-files/reply-placeholders.ts";
+import { sample } from "../../tests/support/sample.ts";
+import { startTestServer } from "../../tests/support/servers/test-server.ts";
+import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
+import { readBusiness } from "../business/business.ts";
+import { readDeskFacts } from "../business/desk-facts.ts";
+import { eraseReferences } from "../erasure/erasure.repository.ts";
+import { eraseMailFiles } from "../erasure/mail-files.ts";
+import { fileMailer } from "../mail/file-mailer.ts";
+import { deliverDue } from "../outbox/deliver.ts";
+import { findByReference } from "../quote-records/quote-records.repository.ts";
+import { fillTemplates } from "./fill-template.ts";
+import { insertReply } from "./reply.repository.ts";
+
+type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+const by = "quotes@maple.example";
+
+async function storeQuote(testServer: TestServer, changes: Partial<typeof sample> = {}) {
+  const { reference } = await (await testServer.post({ ...sample, ...changes })).json();
+  const quote = await findByReference(testServer.db, reference);
+  if (!quote) throw new Error("The quote request is not stored");
+  const reply = (subject: string, text: string) =>
+    testServer.database.write(
+      (db) =>
+        insertReply(
+          db,
+          quote,
+          { by, subject, text },
+          { mailHost: "maple.example", now: testServer.clock() },
+        ),
+      reference,
+    );
+  return { reference, reply };
+}
+
+test("a reply goes to the customer from our address, and answers come to the inbox", async () => {
+  const testServer = await startTestServerWithInbox();
+  const { reference, reply } = await storeQuote(testServer);
+  await testServer.deliver();
+  await reply("Your dates", "Hello Priya,\n\nA ramp is\nno trouble.\n\n<b>Ann</b>");
+  await reply("Once more", "A second reply.");
+  expect(await testServer.deliver()).toBe(2);
+  const mails = testServer.inbox.mails.slice(-2);
+  expect(mails.map(({ recipients, subject }) => [recipients, subject])).toEqual([
+    [[sample.email], "Your dates"],
+    [[sample.email], "Once more"],
+  ]);
+  const [mail] = mails;
+  expect(mail?.from?.address).toBe("hello@maple.example");
+  expect(mail?.replyTo).toMatchObject([{ address: "quotes@maple.example" }]);
+  expect(mail?.text).toContain("Hello Priya,\n\nA ramp is\nno trouble.\n\n<b>Ann</b>");
+  expect(mail?.text).toContain(reference);
+  expect(mail?.html).not.toContain("<b>Ann");
+  const stored = await findByReference(testServer.db, reference);
+  expect(stored?.replies.map(({ subject, sentAt }) => [subject, sentAt])).toEqual([
+    ["Your dates", testServer.clock()],
+    ["Once more", testServer.clock()],
+  ]);
+});
+
+test("a reply that waits is erased with its request, and so is the file of one that was sent", async () => {
+  const testServer = await startTestServer();
+  const { reference, reply } = await storeQuote(testServer);
+  await reply("Sent", "This one is written to a file.");
+  const folder = join(testServer.folder, "mail");
+  await deliverDue(testServer.outbox(fileMailer(folder)));
+  expect(await readdir(folder)).toHaveLength(3);
+  await reply("Waits", "This one is not sent.");
+  const { mails } = await testServer.database.write(
+    (db) => eraseReferences(db, [reference]),
+    "erase",
+  );
+  expect(mails).toHaveLength(4);
+  expect(await eraseMailFiles(testServer.folder, mails)).toBe(3);
+  expect(await testServer.count("outbox_mail")).toBe(0);
+  expect(await deliverDue(testServer.outbox(fileMailer(folder)))).toBe(0);
+});
+
+test("the reply templates are filled with the request, and have no words that nothing fills in", () => {
+  const { templates } = readDeskFacts();
+  const quote = { ...sample, eventType: "wedding", guestCount: "75-125" } as const;
+  const filled = fillTemplates(templates, { ...quote, reference: "7KQM3XWA" }, readBusiness());
+  expect(filled.length).toBeGreaterThanOrEqual(3);
+  for (const { id, subject, text } of filled) {
+    expect([id, unknownPlaceholders(subject + text)]).toEqual([id, []]);
+    expect(subject + text).not.toMatch(/[{}]/);
+    expect(subject).toContain("7KQM3XWA");
+    expect(text).toContain("Hello Priya Raman,");
+  }
+  const naughty = "{location} {phone} $& $1";
+  const [first] = fillTemplates(
+    templates,
+    { ...quote, name: naughty, reference: "7KQM3XWA" },
+    readBusiness(),
+  );
+  expect(first?.text).toContain(`Hello ${naughty},`);
+});

@@ -1,0 +1,18 @@
+import {
+  replyPlaceholders,
+  unknownPlaceholders,
+} from "../../../content-files/reply-placeholders.ts";
+import { fields, text } from "../schema-fields.ts";
+
+const known = replyPlaceholders.map((word) => `{${word}}`).join(", ");
+const template = (what: string) =>
+  text(what).refine((written) => unknownPlaceholders(written).length === 0, {
+    message: `There are words in braces here that nothing is filled in for; the words are ${known}`,
+  });
+
+/** content/reply-templates.yaml: a reply that the desk fills with a quote request. */
+export const replyTemplateSchema = fields({
+  name: text("Name in the list of replies"),
+  subject: template("Subject of the mail"),
+  text: template("Text of the mail; an empty line begins a paragraph"),
+});

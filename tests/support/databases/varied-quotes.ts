@@ -1,0 +1,67 @@
+import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
+import type { Db, QuoteStatus } from "../../../server/db/schema.ts";
+import { foldedColumns } from "../../../server/quote-requests/search/fold-text.ts";
+import { addDays, inOntario } from "../../../server/time/ontario-clock.ts";
+
+const cities = ["Hamilton", "Guelph, Ontario", "12 King St, St. Catharines", "Niagara-on-the-Lake"];
+const names = ["Ann Smith", "Bob Ngo", "Élodie Côté", "Priya Raman", "O’Neill-Zhang"];
+const hour = 60 * 60 * 1000;
+const batch = 500;
+
+/**
+ * Stores so many quote requests of all kinds, one an hour up to `now`: each fifth is unanswered,
+ * each fortieth quarantined, the others are answered, quoted, booked, lost or spam.
+ */
+export async function storeVariedQuotes(db: Db, count: number, now: number): Promise<void> {
+  for (let first = 0; first < count; first += batch)
+    await db.transaction().execute(async (transaction) => {
+      const rows = await transaction
+        .insertInto("quote_request")
+        .values(
+          Array.from({ length: Math.min(batch, count - first) }, (_, at) =>
+            quoteRow(first + at, count, now),
+          ),
+        )
+        .returning(["id", "reference", "received_at"])
+        .execute();
+      const marks = rows.flatMap(({ id, reference, received_at }) => {
+        const number = Number(reference.slice(1));
+        const statuses: QuoteStatus[] = ["answered", "quoted", "booked", "lost", "spam"];
+        const status = statuses[Math.floor(number / 5) % 5] as QuoteStatus;
+        return number % 5 === 0 || number % 40 === 1
+          ? []
+          : [{ quote_request_id: id, status, answered_at: Number(received_at) + hour }];
+      });
+      await transaction.insertInto("quote_mark").values(marks).execute();
+      await transaction
+        .insertInto("quote_note")
+        .values(rows.map(({ id }) => ({ quote_request_id: id, at: now, by: "a", text: "A note" })))
+        .execute();
+    });
+}
+
+function quoteRow(number: number, count: number, now: number) {
+  const received_at = now - (count - number) * hour;
+  const start_date = addDays(inOntario(received_at).day, 30 + (number % 200));
+  const name = `${names[number % names.length]} ${number}`;
+  const texts = {
+    reference: `V${String(number).padStart(7, "0")}`,
+    name,
+    email: `guest${number % 3000}@example.com`,
+    phone: `(905) 555-${String(number % 10_000).padStart(4, "0")}`,
+    location: cities[number % cities.length] as string,
+    message: `${"A garden with a narrow gate and power from the house. ".repeat(8)}${number}`,
+  };
+  return {
+    ...texts,
+    ...foldedColumns(texts),
+    email_key: texts.email,
+    start_date,
+    end_date: addDays(start_date, number % 3),
+    event_type: eventTypes[number % eventTypes.length]?.value as string,
+    guest_count: guestCounts[number % guestCounts.length]?.value as string,
+    received_at,
+    content_hash: `hash ${number}`,
+    quarantine_reasons: number % 40 === 1 ? "link-markup" : null,
+  };
+}
