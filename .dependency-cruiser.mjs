@@ -39,7 +39,7 @@ const allowed = {
   "server/reports": ["quote-request", "server/quote-records", ...server],
   "server/mail-kinds": [...server, ...nouns],
   "server/housekeeping": [...server, ...nouns],
-  "server/desk": ["quote-request", "content-files", ...server, ...nouns],
+  "server/desk": ["quote-request", "content-files", "server/built-site", ...server, ...nouns],
   "server/hosted": [
     "quote-request",
     "server/config.ts",

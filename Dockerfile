@@ -13,8 +13,10 @@ ARG SITE_URL
 # for its hashed files.
 RUN --mount=type=cache,target=/app/.cache \
     --mount=type=cache,id=washrooms-dist,sharing=locked,target=/app/dist \
-    npm run build && mkdir -p /built/site.previous && cp -R dist/site /built/ && \
-    if [ -d dist/site.previous/_astro ]; then cp -R dist/site.previous/_astro /built/site.previous/; fi
+    npm run build && mkdir -p /built/site.previous /built/desk.previous && \
+    cp -R dist/site dist/desk /built/ && \
+    if [ -d dist/site.previous/_astro ]; then cp -R dist/site.previous/_astro /built/site.previous/; fi && \
+    if [ -d dist/desk.previous/assets ]; then cp -R dist/desk.previous/assets /built/desk.previous/; fi
 
 FROM node:${NODE_VERSION}-slim AS packages
 WORKDIR /app

@@ -64,6 +64,7 @@ export default defineConfig({
       ? {
           proxy: {
             [functionPath]: backend,
+            "^/desk(/|$)": backend,
             [thankYouPath]: backend,
             // The page itself comes from Astro; only a form that was sent goes to the backend.
             [formPath]: {

@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { glob, readFile, rm } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { startProgress } from "../cli/terminal/progress.ts";
 import { readBusiness } from "../server/business/business.ts";
 import { readConfig, readEnvironment } from "../server/config.ts";
@@ -11,7 +11,9 @@ import { nextFolderOf, siteFolderOf } from "../site-folder.ts";
 import { lockBuild } from "./build/build-lock.ts";
 import { compressSite } from "./build/compress-site.ts";
 import { writeHostFiles } from "./build/host-files.ts";
+import { hashSources } from "./build/source-hash.ts";
 import { stampFileOf, switchSite } from "./build/switch-site.ts";
+import { buildDesk } from "./build-desk.ts";
 import { runAstroBuild } from "./run-astro.ts";
 
 /** What the built site is made from; a change in any of these files makes the build stale. */
@@ -41,7 +43,7 @@ const settings = [
  */
 export async function buildIfStale(env: NodeJS.ProcessEnv): Promise<void> {
   const folder = siteFolderOf(env);
-  const stamp = await hashSources(env);
+  const stamp = await hashOfSite(env);
   const built = await readFile(stampFileOf(folder), "utf8").catch(() => null);
   const isWhole = existsSync(join(folder, "index.html"));
   if (isWhole && built === stamp) return;
@@ -70,7 +72,7 @@ export async function buildSite(env: NodeJS.ProcessEnv): Promise<void> {
     const { pageChecks } = await import("./build/page-checks.ts");
     const notes = [...(await expectGoodContent()), ...noteEditorial()];
     readConfig(env, readBusiness());
-    const stamp = await hashSources(env);
+    const stamp = await hashOfSite(env);
     await removeAll(nextFolderOf(folder));
     await makePages(next, env);
     for (const check of pageChecks) notes.push(...(await check(next)));
@@ -95,25 +97,18 @@ async function makePages(folder: string, env: NodeJS.ProcessEnv): Promise<void> 
   ).finally(progress.stop);
 }
 
-async function hashSources(env: NodeJS.ProcessEnv): Promise<string> {
-  const files: string[] = [];
-  for (const pattern of sources)
-    for await (const entry of glob(pattern, { withFileTypes: true }))
-      if (entry.isFile()) files.push(relative(".", join(entry.parentPath, entry.name)));
-  const hash = createHash("sha256");
-  for (const file of files.sort())
-    hash
-      .update(file)
-      .update("\0")
-      .update(await readFile(file));
-  for (const name of settings) hash.update(`${name}=${env[name] ?? ""}\0`);
-  // An article that waits makes the build stale on its day.
-  for (const file of listWaitingArticles()) hash.update(`${file}\0`);
-  return hash.digest("hex");
-}
+const hashOfSite = (env: NodeJS.ProcessEnv): Promise<string> =>
+  hashSources(sources, [
+    ...settings.map((name) => `${name}=${env[name] ?? ""}`),
+    // An article that waits makes the build stale on its day.
+    ...listWaitingArticles(),
+  ]);
 
 if (import.meta.main)
-  await buildSite(readEnvironment()).catch((error) => {
+  try {
+    await buildSite(readEnvironment());
+    await buildDesk(readEnvironment());
+  } catch (error) {
     console.error(`\n${explainError(error)}\n\nThe site was not built.`);
     process.exitCode = 1;
-  });
+  }

@@ -5,6 +5,7 @@ import { readEnvironment } from "../server/config.ts";
 import { explainError } from "../server/log/explain-error.ts";
 import { expectGoodContent } from "../site/build/content/check-content.ts";
 import { siteFolderOf } from "../site-folder.ts";
+import { buildDeskIfStale } from "./build-desk.ts";
 import { buildSite } from "./build-site.ts";
 
 const env = readEnvironment();
@@ -13,6 +14,7 @@ try {
   await expectGoodContent();
   // A form sent without JavaScript is answered with the built page.
   if (!existsSync(siteFolderOf(env))) await buildSite(env);
+  await buildDeskIfStale(env);
 } catch (error) {
   console.error(explainError(error));
   process.exit(1);

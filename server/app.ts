@@ -3,7 +3,10 @@ import { Hono } from "hono";
 import { sendPage } from "./built-site/built-pages.ts";
 import type { BuiltSite } from "./built-site/built-site.ts";
 import { answerNotFound, staticSite } from "./built-site/static-site.ts";
+import type { Business } from "./business/business.ts";
 import type { Database } from "./db/database.ts";
+import { deskRoutes } from "./desk/desk.routes.ts";
+import type { DeskSettings } from "./desk/desk-env.ts";
 import { healthRoutes } from "./http/health.routes.ts";
 import type { Log } from "./log/log.ts";
 import { maskPath } from "./log/mask-personal-data.ts";
@@ -25,8 +28,9 @@ export type AppDependencies = Omit<QuoteServiceDeps, "write" | "checkQuarantine"
   siteUrl: string;
   /** How many proxies in front set X-Forwarded-For. */
   trustedProxies: number;
-  /** Phone number for visitors whose request could not be stored. */
-  phone: string;
+  business: Business;
+  /** The owner's desk; null leaves all of it out. */
+  desk: DeskSettings | null;
   /** Answers the challenge of `npm run preflight`. */
   challengeKey?: Buffer;
   /** Called when new mail waits in the outbox. */
@@ -35,8 +39,9 @@ export type AppDependencies = Omit<QuoteServiceDeps, "write" | "checkQuarantine"
 
 /** Returns the server's routes as one app, which tests call without a socket. */
 export function createApp(deps: AppDependencies): Hono {
-  const { database, clock, log, site, phone } = deps;
+  const { database, clock, log, site, desk } = deps;
   const { db, write } = database;
+  const { phone } = deps.business;
 
   const receive = createReceiver({
     ...deps,
@@ -53,6 +58,7 @@ export function createApp(deps: AppDependencies): Hono {
   );
   app.route("/", quoteRequestRoutes({ receive, readRequestContext, phone, log }));
   app.route("/", contactFormRoutes({ receive, readRequestContext, isKnownReference, site, phone }));
+  if (desk) app.route("/desk", deskRoutes({ ...deps, ...desk }));
   app.route("/", staticSite(site));
 
   app.notFound((c) => {

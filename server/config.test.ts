@@ -12,6 +12,7 @@ test("everything has a default, and what ought to be set is named", () => {
     siteUrl: "https://www.mapleandbrass.example",
     dataDir: resolve("data"),
     siteFolder: "dist/site",
+    deskFolder: "dist/desk",
     database: { sqlite: resolve("data/quotes.db") },
     smtpUrl: null,
     mailApi: null,
@@ -21,6 +22,7 @@ test("everything has a default, and what ought to be set is named", () => {
     mailsPerHour: 1_000,
     retentionDays: 730,
     hasWeeklyDigest: false,
+    deskPeople: ["hello@mapleandbrass.example"],
     hostedBackend: null,
     logLevel: "info",
     unset: ["SITE_URL", "SMTP_URL", "MAIL_FROM", "QUOTE_INBOX"],
@@ -42,10 +44,21 @@ test("a key of a mail API is enough for mail to leave, by Resend unless another 
   );
 });
 
+test("the owner's inbox may always sign in to the desk, others by DESK_PEOPLE, nobody without it", () => {
+  const QUOTE_INBOX = "quotes@example.com";
+  const DESK_PEOPLE = "ann@example.com, quotes@example.com";
+  const { deskPeople } = readConfig({ QUOTE_INBOX, DESK_PEOPLE }, business);
+  expect(deskPeople).toEqual(["quotes@example.com", "ann@example.com"]);
+  expect(readConfig({ DESK: "off", DESK_PEOPLE }, business).deskPeople).toBeNull();
+});
+
 const nonsense: [Record<string, string>, RegExp][] = [
   [{ PORT: "http" }, /^PORT must be a whole number/],
   [{ PORT: "70000" }, /^PORT must/],
   [{ PORT: " " }, /^PORT must/],
+  [{ DESK: "no" }, /^DESK must be on or off/],
+  [{ DESK_PEOPLE: "ann@example.com,bob" }, /^DESK_PEOPLE must be e-mail addresses/],
+  [{ DESK_PEOPLE: "ann@example.com," }, /^DESK_PEOPLE must/],
   [{ MAILS_PER_HOUR: "0" }, /^MAILS_PER_HOUR must be a whole number from 1/],
   [{ RETENTION_DAYS: "7" }, /^RETENTION_DAYS must be a whole number of days from 30/],
   [{ RETENTION_DAYS: "two years" }, /^RETENTION_DAYS must/],

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import * as z from "zod";
-import { siteFolderOf } from "../site-folder.ts";
+import { deskFolderOf, siteFolderOf } from "../site-folder.ts";
 import type { Business } from "./business/business.ts";
 import type { DatabaseAddress } from "./db/database.ts";
 import type { MailApi } from "./mail/api-mailer.ts";
@@ -16,6 +16,8 @@ export type Config = {
   dataDir: string;
   /** Where the built site is. */
   siteFolder: string;
+  /** Where the desk's built application is. */
+  deskFolder: string;
   database: DatabaseAddress;
   /** The SMTP server; without it and without a mail API, each mail is written to a file. */
   smtpUrl: string | null;
@@ -30,6 +32,8 @@ export type Config = {
   retentionDays: number;
   /** Whether the owner gets a weekly digest by e-mail. */
   hasWeeklyDigest: boolean;
+  /** Who may sign in to the owner's desk, by e-mail address; null where there is no desk. */
+  deskPeople: readonly string[] | null;
   /** A hosted backend that the pages send quote requests to in place of this server. */
   hostedBackend: { url: string; anonKey: string } | null;
   logLevel: string;
@@ -112,6 +116,18 @@ const settings = {
   WEEKLY_DIGEST: {
     schema: z.enum(["on", "off"]),
     message: "WEEKLY_DIGEST must be on or off.",
+  },
+  DESK: {
+    schema: z.enum(["on", "off"]),
+    message: "DESK must be on or off.",
+  },
+  DESK_PEOPLE: {
+    schema: z
+      .string()
+      .transform((text) => text.split(",").map((one) => one.trim()))
+      .pipe(z.array(address)),
+    message:
+      "DESK_PEOPLE must be e-mail addresses separated by commas, such as ann@example.com,bob@example.com.",
   },
   PUBLIC_BACKEND_URL: {
     schema: z.url({ protocol: /^https?$/ }),
@@ -210,6 +226,8 @@ export function readConfig(env: Environment, business: Business): Config {
     throw new Error("Set MAIL_API_KEY along with MAIL_API_URL, or neither of them.");
   }
   const dataDir = resolve(read("DATA_DIR") ?? "data");
+  const quoteInbox = read("QUOTE_INBOX") ?? business.email;
+  const deskPeople = [...new Set([quoteInbox, ...(read("DESK_PEOPLE") ?? [])])];
   const recommended = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "QUOTE_INBOX"] as const;
   return {
     port: read("PORT") ?? 4321,
@@ -217,17 +235,19 @@ export function readConfig(env: Environment, business: Business): Config {
     siteUrl: new URL(read("SITE_URL") ?? business.siteAddress).origin,
     dataDir,
     siteFolder: siteFolderOf(env),
+    deskFolder: deskFolderOf(env),
     database: readDatabase(read("DATABASE_URL") ?? `file:${resolve(dataDir, "quotes.db")}`),
     smtpUrl: smtpUrl ?? null,
     mailApi: mailApiKey ? { key: mailApiKey, url: mailApiUrl ?? resendUrl } : null,
     mailFrom: read("MAIL_FROM") ?? business.email,
-    quoteInbox: read("QUOTE_INBOX") ?? business.email,
+    quoteInbox,
     trustedProxies: read("TRUST_PROXY") ?? 0,
     // 25 times a busy day; a mail service that takes two a second sends them in nine minutes.
     mailsPerHour: read("MAILS_PER_HOUR") ?? 1_000,
     // The privacy notice names this number.
     retentionDays: read("RETENTION_DAYS") ?? 730,
     hasWeeklyDigest: read("WEEKLY_DIGEST") === "on",
+    deskPeople: read("DESK") === "off" ? null : deskPeople,
     hostedBackend: backendUrl && anonKey ? { url: withoutEndSlashes(backendUrl), anonKey } : null,
     logLevel: read("LOG_LEVEL") ?? "info",
     unset: recommended.filter((name) => !env[name] && !(name === "SMTP_URL" && mailApiKey)),

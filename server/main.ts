@@ -6,6 +6,7 @@ import { openBuiltSite } from "./built-site/built-site.ts";
 import { readBusiness } from "./business/business.ts";
 import { type Config, readConfig, readEnvironment } from "./config.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { openDeskFiles } from "./desk/desk-files.ts";
 import { startHousekeeping } from "./housekeeping/housekeeping.ts";
 import { makeChallengeKey } from "./http/challenge.ts";
 import { finishRequests, listen, requestListener } from "./http/http-server.ts";
@@ -77,7 +78,14 @@ export async function serveSite(): Promise<void> {
     siteUrl: config.siteUrl,
     trustedProxies: config.trustedProxies,
     mailsPerHour: config.mailsPerHour,
-    phone: business.phone,
+    business,
+    desk: config.deskPeople && {
+      people: config.deskPeople,
+      files: openDeskFiles(config.deskFolder),
+      dataDir: config.dataDir,
+      databaseAddress: config.database,
+      retentionDays: config.retentionDays,
+    },
     challengeKey,
     onNewMail: worker.notify,
   });

@@ -11,7 +11,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { previousFolderOf, siteFolderOf } from "../../site-folder.ts";
+import { deskFolderOf, previousFolderOf, siteFolderOf } from "../../site-folder.ts";
 
 /** What is known of a published release, from release.json in its folder. */
 export type Release = {
@@ -72,17 +72,24 @@ export async function switchTo(root: string, name: string | null): Promise<void>
   await rename(`${current}.next`, current);
 }
 
+/** Where a release has its built desk. */
+const deskOf = (root: string, name: string): string => join(folderOf(root, name), deskFolderOf({}));
+
 /**
- * Puts the hashed files of the release that is being replaced beside the built site of the one that
- * replaces it, where the server looks for those of a previous build. They are hard links, which
- * take no room and outlive the other folder.
+ * Puts the hashed files of the release that is being replaced, of the site and of the desk, beside
+ * those of the one that replaces it, where the server looks for those of a previous build. They are
+ * hard links, which take no room and outlive the other folder.
  */
 export async function keepHashedFiles(root: string, from: string, to: string): Promise<void> {
-  const previous = previousFolderOf(siteOf(root, to));
-  await rm(previous, { recursive: true, force: true });
-  for (const name of globSync("_astro/**/*.*", { cwd: siteOf(root, from) })) {
-    await mkdir(dirname(join(previous, name)), { recursive: true });
-    await link(join(siteOf(root, from), name), join(previous, name));
+  await linkFiles("_astro/**/*.*", siteOf(root, from), previousFolderOf(siteOf(root, to)));
+  await linkFiles("assets/**/*.*", deskOf(root, from), previousFolderOf(deskOf(root, to)));
+}
+
+async function linkFiles(pattern: string, from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  for (const name of globSync(pattern, { cwd: from })) {
+    await mkdir(dirname(join(to, name)), { recursive: true });
+    await link(join(from, name), join(to, name));
   }
 }
 

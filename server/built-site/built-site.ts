@@ -4,7 +4,7 @@ import { join, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { thankYouPath } from "../../quote-request/protocol.ts";
 import { previousFolderOf } from "../../site-folder.ts";
-import { cacheControlOf, headersOfEveryAnswer, headersOfPage } from "./http-headers.ts";
+import { cacheControlOf, headersOfEveryAnswer, headersOfPage, immutable } from "./http-headers.ts";
 import { shortPaths } from "./short-paths.ts";
 
 /** Content encodings: none, or one that the build compressed the file with. */
@@ -35,12 +35,16 @@ const compressed: readonly { ending: string; encoding: Encoding }[] = [
 const isHidden = (address: string) =>
   /\/(index|404|500)$/.test(address) || address === thankYouPath || shortPaths.has(address);
 
+/** Where a build's files are served, and which of its folders holds files with hashed names. */
+export type BuildLayout = { prefix: string; hashedFolder: string };
+const siteLayout: BuildLayout = { prefix: "", hashedFolder: "_astro" };
+
 /**
  * Returns the built site with the hashed files of the build before it; a missing folder is a site
  * without pages. When a build is switched meanwhile, reads again, so that all pages are of one
  * build (decision 0038).
  */
-export function openBuiltSite(folder: string): BuiltSite {
+export function openBuiltSite(folder: string, layout: BuildLayout = siteLayout): BuiltSite {
   for (;;) {
     // Between the two renames of a switch there is only the previous build.
     const source = existsSync(folder) ? folder : previousFolderOf(folder);
@@ -49,8 +53,8 @@ export function openBuiltSite(folder: string): BuiltSite {
     if (before === null && [folder, previousFolderOf(folder)].some((path) => existsSync(path)))
       continue;
     try {
-      const site = readSite(source);
-      addHashedFiles(site.files, previousFolderOf(folder));
+      const site = readSite(source, layout);
+      addHashedFiles(site.files, previousFolderOf(folder), layout);
       if (identifyFolder(source) === before) return site;
     } catch (error) {
       if (identifyFolder(source) === before) throw error;
@@ -67,7 +71,7 @@ function identifyFolder(folder: string): string | null {
   return stats ? `${stats.ino} ${stats.ctimeNs}` : null;
 }
 
-function readSite(folder: string) {
+function readSite(folder: string, layout: BuildLayout) {
   const files = new Map<string, BuiltFile>();
   const pages = new Map<string, BuiltFile>();
   const names = new Set(
@@ -75,8 +79,8 @@ function readSite(folder: string) {
   );
   for (const name of names) {
     if (compressed.some(({ ending }) => name.endsWith(ending))) continue;
-    const file = readBuiltFile(folder, name, names);
-    const address = `/${name}`;
+    const file = readBuiltFile(folder, name, names, layout);
+    const address = `${layout.prefix}/${name}`;
     if (!name.endsWith(".html")) {
       files.set(address, file);
       continue;
@@ -93,20 +97,30 @@ function readSite(folder: string) {
  * Adds the files of the previous build whose names hold a hash, for pages of it that are still open
  * in browsers. A switch that begins meanwhile deletes them, so any may be missing.
  */
-function addHashedFiles(files: Map<string, BuiltFile>, previous: string): void {
-  const listed = globSync("_astro/**/*.*", { cwd: previous });
+function addHashedFiles(
+  files: Map<string, BuiltFile>,
+  previous: string,
+  layout: BuildLayout,
+): void {
+  const listed = globSync(`${layout.hashedFolder}/**/*.*`, { cwd: previous });
   const names = new Set(listed.map((name) => name.replaceAll(sep, "/")));
   for (const name of names) {
-    if (files.has(`/${name}`) || compressed.some(({ ending }) => name.endsWith(ending))) continue;
+    const address = `${layout.prefix}/${name}`;
+    if (files.has(address) || compressed.some(({ ending }) => name.endsWith(ending))) continue;
     try {
-      files.set(`/${name}`, readBuiltFile(previous, name, names));
+      files.set(address, readBuiltFile(previous, name, names, layout));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     }
   }
 }
 
-function readBuiltFile(folder: string, name: string, names: ReadonlySet<string>): BuiltFile {
+function readBuiltFile(
+  folder: string,
+  name: string,
+  names: ReadonlySet<string>,
+  { hashedFolder }: BuildLayout,
+): BuiltFile {
   const body = readFileSync(join(folder, name));
   const variants = compressed.filter(({ ending }) => names.has(name + ending));
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 16);
@@ -114,7 +128,7 @@ function readBuiltFile(folder: string, name: string, names: ReadonlySet<string>)
     ...headersOfEveryAnswer,
     ...(name.endsWith(".html") ? headersOfPage(body.toString()) : {}),
     "Content-Type": getMimeType(name) ?? "application/octet-stream",
-    "Cache-Control": cacheControlOf(`/${name}`),
+    "Cache-Control": name.startsWith(`${hashedFolder}/`) ? immutable : cacheControlOf(`/${name}`),
     ...(variants.length > 0 ? { Vary: "Accept-Encoding" } : {}),
   };
   const represent = (bytes: Buffer, encoding: Encoding): Representation => {

@@ -26,9 +26,12 @@ export function headersOfPage(html: string): Record<string, string> {
   };
 }
 
+/** Cache-Control of files whose names hold a hash of what is in them. */
+export const immutable = "public, max-age=31536000, immutable";
+
 /** How long caches may keep files without validation; all other files are validated each time. */
 export const cacheRules: readonly { path: string; value: string }[] = [
-  { path: "/_astro/*", value: "public, max-age=31536000, immutable" },
+  { path: "/_astro/*", value: immutable },
   { path: "/share/*", value: "public, max-age=86400" },
   { path: "/icons/*", value: "public, max-age=86400" },
 ];

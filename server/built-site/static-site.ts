@@ -53,7 +53,8 @@ export function answerNotFound(site: BuiltSite, request: HonoRequest): Response 
   return toResponse(answerWith(page, { method: request.method, headers }), 404);
 }
 
-function toResponse({ headers, body }: StaticAnswer, status: number): Response {
+/** Returns an answer with a file as a Web response. */
+export function toResponse({ headers, body }: StaticAnswer, status: number): Response {
   const pairs = new Headers();
   for (let at = 0; at < headers.length; at += 2)
     pairs.set(headers[at] as string, headers[at + 1] as string);

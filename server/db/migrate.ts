@@ -10,6 +10,7 @@ import * as quarantine from "./migrations/0007-quarantine.ts";
 import * as mailFault from "./migrations/0008-mail-fault.ts";
 import * as outboxIndexes from "./migrations/0009-outbox-indexes.ts";
 import * as mailPayload from "./migrations/0010-mail-payload.ts";
+import * as desk from "./migrations/0011-desk.ts";
 import * as deskRecords from "./migrations/0012-desk-records.ts";
 import { retryTransient } from "./retry-transient.ts";
 import type { Db } from "./schema.ts";
@@ -26,6 +27,7 @@ export const migrations = {
   "0008-mail-fault": mailFault,
   "0009-outbox-indexes": outboxIndexes,
   "0010-mail-payload": mailPayload,
+  "0011-desk": desk,
   "0012-desk-records": deskRecords,
 };
 

@@ -115,6 +115,67 @@ export type NetworkHashKeyTable = {
   key: string;
 };
 
+/** Somebody who is signed in to the desk. */
+export type DeskSessionTable = {
+  id: string;
+  /** SHA-256 of the cookie's value. */
+  token_hash: string;
+  /** E-mail address of who signed in. */
+  person: string;
+  /** As in "Chrome on Windows". */
+  device: string;
+  created_at: Moment;
+  seen_at: Moment;
+  expires_at: Moment;
+};
+
+/** A sign-in to the desk that is under way, or the making of a passkey. */
+export type DeskSignInTable = {
+  id: string;
+  /** Asked for by mail; a link that was printed here or by a command; a passkey's challenge. */
+  kind: "mail" | "printed-here" | "printed" | "passkey" | "new-passkey";
+  /** Null where nobody is to be signed in: a stranger's address, or a passkey not known yet. */
+  person: string | null;
+  /** SHA-256 of the cookie on the device that asked. */
+  device_hash: string | null;
+  /** SHA-256 of the link's secret; null until the mail is rendered, and when it was used. */
+  link_hash: string | null;
+  /** SHA-256 of the six-digit code. */
+  code_hash: string | null;
+  wrong_codes: number;
+  /** Hash of the network that asked, with the day's key. */
+  network_hash: string | null;
+  created_at: Moment;
+  expires_at: Moment;
+};
+
+export type DeskPasskeyTable = {
+  /** The credential's id, as base64url. */
+  id: string;
+  person: string;
+  /** What authenticators know the person by: random, as base64url. */
+  user_handle: string;
+  /** As base64url. */
+  public_key: string;
+  /** How often it was used, as the authenticator counts; 0 where it does not count. */
+  counter: number;
+  /** Separated by commas. */
+  transports: string;
+  name: string;
+  created_at: Moment;
+  used_at: Moment | null;
+};
+
+/** What was done in the desk, and by whom. */
+export type DeskLogTable = {
+  id: Generated<number>;
+  at: Moment;
+  by: string;
+  action: string;
+  /** The quote request that it was done to. */
+  reference: string | null;
+};
+
 export type Tables = {
   quote_request: QuoteRequestTable;
   outbox_mail: OutboxMailTable;
@@ -125,6 +186,10 @@ export type Tables = {
   desk_action: DeskActionTable;
   push_subscription: PushSubscriptionTable;
   network_hash_key: NetworkHashKeyTable;
+  desk_session: DeskSessionTable;
+  desk_sign_in: DeskSignInTable;
+  desk_passkey: DeskPasskeyTable;
+  desk_log: DeskLogTable;
 };
 
 export type Db = Kysely<Tables>;

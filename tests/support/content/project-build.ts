@@ -22,7 +22,8 @@ export async function copyProjectWith(change: ContentChange) {
         {
           cwd: folder,
           encoding: "utf8",
-          env: environmentWith({ NO_COLOR: "1", ...env }),
+          // Content is no part of the desk's build.
+          env: environmentWith({ NO_COLOR: "1", DESK: "off", ...env }),
         },
       );
       return { status, stdout, stderr, said: `${stdout}${stderr}` };

@@ -9,6 +9,7 @@ import { createApp } from "../../../server/app.ts";
 import { openBuiltSite } from "../../../server/built-site/built-site.ts";
 import { readBusiness } from "../../../server/business/business.ts";
 import { openDatabase } from "../../../server/db/open-database.ts";
+import { openDeskFiles } from "../../../server/desk/desk-files.ts";
 import type { Mailer } from "../../../server/mail/mailer.ts";
 import { mailKinds } from "../../../server/mail-kinds/mail-kinds.ts";
 import { renderMail } from "../../../server/mail-kinds/render-mail.ts";
@@ -28,10 +29,16 @@ export async function temporaryFolder(): Promise<string> {
  */
 export async function startTestServer({
   siteFolder,
+  deskFolder,
   mailsPerHour = 1_000_000,
+  trustedProxies = 1,
+  hasDesk = true,
 }: {
   siteFolder?: string;
+  deskFolder?: string;
   mailsPerHour?: number;
+  trustedProxies?: number;
+  hasDesk?: boolean;
 } = {}) {
   const folder = await temporaryFolder();
   const emptySite = join(folder, "site");
@@ -65,9 +72,18 @@ export async function startTestServer({
     site: openBuiltSite(siteFolder ?? emptySite),
     mailHost: "maple.example",
     siteUrl: settings.siteUrl,
-    trustedProxies: 1,
+    trustedProxies,
     mailsPerHour,
-    phone: business.phone,
+    business,
+    desk: hasDesk
+      ? {
+          people: [settings.inbox, "partner@maple.example"],
+          files: openDeskFiles(deskFolder ?? emptySite),
+          dataDir: folder,
+          databaseAddress: await databaseOf(folder),
+          retentionDays: 730,
+        }
+      : null,
     onNewMail: () => {},
   });
   return {

@@ -1,0 +1,98 @@
+import { v7 as uuidByTime } from "uuid";
+import type { Db } from "../../../db/schema.ts";
+import { hashSecret, newSecret } from "../../http/secrets.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** How long somebody stays signed in, in milliseconds; use does not prolong it. */
+export const sessionLifetime = 30 * day;
+/** How often the moment of the last use is written, in milliseconds. */
+const seenInterval = 5 * 60 * 1000;
+
+export type DeskSession = {
+  id: string;
+  person: string;
+  device: string;
+  createdAt: number;
+  seenAt: number;
+};
+
+/** Starts a session and returns its token, which is stored nowhere. */
+export async function startSession(
+  db: Db,
+  { person, device, now }: { person: string; device: string; now: number },
+): Promise<string> {
+  const token = newSecret();
+  await db
+    .insertInto("desk_session")
+    .values({
+      id: uuidByTime(),
+      token_hash: hashSecret(token),
+      person,
+      device,
+      created_at: now,
+      seen_at: now,
+      expires_at: now + sessionLifetime,
+    })
+    .execute();
+  return token;
+}
+
+/** Finds the session of a token that has not expired; null where there is none. */
+export async function findSession(db: Db, token: string, now: number): Promise<DeskSession | null> {
+  const row = await db
+    .selectFrom("desk_session")
+    .select(["id", "person", "device", "created_at", "seen_at"])
+    .where("token_hash", "=", hashSecret(token))
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (Number(row.seen_at) < now - seenInterval)
+    await db.updateTable("desk_session").set({ seen_at: now }).where("id", "=", row.id).execute();
+  return toSession(row);
+}
+
+/** Returns a person's sessions that have not expired, the last used first. */
+export async function listSessions(db: Db, person: string, now: number): Promise<DeskSession[]> {
+  const rows = await db
+    .selectFrom("desk_session")
+    .select(["id", "person", "device", "created_at", "seen_at"])
+    .where("person", "=", person)
+    .where("expires_at", ">", now)
+    .orderBy("seen_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map(toSession);
+}
+
+/** Ends a session of a person; returns whether there was one. */
+export async function endSession(db: Db, person: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("desk_session")
+    .where("person", "=", person)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends all sessions, or those of a person; returns how many there were. */
+export async function endSessions(db: Db, person?: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("desk_session")
+    .$if(person !== undefined, (sessions) => sessions.where("person", "=", person as string))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+const toSession = (row: {
+  id: string;
+  person: string;
+  device: string;
+  created_at: number;
+  seen_at: number;
+}): DeskSession => ({
+  id: row.id,
+  person: row.person,
+  device: row.device,
+  createdAt: Number(row.created_at),
+  seenAt: Number(row.seen_at),
+});

@@ -1,0 +1,44 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { BuiltSite } from "../built-site/built-site.ts";
+import type { Business } from "../business/business.ts";
+import type { Database, DatabaseAddress } from "../db/database.ts";
+import type { Log } from "../log/log.ts";
+import type { Clock } from "../time/clock.ts";
+import type { DeskSession } from "./access/sessions/sessions.repository.ts";
+
+/** What the desk's routes need. */
+export type DeskDeps = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  business: Business;
+  /** The site's own address, which links in mails begin with. */
+  siteUrl: string;
+  /** The host name in Message-IDs. */
+  mailHost: string;
+  /** How many proxies in front set X-Forwarded-For. */
+  trustedProxies: number;
+  /** Called when new mail waits in the outbox. */
+  onNewMail: () => void;
+} & DeskSettings;
+
+export type DeskSettings = {
+  /** E-mail addresses of those who may sign in; the first is the owner's. */
+  people: readonly string[];
+  /** The built application. */
+  files: BuiltSite;
+  /** The folder of the folders `mail` and `backups`. */
+  dataDir: string;
+  databaseAddress: DatabaseAddress;
+  retentionDays: number;
+};
+
+/** What the desk's middleware leaves in Hono's context for the routes behind it. */
+export type DeskEnv = {
+  Bindings: HttpBindings;
+  Variables: {
+    /** Who is signed in, by e-mail address. */
+    person: string;
+    session: DeskSession;
+  };
+};

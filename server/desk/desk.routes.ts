@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import { requireSession } from "./access/sessions/session.middleware.ts";
+import { applicationFileRoutes, applicationPageRoutes } from "./application.routes.ts";
+import { deskApi } from "./desk-api.routes.ts";
+import type { DeskDeps, DeskEnv } from "./desk-env.ts";
+import { setDeskHeaders } from "./http/desk-headers.ts";
+import { sameOriginOnly } from "./http/same-origin.ts";
+import { deskPath } from "./paths.ts";
+
+/**
+ * Everything below /desk. What stands above `requireSession` answers everybody; each of its
+ * addresses is listed in desk.routes.test.ts, which finds any other.
+ */
+export function deskRoutes(deps: DeskDeps) {
+  const desk = new Hono<DeskEnv>();
+  desk.use(setDeskHeaders);
+  desk.use(sameOriginOnly(deps.siteUrl));
+  desk.get("/", (c, next) => (c.req.path === deskPath ? next() : c.redirect(deskPath, 301)));
+  desk.route("/", applicationFileRoutes(deps.files));
+
+  desk.use(requireSession(deps));
+  desk.route("/api", deskApi(deps));
+  desk.route("/", applicationPageRoutes(deps.files));
+  return desk;
+}

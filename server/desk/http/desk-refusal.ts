@@ -1,0 +1,60 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type * as z from "zod";
+import type { DeskError, DeskErrorCode } from "../desk-api.ts";
+
+const statusOf: Record<DeskErrorCode, ContentfulStatusCode> = {
+  invalid: 422,
+  "signed-out": 401,
+  forbidden: 403,
+  "not-found": 404,
+  conflict: 409,
+  "rate-limited": 429,
+  "too-large": 413,
+  failed: 500,
+};
+
+/** Thrown by a route of the desk's API; answered with its sentence and its code. */
+export class DeskRefusal extends Error {
+  readonly code: DeskErrorCode;
+  readonly field: string | undefined;
+
+  constructor(code: DeskErrorCode, sentence: string, field?: string) {
+    super(sentence);
+    this.code = code;
+    this.field = field;
+  }
+}
+
+/** Answers with an error in the shape of the desk's API. */
+export function answerRefusal(c: Context, { code, message, field }: DeskRefusal): Response {
+  const body: DeskError = { error: message, code, ...(field && { field }) };
+  return c.json(body, statusOf[code]);
+}
+
+/** Returns a request's JSON body as a schema reads it; throws a refusal where it does not fit. */
+export async function readJson<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? ""))
+    throw new DeskRefusal("invalid", "Send the request as application/json.");
+  return parse(
+    schema,
+    await c.req.json().catch(() => {
+      throw new DeskRefusal("invalid", "The request is not JSON.");
+    }),
+  );
+}
+
+/** Returns a request's query as a schema reads it; throws a refusal where it does not fit. */
+export const readQuery = <Schema extends z.ZodType>(c: Context, schema: Schema) =>
+  parse(schema, c.req.query());
+
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const field = issue?.path.join(".") || undefined;
+  throw new DeskRefusal("invalid", issue?.message ?? "This is not valid.", field);
+}
