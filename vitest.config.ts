@@ -66,7 +66,7 @@ const project = (
   extends: true as const,
   test: { name, include, exclude: ["node_modules", "dist", ...exclude], ...options },
 });
-const unitTests = "{server,site,quote-request,content-files,scripts,cli}/**/*";
+const unitTests = "{server,desk,site,quote-request,content-files,scripts,cli}/**/*";
 
 export default defineConfig({
   test: {

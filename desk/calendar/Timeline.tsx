@@ -54,7 +54,7 @@ export function Timeline({ entries, month, today }: Props) {
       </Grid>
       {rows.map(({ id, name, rentals }) => (
         <section key={id} aria-label={name} className="border-t border-hairline">
-          <h3 className="pt-2 text-sm text-moss">{name}</h3>
+          <h3 className="py-1 font-body text-sm text-moss">{name}</h3>
           <Rentals rentals={rentals} days={days} />
         </section>
       ))}
@@ -76,13 +76,21 @@ function Rentals({ rentals, days }: { rentals: readonly Entry[]; days: readonly 
         />
       ))}
       {placed.map(({ entry, first, last, lane }) => (
-        <Bar key={entry.reference} entry={entry} column={`${first + 1} / ${last + 2}`} row={lane} />
+        <Bar
+          key={entry.reference}
+          entry={entry}
+          column={`${first + 1} / ${last + 2}`}
+          row={lane}
+          isShort={last - first < 2}
+        />
       ))}
     </Grid>
   );
 }
 
-function Bar({ entry, column, row }: { entry: Entry; column: string; row: number }) {
+type BarProps = { entry: Entry; column: string; row: number; isShort: boolean };
+
+function Bar({ entry, column, row, isShort }: BarProps) {
   const { reference, name, location, startDate, endDate, isBooked, clashes } = entry;
   const booked = clashes
     ? "border-error bg-error text-ivory"
@@ -98,11 +106,23 @@ function Bar({ entry, column, row }: { entry: Entry; column: string; row: number
         isBooked ? booked : "border-dashed border-brass-deep bg-white text-brass-deep"
       }`}
     >
-      {clashes && <CircleAlert size={16} className="shrink-0" aria-hidden="true" />}
-      <span className="line-clamp-2 [overflow-wrap:anywhere]">{name}</span>
+      {clashes && !isShort && <CircleAlert size={16} className="shrink-0" aria-hidden="true" />}
+      {isShort ? (
+        <span className="mx-auto">{initialsOf(name)}</span>
+      ) : (
+        <span className="line-clamp-2 wrap-anywhere">{name}</span>
+      )}
     </Link>
   );
 }
+
+/** What a bar of a day or two has room for. */
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0] ?? "")
+    .join("");
 
 type GridProps = { days: readonly string[]; children: React.ReactNode };
 

@@ -44,7 +44,7 @@ export function EraseAddress() {
       <div role="status">
         {erase.data && (
           <>
-            <h3 className="mt-5 text-sm font-semibold">{words.erase.receipt}</h3>
+            <h3 className="mt-5 font-body text-sm font-semibold">{words.erase.receipt}</h3>
             <p className="mt-1 border-l-2 border-brass pl-3 text-sm whitespace-pre-wrap">
               {erase.data.receipt}
             </p>

@@ -23,7 +23,7 @@ export const RequestRow = memo(function RequestRow({ request }: { request: Reque
     <article className="relative grid gap-x-6 gap-y-2 py-4 hover:bg-white/60 lg:grid-cols-[14.5rem_1fr_auto] lg:items-center">
       <Waiting request={request} />
       <div className="min-w-0">
-        <h2 className="line-clamp-2 text-xl text-forest">
+        <h2 className="line-clamp-2 text-xl wrap-anywhere text-forest">
           <Link href={requestPath(reference)} className="after:absolute after:inset-0">
             {name}
           </Link>
@@ -31,7 +31,7 @@ export const RequestRow = memo(function RequestRow({ request }: { request: Reque
         <p className="text-sm">
           {eventType(request.eventType)} · {guestCount(request.guestCount)}
         </p>
-        <p className="line-clamp-2 text-sm text-moss">
+        <p className="line-clamp-2 text-sm wrap-anywhere text-moss">
           {location} · {daysInShort(startDate, endDate)}
         </p>
       </div>

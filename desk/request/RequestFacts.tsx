@@ -38,8 +38,8 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
           </a>
         </Fact>
       </dl>
-      <h3 className="mt-6 text-sm font-semibold">{words.fields.message}</h3>
-      <p className="mt-1 max-w-[65ch] whitespace-pre-wrap">
+      <h3 className="mt-6 font-body text-sm font-semibold">{words.fields.message}</h3>
+      <p className="mt-1 max-w-[65ch] wrap-anywhere whitespace-pre-wrap">
         {message || <span className="text-moss">{words.request.noMessage}</span>}
       </p>
     </Section>
@@ -48,7 +48,7 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
 
 function Fact({ name, below, children }: { name: string; below?: ReactNode; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 wrap-anywhere">
       <dt className="text-sm text-moss">{name}</dt>
       <dd>
         {children}

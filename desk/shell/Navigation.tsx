@@ -10,7 +10,7 @@ import { SignOutButton } from "./SignOutButton.tsx";
 export function Navigation() {
   return (
     <>
-      <div className="on-dark panelling sticky top-0 hidden h-dvh w-60 shrink-0 flex-col gap-8 overflow-y-auto bg-forest px-4 py-6 text-ivory md:flex">
+      <div className="on-dark sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-8 overflow-y-auto bg-forest px-4 py-6 text-ivory md:flex">
         <Brand />
         <nav aria-label={words.menu}>
           <ul className="grid gap-1">
@@ -45,7 +45,7 @@ export function Navigation() {
 function Brand() {
   const { data } = useQuery(startQuery);
   return (
-    <div className="flex min-h-9 items-center gap-3 px-2">
+    <div className="flex min-h-9 items-center gap-3 px-2 [&_span]:whitespace-normal">
       {data && <Wordmark name={data.business.name} />}
     </div>
   );

@@ -21,7 +21,7 @@ export function ScreenHeading({ title, eyebrow, children }: Props) {
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1 ref={heading} tabIndex={-1} className="text-title-3 text-forest">
+        <h1 ref={heading} tabIndex={-1} className="text-title-3 wrap-anywhere text-forest">
           {title}
         </h1>
       </div>

@@ -11,7 +11,7 @@ export function Section({ heading, id, className = "", children }: Props) {
       aria-labelledby={headingId}
       className={`border-t border-hairline pt-5 pb-7 ${className}`}
     >
-      <h2 id={headingId} className="text-xl text-forest">
+      <h2 id={headingId} className="text-xl wrap-anywhere text-forest">
         {heading}
       </h2>
       <div className="mt-3">{children}</div>
