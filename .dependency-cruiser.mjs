@@ -37,8 +37,8 @@ const allowed = {
   "server/erasure": ["server/quote-requests", ...server],
   "server/export": ["quote-request", "server/quote-records", ...server],
   "server/reports": ["quote-request", "server/quote-records", ...server],
-  "server/mail-kinds": [...server, ...nouns],
-  "server/housekeeping": [...server, ...nouns],
+  "server/mail-kinds": ["server/desk/access", ...server, ...nouns],
+  "server/housekeeping": ["server/desk/access", ...server, ...nouns],
   "server/desk": ["quote-request", "content-files", "server/built-site", ...server, ...nouns],
   "server/hosted": [
     "quote-request",

@@ -1,9 +1,8 @@
 import { Hono } from "hono";
 import { limitBody } from "../http/body-limit.ts";
-import { withoutPersonalData } from "../mail/mail-errors.ts";
 import { accessRoutes } from "./access/access.routes.ts";
 import type { DeskDeps, DeskEnv } from "./desk-env.ts";
-import { answerRefusal, DeskRefusal } from "./http/desk-refusal.ts";
+import { answerErrors, answerRefusal, DeskRefusal } from "./http/desk-refusal.ts";
 
 /** A reply of 10,000 characters, escaped for JSON, is 60 KB at most. */
 const maxBytes = 64 * 1024;
@@ -23,10 +22,6 @@ export function deskApi(deps: DeskDeps) {
   );
   api.route("/", accessRoutes(deps));
   api.all("*", (c) => answerRefusal(c, new DeskRefusal("not-found", "There is no such address.")));
-  api.onError((error, c) => {
-    if (error instanceof DeskRefusal) return answerRefusal(c, error);
-    deps.log.error({ path: c.req.routePath, reason: withoutPersonalData(error) }, "desk failed");
-    return answerRefusal(c, new DeskRefusal("failed", "That did not work. Please try again."));
-  });
+  api.onError(answerErrors(deps.log));
   return api;
 }

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { requireSession } from "./access/sessions/session.middleware.ts";
+import { passkeyOffer, signInRoutes } from "./access/sign-in/sign-in.routes.ts";
 import { applicationFileRoutes, applicationPageRoutes } from "./application.routes.ts";
 import { deskApi } from "./desk-api.routes.ts";
 import type { DeskDeps, DeskEnv } from "./desk-env.ts";
@@ -18,7 +19,10 @@ export function deskRoutes(deps: DeskDeps) {
   desk.get("/", (c, next) => (c.req.path === deskPath ? next() : c.redirect(deskPath, 301)));
   desk.route("/", applicationFileRoutes(deps.files));
 
+  desk.route("/sign-in", signInRoutes(deps));
+
   desk.use(requireSession(deps));
+  desk.get("/passkey", passkeyOffer(deps));
   desk.route("/api", deskApi(deps));
   desk.route("/", applicationPageRoutes(deps.files));
   return desk;

@@ -1,3 +1,4 @@
+import { signInMail } from "../desk/access/sign-in/sign-in-mail.tsx";
 import type { MailKinds } from "../outbox/mail-kind.ts";
 import { quarantineDigest } from "../quarantine/digest/quarantine-digest.tsx";
 import { acknowledgement } from "../quote-requests/mails/acknowledgement.tsx";
@@ -12,4 +13,5 @@ export const mailKinds: MailKinds = {
   "quarantine-digest": quarantineDigest,
   "owner-reply": ownerReply,
   "weekly-digest": weeklyDigest,
+  "desk-sign-in": signInMail,
 };

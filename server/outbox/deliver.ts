@@ -97,12 +97,12 @@ async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boo
 }
 
 async function load(
-  { db, business, kinds }: OutboxDependencies,
+  { db, business, clock, kinds }: OutboxDependencies,
   mail: ClaimedMail,
 ): Promise<LoadedMail<unknown> | null> {
   const kind = kinds[mail.kind];
   if (!kind) throw new Error(`There is no mail of the kind ${mail.kind}`);
-  return kind.load({ db, business }, mail);
+  return kind.load({ db, business, clock }, mail);
 }
 
 function render(

@@ -2,6 +2,7 @@ import type { Business } from "../business/business.ts";
 import type { Db } from "../db/schema.ts";
 import type { MailDraft, MailSettings } from "../mail/compose-mail.ts";
 import type { Mail } from "../mail/mailer.ts";
+import type { Clock } from "../time/clock.ts";
 
 /** A row of the outbox, as far as its kind has to know it. */
 export type QueuedMail = {
@@ -28,7 +29,7 @@ export type MailKind<Content> = {
   recipient: "owner" | "customer";
   /** Reads the content; null when everything that the mail was about is erased. */
   load: (
-    deps: { db: Db; business: Business },
+    deps: { db: Db; business: Business; clock: Clock },
     mail: QueuedMail,
   ) => Promise<LoadedMail<Content> | null>;
   render: (content: Content, context: RenderContext) => MailDraft;

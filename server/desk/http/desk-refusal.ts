@@ -1,7 +1,11 @@
-import type { Context } from "hono";
+import type { Context, ErrorHandler } from "hono";
+import { routePath } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod";
+import type { Log } from "../../log/log.ts";
+import { withoutPersonalData } from "../../mail/mail-errors.ts";
 import type { DeskError, DeskErrorCode } from "../desk-api.ts";
+import type { DeskEnv } from "../desk-env.ts";
 
 const statusOf: Record<DeskErrorCode, ContentfulStatusCode> = {
   invalid: 422,
@@ -31,6 +35,15 @@ export function answerRefusal(c: Context, { code, message, field }: DeskRefusal)
   const body: DeskError = { error: message, code, ...(field && { field }) };
   return c.json(body, statusOf[code]);
 }
+
+/** Returns what answers an error of a route that speaks JSON. */
+export const answerErrors =
+  (log: Log): ErrorHandler<DeskEnv> =>
+  (error, c) => {
+    if (error instanceof DeskRefusal) return answerRefusal(c, error);
+    log.error({ path: routePath(c), reason: withoutPersonalData(error) }, "desk request failed");
+    return answerRefusal(c, new DeskRefusal("failed", "That did not work. Please try again."));
+  };
 
 /** Returns a request's JSON body as a schema reads it; throws a refusal where it does not fit. */
 export async function readJson<Schema extends z.ZodType>(

@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import * as z from "zod";
+import type { Db } from "../../../db/schema.ts";
+import { DeskRefusal } from "../../http/desk-refusal.ts";
+import { findPasskey, listPasskeys, type Passkey } from "./passkeys.repository.ts";
+import { challengeOf, type RelyingParty } from "./relying-party.ts";
+
+const text = z.string().max(8_000);
+const credential = {
+  id: z.string().max(1_500),
+  rawId: z.string().max(1_500),
+  type: z.literal("public-key"),
+  clientExtensionResults: z.object({}),
+};
+
+/** What a browser answers when it has made a passkey. */
+export const newPasskeyAnswer = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: text,
+    attestationObject: text,
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(10)
+      .optional(),
+  }),
+});
+
+/** What a browser answers when a passkey was used. */
+export const passkeyAnswer = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: text,
+    authenticatorData: text,
+    signature: text,
+    userHandle: z.string().max(100).optional(),
+  }),
+});
+
+/** Who asks for a passkey, and where; the challenge follows from the device's secret. */
+type Asked = { relyingParty: RelyingParty; deviceSecret: string };
+
+/** Returns what the browser makes a passkey with. */
+export async function newPasskeyOptions(
+  db: Db,
+  { relyingParty, deviceSecret }: Asked,
+  { person, siteName }: { person: string; siteName: string },
+) {
+  const known = await listPasskeys(db, person);
+  return generateRegistrationOptions({
+    rpName: siteName,
+    rpID: relyingParty.id,
+    userID: new Uint8Array(Buffer.from(userHandleOf(known, deviceSecret), "base64url")),
+    userName: person,
+    challenge: challengeOf(deviceSecret),
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+}
+
+/** Verifies a new passkey and returns what is stored of it; throws a refusal where it is not one. */
+export async function verifyNewPasskey(
+  db: Db,
+  { relyingParty, deviceSecret }: Asked,
+  person: string,
+  answer: z.output<typeof newPasskeyAnswer>,
+): Promise<Pick<Passkey, "id" | "userHandle" | "publicKey" | "counter" | "transports">> {
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: answer,
+    expectedChallenge: Buffer.from(challengeOf(deviceSecret)).toString("base64url"),
+    expectedOrigin: relyingParty.origin,
+    expectedRPID: relyingParty.id,
+    requireUserVerification: true,
+  }).catch(refuse);
+  if (!verified) return refuse();
+  const { id, publicKey, counter } = registrationInfo.credential;
+  const userHandle = userHandleOf(await listPasskeys(db, person), deviceSecret);
+  return { id, userHandle, publicKey, counter, transports: answer.response.transports ?? [] };
+}
+
+/** All passkeys of a person have one handle, which says nothing about the person. */
+const userHandleOf = (known: readonly Passkey[], deviceSecret: string): string =>
+  known[0]?.userHandle ?? createHash("sha256").update(`user ${deviceSecret}`).digest("base64url");
+
+/** Returns what the browser signs in by a passkey with: the person chooses which. */
+export const passkeyOptions = ({ relyingParty, deviceSecret }: Asked) =>
+  generateAuthenticationOptions({
+    rpID: relyingParty.id,
+    challenge: challengeOf(deviceSecret),
+    userVerification: "required",
+  });
+
+/**
+ * Verifies that a passkey was used, and returns it with its new counter; throws a refusal for any
+ * other answer, a counter that went back included.
+ */
+export async function verifyPasskey(
+  db: Db,
+  { relyingParty, deviceSecret }: Asked,
+  answer: z.output<typeof passkeyAnswer>,
+): Promise<{ passkey: Passkey; newCounter: number }> {
+  const passkey = await findPasskey(db, answer.id);
+  if (!passkey || answer.response.userHandle !== passkey.userHandle) return refuse();
+  const { id, publicKey, counter } = passkey;
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: answer,
+    expectedChallenge: Buffer.from(challengeOf(deviceSecret)).toString("base64url"),
+    expectedOrigin: relyingParty.origin,
+    expectedRPID: relyingParty.id,
+    credential: { id, publicKey, counter },
+    requireUserVerification: true,
+  }).catch(refuse);
+  if (!verified) return refuse();
+  return { passkey, newCounter: authenticationInfo.newCounter };
+}
+
+/** The same sentence whatever is wrong with a passkey. */
+export function refuse(): never {
+  throw new DeskRefusal("forbidden", "This passkey does not work here. Sign in by e-mail.");
+}

@@ -1,0 +1,130 @@
+import { deskPath, signInCodePath, signInLinkPath, signInPath } from "../../paths.ts";
+import type { Page } from "./page-layout.tsx";
+
+type Next = { next: string | null };
+
+const NextField = ({ next }: Next) => next && <input type="hidden" name="next" value={next} />;
+
+/** The first page: a passkey, or an e-mail address. */
+export const signInPage = ({ next }: Next): Page => ({
+  title: "Sign in to the desk",
+  children: (
+    <>
+      {/* The script shows it where the browser has passkeys. */}
+      <div data-passkey="sign-in" data-next={next ?? deskPath} hidden>
+        <button type="button" className="primary">
+          Sign in with a passkey
+        </button>
+        <p className="failure" role="alert" />
+        <p className="or">or by e-mail</p>
+      </div>
+      <form method="post" action={signInPath}>
+        <NextField next={next} />
+        <label htmlFor="email">E-mail address</label>
+        <input id="email" name="email" type="email" autoComplete="username" required />
+        <button type="submit">Send me a link</button>
+      </form>
+      <p className="note">There is no password. We send a link and a six-digit code.</p>
+    </>
+  ),
+});
+
+/** Says the same whoever has asked. */
+export const codePage = ({ next, isWrong }: Next & { isWrong: boolean }): Page => ({
+  title: "Look at your mail",
+  children: (
+    <>
+      <p>
+        If the address may sign in, a mail with a link and a six-digit code is on its way. Both work
+        for 15 minutes: the link on the device that you open it on, the code on this one.
+      </p>
+      <form method="post" action={signInCodePath}>
+        <NextField next={next} />
+        <label htmlFor="code">Code</label>
+        <input
+          id="code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          required
+          {...(isWrong && { "aria-invalid": true, "aria-describedby": "code-error" })}
+        />
+        {isWrong && (
+          <p id="code-error" className="failure" role="alert">
+            This code does not work. Take the one of the newest mail, or ask for another mail.
+          </p>
+        )}
+        <button type="submit" className="primary">
+          Sign in
+        </button>
+      </form>
+      <p className="note">
+        <a href={signInPath}>Ask for another mail</a>
+      </p>
+    </>
+  ),
+});
+
+/** Where a mail's link leads: opening it uses up nothing, because mail scanners open links, too. */
+export const linkPage = ({ secret }: { secret: string }): Page => ({
+  title: "Sign in on this device",
+  children: (
+    <>
+      <p>The link works once. Press the button on the device that you want to sign in.</p>
+      <form method="post" action={signInLinkPath}>
+        <input type="hidden" name="secret" value={secret} />
+        <button type="submit" className="primary">
+          Sign in
+        </button>
+      </form>
+    </>
+  ),
+});
+
+export const deadLinkPage: Page = {
+  title: "This link works no more",
+  children: (
+    <>
+      <p>
+        A link works once, and for 15 minutes. A link that was printed for one machine works there
+        only.
+      </p>
+      <p>
+        <a href={signInPath}>Ask for another mail</a>
+      </p>
+    </>
+  ),
+};
+
+export const tooManyPage = ({ minutes }: { minutes: number }): Page => ({
+  title: "Please wait a little",
+  children: (
+    <p>
+      Too many sign-ins were begun. Try again in {minutes} minutes, or use a passkey or a link that
+      the server prints: <code>npm run quotes -- desk link</code>.
+    </p>
+  ),
+});
+
+/** Offered to whoever has signed in and has no passkey. */
+export const passkeyOfferPage: Page = {
+  title: "Sign in faster next time",
+  children: (
+    <>
+      <p>
+        A passkey signs you in with Face ID, Touch ID, Windows Hello or your phone’s screen lock,
+        and without a mail.
+      </p>
+      <div data-passkey="make" data-next={deskPath} hidden>
+        <button type="button" className="primary">
+          Make a passkey
+        </button>
+        <p className="failure" role="alert" />
+      </div>
+      <p>
+        <a href={deskPath}>Go to the desk</a>
+      </p>
+    </>
+  ),
+};

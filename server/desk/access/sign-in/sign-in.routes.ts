@@ -1,0 +1,119 @@
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, type Handler, Hono } from "hono";
+import { limitBody } from "../../../http/body-limit.ts";
+import { networkOf } from "../../../http/client-address.ts";
+import { networkHasher } from "../../../quarantine/network-hash.ts";
+import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
+import { answerRefusal, DeskRefusal } from "../../http/desk-refusal.ts";
+import { isLocalRequest } from "../../http/local-request.ts";
+import { isSecret } from "../../http/secrets.ts";
+import { deskPath, passkeyOfferPath, screenPath, signInCodePath, signInPath } from "../../paths.ts";
+import { describeDevice } from "../describe-device.ts";
+import { passkeySignInRoutes } from "../passkeys/passkey-sign-in.routes.ts";
+import { listPasskeys } from "../passkeys/passkeys.repository.ts";
+import { secretCookie, sessionCookie } from "../sessions/session-cookie.ts";
+import { sessionLifetime } from "../sessions/sessions.repository.ts";
+import { type Page, pageRenderer } from "./page-layout.tsx";
+import {
+  codePage,
+  deadLinkPage,
+  linkPage,
+  passkeyOfferPage,
+  signInPage,
+  tooManyPage,
+} from "./pages.tsx";
+import {
+  beginSignIn,
+  type SignedIn,
+  signInByCode,
+  signInByLink,
+  signInLifetime,
+} from "./sign-in.service.ts";
+
+const maxBytes = 16 * 1024;
+
+/** The pages and forms for signing in, below /desk/sign-in; they work without JavaScript. */
+export function signInRoutes(deps: DeskDeps) {
+  const { trustedProxies, database, onNewMail } = deps;
+  const routes = new Hono<DeskEnv>();
+  const renderPage = pageRenderer(deps.files, deps.business.name);
+  const hashNetwork = networkHasher(database.db, deps.clock);
+  const deviceCookie = secretCookie("desk-sign-in", trustedProxies);
+  const session = sessionCookie(trustedProxies);
+
+  const send = (c: Context, page: Page, status: 200 | 422 | 429 = 200) =>
+    c.html(renderPage(page), status);
+  const deviceOf = (c: Context) => describeDevice(c.req.header("User-Agent"));
+  const networkHashOf = async (c: Context) => {
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+    const forwardedFor = c.req.header("X-Forwarded-For");
+    const network = networkOf(incoming?.socket.remoteAddress, forwardedFor, trustedProxies);
+    return network && hashNetwork(network);
+  };
+  const openDesk = async (c: Context, { person, token }: SignedIn, next: string | null) => {
+    deviceCookie.remove(c);
+    session.write(c, token, sessionLifetime);
+    if (next) return c.redirect(next, 303);
+    const hasPasskey = (await listPasskeys(database.db, person)).length > 0;
+    return c.redirect(hasPasskey ? deskPath : passkeyOfferPath, 303);
+  };
+
+  routes.use(
+    limitBody({
+      maxSize: maxBytes,
+      onError: (c) => answerRefusal(c, new DeskRefusal("too-large", "This is too long.")),
+    }),
+  );
+  routes.get("/", (c) => send(c, signInPage({ next: screenPath(c.req.query("next")) })));
+  routes.post("/", async (c) => {
+    const { email, next } = await c.req.parseBody();
+    const address = typeof email === "string" ? email : "";
+    const begun = await beginSignIn(deps, { kind: "mail", address }, await networkHashOf(c));
+    if ("retryAfterSeconds" in begun) {
+      c.header("Retry-After", String(begun.retryAfterSeconds));
+      return send(c, tooManyPage({ minutes: begun.retryAfterSeconds / 60 }), 429);
+    }
+    onNewMail();
+    deviceCookie.write(c, begun.deviceSecret, signInLifetime);
+    return c.redirect(withNext(signInCodePath, screenPath(next)), 303);
+  });
+
+  routes.get("/code", (c) =>
+    send(c, codePage({ next: screenPath(c.req.query("next")), isWrong: false })),
+  );
+  routes.post("/code", async (c) => {
+    const { code, next } = await c.req.parseBody();
+    const typed = typeof code === "string" ? code.replace(/\s/g, "") : "";
+    const deviceSecret = deviceCookie.read(c) ?? "";
+    const signedIn = await signInByCode(deps, { deviceSecret, code: typed, device: deviceOf(c) });
+    if (signedIn) return openDesk(c, signedIn, screenPath(next));
+    return send(c, codePage({ next: screenPath(next), isWrong: true }), 422);
+  });
+
+  routes.get("/link/:secret", (c) => send(c, linkPage({ secret: c.req.param("secret") })));
+  routes.post("/link", async (c) => {
+    const { secret } = await c.req.parseBody();
+    const isLocal = isLocalRequest(c, trustedProxies);
+    const signedIn =
+      typeof secret === "string" && isSecret(secret)
+        ? await signInByLink(deps, { secret, device: deviceOf(c), isLocal })
+        : null;
+    return signedIn ? openDesk(c, signedIn, null) : send(c, deadLinkPage, 422);
+  });
+
+  routes.route(
+    "/passkey",
+    passkeySignInRoutes({ deps, deviceCookie, session, networkHashOf, deviceOf }),
+  );
+  routes.all("*", (c) => c.redirect(signInPath, 303));
+  return routes;
+}
+
+/** The page after signing in, for people without a passkey. */
+export function passkeyOffer({ files, business }: DeskDeps): Handler<DeskEnv> {
+  const page = pageRenderer(files, business.name)(passkeyOfferPage);
+  return (c) => c.html(page);
+}
+
+const withNext = (path: string, next: string | null) =>
+  next ? `${path}?next=${encodeURIComponent(next)}` : path;

@@ -1,0 +1,176 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Database } from "../../../db/database.ts";
+import type { Db } from "../../../db/schema.ts";
+import { insertMail } from "../../../outbox/queue.repository.ts";
+import type { DeskDeps } from "../../desk-env.ts";
+import { hashSecret, newSecret } from "../../http/secrets.ts";
+import { recordAction } from "../../log/desk-log.repository.ts";
+import { startSession } from "../sessions/sessions.repository.ts";
+import {
+  addWrongCode,
+  consumeSignIn,
+  countSignIns,
+  countWrongCodes,
+  endPrinted,
+  findOfDevice,
+  insertSignIn,
+  type SignInKind,
+} from "./sign-ins.repository.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long links and codes work, in milliseconds. */
+export const signInLifetime = 15 * minute;
+/** How long the link works that `npm start` prints, on this machine only, in milliseconds. */
+export const printedHereLifetime = day;
+
+/**
+ * Limits against flooding a mailbox and guessing codes. A code of six digits that a stranger may
+ * guess ten times a day is found within a year in one case of 270.
+ */
+export const signInLimits = {
+  /** Sign-ins that one network may begin in 15 minutes. */
+  perNetwork: 10,
+  /** Mails to one person in an hour; beyond, nothing is sent and the page says the same. */
+  mailsPerPerson: 10,
+  /** Mails in an hour in all: the quote form's own mails share their ceiling. */
+  mails: 100,
+  wrongCodesPerSignIn: 5,
+  wrongCodesPerDay: 10,
+} as const;
+
+type Deps = Pick<DeskDeps, "clock" | "people" | "mailHost" | "siteUrl"> & {
+  database: Pick<Database, "write">;
+};
+
+/** Sign-ins are counted and written one after the other. */
+const lockKey = "desk-sign-in";
+
+export type Begun = { deviceSecret: string } | { retryAfterSeconds: number };
+
+/**
+ * Begins a sign-in on a device: by mail to an address, or by a passkey. For an address that may not
+ * sign in the same is stored and queued, so that neither the answer nor its time tells; the mail
+ * has no recipient then and is dropped. `networkHash` is null for this machine.
+ */
+export async function beginSignIn(
+  { database, clock, people, mailHost, siteUrl }: Deps,
+  asked: { kind: "mail"; address: string } | { kind: "passkey" },
+  networkHash: string | null,
+): Promise<Begun> {
+  const now = clock();
+  const deviceSecret = newSecret();
+  return database.write(async (db) => {
+    if (await isOverLimit(db, asked.kind, networkHash, now))
+      return { retryAfterSeconds: signInLifetime / 1000 };
+    const known = asked.kind === "mail" ? findPerson(people, asked.address) : null;
+    const mailsToPerson = await countSignIns(db, now - hour, { person: known ?? "nobody" });
+    const id = await insertSignIn(db, {
+      kind: asked.kind,
+      person: mailsToPerson < signInLimits.mailsPerPerson ? known : null,
+      deviceHash: hashSecret(deviceSecret),
+      networkHash,
+      now,
+      expiresAt: now + signInLifetime,
+    });
+    if (asked.kind === "mail")
+      await insertMail(db, { kind: "desk-sign-in", payload: `${id} ${siteUrl}`, mailHost, now });
+    return { deviceSecret };
+  }, lockKey);
+}
+
+async function isOverLimit(
+  db: Db,
+  kind: SignInKind,
+  networkHash: string | null,
+  now: number,
+): Promise<boolean> {
+  const ofNetwork =
+    networkHash === null ? 0 : await countSignIns(db, now - 15 * minute, { networkHash });
+  const mails = kind === "mail" ? await countSignIns(db, now - hour, { kind }) : 0;
+  return ofNetwork >= signInLimits.perNetwork || mails >= signInLimits.mails;
+}
+
+const findPerson = (people: readonly string[], address: string): string | null =>
+  people.find((person) => person.toLowerCase() === address.trim().toLowerCase()) ?? null;
+
+/** Who is signed in now, with the token of the new session. */
+export type SignedIn = { person: string; token: string };
+
+/** Signs in by the code of a mail on the device that asked for it; null when it is not the code. */
+export async function signInByCode(
+  { database, clock, people }: Deps,
+  { deviceSecret, code, device }: { deviceSecret: string; code: string; device: string },
+): Promise<SignedIn | null> {
+  const now = clock();
+  const deviceHash = hashSecret(deviceSecret);
+  return database.write(async (db) => {
+    const signIn = await findOfDevice(db, "mail", deviceHash, now);
+    if (!signIn) return null;
+    const wrongToday = await countWrongCodes(db, signIn.person ?? "nobody", now - day);
+    const isCode = isSameHash(signIn.codeHash ?? "", hashSecret(code));
+    const mayTry =
+      signIn.wrongCodes < signInLimits.wrongCodesPerSignIn &&
+      wrongToday < signInLimits.wrongCodesPerDay;
+    if (!isCode || !mayTry) {
+      if (mayTry) await addWrongCode(db, signIn.id);
+      return null;
+    }
+    const used = await consumeSignIn(db, ["mail"], { deviceHash }, now);
+    return openSession(db, used?.person, people, { device, now, by: "a code" });
+  }, lockKey);
+}
+
+/** Signs in by a link; null when it is used, expired, or works on another machine only. */
+export async function signInByLink(
+  { database, clock, people }: Deps,
+  { secret, device, isLocal }: { secret: string; device: string; isLocal: boolean },
+): Promise<SignedIn | null> {
+  const now = clock();
+  const kinds: SignInKind[] = ["mail", "printed", ...(isLocal ? ["printed-here" as const] : [])];
+  return database.write(async (db) => {
+    const used = await consumeSignIn(db, kinds, { linkHash: hashSecret(secret) }, now);
+    return openSession(db, used?.person, people, { device, now, by: "a link" });
+  }, lockKey);
+}
+
+/** Starts a session for a person who has shown who they are; null for nobody. */
+export async function openSession(
+  db: Db,
+  person: string | null | undefined,
+  people: readonly string[],
+  { device, now, by }: { device: string; now: number; by: string },
+): Promise<SignedIn | null> {
+  if (!person || !people.includes(person)) return null;
+  await recordAction(db, { at: now, by: person, action: `Signed in by ${by}: ${device}` });
+  return { person, token: await startSession(db, { person, device, now }) };
+}
+
+/** Makes a link that is printed; the one that was printed before it works no more. */
+export async function printLink(
+  { write }: Pick<Database, "write">,
+  kind: "printed" | "printed-here",
+  person: string,
+  now: number,
+): Promise<string> {
+  const secret = newSecret();
+  const lifetime = kind === "printed" ? signInLifetime : printedHereLifetime;
+  await write(async (transaction) => {
+    await endPrinted(transaction, kind);
+    await insertSignIn(transaction, {
+      kind,
+      person,
+      linkHash: hashSecret(secret),
+      now,
+      expiresAt: now + lifetime,
+    });
+  }, lockKey);
+  return secret;
+}
+
+function isSameHash(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

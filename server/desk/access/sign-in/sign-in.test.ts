@@ -1,0 +1,227 @@
+import { describe, expect, test } from "vitest";
+import { openBrowser } from "../../../../tests/support/desk/desk-client.ts";
+import { startTestServerWithInbox } from "../../../../tests/support/servers/test-server-with-inbox.ts";
+import { signInLimits } from "./sign-in.service.ts";
+
+const owner = "quotes@maple.example";
+const minute = 60_000;
+const links = /https:\/\/maple\.example\/desk\/sign-in\/link\/([\w-]{43})/;
+
+/** A server whose sign-in mails can be read, and a browser in front of it. */
+async function openSignIn() {
+  const testServer = await startTestServerWithInbox();
+  const browser = openBrowser(testServer);
+  const askForMail = async (from = browser, email = owner) => {
+    const answer = await from.postForm("/desk/sign-in", { email });
+    await testServer.deliver();
+    const text = testServer.inbox.mails.at(-1)?.text ?? "";
+    return {
+      answer,
+      secret: links.exec(text)?.[1] ?? "",
+      code: /\b(\d{6})\b/.exec(text)?.[1] ?? "",
+    };
+  };
+  const isSignedIn = async (by = browser) => (await by.ask("/desk/api/access")).status === 200;
+  const openLink = (secret: string, by = browser) => by.postForm("/desk/sign-in/link", { secret });
+  const typeCode = (code: string, by = browser) => by.postForm("/desk/sign-in/code", { code });
+  return { ...testServer, browser, askForMail, isSignedIn, openLink, typeCode };
+}
+
+/** A code that is not this one. */
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+describe("a link", () => {
+  test("signs in by the button of its page, once; opening it uses up nothing", async () => {
+    const { askForMail, openLink, isSignedIn, browser, app } = await openSignIn();
+    const { answer, secret } = await askForMail();
+    expect(answer.headers.get("Location")).toBe("/desk/sign-in/code");
+    for (let times = 0; times < 3; times += 1) {
+      const page = await (await browser.ask(`/desk/sign-in/link/${secret}`)).text();
+      expect(page).toContain("Sign in on this device");
+    }
+    expect(await isSignedIn()).toBe(false);
+    const opened = await openLink(secret);
+    expect([opened.status, opened.headers.get("Location")]).toEqual([303, "/desk/passkey"]);
+    expect(await isSignedIn()).toBe(true);
+    const other = openBrowser({ app });
+    expect((await openLink(secret, other)).status).toBe(422);
+    expect(await isSignedIn(other)).toBe(false);
+  });
+
+  test("that comes twice at the same moment signs in one of the two", async () => {
+    const { askForMail, openLink, app } = await openSignIn();
+    const { secret } = await askForMail();
+    const browsers = [openBrowser({ app }), openBrowser({ app }), openBrowser({ app })];
+    const answers = await Promise.all(browsers.map((one) => openLink(secret, one)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 422, 422]);
+  });
+
+  test("works on another device than the one that asked, and ends that one's code", async () => {
+    const { askForMail, openLink, typeCode, isSignedIn, app } = await openSignIn();
+    const { secret, code } = await askForMail();
+    const phone = openBrowser({ app });
+    expect((await openLink(secret, phone)).status).toBe(303);
+    expect(await isSignedIn(phone)).toBe(true);
+    expect((await typeCode(code)).status).toBe(422);
+  });
+
+  test("works for 15 minutes, and no longer", async () => {
+    const { askForMail, openLink, pass } = await openSignIn();
+    const { secret } = await askForMail();
+    pass(15 * minute);
+    expect((await openLink(secret)).status).toBe(422);
+  });
+
+  test("is kept by the database as a hash only, and so is the code", async () => {
+    const { askForMail, db } = await openSignIn();
+    const { secret, code } = await askForMail();
+    const rows = await db.selectFrom("desk_sign_in").selectAll().execute();
+    const mails = await db.selectFrom("outbox_mail").selectAll().execute();
+    const stored = JSON.stringify([rows, mails]);
+    for (const word of [secret, code]) expect(stored).not.toContain(word);
+    expect(JSON.stringify(mails)).not.toContain(owner);
+  });
+
+  test("of a person who is no longer in the settings signs nobody in", async () => {
+    const { db, askForMail, openLink } = await openSignIn();
+    const { secret } = await askForMail();
+    await db.updateTable("desk_sign_in").set({ person: "former@maple.example" }).execute();
+    expect((await openLink(secret)).status).toBe(422);
+  });
+});
+
+describe("a code", () => {
+  test("signs in the device that asked, and no other", async () => {
+    const { askForMail, typeCode, isSignedIn, app } = await openSignIn();
+    const { code } = await askForMail();
+    expect((await typeCode(code, openBrowser({ app }))).status).toBe(422);
+    expect((await typeCode(`${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(303);
+    expect(await isSignedIn()).toBe(true);
+    expect((await typeCode(code)).status).toBe(422);
+  });
+
+  test("works for 15 minutes, and no longer", async () => {
+    const { askForMail, typeCode, pass } = await openSignIn();
+    const { code } = await askForMail();
+    pass(15 * minute);
+    expect((await typeCode(code)).status).toBe(422);
+  });
+
+  test("may be guessed five times on a device, and then does not work either", async () => {
+    const { askForMail, typeCode } = await openSignIn();
+    const { code } = await askForMail();
+    for (let tries = 0; tries < signInLimits.wrongCodesPerSignIn; tries += 1)
+      expect((await typeCode(otherThan(code))).status).toBe(422);
+    expect((await typeCode(code)).status).toBe(422);
+  });
+
+  test("may be guessed ten times a day in all; links go on working, and so does the next day", async () => {
+    const { askForMail, typeCode, openLink, pass, app } = await openSignIn();
+    for (let asked = 0; asked < 2; asked += 1) {
+      const stranger = openBrowser({ app });
+      const { code } = await askForMail(stranger);
+      for (let tries = 0; tries < 5; tries += 1) await typeCode(otherThan(code), stranger);
+    }
+    const closed = await askForMail();
+    expect((await typeCode(closed.code)).status).toBe(422);
+    expect((await openLink(closed.secret)).status).toBe(303);
+    pass(24 * 60 * minute);
+    const next = await askForMail();
+    expect((await typeCode(next.code)).status).toBe(303);
+  });
+
+  test("that is nonsense is refused, whatever it is", async () => {
+    const { askForMail, typeCode } = await openSignIn();
+    await askForMail();
+    for (const nonsense of ["", "123", "١٢٣٤٥٦", "' or 1=1 --", "<script>", "9".repeat(10_000)])
+      expect([nonsense.slice(0, 20), (await typeCode(nonsense)).status]).toEqual([
+        nonsense.slice(0, 20),
+        422,
+      ]);
+  });
+});
+
+describe("asking for a mail", () => {
+  test("is answered the same whoever asks, and only people of the desk get one", async () => {
+    const { askForMail, inbox, app, db } = await openSignIn();
+    const answers = [];
+    for (const email of [
+      owner,
+      "QUOTES@Maple.example ",
+      "partner@maple.example",
+      "no@a.example",
+      "",
+      "\0",
+      "a".repeat(9_000),
+    ]) {
+      const { answer } = await askForMail(openBrowser({ app }), email);
+      const cookie = answer.headers
+        .getSetCookie()
+        .join()
+        .replace(/=[\w-]{43};/, "=…;");
+      const headers = [...answer.headers].filter(([name]) => name !== "set-cookie");
+      answers.push(JSON.stringify([answer.status, headers, cookie, await answer.text()]));
+    }
+    expect(new Set(answers).size).toBe(1);
+    expect(inbox.mails.map(({ recipients }) => recipients)).toEqual([
+      [owner],
+      [owner],
+      ["partner@maple.example"],
+    ]);
+    // What was queued for others is gone, and a code for them does not exist.
+    const left = await db.selectFrom("outbox_mail").select("id").execute();
+    expect(left).toHaveLength(3);
+  });
+
+  test("is limited for a network, and says when to come back", async () => {
+    const { browser, pass } = await openSignIn();
+    const ask = () => browser.postForm("/desk/sign-in", { email: owner });
+    for (let asked = 0; asked < signInLimits.perNetwork; asked += 1)
+      expect((await ask()).status).toBe(303);
+    const refused = await ask();
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "900"]);
+    expect(await refused.text()).toContain("Try again in 15 minutes");
+    pass(15 * minute);
+    expect((await ask()).status).toBe(303);
+  });
+
+  test("from many networks fills no mailbox, and is answered the same beyond the limit", async () => {
+    const { app, deliver, inbox } = await openSignIn();
+    const answers = new Set<number>();
+    for (let asked = 0; asked < 15; asked += 1) {
+      const headers = { "X-Forwarded-For": `198.51.100.${asked}` };
+      const answer = await openBrowser({ app }).postForm(
+        "/desk/sign-in",
+        { email: owner },
+        headers,
+      );
+      answers.add(answer.status);
+      await deliver();
+    }
+    expect([...answers]).toEqual([303]);
+    expect(inbox.mails).toHaveLength(signInLimits.mailsPerPerson);
+  });
+
+  test("from very many networks is refused, before quote requests lose their mails", async () => {
+    const { app } = await openSignIn();
+    let refused = 0;
+    for (let asked = 0; asked < signInLimits.mails + 3; asked += 1) {
+      const headers = { "X-Forwarded-For": `198.51.${asked}.1` };
+      const answer = await openBrowser({ app }).postForm(
+        "/desk/sign-in",
+        { email: "x@a.example" },
+        headers,
+      );
+      if (answer.status === 429) refused += 1;
+    }
+    expect(refused).toBe(3);
+  });
+
+  test("writes neither an address nor a secret into the log", async () => {
+    const { askForMail, openLink, logged } = await openSignIn();
+    const { secret, code } = await askForMail();
+    await askForMail(undefined, "stranger@a.example");
+    await openLink(secret);
+    for (const word of [secret, code, owner, "stranger"]) expect(logged()).not.toContain(word);
+  });
+});

@@ -1,0 +1,169 @@
+import { v7 as uuidByTime } from "uuid";
+import type { Db, DeskSignInTable } from "../../../db/schema.ts";
+
+export type SignInKind = DeskSignInTable["kind"];
+
+/** A sign-in that is under way. */
+export type SignIn = {
+  id: string;
+  person: string | null;
+  codeHash: string | null;
+  wrongCodes: number;
+};
+
+export type NewSignIn = {
+  kind: SignInKind;
+  person: string | null;
+  deviceHash?: string;
+  linkHash?: string;
+  networkHash?: string | null;
+  now: number;
+  expiresAt: number;
+};
+
+/** Stores a sign-in and returns its id. */
+export async function insertSignIn(db: Db, signIn: NewSignIn): Promise<string> {
+  const id = uuidByTime();
+  await db
+    .insertInto("desk_sign_in")
+    .values({
+      id,
+      kind: signIn.kind,
+      person: signIn.person,
+      device_hash: signIn.deviceHash ?? null,
+      link_hash: signIn.linkHash ?? null,
+      code_hash: null,
+      wrong_codes: 0,
+      network_hash: signIn.networkHash ?? null,
+      created_at: signIn.now,
+      expires_at: signIn.expiresAt,
+    })
+    .execute();
+  return id;
+}
+
+/** Counts the sign-ins that were begun since a moment, of one kind, network or person. */
+export async function countSignIns(
+  db: Db,
+  since: number,
+  of: { kind: SignInKind } | { networkHash: string } | { person: string },
+): Promise<number> {
+  const { n } = await db
+    .selectFrom("desk_sign_in")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .where("created_at", ">", since)
+    .$if("kind" in of, (rows) => rows.where("kind", "=", (of as { kind: SignInKind }).kind))
+    .$if("networkHash" in of, (rows) =>
+      rows.where("network_hash", "=", (of as { networkHash: string }).networkHash),
+    )
+    .$if("person" in of, (rows) => rows.where("person", "=", (of as { person: string }).person))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** Counts the wrong codes that were tried for a person since a moment. */
+export async function countWrongCodes(db: Db, person: string, since: number): Promise<number> {
+  const { n } = await db
+    .selectFrom("desk_sign_in")
+    .select(({ fn }) => fn.sum<number | null>("wrong_codes").as("n"))
+    .where("created_at", ">", since)
+    .where("person", "=", person)
+    .executeTakeFirstOrThrow();
+  return Number(n ?? 0);
+}
+
+/**
+ * Gives a sign-in the link and the code that its mail is about to carry, in place of those of an
+ * earlier attempt at the mail. Returns its person; null when it is nobody's, used or expired.
+ */
+export async function giveSecrets(
+  db: Db,
+  id: string,
+  { linkHash, codeHash, now }: { linkHash: string; codeHash: string; now: number },
+): Promise<string | null> {
+  const row = await db
+    .updateTable("desk_sign_in")
+    .set({ link_hash: linkHash, code_hash: codeHash })
+    .where("id", "=", id)
+    .where("person", "is not", null)
+    .where("device_hash", "is not", null)
+    .where("expires_at", ">", now)
+    .returning("person")
+    .executeTakeFirst();
+  return row?.person ?? null;
+}
+
+/** Finds the sign-in that a device has asked for and that has not expired. */
+export async function findOfDevice(
+  db: Db,
+  kind: SignInKind,
+  deviceHash: string,
+  now: number,
+): Promise<SignIn | undefined> {
+  const row = await db
+    .selectFrom("desk_sign_in")
+    .select(["id", "person", "code_hash", "wrong_codes"])
+    .where("device_hash", "=", deviceHash)
+    .where("kind", "=", kind)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      person: row.person,
+      codeHash: row.code_hash,
+      wrongCodes: row.wrong_codes,
+    }
+  );
+}
+
+export async function addWrongCode(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("desk_sign_in")
+    .set(({ eb }) => ({ wrong_codes: eb("wrong_codes", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * Uses up the sign-in that a link or a device stands for, in one statement, so that only one of two
+ * who come at once gets it. Returns its person; undefined when there is none that is open.
+ */
+export async function consumeSignIn(
+  db: Db,
+  kinds: readonly SignInKind[],
+  by: { linkHash: string } | { deviceHash: string },
+  now: number,
+): Promise<{ person: string | null } | undefined> {
+  const [column, hash] =
+    "linkHash" in by
+      ? (["link_hash", by.linkHash] as const)
+      : (["device_hash", by.deviceHash] as const);
+  return db
+    .updateTable("desk_sign_in")
+    .set({ link_hash: null, code_hash: null, device_hash: null })
+    .where(column, "=", hash)
+    .where("kind", "in", kinds)
+    .where("expires_at", ">", now)
+    .returning("person")
+    .executeTakeFirst();
+}
+
+/** Ends the links that were printed before, so that only the newest works. */
+export async function endPrinted(db: Db, kind: SignInKind): Promise<void> {
+  await db
+    .updateTable("desk_sign_in")
+    .set({ link_hash: null })
+    .where("kind", "=", kind)
+    .where("link_hash", "is not", null)
+    .execute();
+}
+
+/** Erases the sign-ins that began before a moment and are over. */
+export async function eraseSignIns(db: Db, before: number, now: number): Promise<void> {
+  await db
+    .deleteFrom("desk_sign_in")
+    .where("created_at", "<", before)
+    .where("expires_at", "<", now)
+    .execute();
+}
