@@ -6,9 +6,14 @@
 const server = ["time", "log", "files", "business", "db", "http", "mail", "outbox"].map(
   (name) => `server/${name}`,
 );
-const nouns = ["quarantine", "quote-requests", "quote-records", "replies", "reports"].map(
-  (name) => `server/${name}`,
-);
+const nouns = [
+  "quarantine",
+  "quote-requests",
+  "quote-records",
+  "replies",
+  "reminders",
+  "reports",
+].map((name) => `server/${name}`);
 const ui = ["site/ui"];
 
 const allowed = {
@@ -33,6 +38,14 @@ const allowed = {
     ...server,
   ],
   "server/replies": ["quote-request", "content-files", ...server],
+  "server/desk-settings": ["server/db"],
+  "server/reminders": [
+    "quote-request",
+    "server/desk-settings",
+    "server/quote-records",
+    "server/quote-requests",
+    ...server,
+  ],
   "server/backup": [...server],
   "server/erasure": ["server/quote-requests", ...server],
   "server/export": ["quote-request", "server/quote-records", ...server],

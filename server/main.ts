@@ -52,7 +52,12 @@ export async function serveSite(): Promise<void> {
     kinds: mailKinds,
     renderMail: mailThread.renderMail,
     clock: systemClock,
-    settings: { from: config.mailFrom, inbox: config.quoteInbox, siteUrl: config.siteUrl },
+    settings: {
+      from: config.mailFrom,
+      inbox: config.quoteInbox,
+      siteUrl: config.siteUrl,
+      deskUrl: config.deskPeople ? `${config.siteUrl}/desk` : undefined,
+    },
     leaseOwner: nameLeaseOwner(),
   });
   const mailHost = new URL(config.siteUrl).hostname;
@@ -64,6 +69,7 @@ export async function serveSite(): Promise<void> {
     dataDir: config.dataDir,
     retentionDays: config.retentionDays,
     hasWeeklyDigest: config.hasWeeklyDigest,
+    openHours: business,
     onNewMail: worker.notify,
   });
   // With PostgreSQL the data directory may be read-only; preflight then gets no answer.

@@ -95,7 +95,10 @@ export function createHostedFunction(deps: HostedFunctionDeps): Hono {
     if (!deliverySecret || !isSame(c.req.header("Authorization") ?? "", `Bearer ${deliverySecret}`))
       return c.json({ error: "This address is for the schedule, which knows a secret." }, 401);
     // True, because the platform sets its clock; a server of the owner's may have a wrong one.
-    await runHousekeeping({ ...deps, mailHost, dataDir: null, onNewMail: () => {} }, true);
+    await runHousekeeping(
+      { ...deps, openHours: deps.business, mailHost, dataDir: null, onNewMail: () => {} },
+      true,
+    );
     return c.json({ sent: (await deliver()) ?? 0 });
   });
   const [limit, answer] = postedForm({

@@ -9,13 +9,21 @@ import { eraseMailsBefore } from "../outbox/queue.repository.ts";
 import { queueQuarantineDigest } from "../quarantine/digest/queue-quarantine-digest.ts";
 import { eraseOtherHashKeys } from "../quarantine/network-hash.repository.ts";
 import { utcDay } from "../quarantine/network-hash.ts";
+import { eraseActionsBefore } from "../quote-records/actions.repository.ts";
+import type { OpenHours } from "../quote-records/due-times.ts";
+import { eraseSpamBefore } from "../quote-records/marks.repository.ts";
 import { fillEmailKeys } from "../quote-requests/email-key.repository.ts";
 import { eraseReceivedBefore } from "../quote-requests/quote-request.repository.ts";
 import { fillFoldedTexts } from "../quote-requests/search/fold.repository.ts";
+import { queueReminders } from "../reminders/queue-reminders.ts";
 import { queueWeeklyDigest } from "../reports/weekly.ts";
 import type { Clock } from "../time/clock.ts";
 
 const day = 24 * 60 * 60 * 1000;
+/** Days after which requests that are marked as spam are erased; the privacy notice says so. */
+const spamDays = 30;
+/** Days after which a phone that was offline would do an action twice. */
+const actionDays = 90;
 /** How often housekeeping runs, in milliseconds. */
 const interval = 60_000;
 
@@ -28,6 +36,7 @@ export type Housekeeping = {
   dataDir: string | null;
   retentionDays: number;
   hasWeeklyDigest: boolean;
+  openHours: OpenHours;
   onNewMail: () => void;
 };
 
@@ -36,7 +45,7 @@ export type Housekeeping = {
  * of the quarantine once a day, and of the week when the owner wants it.
  */
 export async function runHousekeeping(deps: Housekeeping, isClockSteady: boolean): Promise<void> {
-  const { database, log, clock, mailHost, onNewMail } = deps;
+  const { database, log, clock, mailHost, openHours, onNewMail } = deps;
   if (isClockSteady) await eraseOld(deps);
   await fillEmailKeys(database.db);
   await fillFoldedTexts(database.db);
@@ -48,6 +57,11 @@ export async function runHousekeeping(deps: Housekeeping, isClockSteady: boolean
   }
   if (deps.hasWeeklyDigest && (await queueWeeklyDigest(database.write, mailHost, clock()))) {
     log.info("weekly digest queued");
+    onNewMail();
+  }
+  const reminders = await queueReminders({ database, openHours, mailHost, now: clock() });
+  if (reminders > 0) {
+    log.info({ reminders }, "reminders queued");
     onNewMail();
   }
   if (deps.dataDir) await removeAbandonedDrafts(draftFolders(deps.dataDir), clock());
@@ -63,7 +77,9 @@ const draftFolders = (dataDir: string) => [
 
 async function eraseOld({ database, log, clock, dataDir, retentionDays }: Housekeeping) {
   const oldest = clock() - retentionDays * day;
-  const requests = await eraseReceivedBefore(database.db, oldest);
+  const spam = await eraseSpamBefore(database.db, clock() - spamDays * day);
+  const requests = spam + (await eraseReceivedBefore(database.db, oldest));
+  await eraseActionsBefore(database.db, clock() - actionDays * day);
   await eraseMailsBefore(database.db, oldest);
   const mailFiles = dataDir ? await eraseMailFiles(join(dataDir, "mail"), oldest) : 0;
   if (requests + mailFiles > 0)

@@ -12,5 +12,6 @@ export const housekeepingOf = (
   dataDir: testServer.folder,
   retentionDays: 730,
   hasWeeklyDigest: false,
+  openHours: testServer.business,
   onNewMail: () => {},
 });

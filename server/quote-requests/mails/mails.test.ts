@@ -39,6 +39,8 @@ describe("the two mails", () => {
       expect(owner?.text).toContain(value);
       expect(owner?.html).toContain(value);
     }
+    expect(owner?.text).toContain(`https://maple.example/desk/requests/${reference}`);
+    expect(customer?.text).not.toContain("/desk");
     expect(owner?.text).toContain("narrow gate.\nPower from");
     expect(owner?.html).toContain("narrow gate.<br/>Power from");
     expect(customer?.from?.address).toBe("hello@maple.example");

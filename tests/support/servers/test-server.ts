@@ -64,6 +64,7 @@ export async function startTestServer({
     from: "hello@maple.example",
     inbox: "quotes@maple.example",
     siteUrl: "https://maple.example",
+    deskUrl: "https://maple.example/desk",
   };
   const app = createApp({
     database,

@@ -28,4 +28,4 @@ revoke all on "push_subscription" from anon, authenticated;
 alter table "quote_request" add column "folded_location" text;
 alter table "quote_request" add column "folded_text" text;
 create index "quote_request_unfolded" on "quote_request" ("id") where "folded_text" is null;
-insert into kysely_migration (name, timestamp) values ('0012-desk-records', '2026-11-22T17:43:19.000Z');
+insert into kysely_migration (name, timestamp) values ('0012-desk-records', '2026-11-22T18:05:45.000Z');

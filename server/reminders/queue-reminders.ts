@@ -1,0 +1,90 @@
+import type { Database } from "../db/database.ts";
+import { insertMail } from "../outbox/queue.repository.ts";
+import { digestTime, queueDigest } from "../outbox/queue-digest.ts";
+import { createDueTimes, type OpenHours } from "../quote-records/due-times.ts";
+import { addDays, inOntario, momentInOntario } from "../time/ontario-clock.ts";
+import { readReminders } from "./reminder-settings.ts";
+import { listOpen, listUnreminded } from "./reminders.repository.ts";
+
+/** The kinds of mail that remind of one request. */
+export const earlyReminder = "reminder-90-minutes";
+export const lateReminder = "reminder-20-hours";
+export const morningList = "morning-list";
+
+const hour = 60 * 60_000;
+const earlyMinutes = 90;
+const lateAfter = 20 * hour;
+/** The morning's list names the requests of so many days; others are counted. */
+const daysListed = 30;
+
+/** Returns the moment from which the list of a day names requests. */
+export const firstListed = (day: string): number => momentInOntario(addDays(day, -daysListed));
+
+/** Older requests are in the morning's list only, such as those from before an update. */
+const oldest = 48 * hour;
+
+type ReminderDeps = {
+  database: Pick<Database, "db" | "write">;
+  openHours: OpenHours;
+  mailHost: string;
+  now: number;
+};
+
+/**
+ * Puts the reminders that are due into the outbox, each once, also where several servers run;
+ * returns how many there were. A request that is past 20 hours has the late reminder only.
+ */
+export async function queueReminders({
+  database,
+  openHours,
+  mailHost,
+  now,
+}: ReminderDeps): Promise<number> {
+  const { db, write } = database;
+  const settings = await readReminders(db);
+  const { afterOpenMinutes } = createDueTimes(openHours);
+  const late = { after: now - oldest, before: now - lateAfter, kinds: [lateReminder] };
+  const early = {
+    after: now - lateAfter,
+    before: now - earlyMinutes * 60_000,
+    kinds: [earlyReminder],
+  };
+  const isEarlyDue = ({ receivedAt }: { receivedAt: number }) =>
+    afterOpenMinutes(receivedAt, earlyMinutes) <= now;
+  const listDue = async (of: typeof db) => [
+    ...(settings.after20Hours ? await listUnreminded(of, late) : []).map((due) => ({
+      ...due,
+      kind: lateReminder,
+    })),
+    ...(settings.after90Minutes ? await listUnreminded(of, early) : [])
+      .filter(isEarlyDue)
+      .map((due) => ({ ...due, kind: earlyReminder })),
+  ];
+  const reminded =
+    // Mostly nothing is due, which is found out without a transaction.
+    (await listDue(db)).length === 0
+      ? 0
+      : await write(async (transaction) => {
+          const due = await listDue(transaction);
+          for (const { id, kind } of due)
+            await insertMail(transaction, { kind, quoteRequestId: id, mailHost, now });
+          return due.length;
+        }, "reminders");
+  const hasList = settings.morningList && (await queueMorningList(database, mailHost, now));
+  return reminded + (hasList ? 1 : 0);
+}
+
+/** Puts the day's list of open requests into the outbox, from eight in the morning on. */
+async function queueMorningList(
+  { db, write }: Pick<Database, "db" | "write">,
+  mailHost: string,
+  now: number,
+): Promise<boolean> {
+  const { day, minutes } = inOntario(now);
+  if (minutes < digestTime || (await listOpen(db, firstListed(day), 1)).length === 0) return false;
+  return write(
+    async (transaction) =>
+      (await queueDigest(transaction, morningList, day, { mailHost, now })) !== null,
+    morningList,
+  );
+}

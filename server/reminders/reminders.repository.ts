@@ -1,0 +1,45 @@
+import type { Db } from "../db/schema.ts";
+import { hasStatus } from "../quote-records/filter-quotes.ts";
+import { type InboxRow, listInboxPage } from "../quote-records/inbox.repository.ts";
+
+/** Requests that are reminded of by one run of housekeeping, at most. */
+const batch = 50;
+
+/**
+ * Returns the requests received between two moments that wait for an answer and have no mail of any
+ * of these kinds.
+ */
+export async function listUnreminded(
+  db: Db,
+  { after, before, kinds }: { after: number; before: number; kinds: readonly string[] },
+): Promise<{ id: number; receivedAt: number }[]> {
+  const rows = await db
+    .selectFrom("quote_request")
+    .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
+    .select(["quote_request.id", "received_at"])
+    .where("received_at", ">", after)
+    .where("received_at", "<=", before)
+    .where("quarantine_reasons", "is", null)
+    .where((eb) => hasStatus(eb, "new"))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("outbox_mail")
+            .select("outbox_mail.id")
+            .whereRef("outbox_mail.quote_request_id", "=", "quote_request.id")
+            .where("kind", "in", kinds),
+        ),
+      ),
+    )
+    .orderBy("received_at")
+    .orderBy("quote_request.id")
+    .limit(batch)
+    .execute();
+  return rows.map(({ id, received_at }) => ({ id, receivedAt: Number(received_at) }));
+}
+
+/** Returns the first requests since a moment that wait for an answer, those due first. */
+export async function listOpen(db: Db, receivedFrom: number, limit: number): Promise<InboxRow[]> {
+  const filter = { receivedFrom };
+  return (await listInboxPage(db, { filter, isOpen: true, after: null, limit })).rows;
+}
