@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { Link } from "@react-email/components";
 import { Fact, MailLayout, Paragraph } from "../../../mail/mail-layout.tsx";
 import type { MailKind } from "../../../outbox/mail-kind.ts";
 import { hashSecret, newSecret } from "../../http/secrets.ts";
@@ -38,9 +37,9 @@ export const signInMail: MailKind<SignInMail> = {
           This link signs in the device that you open it on, once and within 15 minutes:
         </Paragraph>
         <Paragraph>
-          <Link href={link} style={{ color: "#1f3a2e", overflowWrap: "anywhere" }}>
+          <a href={link} style={{ color: "#1f3a2e", overflowWrap: "anywhere" }}>
             {link}
-          </Link>
+          </a>
         </Paragraph>
         <Fact name="Or type this code on the device that asked for it">
           <span style={{ fontSize: 30, lineHeight: "40px", letterSpacing: 4 }}>{code}</span>
