@@ -99,7 +99,6 @@ function Bar({ entry, column, row, isShort }: BarProps) {
   return (
     <Link
       href={requestPath(reference)}
-      aria-label={`${says}${clashes ? `: ${words.calendar.clashes}` : ""}`}
       title={says}
       style={{ gridColumn: column, gridRow: row }}
       className={`relative z-10 m-px flex min-h-11 min-w-0 items-center gap-1 overflow-hidden rounded-sm border px-1.5 text-xs leading-tight font-semibold ${
@@ -107,11 +106,13 @@ function Bar({ entry, column, row, isShort }: BarProps) {
       }`}
     >
       {clashes && !isShort && <CircleAlert size={16} className="shrink-0" aria-hidden="true" />}
-      {isShort ? (
-        <span className="mx-auto">{initialsOf(name)}</span>
-      ) : (
-        <span className="line-clamp-2 wrap-anywhere">{name}</span>
-      )}
+      <span aria-hidden="true" className={isShort ? "mx-auto" : "line-clamp-2 wrap-anywhere"}>
+        {isShort ? initialsOf(name) : name}
+      </span>
+      <span className="sr-only">
+        {says}
+        {clashes && `: ${words.calendar.clashes}`}
+      </span>
     </Link>
   );
 }

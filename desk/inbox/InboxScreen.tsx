@@ -1,13 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import type { DeskCounts } from "../../server/desk/desk-api.ts";
-import { requestsQuery } from "../server-api/queries.ts";
 import type { RequestList as List, ListQuery } from "../server-api/request-list.ts";
 import { Button } from "../ui/Button.tsx";
 import { Empty, Loaded } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
-import { useStore } from "../ui/store.ts";
-import { actionStore } from "../unsent-actions/action-store.ts";
-import { applyToList } from "../unsent-actions/apply-action.ts";
+import { useShownList } from "../unsent-actions/use-shown-list.ts";
 import { words } from "../words.ts";
 import { InboxFilters } from "./InboxFilters.tsx";
 import { RequestList } from "./RequestList.tsx";
@@ -16,7 +12,7 @@ import { useListQuery } from "./use-list-query.ts";
 /** The requests that wait for an answer, or all of them. */
 export function InboxScreen() {
   const { query, filters, isAll, change, clear } = useListQuery();
-  const list = useQuery(requestsQuery(query));
+  const list = useShownList(query);
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <>
@@ -27,7 +23,7 @@ export function InboxScreen() {
       <div aria-busy={list.isPlaceholderData}>
         <Loaded query={list}>
           {(data) => (
-            <ShownRequests data={data} query={query} isFiltered={isFiltered} isAll={isAll} />
+            <ShownRequests list={data} query={query} isFiltered={isFiltered} isAll={isAll} />
           )}
         </Loaded>
       </div>
@@ -35,13 +31,9 @@ export function InboxScreen() {
   );
 }
 
-type ShownProps = { data: List; query: ListQuery; isFiltered: boolean; isAll: boolean };
+type ShownProps = { list: List; query: ListQuery; isFiltered: boolean; isAll: boolean };
 
-function ShownRequests({ data, query, isFiltered, isAll }: ShownProps) {
-  const kept = useStore(actionStore);
-  const list = kept
-    .filter(({ problem }) => !problem)
-    .reduce((before, { action }) => applyToList(before, action, query), data);
+function ShownRequests({ list, query, isFiltered, isAll }: ShownProps) {
   if (list.requests.length > 0 || list.next) {
     const name = JSON.stringify(query);
     return <RequestList key={name} list={list} query={query} />;
@@ -57,7 +49,9 @@ type ViewsProps = {
 };
 
 function Views({ isAll, counts, onChange }: ViewsProps) {
-  const open = counts ? `${words.inbox.unanswered} (${counts.open})` : words.inbox.unanswered;
+  const open = counts
+    ? `${words.inbox.unanswered} (${counts.open.toLocaleString("en-CA")})`
+    : words.inbox.unanswered;
   return (
     <fieldset className="flex gap-2">
       <legend className="sr-only">{words.inbox.views}</legend>

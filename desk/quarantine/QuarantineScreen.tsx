@@ -11,7 +11,7 @@ import { useNow } from "../time/use-now.ts";
 import { Empty, Loaded } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { useStore } from "../ui/store.ts";
-import { actionStore } from "../unsent-actions/action-store.ts";
+import { actionStore, laidOver } from "../unsent-actions/action-store.ts";
 import { words } from "../words.ts";
 import { QuarantineActions } from "./QuarantineActions.tsx";
 
@@ -29,9 +29,9 @@ export default function QuarantineScreen() {
 
 function HeldBack({ quarantine }: { quarantine: Quarantine }) {
   const decided = new Set(
-    useStore(actionStore)
-      .filter(({ action, problem }) => !problem && ["release", "spam"].includes(action.kind))
-      .map(({ action }) => action.reference),
+    laidOver(useStore(actionStore))
+      .filter(({ kind }) => kind === "release" || kind === "spam")
+      .map(({ reference }) => reference),
   );
   const requests = quarantine.requests.filter(({ reference }) => !decided.has(reference));
   if (requests.length === 0) return <Empty {...words.quarantine.none} />;

@@ -11,7 +11,7 @@ import { Empty, Loaded } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
 import { useStore } from "../ui/store.ts";
-import { actionStore } from "../unsent-actions/action-store.ts";
+import { actionStore, laidOver } from "../unsent-actions/action-store.ts";
 import { applyToDetail } from "../unsent-actions/apply-action.ts";
 import { words } from "../words.ts";
 import { ContactActions } from "./ContactActions.tsx";
@@ -51,25 +51,26 @@ export default function RequestScreen({ reference }: { reference: string }) {
 }
 
 function Shown({ request: stored }: { request: RequestDetail }) {
-  const kept = useStore(actionStore);
-  const request = kept
-    .filter(({ problem }) => !problem)
-    .reduce((before, { action }) => applyToDetail(before, action), stored);
+  const actions = laidOver(useStore(actionStore));
+  const request = actions.reduce(applyToDetail, stored);
   useScrollToPart();
   return (
     <>
       <Heading request={request} />
       <QuarantineNotice request={request} />
       <ContactActions request={request} />
-      <div className="mt-6 gap-x-12 lg:grid lg:grid-cols-[1fr_22rem]">
-        <div className="min-w-0">
-          <RequestFacts request={request} />
+      {/* In the order of a phone; two columns where there is room. */}
+      <div className="mt-6 gap-x-12 *:min-w-0 lg:grid lg:grid-cols-[1fr_22rem]">
+        <RequestFacts request={request} />
+        <div>
+          <StatusForm key={`${request.status} ${request.trailerId}`} request={request} />
+          <Notes request={request} />
+        </div>
+        <div>
           <ReplyForm request={request} />
           <Replies replies={request.replies} />
         </div>
-        <div className="min-w-0">
-          <StatusForm key={`${request.status} ${request.trailerId}`} request={request} />
-          <Notes request={request} />
+        <div>
           <Mails mails={request.mails} />
           <OtherRequests requests={request.others} />
           <EraseRequest request={request} />

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
 import { Wordmark } from "../../site/ui/Wordmark.tsx";
-import { requestsQuery, startQuery } from "../server-api/queries.ts";
+import { startQuery } from "../server-api/queries.ts";
+import { useShownList } from "../unsent-actions/use-shown-list.ts";
 import { words } from "../words.ts";
 import { barEntries, type Entry, entries, isCurrent } from "./navigation.ts";
 import { SignOutButton } from "./SignOutButton.tsx";
@@ -10,7 +11,7 @@ import { SignOutButton } from "./SignOutButton.tsx";
 export function Navigation() {
   return (
     <>
-      <div className="on-dark sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-8 overflow-y-auto bg-forest px-4 py-6 text-ivory md:flex">
+      <header className="on-dark sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-8 overflow-y-auto bg-forest px-4 py-6 text-ivory md:flex">
         <Brand />
         <nav aria-label={words.menu}>
           <ul className="grid gap-1">
@@ -25,7 +26,7 @@ export function Navigation() {
           <Person />
           <SignOutButton />
         </div>
-      </div>
+      </header>
       <nav
         aria-label={words.menu}
         className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-ivory pb-[env(safe-area-inset-bottom)] md:hidden"
@@ -115,6 +116,6 @@ function Waiting({ entry, className }: { entry: Entry; className: string }) {
 /** Returns how many wait where, as the list of unanswered requests last said. */
 function useCounts() {
   const { data: start } = useQuery(startQuery);
-  const { data: open } = useQuery(requestsQuery({ open: "1" }));
+  const { data: open } = useShownList({ open: "1" });
   return open?.counts ?? start?.counts;
 }

@@ -9,7 +9,9 @@ import { words } from "../words.ts";
 /** Shown when the session has ended; what was read is forgotten, what was not sent is kept. */
 export function SignedOut() {
   const kept = useStore(actionStore);
-  useEffect(() => queryClient.clear(), []);
+  useEffect(() => {
+    queryClient.clear();
+  }, []);
   return (
     <main className="mx-auto grid min-h-dvh max-w-[34rem] content-center px-6 py-12">
       <ScreenHeading title={words.signedOut.title} />

@@ -11,6 +11,7 @@ const followers = new Set<() => void>();
 /** Takes the server's clock for this browser's, which may be wrong. */
 export function setServerTime(atServer: number): void {
   difference = atServer - Date.now();
+  read();
 }
 
 /** Returns the present moment by the server's clock, in milliseconds since 1970. */
@@ -23,7 +24,10 @@ function read() {
 
 function subscribe(follow: () => void) {
   followers.add(follow);
-  timer ??= setInterval(read, tick);
+  if (timer === undefined) {
+    now = serverNow();
+    timer = setInterval(read, tick);
+  }
   return () => {
     followers.delete(follow);
     if (followers.size > 0) return;

@@ -11,7 +11,9 @@ export function ScreenHeading({ title, eyebrow, children }: Props) {
   useEffect(() => {
     document.title = words.windowTitle(title);
   }, [title]);
-  useLayoutEffect(() => scrollTo(0, 0), []);
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+  }, []);
   useEffect(() => {
     // The first screen leaves it to the browser, which begins at the top.
     if (!isFirstScreen) heading.current?.focus({ preventScroll: true });

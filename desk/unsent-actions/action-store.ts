@@ -14,6 +14,10 @@ export const actionStore = createStore<readonly KeptAction[]>(readKept());
 
 addEventListener("storage", () => actionStore.set(readKept()));
 
+/** Returns the actions that screens show as done already. */
+export const laidOver = (kept: readonly KeptAction[]): Action[] =>
+  kept.filter(({ problem }) => !problem).map(({ action }) => action);
+
 export function keepAction(kept: KeptAction): void {
   write(kept);
   const others = actionStore.get().filter(({ action }) => action.id !== kept.action.id);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { RequestDetail, RequestSummary } from "../../server/desk/desk-api.ts";
+import type { RequestList } from "../server-api/request-list.ts";
 import { type Action, bodyOf, type Meant, pathOf } from "./action.ts";
 import { applyToDetail, applyToList, applyToSummary } from "./apply-action.ts";
 
@@ -13,13 +14,19 @@ const action = (meant: Meant, reference = "A"): Action => ({
 });
 const summary = { reference: "A", status: "new", answeredAt: null } as RequestSummary;
 const detail = { ...summary, notes: [], replies: [], amountCents: 5, trailerId: "two" };
-const list = { requests: [summary, { ...summary, reference: "B" }] };
+const list = {
+  requests: [summary, { ...summary, reference: "B" }],
+  next: null,
+  counts: { open: 2, quarantined: 0, setAsideMails: 0 },
+  now: 0,
+};
 const open = { open: "1" } as const;
-const referencesIn = ({ requests }: typeof list) => requests.map(({ reference }) => reference);
+const referencesIn = ({ requests }: RequestList) => requests.map(({ reference }) => reference);
 
 test("an answered request leaves the unanswered ones and stays among all", () => {
   const answered = action({ kind: "status", status: "answered" });
   expect(referencesIn(applyToList(list, answered, open))).toEqual(["B"]);
+  expect(applyToList(list, answered, open).counts.open).toBe(1);
   expect(applyToList(list, answered, {}).requests[0]).toMatchObject({
     status: "answered",
     answeredAt: 1_000,

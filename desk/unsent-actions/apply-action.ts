@@ -1,9 +1,5 @@
-import type {
-  RequestDetail,
-  RequestPage,
-  RequestQuery,
-  RequestSummary,
-} from "../../server/desk/desk-api.ts";
+import type { RequestDetail, RequestQuery, RequestSummary } from "../../server/desk/desk-api.ts";
+import type { RequestList } from "../server-api/request-list.ts";
 import type { Action } from "./action.ts";
 
 /** Returns a request as it is once an action is done. */
@@ -44,17 +40,22 @@ export function applyToDetail(request: RequestDetail, action: Action): RequestDe
 }
 
 /** Returns a list with an action done: without the requests that it no longer holds. */
-export function applyToList<T extends Pick<RequestPage, "requests">>(
-  list: T,
+export function applyToList(
+  list: RequestList,
   action: Action,
   query: Pick<RequestQuery, "open" | "status">,
-): T {
-  const requests = list.requests
-    .map((request) => applyToSummary(request, action))
-    .filter(
-      ({ reference, status }) =>
-        reference !== action.reference ||
-        ((!query.open || status === "new") && (!query.status || status === query.status)),
-    );
-  return { ...list, requests };
+): RequestList {
+  const before = list.requests.find(({ reference }) => reference === action.reference);
+  if (!before) return list;
+  const after = applyToSummary(before, action);
+  const { status } = after;
+  const isListed = (!query.open || status === "new") && (!query.status || status === query.status);
+  const open = list.counts.open + Number(status === "new") - Number(before.status === "new");
+  return {
+    ...list,
+    counts: { ...list.counts, open },
+    requests: list.requests.flatMap((request) =>
+      request !== before ? [request] : isListed ? [after] : [],
+    ),
+  };
 }
