@@ -52,7 +52,17 @@ const allowed = {
   "server/reports": ["quote-request", "server/quote-records", ...server],
   "server/mail-kinds": ["server/desk/access", ...server, ...nouns],
   "server/housekeeping": ["server/desk/access", ...server, ...nouns],
-  "server/desk": ["quote-request", "content-files", "server/built-site", ...server, ...nouns],
+  "server/desk": [
+    "quote-request",
+    "content-files",
+    "server/backup",
+    "server/built-site",
+    "server/desk-settings",
+    "server/erasure",
+    "server/export",
+    ...server,
+    ...nouns,
+  ],
   "server/hosted": [
     "quote-request",
     "server/config.ts",

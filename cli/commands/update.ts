@@ -1,6 +1,6 @@
 import { text as readAll } from "node:stream/consumers";
 import { quoteStatuses } from "../../server/db/schema.ts";
-import { erasePermanently } from "../../server/erasure/erase.ts";
+import { describeOtherTags, erasePermanently } from "../../server/erasure/erase.ts";
 import { findByAddress } from "../../server/erasure/erasure.repository.ts";
 import { pluralize } from "../../server/log/pluralize.ts";
 import { resendSetAside } from "../../server/outbox/queue.repository.ts";
@@ -94,10 +94,7 @@ export const updateCommands: Record<string, Command> = {
         const { references, withOtherTag } = named.includes("@")
           ? await findByAddress(database.db, named)
           : { references: [(await findNamed(database, named)).reference], withOtherTag: [] };
-        const others =
-          withOtherTag.length > 0
-            ? `Of the same mailbox, with another tag behind a + or without one, and not erased: ${withOtherTag.join(", ")}. Erase these by reference if they are the same person's.`
-            : "";
+        const others = describeOtherTags(withOtherTag);
         if (references.length === 0)
           throw new Error(`There is no quote request of this address. ${others}`.trim());
         const said = options.yes

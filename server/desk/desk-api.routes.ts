@@ -2,7 +2,13 @@ import { Hono } from "hono";
 import { limitBody } from "../http/body-limit.ts";
 import { accessRoutes } from "./access/access.routes.ts";
 import type { DeskDeps, DeskEnv } from "./desk-env.ts";
+import { figuresRoutes } from "./figures.routes.ts";
+import { copiesRoutes } from "./housekeeping/copies.routes.ts";
+import { housekeepingRoutes } from "./housekeeping/housekeeping.routes.ts";
 import { answerErrors, answerRefusal, DeskRefusal } from "./http/desk-refusal.ts";
+import { createRecordsDeps } from "./records-deps.ts";
+import { inboxRoutes } from "./requests/inbox.routes.ts";
+import { requestRoutes } from "./requests/request.routes.ts";
 
 /** A reply of 10,000 characters, escaped for JSON, is 60 KB at most. */
 const maxBytes = 64 * 1024;
@@ -21,6 +27,12 @@ export function deskApi(deps: DeskDeps) {
     }),
   );
   api.route("/", accessRoutes(deps));
+  const records = createRecordsDeps(deps);
+  api.route("/", inboxRoutes(records));
+  api.route("/", requestRoutes(records));
+  api.route("/", figuresRoutes(deps));
+  api.route("/", housekeepingRoutes(deps));
+  api.route("/", copiesRoutes(deps));
   api.all("*", (c) => answerRefusal(c, new DeskRefusal("not-found", "There is no such address.")));
   api.onError(answerErrors(deps.log));
   return api;

@@ -65,6 +65,12 @@ export async function erasePermanently(
   ].join("\n");
 }
 
+/** Returns a sentence on requests of the same mailbox that were not erased; empty without any. */
+export const describeOtherTags = (references: readonly string[]): string =>
+  references.length > 0
+    ? `Of the same mailbox, with another tag behind a + or without one, and not erased: ${references.join(", ")}. Erase these by reference if they are the same person's.`
+    : "";
+
 /** The folders in which drafts and backups may be. */
 const foldersOf = (dataDir: string, address: DatabaseAddress) =>
   [dataDir, ...("sqlite" in address ? [dirname(address.sqlite)] : [])].flatMap((folder) => [

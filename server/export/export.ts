@@ -38,13 +38,13 @@ const inWords = (quote: QuoteRequestRow) =>
 
 /**
  * Returns a CSV table (RFC 4180) that Excel opens as UTF-8 and in which no text of a visitor is a
- * formula.
+ * formula; without the head where it is not the beginning of one.
  */
-export function toCsv(quotes: readonly QuoteRequestRow[]): string {
+export function toCsv(quotes: readonly QuoteRequestRow[], isBeginning = true): string {
   return stringify(quotes.map(toRecord), {
-    header: true,
+    header: isBeginning,
     columns: [...columns],
-    bom: true,
+    bom: isBeginning,
     record_delimiter: "windows",
     // Asked for CRLF between rows, the library would leave a lone LF within a field without quotes,
     // and it looks for formulas at the beginning of a field only.

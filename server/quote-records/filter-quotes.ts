@@ -51,3 +51,13 @@ export const hasStatus = (eb: Builder, status: QuoteStatus): Expression<SqlBool>
   status === "new"
     ? eb.or([eb("quote_mark.status", "is", null), eb("quote_mark.status", "=", "new")])
     : eb("quote_mark.status", "=", status);
+
+/** The last request of a page; the next page begins behind it. */
+export type PageEnd = { receivedAt: number; id: number };
+
+/** Returns the condition of keyset pagination, for the order of receipt. */
+export const isBehind = (
+  { receivedAt, id }: PageEnd,
+  direction: "asc" | "desc",
+): Expression<SqlBool> =>
+  sql<SqlBool>`(received_at, quote_request.id) ${sql.raw(direction === "asc" ? ">" : "<")} (${receivedAt}, ${id})`;

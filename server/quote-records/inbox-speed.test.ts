@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { storeVariedQuotes } from "../../tests/support/databases/varied-quotes.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { isPostgres } from "../db/dialect.ts";
-import type { QuoteFilter } from "./filter-quotes.ts";
-import { countInbox, listInboxPage, listRentals, type PageEnd } from "./inbox.repository.ts";
+import type { PageEnd, QuoteFilter } from "./filter-quotes.ts";
+import { countInbox, listInboxPage, listRentals } from "./inbox.repository.ts";
 
 /** Milliseconds within which a page of 10,000 requests is read. */
 const limit = 50;

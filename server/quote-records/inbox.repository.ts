@@ -2,7 +2,13 @@ import { sql } from "kysely";
 import { isPostgres } from "../db/dialect.ts";
 import type { Db, QuoteStatus } from "../db/schema.ts";
 import { describeReasons, parseReasons } from "../quarantine/quarantine-reasons.ts";
-import { hasStatus, passesFilter, type QuoteFilter } from "./filter-quotes.ts";
+import {
+  hasStatus,
+  isBehind,
+  type PageEnd,
+  passesFilter,
+  type QuoteFilter,
+} from "./filter-quotes.ts";
 
 /** A quote request as lists show it. */
 export type InboxRow = {
@@ -21,9 +27,6 @@ export type InboxRow = {
   answeredAt: number | null;
 };
 
-/** The last request of a page; the next page begins behind it. */
-export type PageEnd = { receivedAt: number; id: number };
-
 export type InboxPage = { rows: InboxRow[]; end: PageEnd | null };
 
 type PageOptions = { filter: QuoteFilter; isOpen: boolean; after: PageEnd | null; limit: number };
@@ -38,7 +41,6 @@ export async function listInboxPage(
   { filter, isOpen, after, limit }: PageOptions,
 ): Promise<InboxPage> {
   const direction = isOpen ? "asc" : "desc";
-  const behind = sql.raw(isOpen ? ">" : "<");
   const isSpam = filter.status === "spam";
   const found = await selectRows(db)
     .where((eb) =>
@@ -48,11 +50,7 @@ export async function listInboxPage(
     .$if(filter.status === undefined && !isOpen, (rows) =>
       rows.where(sql<boolean>`coalesce(quote_mark.status, 'new') <> 'spam'`),
     )
-    .$if(after !== null, (rows) =>
-      rows.where(
-        sql<boolean>`(received_at, quote_request.id) ${behind} (${after?.receivedAt}, ${after?.id})`,
-      ),
-    )
+    .$if(after !== null, (rows) => rows.where(isBehind(after as PageEnd, direction)))
     .orderBy("received_at", direction)
     .orderBy("quote_request.id", direction)
     .limit(limit + 1)

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { storeVariedQuotes } from "../../tests/support/databases/varied-quotes.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import type { Db } from "../db/schema.ts";
-import type { QuoteFilter } from "./filter-quotes.ts";
-import { countInbox, listInboxPage, listQuarantine, type PageEnd } from "./inbox.repository.ts";
+import type { PageEnd, QuoteFilter } from "./filter-quotes.ts";
+import { countInbox, listInboxPage, listQuarantine } from "./inbox.repository.ts";
 import { markStatus } from "./marks.repository.ts";
 
 /** Reads all pages and returns the requests in their order. */

@@ -3,7 +3,7 @@ import type { Db, QuoteStatus } from "../db/schema.ts";
 import { describeReasons } from "../quarantine/quarantine-reasons.ts";
 import { fromRow, type StoredQuoteRequest } from "../quote-requests/quote-request.repository.ts";
 import { fillFoldedTexts } from "../quote-requests/search/fold.repository.ts";
-import { passesFilter, type QuoteFilter } from "./filter-quotes.ts";
+import { isBehind, type PageEnd, passesFilter, type QuoteFilter } from "./filter-quotes.ts";
 import { type KeptReply, listNotes, listReplies, type Note } from "./notes.repository.ts";
 
 /** A quote request with what the owner has recorded about it. */
@@ -20,16 +20,37 @@ export type QuoteRequestRow = Omit<StoredQuoteRequest, "quarantineReasons"> & {
   setAside: number;
 };
 
+/** Requests that are read at once; between two batches the server answers others. */
+const batch = 250;
+
 /** Returns the quote requests that pass a filter, newest first. */
 export async function listQuotes(db: Db, filter: QuoteFilter = {}): Promise<QuoteRequestRow[]> {
+  const quotes: QuoteRequestRow[] = [];
+  for await (const some of readQuotes(db, filter)) quotes.push(...some);
+  return quotes;
+}
+
+/** Yields the quote requests that pass a filter in batches, newest first. */
+export async function* readQuotes(
+  db: Db,
+  filter: QuoteFilter = {},
+): AsyncGenerator<QuoteRequestRow[]> {
   // Rows of an earlier version may not be folded yet.
   if (filter.place || filter.text) await fillFoldedTexts(db);
-  const rows = await joined(db)
-    .where((eb) => passesFilter(eb, filter, isPostgres(db)))
-    .orderBy("received_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-  return withRecords(db, rows);
+  for (let after: PageEnd | null = null; ; ) {
+    const rows = await joined(db)
+      .where((eb) => passesFilter(eb, filter, isPostgres(db)))
+      .$if(after !== null, (quotes) => quotes.where(isBehind(after as PageEnd, "desc")))
+      .orderBy("received_at", "desc")
+      .orderBy("quote_request.id", "desc")
+      .limit(batch)
+      .execute();
+    const quotes = await withRecords(db, rows);
+    if (quotes.length > 0) yield quotes;
+    after = quotes.at(-1) ?? null;
+    if (rows.length < batch) return;
+    await new Promise(setImmediate);
+  }
 }
 
 /** Returns the quote request with a reference, or undefined. */

@@ -10,6 +10,7 @@ const period = { from: "2027-06-01", to: "2027-06-30" };
 const quote = (changes: Partial<QuoteFacts> = {}): QuoteFacts => ({
   receivedAt: Date.parse("2027-06-09T14:00:00-04:00"),
   answeredAt: null,
+  amountCents: null,
   status: "new",
   startDate: "2027-09-18",
   eventType: "wedding",

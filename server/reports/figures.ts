@@ -10,6 +10,8 @@ export type QuoteFacts = {
   receivedAt: number;
   answeredAt: number | null;
   status: QuoteStatus;
+  /** What was quoted, in cents CAD. */
+  amountCents: number | null;
   startDate: string;
   eventType: string;
   guestCount: string;
@@ -27,6 +29,9 @@ export type Figures = {
   total: number;
   booked: number;
   lost: number;
+  /** Sums in cents CAD: of all that was quoted, and of what was booked. */
+  quotedCents: number;
+  bookedCents: number;
   answers: Answers;
   weeks: Week[];
   eventTypes: Count[];
@@ -64,6 +69,8 @@ export function countFigures(
     total: quotes.length,
     booked: quotes.filter(({ status }) => status === "booked").length,
     lost: quotes.filter(({ status }) => status === "lost").length,
+    quotedCents: sumOfAmounts(quotes),
+    bookedCents: sumOfAmounts(quotes.filter(({ status }) => status === "booked")),
     answers: answers(quotes),
     weeks: weeksOf(period).map((monday) => ({ monday, ...answers(byWeek.get(monday) ?? []) })),
     eventTypes: countChoices(
@@ -78,6 +85,9 @@ export function countFigures(
     leadTimes: countLeadTimes(quotes),
   };
 }
+
+const sumOfAmounts = (quotes: readonly QuoteFacts[]) =>
+  quotes.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
 
 /** The lists of the report and the digest, in their order. */
 export const listsOf = (figures: Figures): { heading: string; counts: Count[] }[] => [

@@ -14,3 +14,17 @@ export async function recordAction(db: Db, entry: DeskLogEntry): Promise<void> {
   const { at, by, action, reference = null } = entry;
   await db.insertInto("desk_log").values({ at, by, action, reference }).execute();
 }
+
+/** Returns what was done last, the newest first. */
+export async function listActions(
+  db: Db,
+  limit: number,
+): Promise<{ at: number; by: string; action: string; reference: string | null }[]> {
+  const rows = await db
+    .selectFrom("desk_log")
+    .select(["at", "by", "action", "reference"])
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, at: Number(row.at) }));
+}

@@ -1,0 +1,36 @@
+import { Hono } from "hono";
+import { countFigures, listsOf } from "../reports/figures.ts";
+import { listQuoteFacts } from "../reports/report.repository.ts";
+import { daysBetween } from "../time/ontario-clock.ts";
+import { type DeskFigures, figuresQuery } from "./desk-api.ts";
+import type { DeskDeps, DeskEnv } from "./desk-env.ts";
+import { DeskRefusal, readQuery } from "./http/desk-refusal.ts";
+
+/** Days of a period, at most: three years. */
+const mostDays = 3 * 366;
+
+/** The figures of the owner's report for the desk's plots. */
+export function figuresRoutes({ database: { db }, business }: DeskDeps) {
+  const routes = new Hono<DeskEnv>();
+  routes.get("/figures", async (c) => {
+    const period = readQuery(c, figuresQuery);
+    const days = daysBetween(period.from, period.to);
+    if (days < 0) throw new DeskRefusal("invalid", "The days end before they begin.", "to");
+    if (days > mostDays) throw new DeskRefusal("invalid", "Choose three years at most.", "from");
+    const figures = countFigures(await listQuoteFacts(db, period), period, business);
+    const { total, booked, lost, quotedCents, bookedCents, answers, weeks } = figures;
+    const answer: DeskFigures = {
+      period,
+      total,
+      booked,
+      lost,
+      quotedCents,
+      bookedCents,
+      answers,
+      weeks,
+      lists: listsOf(figures),
+    };
+    return c.json(answer);
+  });
+  return routes;
+}

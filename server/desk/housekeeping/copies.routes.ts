@@ -1,0 +1,75 @@
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { backUp } from "../../backup/backup.ts";
+import { timestampedName } from "../../backup/database-file.ts";
+import { toCsv } from "../../export/export.ts";
+import { readQuotes } from "../../quote-records/quote-records.repository.ts";
+import type { BackupMade } from "../desk-api.ts";
+import type { DeskDeps, DeskEnv } from "../desk-env.ts";
+import { DeskRefusal } from "../http/desk-refusal.ts";
+import { recordAction } from "../log/desk-log.repository.ts";
+import { backupFolder, listBackups } from "./list-backups.ts";
+
+/** Copies to take away: a table of all quote requests, and backups of the database's file. */
+export function copiesRoutes({ database, databaseAddress, dataDir, clock }: DeskDeps) {
+  const routes = new Hono<DeskEnv>();
+  const { db } = database;
+  let isBackingUp = false;
+
+  routes.get("/export.csv", async (c) => {
+    const { person } = c.var;
+    await recordAction(db, { at: clock(), by: person, action: "Exported all requests" });
+    const batches = readQuotes(db);
+    let isBeginning = true;
+    // In batches, so that nobody waits until all requests are read and written.
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        const { value, done } = await batches.next();
+        if (!done || isBeginning)
+          controller.enqueue(new TextEncoder().encode(toCsv(value ?? [], isBeginning)));
+        isBeginning = false;
+        if (done) controller.close();
+      },
+    });
+    return c.body(body, 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${timestampedName("quotes", "csv", new Date(clock()))}"`,
+    });
+  });
+
+  routes.post("/housekeeping/backup", async (c) => {
+    if (!("sqlite" in databaseAddress))
+      throw new DeskRefusal("conflict", "The requests are in PostgreSQL; pg_dump backs them up.");
+    if (isBackingUp) throw new DeskRefusal("conflict", "A backup is being made already.");
+    isBackingUp = true;
+    try {
+      const name = timestampedName("quotes", "db", new Date(clock()));
+      if ((await listBackups(dataDir)).some((backup) => backup.name === name))
+        throw new DeskRefusal("conflict", "A backup was made a moment ago.");
+      const target = join(backupFolder(dataDir), name);
+      await backUp(databaseAddress.sqlite, target, () => {});
+      await recordAction(db, { at: clock(), by: c.var.person, action: `Backed up to ${name}` });
+      const made = (await listBackups(dataDir)).find((backup) => backup.name === name);
+      const answer: BackupMade = made ?? { name, at: clock(), bytes: 0 };
+      return c.json(answer);
+    } finally {
+      isBackingUp = false;
+    }
+  });
+
+  routes.get("/housekeeping/backups/:name", async (c) => {
+    const backups = "sqlite" in databaseAddress ? await listBackups(dataDir) : [];
+    const backup = backups.find(({ name }) => name === c.req.param("name"));
+    if (!backup) throw new DeskRefusal("not-found", "There is no such backup any more.");
+    const file = await open(join(backupFolder(dataDir), backup.name));
+    const action = `Downloaded ${backup.name}`;
+    await recordAction(db, { at: clock(), by: c.var.person, action });
+    return c.body(file.readableWebStream({ autoClose: true }) as ReadableStream, 200, {
+      "Content-Type": "application/octet-stream",
+      "Content-Length": String(backup.bytes),
+      "Content-Disposition": `attachment; filename="${backup.name.replace(/[^\w.-]/g, "_")}"`,
+    });
+  });
+  return routes;
+}

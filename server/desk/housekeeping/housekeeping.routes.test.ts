@@ -1,0 +1,184 @@
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import Papa from "papaparse";
+import { expect, test } from "vitest";
+import { storeVariedQuotes } from "../../../tests/support/databases/varied-quotes.ts";
+import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
+import { post } from "../../../tests/support/run-command.ts";
+import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
+import { usesPostgres } from "../../../tests/support/settings.ts";
+import type { BackupMade, DeskFigures, DeskHousekeeping } from "../desk-api.ts";
+
+const action = () => crypto.randomUUID();
+const hour = 60 * 60 * 1000;
+
+async function openDesk() {
+  const testServer = await startTestServerWithInbox();
+  const desk = await signInToDesk(testServer);
+  const read = () => desk.read<DeskHousekeeping>("housekeeping");
+  return { testServer, desk, read };
+}
+
+test("mail that could not be delivered is shown with its reason, and sent again", async () => {
+  const { testServer, desk, read } = await openDesk();
+  const reference = await post(testServer, {});
+  await desk.send(`requests/${reference}/replies`, {
+    id: action(),
+    subject: "About",
+    text: "Text",
+    marksAnswered: false,
+  });
+  await testServer.db
+    .updateTable("outbox_mail")
+    .set({ status: "set-aside", last_error: "550 no such user" })
+    .where("kind", "<>", "acknowledgement")
+    .execute();
+  expect((await read()).mails).toEqual({
+    waiting: 1,
+    setAside: [
+      { kind: "owner-reply", reference, lastError: "550 no such user" },
+      { kind: "owner-notice", reference, lastError: "550 no such user" },
+    ],
+  });
+  expect(await desk.send("housekeeping/resend")).toEqual({ mails: 2 });
+  expect(await testServer.deliver()).toBe(3);
+  const { mails, log } = await read();
+  expect(mails).toEqual({ waiting: 0, setAside: [] });
+  expect(log[0]).toEqual({
+    at: testServer.clock(),
+    by: desk.person,
+    action: "Sent again what could not be delivered: 2",
+    reference: null,
+  });
+});
+
+test("reminders are all on until one is turned off", async () => {
+  const { desk, read } = await openDesk();
+  const all = { after90Minutes: true, after20Hours: true, morningList: true };
+  expect((await read()).reminders).toEqual(all);
+  await desk.send("housekeeping/reminders", { ...all, morningList: false });
+  expect((await read()).reminders).toEqual({ ...all, morningList: false });
+  expect((await desk.post("housekeeping/reminders", { ...all, weekly: true })).status).toBe(422);
+});
+
+test("all requests are exported as a table that another program reads", async () => {
+  const { testServer, desk } = await openDesk();
+  const readTable = async () => {
+    const answer = await desk.get("export.csv");
+    expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="quotes-.*csv"/,
+    );
+    const bytes = await answer.bytes();
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const csv = new TextDecoder().decode(bytes);
+    return Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });
+  };
+  const empty = await readTable();
+  expect([empty.data, empty.meta.fields?.[0]]).toEqual([[], "reference"]);
+  await storeVariedQuotes(testServer.db, 600, testServer.clock());
+  const reference = await post(testServer, {});
+  await desk.send(`requests/${reference}/notes`, { id: action(), text: "=1+1" });
+  const amountCents = 180_050;
+  await desk.send(`requests/${reference}/status`, { id: action(), status: "quoted", amountCents });
+  await desk.send(`requests/${reference}/replies`, {
+    id: action(),
+    subject: "About",
+    text: "A reply",
+    marksAnswered: true,
+  });
+  const { data, errors } = await readTable();
+  expect(errors).toEqual([]);
+  expect(data).toHaveLength(601);
+  expect(new Set(data.map((row) => row.reference)).size).toBe(601);
+  expect(data[0]).toMatchObject({
+    reference,
+    status: "quoted",
+    amount: "1800.50",
+    note: `2027-01-15 10:00, ${desk.person}: =1+1`,
+    replies: `2027-01-15 10:00, ${desk.person}: About\nA reply`,
+  });
+});
+
+test("all of an address is erased with one receipt, and others of the mailbox are named", async () => {
+  const { testServer, desk } = await openDesk();
+  const first = await post(testServer, { email: "ann@example.com" });
+  const second = await post(testServer, { email: "ANN@example.com", message: "Second" });
+  const tagged = await post(testServer, { email: "ann+site@example.com", message: "Third" });
+  const { receipt } = await desk.send<{ receipt: string }>("erase", {
+    email: " Ann@Example.com",
+    confirm: true,
+  });
+  expect(receipt).toContain(`${first}, ${second}.`);
+  expect(receipt).toContain(`not erased: ${tagged}.`);
+  for (const email of ["ann@example.com", "nobody@example.com"])
+    expect((await desk.post("erase", { email, confirm: true })).status).toBe(404);
+  for (const email of ["ann", "", "\u0000@x"])
+    expect((await desk.post("erase", { email, confirm: true })).status).toBe(422);
+  const log = (await desk.read<DeskHousekeeping>("housekeeping")).log;
+  expect(log.map((entry) => entry.reference).toSorted()).toEqual([first, second].toSorted());
+  expect(JSON.stringify(log)).not.toContain('example.com"');
+});
+
+test("figures count what was answered in time, booked and quoted, without spam and quarantine", async () => {
+  const { testServer, desk } = await openDesk();
+  const references: string[] = [];
+  for (let number = 0; number < 5; number += 1)
+    references.push(await post(testServer, { message: `Number ${number}` }));
+  await post(testServer, { message: '<a href="http://spam.example">Buy</a> <script>' });
+  testServer.pass(hour);
+  const mark = (at: number, status: string, amountCents?: number) =>
+    desk.send(`requests/${references[at]}/status`, { id: action(), status, amountCents });
+  await mark(0, "quoted", 100_000);
+  await mark(1, "booked", 200_000);
+  testServer.pass(2 * hour);
+  await mark(2, "lost", 50_000);
+  await mark(3, "spam");
+  const figures = await desk.read<DeskFigures>("figures?from=2027-01-04&to=2027-01-17");
+  expect(figures).toMatchObject({
+    total: 4,
+    booked: 1,
+    lost: 1,
+    quotedCents: 350_000,
+    bookedCents: 200_000,
+    answers: { inTime: 2, later: 1, notYet: 1 },
+    weeks: [
+      { monday: "2027-01-04", inTime: 0, later: 0, notYet: 0 },
+      { monday: "2027-01-11", inTime: 2, later: 1, notYet: 1 },
+    ],
+  });
+  expect(figures.lists).toHaveLength(4);
+  for (const query of ["from=2027-01-02&to=2027-01-01", "from=1990-01-01&to=2027-01-01", "from=x"])
+    expect((await desk.get(`figures?${query}`)).status).toBe(422);
+});
+
+if (usesPostgres)
+  test("with PostgreSQL no backup is offered, and none is made", async () => {
+    const { desk, read } = await openDesk();
+    expect(await read()).toMatchObject({ backups: [], canBackUp: false });
+    expect((await desk.post("housekeeping/backup")).status).toBe(409);
+  });
+else
+  test("a backup is made, listed and downloaded as it is", async () => {
+    const { testServer, desk, read } = await openDesk();
+    await post(testServer, {});
+    const made = await desk.send<BackupMade>("housekeeping/backup");
+    expect(made.name).toMatch(/^quotes-2027-01-15T15-00-00\.db$/);
+    await writeFile(join(testServer.folder, "backups", "notes.txt"), "no backup");
+    const { backups, canBackUp } = await read();
+    expect([backups, canBackUp]).toEqual([[made], true]);
+    const answer = await desk.get(`housekeeping/backups/${made.name}`);
+    expect(answer.headers.get("Content-Disposition")).toBe(`attachment; filename="${made.name}"`);
+    const file = join(testServer.folder, "downloaded.db");
+    const bytes = await answer.bytes();
+    expect(bytes).toHaveLength(made.bytes);
+    await writeFile(file, bytes);
+    const db = new DatabaseSync(file, { readOnly: true });
+    expect(db.prepare("select count(*) as n from quote_request").get()).toEqual({ n: 1 });
+    db.close();
+    for (const name of ["notes.txt", "../quotes.db", "..%2Fquotes.db", "%00", "nothing.db"])
+      expect((await desk.get(`housekeeping/backups/${name}`)).status).toBe(404);
+    expect((await desk.post("housekeeping/backup")).status).toBe(409);
+    expect(await readdir(join(testServer.folder, "backups"))).toHaveLength(2);
+  });

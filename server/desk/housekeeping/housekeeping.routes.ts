@@ -1,0 +1,87 @@
+import { Hono } from "hono";
+import { describeOtherTags, erasePermanently } from "../../erasure/erase.ts";
+import { findByAddress } from "../../erasure/erasure.repository.ts";
+import { readOutboxState } from "../../outbox/outbox-state.repository.ts";
+import { resendSetAside } from "../../outbox/queue.repository.ts";
+import { listSetAside } from "../../quote-records/request-mails.repository.ts";
+import { readReminders, writeReminders } from "../../reminders/reminder-settings.ts";
+import {
+  type DeskHousekeeping,
+  type ErasureReceipt,
+  erasureOfAddress,
+  reminders,
+} from "../desk-api.ts";
+import type { DeskDeps, DeskEnv } from "../desk-env.ts";
+import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
+import { listActions, recordAction } from "../log/desk-log.repository.ts";
+import { listBackups } from "./list-backups.ts";
+
+/** Mails and lines of the log that are shown, at most. */
+const mostMails = 100;
+const mostActions = 200;
+
+/** Mails that failed, reminders, erasing all of an address, and the log of what was done. */
+export function housekeepingRoutes(deps: DeskDeps) {
+  const routes = new Hono<DeskEnv>();
+  const { database, databaseAddress, clock, dataDir } = deps;
+  const { db } = database;
+
+  routes.get("/housekeeping", async (c) => {
+    const { waiting } = await readOutboxState(db, clock());
+    const housekeeping: DeskHousekeeping = {
+      mails: { waiting, setAside: await listSetAside(db, mostMails) },
+      backups: "sqlite" in databaseAddress ? await listBackups(dataDir) : [],
+      canBackUp: "sqlite" in databaseAddress,
+      log: await listActions(db, mostActions),
+      reminders: await readReminders(db),
+    };
+    return c.json(housekeeping);
+  });
+
+  routes.post("/housekeeping/resend", async (c) => {
+    const now = clock();
+    const mails = await database.write(async (transaction) => {
+      const count = await resendSetAside(transaction, now);
+      const action = `Sent again what could not be delivered: ${count}`;
+      await recordAction(transaction, { at: now, by: c.var.person, action });
+      return count;
+    }, "resend");
+    if (mails > 0) deps.onNewMail();
+    return c.json({ mails });
+  });
+
+  routes.post("/housekeeping/reminders", async (c) => {
+    const settings = await readJson(c, reminders);
+    const at = clock();
+    await database.write(async (transaction) => {
+      await writeReminders(transaction, settings);
+      await recordAction(transaction, { at, by: c.var.person, action: "Changed the reminders" });
+    }, "desk-settings");
+    return c.json({});
+  });
+
+  routes.post("/erase", async (c) => {
+    const { email } = await readJson(c, erasureOfAddress);
+    if (!email.includes("@") || /\p{Cc}/u.test(email))
+      throw new DeskRefusal("invalid", "This is no e-mail address.", "email");
+    const { references, withOtherTag } = await findByAddress(db, email.trim());
+    const others = describeOtherTags(withOtherTag);
+    if (references.length === 0)
+      throw new DeskRefusal(
+        "not-found",
+        `There is no quote request of this address. ${others}`.trim(),
+      );
+    const place = { dataDir, database: databaseAddress };
+    const receipt = await erasePermanently(place, database, references);
+    for (const reference of references)
+      await recordAction(db, {
+        at: clock(),
+        by: c.var.person,
+        action: "Erased all of an address",
+        reference,
+      });
+    const answer: ErasureReceipt = { receipt: [receipt, others].filter(Boolean).join("\n") };
+    return c.json(answer);
+  });
+  return routes;
+}

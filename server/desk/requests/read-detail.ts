@@ -1,0 +1,52 @@
+import { stationsForRange } from "../../../quote-request/stations.ts";
+import { listOfMailbox } from "../../quote-records/inbox.repository.ts";
+import {
+  findByReference,
+  type QuoteRequestRow,
+} from "../../quote-records/quote-records.repository.ts";
+import { listMailsOf } from "../../quote-records/request-mails.repository.ts";
+import { emailKey } from "../../quote-requests/email-key.ts";
+import type { RequestDetail } from "../desk-api.ts";
+import { DeskRefusal } from "../http/desk-refusal.ts";
+import type { RecordsDeps } from "../records-deps.ts";
+import { toSummary } from "./request-summary.ts";
+
+/** Other requests of the same mailbox that are shown, at most. */
+const mostOthers = 50;
+
+/** Returns the quote request of a reference; refuses where there is none. */
+export async function findRequest(
+  { database: { db } }: RecordsDeps,
+  reference: string,
+): Promise<QuoteRequestRow> {
+  const quote = /^[A-Z\d]{1,20}$/.test(reference)
+    ? await findByReference(db, reference)
+    : undefined;
+  if (!quote) throw new DeskRefusal("not-found", "There is no such quote request any more.");
+  return quote;
+}
+
+/** Returns all that the desk shows of a quote request; refuses where there is none. */
+export async function readDetail(deps: RecordsDeps, reference: string): Promise<RequestDetail> {
+  const { facts, dueTimes } = deps;
+  const { db } = deps.database;
+  const quote = await findRequest(deps, reference);
+  const key = emailKey(quote.email);
+  const others = await listOfMailbox(db, { key, except: quote.id, limit: mostOthers });
+  const city = deps.cityIn(quote.location);
+  const kilometres = city === undefined ? undefined : facts.distances.get(city);
+  return {
+    ...toSummary(quote, dueTimes),
+    message: quote.message,
+    amountCents: quote.amountCents,
+    trailerId: quote.trailerId,
+    quarantineReasons: quote.quarantineReasons,
+    city: city !== undefined && kilometres !== undefined ? { name: city, kilometres } : null,
+    // The rule is one for events; a site is planned by people and weeks.
+    stations: quote.eventType === "construction" ? null : stationsForRange(quote.guestCount),
+    notes: quote.notes,
+    mails: await listMailsOf(db, quote.id),
+    replies: quote.replies,
+    others: others.map((row) => toSummary(row, dueTimes)),
+  };
+}

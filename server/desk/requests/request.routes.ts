@@ -1,0 +1,132 @@
+import { Hono } from "hono";
+import { erasePermanently } from "../../erasure/erase.ts";
+import { markStatus } from "../../quote-records/marks.repository.ts";
+import { addNote } from "../../quote-records/notes.repository.ts";
+import { findByReference } from "../../quote-records/quote-records.repository.ts";
+import { releaseFromQuarantine } from "../../quote-records/release.repository.ts";
+import { emailKey } from "../../quote-requests/email-key.ts";
+import { fillTemplates } from "../../replies/fill-template.ts";
+import { insertReply } from "../../replies/reply.repository.ts";
+import {
+  type ErasureReceipt,
+  erasure,
+  type FilledTemplate,
+  newNote,
+  newReply,
+  quarantineAction,
+  statusChange,
+} from "../desk-api.ts";
+import type { DeskEnv } from "../desk-env.ts";
+import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
+import { typedText } from "../http/typed-text.ts";
+import { recordAction } from "../log/desk-log.repository.ts";
+import type { RecordsDeps } from "../records-deps.ts";
+import { doAction } from "./do-action.ts";
+import { findRequest, readDetail } from "./read-detail.ts";
+
+/** One quote request: what is known of it, and what the owner does with it. */
+export function requestRoutes(deps: RecordsDeps) {
+  const routes = new Hono<DeskEnv>().basePath("/requests/:reference");
+  const { database, clock, mailHost, facts, business } = deps;
+
+  routes.get("/", async (c) => c.json(await readDetail(deps, c.req.param("reference"))));
+
+  routes.post("/status", async (c) => {
+    const { id, status, amountCents, trailerId } = await readJson(c, statusChange);
+    if (trailerId && !facts.trailers.some((trailer) => trailer.id === trailerId))
+      throw new DeskRefusal("invalid", "There is no such trailer.", "trailerId");
+    const quote = await findRequest(deps, c.req.param("reference"));
+    if (quote.quarantineReasons !== null && status !== "new" && status !== "spam")
+      throw new DeskRefusal("conflict", "It is in quarantine; release it first.");
+    await doAction(
+      deps,
+      { id, by: c.var.person, says: `Marked as ${status}`, reference: quote.reference },
+      (db, now) => markStatus(db, quote.id, status, now, { amountCents, trailerId }),
+    );
+    return c.json({});
+  });
+
+  routes.post("/notes", async (c) => {
+    const { id, text: typed } = await readJson(c, newNote);
+    const text = typedText(typed, "text");
+    const quote = await findRequest(deps, c.req.param("reference"));
+    const by = c.var.person;
+    await doAction(deps, { id, by, says: "Noted", reference: quote.reference }, (db, now) =>
+      addNote(db, quote.id, { by, text, now }),
+    );
+    return c.json({});
+  });
+
+  routes.get("/reply-templates", async (c) => {
+    const quote = await findRequest(deps, c.req.param("reference"));
+    const templates: FilledTemplate[] = fillTemplates(facts.templates, quote, business);
+    return c.json(templates);
+  });
+
+  routes.post("/replies", async (c) => {
+    const { id, marksAnswered, ...typed } = await readJson(c, newReply);
+    const by = c.var.person;
+    const reply = {
+      by,
+      subject: typedText(typed.subject, "subject").replace(/\s+/g, " "),
+      text: typedText(typed.text, "text"),
+    };
+    const quote = await findRequest(deps, c.req.param("reference"));
+    const isDone = await doAction(
+      deps,
+      { id, by, says: "Replied by e-mail", reference: quote.reference },
+      async (db, now) => {
+        await insertReply(db, quote, reply, { mailHost, now });
+        const { status } = (await findByReference(db, quote.reference)) ?? quote;
+        if (marksAnswered && status === "new") await markStatus(db, quote.id, "answered", now);
+      },
+    );
+    if (isDone) deps.onNewMail();
+    return c.json({});
+  });
+
+  routes.post("/release", async (c) => {
+    const { id } = await readJson(c, quarantineAction);
+    const quote = await findRequest(deps, c.req.param("reference"));
+    const isDone = await doAction(
+      deps,
+      { id, by: c.var.person, says: "Released from quarantine", reference: quote.reference },
+      async (db, now) => {
+        if (!(await releaseFromQuarantine(db, quote.id, { mailHost, now })))
+          throw new DeskRefusal("conflict", "It is not in quarantine any more.");
+        if (quote.status === "spam") await markStatus(db, quote.id, "new", now);
+      },
+      emailKey(quote.email),
+    );
+    if (isDone) deps.onNewMail();
+    return c.json({});
+  });
+
+  routes.post("/spam", async (c) => {
+    const { id } = await readJson(c, quarantineAction);
+    const quote = await findRequest(deps, c.req.param("reference"));
+    await doAction(
+      deps,
+      { id, by: c.var.person, says: "Marked as spam", reference: quote.reference },
+      (db, now) => markStatus(db, quote.id, "spam", now),
+    );
+    return c.json({});
+  });
+
+  routes.post("/erase", async (c) => {
+    await readJson(c, erasure);
+    const { reference } = await findRequest(deps, c.req.param("reference"));
+    const place = { dataDir: deps.dataDir, database: deps.databaseAddress };
+    const answer: ErasureReceipt = {
+      receipt: await erasePermanently(place, database, [reference]),
+    };
+    await recordAction(database.db, {
+      at: clock(),
+      by: c.var.person,
+      action: "Erased a quote request",
+      reference,
+    });
+    return c.json(answer);
+  });
+  return routes;
+}

@@ -1,0 +1,67 @@
+import type { Db } from "../db/schema.ts";
+
+/** A mail about a quote request, without its text. */
+export type RequestMail = {
+  kind: string;
+  status: "waiting" | "sent" | "set-aside";
+  createdAt: number;
+  sentAt: number | null;
+  lastError: string | null;
+};
+
+/** Returns the mails of a quote request and those that carry replies to it, the oldest first. */
+export async function listMailsOf(db: Db, id: number): Promise<RequestMail[]> {
+  const rows = await db
+    .selectFrom("outbox_mail")
+    .select(["kind", "status", "created_at", "sent_at", "last_error"])
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb("quote_request_id", "=", id),
+        eb(
+          "id",
+          "in",
+          selectFrom("quote_reply")
+            .select("mail_id")
+            .where("quote_reply.quote_request_id", "=", id),
+        ),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    status: row.status,
+    createdAt: Number(row.created_at),
+    sentAt: row.sent_at === null ? null : Number(row.sent_at),
+    lastError: row.last_error,
+  }));
+}
+
+/** A mail that could not be delivered. */
+export type SetAsideMail = { kind: string; reference: string | null; lastError: string | null };
+
+/** Returns mails that are set aside, the newest first. */
+export async function listSetAside(db: Db, limit: number): Promise<SetAsideMail[]> {
+  const rows = await db
+    .selectFrom("outbox_mail")
+    .leftJoin("quote_reply", "quote_reply.mail_id", "outbox_mail.id")
+    .leftJoin("quote_request", (join) =>
+      join.on(({ eb, fn, ref }) =>
+        eb(
+          "quote_request.id",
+          "=",
+          fn.coalesce(ref("outbox_mail.quote_request_id"), ref("quote_reply.quote_request_id")),
+        ),
+      ),
+    )
+    .select(["kind", "reference", "last_error"])
+    .where("outbox_mail.status", "=", "set-aside")
+    .orderBy("outbox_mail.id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ kind, reference, last_error }) => ({
+    kind,
+    reference,
+    lastError: last_error,
+  }));
+}
