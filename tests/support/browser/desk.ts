@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { functionPath } from "../../../quote-request/protocol.ts";
+import { openDatabase } from "../../../server/db/open-database.ts";
+import type { Db } from "../../../server/db/schema.ts";
+import { databaseOf } from "../databases/database.ts";
 import { sample } from "../sample.ts";
 import { type RunningServer, startServer } from "../servers/running-server.ts";
 import { until } from "../until.ts";
-import { expect, test as base } from "./journey.ts";
+import { test as base, expect } from "./journey.ts";
 
 export { expect };
 
@@ -16,21 +19,39 @@ export type Desk = {
   dataDir: string;
   server: RunningServer;
   storageState: Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
+  close: () => Promise<void>;
 };
+
+/** Starts a server whose database was prepared, and signs in there. */
+export async function openDesk(
+  browser: Browser,
+  prepare: (db: Db) => Promise<void> = async () => {},
+): Promise<Desk> {
+  const dataDir = await mkdtemp(join(tmpdir(), "desk-"));
+  const { db } = await openDatabase(await databaseOf(dataDir));
+  await prepare(db);
+  await db.destroy();
+  const server = await startServer({ dataDir });
+  const page = await browser.newPage({ storageState: undefined });
+  const url = await signInByPrintedLink(page, server);
+  const storageState = await page.context().storageState();
+  await page.close();
+  return {
+    ...{ url, dataDir, server, storageState },
+    async close() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
 
 /** A test of the desk, signed in, on a server of its worker's own. */
 export const test = base.extend<object, { desk: Desk }>({
   desk: [
     async ({ browser }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), "desk-"));
-      const server = await startServer({ dataDir });
-      const page = await browser.newPage();
-      const url = await signInByPrintedLink(page, server);
-      const storageState = await page.context().storageState();
-      await page.close();
-      await use({ url, dataDir, server, storageState });
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      const desk = await openDesk(browser);
+      await use(desk);
+      await desk.close();
     },
     { scope: "worker" },
   ],
