@@ -9,6 +9,7 @@ const onBothDatabases = [
   "server/db/{newer-form,prepared,mail-payload,desk-records}.test.ts",
   "server/erasure/erase.test.ts",
   "cli/quotes.test.ts",
+  "server/desk/**/*.test.ts",
 ];
 
 /** Test files that compare a time with a limit: nothing else runs beside them. */

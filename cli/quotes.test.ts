@@ -228,6 +228,7 @@ test("each command says what it takes and does", async () => {
     "backup",
     "restore",
     "move-to-postgres",
+    "desk",
   ]);
   for (const name of names) {
     const help = await run([name, "--help"], {});

@@ -4,6 +4,7 @@ import { readBusiness } from "../server/business/business.ts";
 import { readConfig } from "../server/config.ts";
 import type { Command, CommandInput } from "./commands/command.ts";
 import { databaseCommands } from "./commands/database.ts";
+import { deskCommand } from "./commands/desk.ts";
 import { queryCommands } from "./commands/query.ts";
 import { statsCommand } from "./commands/stats.ts";
 import { updateCommands } from "./commands/update.ts";
@@ -14,6 +15,7 @@ const commands: Record<string, Command> = {
   stats: statsCommand,
   ...updateCommands,
   ...databaseCommands,
+  desk: deskCommand,
 };
 
 const help = [

@@ -5,8 +5,11 @@ import { createApp } from "./app.ts";
 import { openBuiltSite } from "./built-site/built-site.ts";
 import { readBusiness } from "./business/business.ts";
 import { type Config, readConfig, readEnvironment } from "./config.ts";
+import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { printLink } from "./desk/access/sign-in/sign-in.service.ts";
 import { openDeskFiles } from "./desk/desk-files.ts";
+import { deskPath, signInLinkPath } from "./desk/paths.ts";
 import { startHousekeeping } from "./housekeeping/housekeeping.ts";
 import { makeChallengeKey } from "./http/challenge.ts";
 import { finishRequests, listen, requestListener } from "./http/http-server.ts";
@@ -114,7 +117,24 @@ export async function serveSite(): Promise<void> {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   const { problem: mailProblem } = await readOutboxState(db, Date.now());
-  console.log(describeStart({ ...config, business, port, mailFolder, mailProblem }));
+  const desk = await describeDesk(config, database, port);
+  console.log(describeStart({ ...config, business, port, mailFolder, mailProblem, desk }));
+}
+
+/**
+ * Returns where the desk is; where no mail leaves this machine, as a link that signs in without
+ * one. Null where there is no desk.
+ */
+async function describeDesk(config: Config, database: Database, port: number) {
+  const { deskPeople, smtpUrl, mailApi, trustedProxies } = config;
+  if (!deskPeople) return null;
+  const [owner = ""] = deskPeople;
+  const isOnlyHere = !smtpUrl && !mailApi && trustedProxies === 0 && "sqlite" in config.database;
+  // A disk that is full must not keep the server from starting.
+  const secret =
+    isOnlyHere && (await printLink(database, "printed-here", owner, Date.now()).catch(() => null));
+  if (!secret) return { address: `${config.siteUrl}${deskPath}` };
+  return { linkOfThisMachine: `http://localhost:${port}${signInLinkPath}/${secret}` };
 }
 
 function openMailer({ smtpUrl, mailApi }: Config, mailFolder: string): Mailer {

@@ -1,36 +1,34 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { BuiltFile, BuiltSite } from "../built-site/built-site.ts";
 import { answerWith } from "../built-site/static-answers.ts";
 import { toResponse } from "../built-site/static-site.ts";
 import type { DeskEnv } from "./desk-env.ts";
 import { applicationPage } from "./desk-files.ts";
 
-type Request = { method: string; header: () => Record<string, string> };
-
-const answerFile = (file: BuiltFile, { method, header }: Request) => {
-  const answer = answerWith(file, { method, headers: header() });
+function answerFile(c: Context, file: BuiltFile): Response {
+  const answer = answerWith(file, { method: c.req.method, headers: c.req.header() });
   return toResponse(answer, answer.status);
-};
+}
 
 /** Scripts, styles and pictures of the application, which hold no data and are open to everybody. */
-export function applicationFileRoutes(files: BuiltSite) {
+export function applicationFileRoutes({ files }: BuiltSite) {
   const routes = new Hono<DeskEnv>();
-  routes.get("*", (c, next) => {
-    const file = files.files.get(c.req.path);
-    return file
-      ? Promise.resolve(answerFile(file, { method: c.req.method, header: () => c.req.header() }))
-      : next();
+  routes.get("*", async (c, next) => {
+    const file = files.get(c.req.path);
+    return file ? answerFile(c, file) : next();
   });
   return routes;
 }
 
-/** The application's one page at every address that it has a screen for. */
-export function applicationPageRoutes(files: BuiltSite) {
+/** The application's one page, at every address that it may have a screen for. */
+export function applicationPageRoutes({ pages }: BuiltSite) {
   const routes = new Hono<DeskEnv>();
   routes.get("*", (c) => {
-    const page = files.pages.get(applicationPage);
+    const page = pages.get(applicationPage);
     if (!page) return c.text("The desk is not built. Run: npm run build", 503);
-    return answerFile(page, { method: c.req.method, header: () => c.req.header() });
+    const answer = answerFile(c, page);
+    answer.headers.set("Cache-Control", "no-store");
+    return answer;
   });
   return routes;
 }

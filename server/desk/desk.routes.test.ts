@@ -1,23 +1,181 @@
+import { load } from "cheerio";
 import { expect, test } from "vitest";
+import { dumpDatabase } from "../../tests/support/databases/dump.ts";
+import { fromOwnPage, openBrowser, openSignedIn } from "../../tests/support/desk/desk-client.ts";
+import { fillParameters, listDeskAddresses } from "../../tests/support/desk/list-addresses.ts";
+import { sample } from "../../tests/support/sample.ts";
+import { writeSite } from "../../tests/support/servers/site.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 
-test("without a session the API says so in its own shape, and a screen leads to sign in", async () => {
-  const { app } = await startTestServer();
-  const answer = await app.request("/desk/api/access");
-  expect(answer.status).toBe(401);
-  expect(await answer.json()).toMatchObject({ code: "signed-out" });
-  const screen = await app.request("/desk/requests/ABC");
-  expect(screen.status).toBe(303);
+/** What answers without a session: signing in, where mails lead, and the calendar's address. */
+const open = [
+  "GET /desk/sign-in",
+  "GET /desk/sign-in/code",
+  "GET /desk/sign-in/link/:secret",
+  "GET /desk/sign-in/nobody/thought/of",
+  "POST /desk/sign-in",
+  "POST /desk/sign-in/code",
+  "POST /desk/sign-in/link",
+  "POST /desk/sign-in/nobody/thought/of",
+  "POST /desk/sign-in/passkey",
+  "POST /desk/sign-in/passkey/options",
+];
+/** Of these, what leads to the sign-in page and does nothing else. */
+const leadsToSignIn = ["GET", "POST"].map((method) => `${method} /desk/sign-in/nobody/thought/of`);
+
+/** A desk with a build and a quote request, whose name no answer may show to strangers. */
+async function openDesk() {
+  const deskFolder = await writeSite({
+    "index.html": "<title>The application</title>",
+    "assets/index-a1b2c3.js": "code",
+    "manifest.webmanifest": "{}",
+  });
+  const testServer = await startTestServer({ deskFolder });
+  await testServer.post({ ...sample, name: "Nobody Elses-Business" });
+  return testServer;
+}
+
+const split = (address: string) => address.split(" ") as [method: string, path: string];
+
+test("without a session nothing answers but signing in and files without data", async () => {
+  const testServer = await openDesk();
+  const stranger = openBrowser(testServer);
+  const addresses = listDeskAddresses(testServer.app);
+  expect(addresses.filter((address) => open.includes(address))).toEqual(open);
+  expect(addresses.length).toBeGreaterThan(open.length + 5);
+  for (const address of addresses) {
+    const [method, path] = split(address);
+    for (const headers of [fromOwnPage, { ...fromOwnPage, "Content-Type": "application/json" }]) {
+      const answer = await stranger.ask(fillParameters(path), {
+        method,
+        headers,
+        ...(method !== "GET" && { body: "{}" }),
+      });
+      const text = await answer.text();
+      expect([address, text]).toEqual([address, expect.not.stringContaining("Elses-Business")]);
+      const leads = answer.headers.get("Location")?.split("?")[0];
+      if (open.includes(address) && !leadsToSignIn.includes(address)) continue;
+      if (path.startsWith("/desk/api/"))
+        expect([address, answer.status, JSON.parse(text).code]).toEqual([
+          address,
+          401,
+          "signed-out",
+        ]);
+      else
+        expect([address, leads]).toEqual([address, path === "/desk" ? "/desk/" : "/desk/sign-in"]);
+    }
+  }
+  const script = await stranger.ask("/desk/assets/index-a1b2c3.js");
+  expect(script.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  expect((await stranger.ask("/desk/manifest.webmanifest")).status).toBe(200);
+});
+
+test("nothing is done for a request that no page of the site has sent, signed in or not", async () => {
+  const testServer = await openDesk();
+  const before = await dumpDatabase(testServer.db);
+  const signedIn = await openSignedIn(testServer);
+  const withSession = await dumpDatabase(testServer.db);
+  expect(withSession).not.toBe(before);
+  const foreign: Record<string, string>[] = [
+    {},
+    { Origin: "https://evil.example" },
+    { Origin: "https://maple.example.evil.example" },
+    { Origin: "http://maple.example" },
+    { Origin: "null" },
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site", Origin: "https://www.maple.example" },
+    { "Sec-Fetch-Site": "none" },
+    { "Sec-Fetch-Site": "cross-site", Origin: "https://maple.example" },
+    { "Sec-Fetch-Site": "same-origin", Origin: "https://evil.example" },
+  ];
+  for (const address of listDeskAddresses(testServer.app)) {
+    const [method, path] = split(address);
+    if (method === "GET") continue;
+    for (const headers of foreign) {
+      const answer = await signedIn.ask(fillParameters(path), { method, headers, body: "{}" });
+      expect([address, headers, answer.status]).toEqual([address, headers, 403]);
+    }
+  }
+  for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"])
+    expect((await signedIn.ask("/desk/api/access", { method })).status).toBe(403);
+  expect(await dumpDatabase(testServer.db)).toBe(withSession);
+});
+
+test("reading changes nothing", async () => {
+  const testServer = await openDesk();
+  const signedIn = await openSignedIn(testServer);
+  const before = await dumpDatabase(testServer.db);
+  for (const address of listDeskAddresses(testServer.app)) {
+    const [method, path] = split(address);
+    if (method === "GET") await signedIn.ask(fillParameters(path));
+  }
+  expect(await dumpDatabase(testServer.db)).toBe(before);
+});
+
+test("every answer has the desk's policy, is stored nowhere and listed nowhere", async () => {
+  const testServer = await openDesk();
+  const browsers = [openBrowser(testServer), await openSignedIn(testServer)];
+  for (const address of listDeskAddresses(testServer.app))
+    for (const browser of browsers) {
+      const [method, path] = split(address);
+      const { headers } = await browser.ask(fillParameters(path), {
+        method,
+        headers: fromOwnPage,
+        ...(method !== "GET" && { body: "{}" }),
+      });
+      const policy = headers.get("Content-Security-Policy") ?? "";
+      expect([address, policy]).toEqual([address, expect.stringMatching(/^default-src 'none'; /)]);
+      expect(policy).not.toMatch(/unsafe|\*|https?:|data:/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect([address, headers.get("Cache-Control")]).toEqual([address, "no-store"]);
+      expect(headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
+      expect(headers.get("Referrer-Policy")).toBe("same-origin");
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    }
+});
+
+test("signed in, every screen's address is the application, and an unknown one of the API none", async () => {
+  const testServer = await openDesk();
+  const browser = await openSignedIn(testServer);
+  for (const path of ["/desk/", "/desk/requests/ABC", "/desk/calendar"])
+    expect(await (await browser.ask(path)).text()).toContain("The application");
+  const unknown = await browser.ask("/desk/api/no-such-thing");
+  expect([unknown.status, (await unknown.json()).code]).toEqual([404, "not-found"]);
+});
+
+test("a link from another site leads to its screen by a page of our own, or to sign in", async () => {
+  const testServer = await openDesk();
+  const stranger = openBrowser(testServer);
+  const headers = { "Sec-Fetch-Site": "cross-site" };
+  const page = load(await (await stranger.ask("/desk/requests/A%22%3E<b>?x", { headers })).text());
+  expect(page("meta[http-equiv=refresh]").attr("content")).toMatch(/^0; url=\/desk\/requests\/A/);
+  expect(page("b")).toHaveLength(0);
+  const screen = await stranger.ask("/desk/requests/ABC");
   expect(screen.headers.get("Location")).toBe("/desk/sign-in?next=%2Fdesk%2Frequests%2FABC");
-  for (const { headers } of [answer, screen]) {
-    expect(headers.get("Cache-Control")).toBe("no-store");
-    expect(headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
-    expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'/);
+});
+
+test("bodies above the limits are refused, with and without a length", async () => {
+  const testServer = await openDesk();
+  const signedIn = await openSignedIn(testServer);
+  const large = "x".repeat(70_000);
+  for (const path of ["/desk/sign-in", "/desk/sign-in/passkey", "/desk/api/access/passkeys"]) {
+    const answer = await signedIn.postJson(path, { large });
+    expect([path, answer.status, (await answer.json()).code]).toEqual([path, 413, "too-large"]);
+    const chunked = await signedIn.ask(path, {
+      method: "POST",
+      headers: { ...fromOwnPage, "Transfer-Encoding": "chunked" },
+      body: large,
+    });
+    expect([path, chunked.status]).toEqual([path, 413]);
   }
 });
 
 test("where it is off, each of its addresses is one of a page that does not exist", async () => {
   const { app } = await startTestServer({ hasDesk: false });
-  for (const path of ["/desk", "/desk/", "/desk/sign-in", "/desk/api/access"])
+  expect(listDeskAddresses(app)).toEqual([]);
+  for (const path of ["/desk", "/desk/", "/desk/sign-in", "/desk/api/access"]) {
     expect([path, (await app.request(path)).status]).toEqual([path, 404]);
+    const posted = await app.request(path, { method: "POST", headers: fromOwnPage });
+    expect([path, posted.status]).toEqual([path, 404]);
+  }
 });

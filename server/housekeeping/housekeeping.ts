@@ -2,6 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../db/database.ts";
 import { emptyWriteAheadLog } from "../db/write-ahead-log.ts";
+import { eraseDeskLogBefore, eraseExpiredAccess } from "../desk/access/erase-expired.ts";
 import { removeAbandonedDrafts } from "../files/drafts.ts";
 import type { Log } from "../log/log.ts";
 import { withoutPersonalData } from "../mail/mail-errors.ts";
@@ -50,6 +51,7 @@ export async function runHousekeeping(deps: Housekeeping, isClockSteady: boolean
   await fillEmailKeys(database.db);
   await fillFoldedTexts(database.db);
   await eraseOtherHashKeys(database.db, utcDay(clock()));
+  await eraseExpiredAccess(database.db, clock());
   const inDigest = await queueQuarantineDigest(database.write, mailHost, clock());
   if (inDigest > 0) {
     log.info({ requests: inDigest }, "quarantine digest queued");
@@ -81,6 +83,7 @@ async function eraseOld({ database, log, clock, dataDir, retentionDays }: Housek
   const requests = spam + (await eraseReceivedBefore(database.db, oldest));
   await eraseActionsBefore(database.db, clock() - actionDays * day);
   await eraseMailsBefore(database.db, oldest);
+  await eraseDeskLogBefore(database.db, oldest);
   const mailFiles = dataDir ? await eraseMailFiles(join(dataDir, "mail"), oldest) : 0;
   if (requests + mailFiles > 0)
     log.info({ requests, mailFiles }, "erased at the end of the retention time");

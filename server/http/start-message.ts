@@ -13,6 +13,8 @@ type Start = {
   hostedBackend: object | null;
   /** Names of the settings that still have their default and should be set before going live. */
   unset: readonly string[];
+  /** Where the desk is, or a link that signs in to it; null where there is none. */
+  desk: { address: string } | { linkOfThisMachine: string } | null;
   /** Why mails of an earlier run are still waiting. */
   mailProblem: string | null;
 };
@@ -36,6 +38,7 @@ export function describeStart(start: Start): string {
     `  Quote requests: ${describeDatabase(start.database)}`,
     `  Mail:           ${describeMail(start)}`,
   ];
+  if (start.desk) lines.push(...describeDesk(start.desk));
   if (trustedProxies > 0) {
     lines.push(
       `  TRUST_PROXY is ${trustedProxies}; requests without a usable X-Forwarded-For count as from one address`,
@@ -52,6 +55,14 @@ export function describeStart(start: Start): string {
   }
   return `${lines.join("\n")}\n`;
 }
+
+const describeDesk = (desk: NonNullable<Start["desk"]>): string[] =>
+  "address" in desk
+    ? [`  Desk:           ${desk.address}`]
+    : [
+        `  Desk:           ${desk.linkOfThisMachine}`,
+        "                  signs in on this machine only, once and within a day",
+      ];
 
 function describeMail({ smtpUrl, mailApi, mailFolder }: Start): string {
   if (smtpUrl) return `handed to ${new URL(smtpUrl).host}`;

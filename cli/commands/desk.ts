@@ -1,0 +1,57 @@
+import type { Config } from "../../server/config.ts";
+import { removePasskeys } from "../../server/desk/access/passkeys/passkeys.repository.ts";
+import { endSessions } from "../../server/desk/access/sessions/sessions.repository.ts";
+import { printLink } from "../../server/desk/access/sign-in/sign-in.service.ts";
+import { recordAction } from "../../server/desk/log/desk-log.repository.ts";
+import { signInLinkPath } from "../../server/desk/paths.ts";
+import { pluralize } from "../../server/log/pluralize.ts";
+import { withDatabase } from "../storage/with-database.ts";
+import type { Command } from "./command.ts";
+
+/** Who the desk's log says has done what a command does. */
+const by = "a command on the server";
+
+/** The command for whoever cannot sign in to the desk, or has lost a device. */
+export const deskCommand: Command = {
+  usage: "link [E-MAIL]|end-sessions|remove-passkeys",
+  help: "prints a link that signs in to the desk, once and within 15 minutes; signs all devices out; removes all passkeys",
+  maxOperands: 2,
+  run: (config, { operands: [verb, address] }) =>
+    withDatabase(config, async (database) => {
+      const people = config.deskPeople;
+      if (!people) throw new Error("There is no desk: DESK is off.");
+      const now = Date.now();
+      const record = (action: string) => recordAction(database.db, { at: now, by, action });
+      switch (verb) {
+        case "link": {
+          const person = findPerson(people, address);
+          const secret = await printLink(database, "printed", person, now);
+          await record("Printed a link to sign in");
+          return `${baseOf(config)}${signInLinkPath}/${secret}\nIt signs ${person} in, once and within 15 minutes. Give it to nobody else.`;
+        }
+        case "end-sessions": {
+          const ended = await endSessions(database.db);
+          await record("Signed all devices out");
+          return `Signed out: ${pluralize(ended, "device")}.`;
+        }
+        case "remove-passkeys": {
+          const removed = await removePasskeys(database.db);
+          await record("Removed all passkeys");
+          return `Removed: ${pluralize(removed, "passkey")}. Devices that are signed in stay so: npm run quotes -- desk end-sessions`;
+        }
+        default:
+          throw new Error("It is desk link, desk end-sessions or desk remove-passkeys.");
+      }
+    }),
+};
+
+function findPerson(people: readonly string[], address = people[0]): string {
+  const person = people.find((known) => known.toLowerCase() === address?.toLowerCase());
+  if (!person)
+    throw new Error(`${address} may not sign in to the desk: add the address to DESK_PEOPLE.`);
+  return person;
+}
+
+/** Without an address of its own, the site is tried on this machine. */
+const baseOf = ({ siteUrl, unset, port }: Config): string =>
+  unset.includes("SITE_URL") ? `http://localhost:${port}` : siteUrl;

@@ -1,0 +1,127 @@
+import { request } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { run } from "../../../../cli/run.ts";
+import { databaseOf } from "../../../../tests/support/databases/database.ts";
+import { createCookieJar } from "../../../../tests/support/desk/desk-client.ts";
+import { startServer } from "../../../../tests/support/servers/running-server.ts";
+import { temporaryFolder } from "../../../../tests/support/servers/test-server.ts";
+import { usesPostgres } from "../../../../tests/support/settings.ts";
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+
+/** Node's fetch sets Host and Sec-Fetch headers itself; a request of node:http is as it is told. */
+function ask(url: string, { method = "GET", headers = {}, body = "" }: Asked = {}) {
+  return new Promise<{ status: number; location: string; cookies: string[] }>((resolve, reject) => {
+    const sent = request(url, { method, headers }, (answer) => {
+      answer.resume();
+      answer.once("end", () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          location: answer.headers.location ?? "",
+          cookies: answer.headers["set-cookie"] ?? [],
+        }),
+      );
+    });
+    sent.once("error", reject);
+    sent.end(body);
+  });
+}
+
+async function openServer(env: Record<string, string> = {}) {
+  const dataDir = await temporaryFolder();
+  const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent", ...env } });
+  onTestFinished(async () => {
+    await server.stop();
+  });
+  const { port } = new URL(server.url);
+  const press = (secret: string, headers: Record<string, string> = {}) =>
+    ask(`${server.url}/desk/sign-in/link`, {
+      method: "POST",
+      headers: {
+        Host: `localhost:${port}`,
+        Origin: `http://localhost:${port}`,
+        "Sec-Fetch-Site": "same-origin",
+        "Content-Type": "application/x-www-form-urlencoded",
+        ...headers,
+      },
+      body: `secret=${secret}`,
+    });
+  const database = await databaseOf(dataDir);
+  const settings = {
+    DATA_DIR: dataDir,
+    ...("postgres" in database && { DATABASE_URL: database.postgres }),
+  };
+  const quotes = (...words: string[]) =>
+    run(words, settings).catch((error: Error) => `refused: ${error.message}`);
+  return { ...server, port, press, quotes };
+}
+
+const secretIn = (text: string) => /sign-in\/link\/([\w-]{43})/.exec(text)?.[1] ?? "";
+
+test.skipIf(usesPostgres)(
+  "the link that the start prints signs in on this machine, once",
+  async () => {
+    const { output, url, port, press } = await openServer();
+    const secret = secretIn(output());
+    expect(output()).toContain(`http://localhost:${port}/desk/sign-in/link/${secret}`);
+    for (const headers of [
+      { "X-Forwarded-For": "203.0.113.7" },
+      { Forwarded: "for=203.0.113.7" },
+      { Via: "1.1 proxy" },
+      { Host: "www.maple.example", Origin: "https://www.maple.example" },
+    ] as Record<string, string>[])
+      expect([headers, (await press(secret, headers)).status]).toEqual([headers, 422]);
+
+    const { status, cookies } = await press(secret);
+    expect(status).toBe(303);
+    const [cookie = ""] = cookies.filter((one) => one.startsWith("desk="));
+    expect(cookie).toMatch(/^desk=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/);
+    const Cookie = cookie.split(";")[0] ?? "";
+    const Host = `localhost:${port}`;
+    expect((await ask(`${url}/desk/api/access`, { headers: { Host, Cookie } })).status).toBe(200);
+    // Through a proxy the name without a prefix counts for nothing.
+    const proxied = { Host, Cookie, "X-Forwarded-For": "203.0.113.7" };
+    expect((await ask(`${url}/desk/api/access`, { headers: proxied })).status).toBe(401);
+    expect((await press(secret)).status).toBe(422);
+  },
+);
+
+test("the start prints no link where mail goes out, where proxies are, and where the desk is off", async () => {
+  const api = { MAIL_API_KEY: "re_1", MAIL_API_URL: "http://127.0.0.1:9/emails" };
+  for (const env of [
+    api,
+    { SMTP_URL: "smtp://127.0.0.1:9" },
+    { TRUST_PROXY: "1" },
+    { DESK: "off" },
+  ]) {
+    const { output } = await openServer(env as Record<string, string>);
+    expect([env, secretIn(output())]).toEqual([env, ""]);
+  }
+});
+
+test("the command prints a link, ends sessions, and says what it does not know", async () => {
+  const { url, press, quotes } = await openServer();
+  const first = secretIn(await quotes("desk", "link"));
+  const said = await quotes("desk", "link", "HELLO@mapleandbrass.example");
+  expect(said).toContain("http://localhost:4321/desk/sign-in/link/");
+  expect(said).toContain("signs hello@mapleandbrass.example in, once and within 15 minutes");
+  expect((await press(first)).status).toBe(422);
+
+  const jar = createCookieJar();
+  const { status, cookies } = await press(secretIn(said), { "X-Forwarded-For": "203.0.113.7" });
+  jar.keep(
+    new Response(null, { headers: cookies.map((one): [string, string] => ["Set-Cookie", one]) }),
+  );
+  expect([status, [...jar.cookies.keys()]]).toEqual([303, ["__Host-desk"]]);
+  const headers = { Cookie: jar.header(), "X-Forwarded-For": "203.0.113.7" };
+  expect((await ask(`${url}/desk/api/access`, { headers })).status).toBe(200);
+  expect(await quotes("desk", "end-sessions")).toBe("Signed out: 1 device.");
+  expect((await ask(`${url}/desk/api/access`, { headers })).status).toBe(401);
+  expect(await quotes("desk", "remove-passkeys")).toMatch(/^Removed: 0 passkeys\./);
+  expect(await quotes("desk", "link", "stranger@a.example")).toMatch(
+    /^refused: stranger@a\.example may not/,
+  );
+  expect(await quotes("desk")).toBe(
+    "refused: It is desk link, desk end-sessions or desk remove-passkeys.",
+  );
+});
