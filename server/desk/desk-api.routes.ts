@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { limitBody } from "../http/body-limit.ts";
 import { accessRoutes } from "./access/access.routes.ts";
+import { calendarRoutes } from "./calendar/calendar.routes.ts";
 import type { DeskDeps, DeskEnv } from "./desk-env.ts";
 import { figuresRoutes } from "./figures.routes.ts";
 import { copiesRoutes } from "./housekeeping/copies.routes.ts";
@@ -30,6 +31,7 @@ export function deskApi(deps: DeskDeps) {
   const records = createRecordsDeps(deps);
   api.route("/", inboxRoutes(records));
   api.route("/", requestRoutes(records));
+  api.route("/", calendarRoutes(records));
   api.route("/", figuresRoutes(deps));
   api.route("/", housekeepingRoutes(deps));
   api.route("/", copiesRoutes(deps));

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { requireSession } from "./access/sessions/session.middleware.ts";
 import { passkeyOffer, signInRoutes } from "./access/sign-in/sign-in.routes.ts";
 import { applicationFileRoutes, applicationPageRoutes } from "./application.routes.ts";
+import { calendarFeedRoutes } from "./calendar/feed.routes.ts";
 import { deskApi } from "./desk-api.routes.ts";
 import type { DeskDeps, DeskEnv } from "./desk-env.ts";
 import { setDeskHeaders } from "./http/desk-headers.ts";
@@ -20,6 +21,8 @@ export function deskRoutes(deps: DeskDeps) {
   desk.route("/", applicationFileRoutes(deps.files));
 
   desk.route("/sign-in", signInRoutes(deps));
+
+  desk.route("/calendar", calendarFeedRoutes(deps));
 
   desk.use(requireSession(deps));
   desk.get("/passkey", passkeyOffer(deps));

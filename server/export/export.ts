@@ -6,6 +6,7 @@ import { noteLines, replyLines } from "../quote-records/describe-records.ts";
 import type { QuoteRequestRow } from "../quote-records/quote-records.repository.ts";
 import { ontarioMoment } from "../time/format-dates.ts";
 import { neutralizeFormulas } from "./neutralize-formulas.ts";
+import { rentalEvent } from "./rental-event.ts";
 
 const columns = [
   "reference",
@@ -74,19 +75,16 @@ const withoutLineEnds = (value: object) =>
 export function toCalendar(quotes: readonly QuoteRequestRow[]): string {
   const calendar = ical({ name: "Quote requests" });
   for (const quote of quotes) {
-    // The end of an all-day event is exclusive (RFC 5545).
-    const end = new Date(`${quote.endDate}T00:00:00Z`);
-    end.setUTCDate(end.getUTCDate() + 1);
-    calendar.createEvent({
-      id: quote.reference,
-      allDay: true,
-      timezone: "UTC",
-      start: new Date(`${quote.startDate}T00:00:00Z`),
-      end,
-      summary: `${eventTypeLabel(quote.eventType)}, ${guestCountLabel(quote.guestCount)} (${quote.status})`,
-      location: quote.location,
-      description: `${quote.name}, ${quote.phone}\n${quote.reference}`,
-    });
+    calendar.createEvent(
+      rentalEvent({
+        id: quote.reference,
+        startDate: quote.startDate,
+        endDate: quote.endDate,
+        summary: `${eventTypeLabel(quote.eventType)}, ${guestCountLabel(quote.guestCount)} (${quote.status})`,
+        location: quote.location,
+        description: `${quote.name}, ${quote.phone}\n${quote.reference}`,
+      }),
+    );
   }
   return calendar.toString();
 }
