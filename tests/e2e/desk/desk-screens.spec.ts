@@ -168,7 +168,7 @@ test("the way back from a request leads to where the list was left", async ({ br
       const before = await page.evaluate(() => scrollY);
       expect(before).toBeGreaterThan(8_000);
       const name = rows.nth(5).getByRole("heading");
-      const text = await name.innerText();
+      const text = (await name.textContent()) ?? "";
       await name.getByRole("link").click();
       await expect(page.getByRole("heading", { level: 1, name: text })).toBeVisible();
       await page.goBack();
