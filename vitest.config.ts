@@ -14,6 +14,7 @@ const onBothDatabases = [
 
 /** Test files that compare a time with a limit: nothing else runs beside them. */
 const timed = [
+  "desk/inbox/inbox-speed.test.ts",
   "server/export/export.test.ts",
   "server/backup/backup.test.ts",
   "quote-request/quote-request.schema.test.ts",

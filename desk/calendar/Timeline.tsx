@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { Link } from "wouter";
 import { daysInShort } from "../../server/time/format-dates.ts";
 import { requestPath } from "../request/request-path.ts";
-import { startQuery } from "../server-api/queries.ts";
+import { useStart } from "../server-api/start-context.ts";
 import { daysOf, weekdayLetter, weekdayOf } from "../time/days.ts";
 import { words } from "../words.ts";
 import type { Entry } from "./entry.ts";
@@ -13,7 +12,7 @@ type Props = { entries: readonly Entry[]; month: string; today: string };
 
 /** The days of a month across, the trailers down, and each rental as a bar over its days. */
 export function Timeline({ entries, month, today }: Props) {
-  const { data: start } = useQuery(startQuery);
+  const start = useStart();
   const days = daysOf(month);
   const trailers = start?.trailers ?? [];
   const isKnown = (id: string | null) => trailers.some((trailer) => trailer.id === id);

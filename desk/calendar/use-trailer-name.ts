@@ -1,12 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
-import { startQuery } from "../server-api/queries.ts";
+import { useStart } from "../server-api/start-context.ts";
 import { words } from "../words.ts";
 
 /** Returns what gives a trailer's name. */
 export function useTrailerName() {
-  const { data } = useQuery(startQuery);
+  const start = useStart();
   return (id: string | null) =>
     id === null
       ? words.calendar.noTrailer
-      : (data?.trailers.find((each) => each.id === id)?.name ?? id);
+      : (start?.trailers.find((each) => each.id === id)?.name ?? id);
 }

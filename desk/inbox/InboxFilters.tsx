@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { ListFilter, Search } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { startQuery } from "../server-api/queries.ts";
+import { useStart } from "../server-api/start-context.ts";
 import { Button } from "../ui/Button.tsx";
 import { Select, TextInput } from "../ui/controls.tsx";
 import { words } from "../words.ts";
@@ -19,7 +18,7 @@ type Props = {
 
 /** Search, always at hand, and filters behind a button. */
 export function InboxFilters({ filters, isAll, onChange, onClear }: Props) {
-  const { data: start } = useQuery(startQuery);
+  const start = useStart();
   const chosen = filterNames.filter((name) => filters[name] && (isAll || name !== "status"));
   const [isOpen, setIsOpen] = useState(chosen.length > 0);
   const panel = useId();

@@ -1,8 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { QuoteStatus } from "../../server/db/schema.ts";
 import type { RequestDetail } from "../../server/desk/desk-api.ts";
-import { startQuery } from "../server-api/queries.ts";
+import { useStart } from "../server-api/start-context.ts";
 import { announce } from "../shell/announcement.ts";
 import { Button } from "../ui/Button.tsx";
 import { Select, TextInput } from "../ui/controls.tsx";
@@ -53,7 +52,7 @@ export function StatusForm({ request }: { request: RequestDetail }) {
 }
 
 function Booking({ request }: { request: RequestDetail }) {
-  const { data: start } = useQuery(startQuery);
+  const start = useStart();
   const act = useAct();
   const { status, amountCents, trailerId } = request;
   const [problem, setProblem] = useState<string>();

@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { startQuery } from "../server-api/queries.ts";
+import { useStart } from "../server-api/start-context.ts";
 
 /** Returns what the desk knows of the business, once it is read. */
-export const useBusiness = () => useQuery(startQuery).data?.business;
+export const useBusiness = () => useStart()?.business;

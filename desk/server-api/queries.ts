@@ -39,6 +39,8 @@ export const requestsQuery = (query: ListQuery) =>
       return renewFirstPage(client.getQueryData<RequestList>(queryKey), first);
     },
     refetchInterval: pollInterval,
+    // Would compare thousands of requests by their place, of which each has a new one.
+    structuralSharing: false,
     // While a filter's answer is on its way the list before stays.
     placeholderData: keepPreviousData,
   });

@@ -48,3 +48,9 @@ test("an address has what was chosen only", () => {
     "open=1&place=St.+Catharines",
   );
 });
+
+test("an unchanged request stays the same object, so that its row stays", () => {
+  const kept = page("abc", "c");
+  const { requests } = renewFirstPage(kept, page("Nab", "b"));
+  expect(requests[1]).toBe(kept.requests[0]);
+});

@@ -11,12 +11,23 @@ export type ListQuery = Omit<RequestQuery, "after">;
  * behind it; where more came in than a page holds, the list begins anew.
  */
 export function renewFirstPage(kept: RequestList | undefined, first: RequestPage): RequestList {
-  const last = first.requests.at(-1)?.reference;
-  if (!kept || first.next === null || last === undefined) return first;
+  if (!kept) return first;
+  const requests = keepUnchanged(kept.requests, first.requests);
+  const last = requests.at(-1)?.reference;
   const at = kept.requests.findIndex(({ reference }) => reference === last);
-  if (at < 0 || at === kept.requests.length - 1) return first;
-  const rest = without(kept.requests.slice(at + 1), first.requests);
-  return { ...first, requests: [...first.requests, ...rest], next: kept.next };
+  if (first.next === null || at < 0 || at === kept.requests.length - 1)
+    return { ...first, requests };
+  const rest = without(kept.requests.slice(at + 1), requests);
+  return { ...first, requests: [...requests, ...rest], next: kept.next };
+}
+
+/** Returns requests as they are now, unchanged ones as the same objects: their rows stay. */
+function keepUnchanged(kept: readonly RequestSummary[], requests: readonly RequestSummary[]) {
+  const known = new Map(kept.map((request) => [request.reference, request]));
+  return requests.map((request) => {
+    const before = known.get(request.reference);
+    return before && JSON.stringify(before) === JSON.stringify(request) ? before : request;
+  });
 }
 
 /** Returns the list with the page behind it. */

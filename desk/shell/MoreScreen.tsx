@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
-import { startQuery } from "../server-api/queries.ts";
+import { useStart } from "../server-api/start-context.ts";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { words } from "../words.ts";
 import { moreEntries } from "./navigation.ts";
@@ -9,7 +8,7 @@ import { SignOutButton } from "./SignOutButton.tsx";
 
 /** What the bar of a phone has no room for. */
 export function MoreScreen() {
-  const { data } = useQuery(startQuery);
+  const start = useStart();
   return (
     <>
       <ScreenHeading title={words.more.title} />
@@ -24,7 +23,7 @@ export function MoreScreen() {
           </li>
         ))}
       </ul>
-      <p className="mt-8 text-sm text-moss">{data && words.more.signedInAs(data.person)}</p>
+      <p className="mt-8 text-sm text-moss">{start && words.more.signedInAs(start.person)}</p>
       <SignOutButton />
     </>
   );

@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
 import { Wordmark } from "../../site/ui/Wordmark.tsx";
-import { startQuery } from "../server-api/queries.ts";
+import { useStart } from "../server-api/start-context.ts";
 import { useShownList } from "../unsent-actions/use-shown-list.ts";
 import { words } from "../words.ts";
 import { barEntries, type Entry, entries, isCurrent } from "./navigation.ts";
@@ -44,17 +43,17 @@ export function Navigation() {
 }
 
 function Brand() {
-  const { data } = useQuery(startQuery);
+  const start = useStart();
   return (
     <div className="flex min-h-9 items-center gap-3 px-2 [&_span]:whitespace-normal">
-      {data && <Wordmark name={data.business.name} />}
+      {start && <Wordmark name={start.business.name} />}
     </div>
   );
 }
 
 function Person() {
-  const { data } = useQuery(startQuery);
-  return <p className="px-2 pb-2 text-xs text-brass-pale">{data?.person}</p>;
+  const start = useStart();
+  return <p className="px-2 pb-2 text-xs text-brass-pale">{start?.person}</p>;
 }
 
 function SideLink({ entry }: { entry: Entry }) {
@@ -115,7 +114,7 @@ function Waiting({ entry, className }: { entry: Entry; className: string }) {
 
 /** Returns how many wait where, as the list of unanswered requests last said. */
 function useCounts() {
-  const { data: start } = useQuery(startQuery);
+  const start = useStart();
   const { data: open } = useShownList({ open: "1" });
   return open?.counts ?? start?.counts;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { requestsQuery, startQuery } from "../server-api/queries.ts";
+import { StartContext } from "../server-api/start-context.ts";
 import { setServerTime } from "../time/use-now.ts";
 import { Problem } from "../ui/Loaded.tsx";
 import { useStore } from "../ui/store.ts";
@@ -34,24 +35,26 @@ function SignedIn({ children }: { children: ReactNode }) {
     if (person) dropActionsOfOthers(person);
   }, [person]);
   return (
-    <div className="min-h-dvh md:flex">
-      <a href="#screen" className="skip-link">
-        {words.skip}
-      </a>
-      <Navigation />
-      <main
-        id="screen"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-[72rem] min-w-0 px-4 pt-6 pb-[calc(var(--bar-height)+2rem)] outline-none sm:px-6 lg:px-10 lg:pt-10"
-      >
-        <ConnectionNotice lastRead={open.dataUpdatedAt} hasFailed={open.isError} />
-        <UnsentActions />
-        {start.error && !start.data && !open.isError && (
-          <Problem text={start.error.message} onRetry={() => void start.refetch()} />
-        )}
-        {children}
-      </main>
-      <Announcer />
-    </div>
+    <StartContext value={start.data}>
+      <div className="min-h-dvh md:flex">
+        <a href="#screen" className="skip-link">
+          {words.skip}
+        </a>
+        <Navigation />
+        <main
+          id="screen"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[72rem] min-w-0 px-4 pt-6 pb-[calc(var(--bar-height)+2rem)] outline-none sm:px-6 lg:px-10 lg:pt-10"
+        >
+          <ConnectionNotice lastRead={open.dataUpdatedAt} hasFailed={open.isError} />
+          <UnsentActions />
+          {start.error && !start.data && !open.isError && (
+            <Problem text={start.error.message} onRetry={() => void start.refetch()} />
+          )}
+          {children}
+        </main>
+        <Announcer />
+      </div>
+    </StartContext>
   );
 }

@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { startQuery } from "../server-api/queries.ts";
+import { useStart } from "../server-api/start-context.ts";
 import { serverNow } from "../time/use-now.ts";
 import type { Action, Meant } from "./action.ts";
 import { act } from "./send-actions.ts";
@@ -8,7 +7,7 @@ type About = { reference: string; name: string };
 
 /** Returns what does something to a request: shown at once, sent as soon as can be. */
 export function useAct() {
-  const { data: start } = useQuery(startQuery);
+  const start = useStart();
   return ({ reference, name }: About, meant: Meant): void => {
     const person = start?.person ?? "";
     const action: Action = {
