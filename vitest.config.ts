@@ -22,6 +22,7 @@ const timed = [
   "scripts/build/built-links.test.ts",
   "scripts/publish/publish-site.test.ts",
   "server/http/connection-limits.test.ts",
+  "server/desk/access/sign-in/sign-in-time.test.ts",
   "server/log/mask-personal-data.test.ts",
   "server/mail/mail-errors.test.ts",
   "server/mail/refusals.test.ts",

@@ -28,6 +28,8 @@ export function applicationPageRoutes({ pages }: BuiltSite) {
     if (!page) return c.text("The desk is not built. Run: npm run build", 503);
     const answer = answerFile(c, page);
     answer.headers.set("Cache-Control", "no-store");
+    // By an ETag, the proxy in front knows files that it may keep for everybody.
+    answer.headers.delete("ETag");
     return answer;
   });
   return routes;

@@ -9,6 +9,10 @@ export const signInLinkPath = `${signInPath}/link`;
 /** Where somebody who has just signed in is offered a passkey. */
 export const passkeyOfferPath = "/desk/passkey";
 
-/** Returns an address of a screen of the desk, for whoever has signed in; null for any other. */
-export const screenPath = (path: unknown): string | null =>
-  typeof path === "string" && /^\/desk\/(?!sign-in)[\w/.~%-]{0,200}$/.test(path) ? path : null;
+/** Returns an address of a screen of the desk, to go to after signing in; null for any other. */
+export function screenPath(path: unknown): string | null {
+  if (typeof path !== "string" || path.length > 200) return null;
+  // A path that is written as it is read leads nowhere else.
+  if (URL.parse(path, "http://localhost")?.pathname !== path) return null;
+  return path.startsWith(deskPath) && !path.startsWith(signInPath) ? path : null;
+}

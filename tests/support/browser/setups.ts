@@ -10,13 +10,13 @@ import { type Setup, setup } from "../settings.ts";
 
 /**
  * Journeys that a setup does not have: a static host has no server of ours to send visitors on, and
- * to be injured.
+ * to be injured. The desk is tried without a proxy, where its passkeys are for localhost.
  */
 export const notInSetup: Record<Setup, RegExp> = {
   embedded: /hosted\//,
-  replicas: /hosted\//,
+  replicas: /(hosted|desk)\//,
   hosted:
-    /e2e\/\w[\w-]*\/(addresses|form-without-javascript|head|never-lost|not-found|quarantine|weight)\.spec\.ts/,
+    /e2e\/desk\/|e2e\/\w[\w-]*\/(addresses|form-without-javascript|head|never-lost|not-found|quarantine|weight)\.spec\.ts/,
 };
 
 type Served = Pick<RunningServer, "url" | "stop"> & {

@@ -1,15 +1,18 @@
 import { createHash } from "node:crypto";
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
 import * as z from "zod";
 import type { Db } from "../../../db/schema.ts";
 import { DeskRefusal } from "../../http/desk-refusal.ts";
 import { findPasskey, listPasskeys, type Passkey } from "./passkeys.repository.ts";
 import { challengeOf, type RelyingParty } from "./relying-party.ts";
+
+/** Loaded when a passkey is used, because it takes 30 MB and a quarter of a second. */
+const loadLibrary = () => import("@simplewebauthn/server");
+
+/**
+ * Signatures by ES256, EdDSA and RS256 (COSE), one of which every authenticator makes. Named,
+ * because the library's default asks Node for experimental algorithms and has it warn of them.
+ */
+const supportedAlgorithmIDs = [-7, -8, -257];
 
 const text = z.string().max(8_000);
 const credential = {
@@ -53,12 +56,14 @@ export async function newPasskeyOptions(
   { person, siteName }: { person: string; siteName: string },
 ) {
   const known = await listPasskeys(db, person);
+  const { generateRegistrationOptions } = await loadLibrary();
   return generateRegistrationOptions({
     rpName: siteName,
     rpID: relyingParty.id,
     userID: new Uint8Array(Buffer.from(userHandleOf(known, deviceSecret), "base64url")),
     userName: person,
     challenge: challengeOf(deviceSecret),
+    supportedAlgorithmIDs,
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
@@ -71,11 +76,13 @@ export async function verifyNewPasskey(
   person: string,
   answer: z.output<typeof newPasskeyAnswer>,
 ): Promise<Pick<Passkey, "id" | "userHandle" | "publicKey" | "counter" | "transports">> {
+  const { verifyRegistrationResponse } = await loadLibrary();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: answer,
     expectedChallenge: Buffer.from(challengeOf(deviceSecret)).toString("base64url"),
     expectedOrigin: relyingParty.origin,
     expectedRPID: relyingParty.id,
+    supportedAlgorithmIDs,
     requireUserVerification: true,
   }).catch(refuse);
   if (!verified) return refuse();
@@ -89,12 +96,14 @@ const userHandleOf = (known: readonly Passkey[], deviceSecret: string): string =
   known[0]?.userHandle ?? createHash("sha256").update(`user ${deviceSecret}`).digest("base64url");
 
 /** Returns what the browser signs in by a passkey with: the person chooses which. */
-export const passkeyOptions = ({ relyingParty, deviceSecret }: Asked) =>
-  generateAuthenticationOptions({
+export async function passkeyOptions({ relyingParty, deviceSecret }: Asked) {
+  const { generateAuthenticationOptions } = await loadLibrary();
+  return generateAuthenticationOptions({
     rpID: relyingParty.id,
     challenge: challengeOf(deviceSecret),
     userVerification: "required",
   });
+}
 
 /**
  * Verifies that a passkey was used, and returns it with its new counter; throws a refusal for any
@@ -108,6 +117,7 @@ export async function verifyPasskey(
   const passkey = await findPasskey(db, answer.id);
   if (!passkey || answer.response.userHandle !== passkey.userHandle) return refuse();
   const { id, publicKey, counter } = passkey;
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: Buffer.from(challengeOf(deviceSecret)).toString("base64url"),

@@ -11,8 +11,9 @@ import { deskPath, passkeyOfferPath, screenPath, signInCodePath, signInPath } fr
 import { describeDevice } from "../describe-device.ts";
 import { passkeySignInRoutes } from "../passkeys/passkey-sign-in.routes.ts";
 import { listPasskeys } from "../passkeys/passkeys.repository.ts";
+import { sessionReader } from "../sessions/session.middleware.ts";
 import { secretCookie, sessionCookie } from "../sessions/session-cookie.ts";
-import { sessionLifetime } from "../sessions/sessions.repository.ts";
+import { endSession, sessionLifetime } from "../sessions/sessions.repository.ts";
 import { type Page, pageRenderer } from "./page-layout.tsx";
 import {
   codePage,
@@ -50,7 +51,13 @@ export function signInRoutes(deps: DeskDeps) {
     const network = networkOf(incoming?.socket.remoteAddress, forwardedFor, trustedProxies);
     return network && hashNetwork(network);
   };
+  const readSession = sessionReader(deps);
+  const endSessionBefore = async (c: Context) => {
+    const before = await readSession(c);
+    if (before) await endSession(database.db, before.person, before.id);
+  };
   const openDesk = async (c: Context, { person, token }: SignedIn, next: string | null) => {
+    await endSessionBefore(c);
     deviceCookie.remove(c);
     session.write(c, token, sessionLifetime);
     if (next) return c.redirect(next, 303);

@@ -1,3 +1,5 @@
+import naughtyStrings from "big-list-of-naughty-strings";
+import { load } from "cheerio";
 import { describe, expect, test } from "vitest";
 import { openBrowser } from "../../../../tests/support/desk/desk-client.ts";
 import { startTestServerWithInbox } from "../../../../tests/support/servers/test-server-with-inbox.ts";
@@ -88,6 +90,76 @@ describe("a link", () => {
     await db.updateTable("desk_sign_in").set({ person: "former@maple.example" }).execute();
     expect((await openLink(secret)).status).toBe(422);
   });
+});
+
+describe("a session", () => {
+  test("is a new one after each sign-in, whatever cookie was there before, and the old one ends", async () => {
+    const { askForMail, openLink, isSignedIn, browser, app } = await openSignIn();
+    // A cookie that somebody else has chosen.
+    const chosen = "A".repeat(43);
+    browser.cookies.set("__Host-desk", chosen);
+    await openLink((await askForMail()).secret);
+    const first = browser.cookies.get("__Host-desk") ?? "";
+    expect(first).not.toBe(chosen);
+    const other = openBrowser({ app });
+    other.cookies.set("__Host-desk", chosen);
+    expect(await isSignedIn(other)).toBe(false);
+
+    await openLink((await askForMail()).secret);
+    expect(browser.cookies.get("__Host-desk")).not.toBe(first);
+    other.cookies.set("__Host-desk", first);
+    expect([await isSignedIn(), await isSignedIn(other)]).toEqual([true, false]);
+  });
+
+  test("is kept by a cookie that scripts, other sites, other hosts and plain HTTP do not get", async () => {
+    const { askForMail, openLink } = await openSignIn();
+    const answer = await openLink((await askForMail()).secret);
+    const [cookie] = answer.headers.getSetCookie().filter((one) => one.includes("-desk="));
+    expect(cookie).toMatch(
+      /^__Host-desk=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+  });
+});
+
+test("naughty strings are shown as text in every field, and break nothing", async () => {
+  const { browser, pass } = await openSignIn();
+  const read = async (answer: Response) => {
+    expect(answer.status).toBeLessThan(500);
+    const page = load(await answer.text());
+    expect(page("script, img, iframe, svg, b, [onclick], [onerror], [onload]").length).toBe(0);
+    return page;
+  };
+  for (const text of naughtyStrings) {
+    const encoded = encodeURIComponent(text.toWellFormed());
+    const link = await read(await browser.ask(`/desk/sign-in/link/${encoded}`));
+    const shown = link("input[name=secret]").attr("value");
+    // A path's "." and ".." are resolved before the server sees it.
+    if (shown !== undefined && !text.includes("\0"))
+      expect(shown).toBe(text.toWellFormed().replace(/\r\n?/g, "\n"));
+    await read(await browser.ask(`/desk/sign-in?next=${encoded}`));
+    await read(await browser.postForm("/desk/sign-in/code", { code: text, next: text }));
+    expect((await browser.postForm("/desk/sign-in/link", { secret: text })).status).toBe(422);
+    pass(15 * minute);
+    expect((await browser.postForm("/desk/sign-in", { email: text, next: text })).status).toBe(303);
+  }
+});
+
+test("signing in leads to a screen of the desk only", async () => {
+  const { askForMail, browser, pass } = await openSignIn();
+  for (const [next, leads] of [
+    ["/desk/requests/ABC", "/desk/requests/ABC"],
+    ["https://evil.example/", "/desk/passkey"],
+    ["//evil.example/desk/", "/desk/passkey"],
+    ["/desk/../evil", "/desk/passkey"],
+    ["/desk/sign-in", "/desk/passkey"],
+    ["/desk/\\evil.example", "/desk/passkey"],
+    ["javascript:alert(1)", "/desk/passkey"],
+  ] as const) {
+    pass(60 * minute);
+    const { code } = await askForMail();
+    const answer = await browser.postForm("/desk/sign-in/code", { code, next });
+    expect([next, answer.headers.get("Location")]).toEqual([next, leads]);
+  }
 });
 
 describe("a code", () => {
