@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 /** Test files that hold what is kept in a database: they run on each of the two databases. */
 const onBothDatabases = [
   "server/{quote-requests,quote-records,replies,reminders,quarantine,outbox,housekeeping}/**/*.test.ts",
-  "server/desk/{requests,housekeeping,calendar}/**/*.test.ts",
+  "server/desk/{requests,housekeeping,calendar,push}/**/*.test.ts",
   "server/reports/weekly.test.ts",
   "server/db/{newer-form,prepared,mail-payload,desk-records}.test.ts",
   "server/erasure/erase.test.ts",

@@ -47,6 +47,10 @@ export function createApp(deps: AppDependencies): Hono {
     ...deps,
     write,
     checkQuarantine: createQuarantineCheck(database, clock),
+    onNewMail() {
+      deps.onNewMail();
+      desk?.push.send();
+    },
   });
   const readRequestContext = requestContextReader(deps);
   const isKnownReference = (reference: string) => hasReference(db, reference);

@@ -24,6 +24,7 @@ import { startMailThread } from "./mail-kinds/mail-thread.ts";
 import { nameLeaseOwner, releaseExpiredLeases } from "./outbox/lease-owner.ts";
 import { startOutboxWorker } from "./outbox/outbox.worker.ts";
 import { readOutboxState } from "./outbox/outbox-state.repository.ts";
+import { createPushNotices } from "./push/push-notices.ts";
 import { systemClock } from "./time/clock.ts";
 
 /**
@@ -64,6 +65,15 @@ export async function serveSite(): Promise<void> {
     leaseOwner: nameLeaseOwner(),
   });
   const mailHost = new URL(config.siteUrl).hostname;
+  const push =
+    config.deskPeople &&
+    createPushNotices({
+      database,
+      log,
+      clock: systemClock,
+      siteUrl: config.siteUrl,
+      people: config.deskPeople,
+    });
   const housekeeping = startHousekeeping({
     database,
     log,
@@ -73,6 +83,7 @@ export async function serveSite(): Promise<void> {
     retentionDays: config.retentionDays,
     hasWeeklyDigest: config.hasWeeklyDigest,
     openHours: business,
+    ...(push && { sendPushNotices: push.send }),
     onNewMail: worker.notify,
   });
   // With PostgreSQL the data directory may be read-only; preflight then gets no answer.
@@ -88,13 +99,15 @@ export async function serveSite(): Promise<void> {
     trustedProxies: config.trustedProxies,
     mailsPerHour: config.mailsPerHour,
     business,
-    desk: config.deskPeople && {
-      people: config.deskPeople,
-      files: openDeskFiles(config.deskFolder),
-      dataDir: config.dataDir,
-      databaseAddress: config.database,
-      retentionDays: config.retentionDays,
-    },
+    desk: config.deskPeople &&
+      push && {
+        people: config.deskPeople,
+        push,
+        files: openDeskFiles(config.deskFolder),
+        dataDir: config.dataDir,
+        databaseAddress: config.database,
+        retentionDays: config.retentionDays,
+      },
     challengeKey,
     onNewMail: worker.notify,
   });

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { Db } from "../db/schema.ts";
 
 /** What is set in the desk, by its name in `desk_setting`. */
-export type DeskSettingName = "reminders" | "calendar-secret" | "push-keys";
+export type DeskSettingName = "reminders" | "calendar-secret" | "push-keys" | "push-noticed";
 
 /** Returns a setting as its schema reads it; undefined where it is not set. */
 export async function readDeskSetting<Schema extends z.ZodType>(

@@ -7,6 +7,7 @@ import { figuresRoutes } from "./figures.routes.ts";
 import { copiesRoutes } from "./housekeeping/copies.routes.ts";
 import { housekeepingRoutes } from "./housekeeping/housekeeping.routes.ts";
 import { answerErrors, answerRefusal, DeskRefusal } from "./http/desk-refusal.ts";
+import { pushRoutes } from "./push/push.routes.ts";
 import { createRecordsDeps } from "./records-deps.ts";
 import { inboxRoutes } from "./requests/inbox.routes.ts";
 import { requestRoutes } from "./requests/request.routes.ts";
@@ -35,6 +36,7 @@ export function deskApi(deps: DeskDeps) {
   api.route("/", figuresRoutes(deps));
   api.route("/", housekeepingRoutes(deps));
   api.route("/", copiesRoutes(deps));
+  api.route("/", pushRoutes(deps));
   api.all("*", (c) => answerRefusal(c, new DeskRefusal("not-found", "There is no such address.")));
   api.onError(answerErrors(deps.log));
   return api;

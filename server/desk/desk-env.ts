@@ -3,6 +3,7 @@ import type { BuiltSite } from "../built-site/built-site.ts";
 import type { Business } from "../business/business.ts";
 import type { Database, DatabaseAddress } from "../db/database.ts";
 import type { Log } from "../log/log.ts";
+import type { PushNotices } from "../push/push-notices.ts";
 import type { Clock } from "../time/clock.ts";
 import type { DeskSession } from "./access/sessions/sessions.repository.ts";
 
@@ -25,6 +26,7 @@ export type DeskDeps = {
 export type DeskSettings = {
   /** E-mail addresses of those who may sign in; the first is the owner's. */
   people: readonly string[];
+  push: PushNotices;
   /** The built application. */
   files: BuiltSite;
   /** The folder of the folders `mail` and `backups`. */

@@ -7,6 +7,7 @@ import { removeAbandonedDrafts } from "../files/drafts.ts";
 import type { Log } from "../log/log.ts";
 import { withoutPersonalData } from "../mail/mail-errors.ts";
 import { eraseMailsBefore } from "../outbox/queue.repository.ts";
+import { eraseEndedSubscriptions } from "../push/push-subscriptions.repository.ts";
 import { queueQuarantineDigest } from "../quarantine/digest/queue-quarantine-digest.ts";
 import { eraseOtherHashKeys } from "../quarantine/network-hash.repository.ts";
 import { utcDay } from "../quarantine/network-hash.ts";
@@ -38,6 +39,8 @@ export type Housekeeping = {
   retentionDays: number;
   hasWeeklyDigest: boolean;
   openHours: OpenHours;
+  /** Sends notices of requests that another server or the hosted function stored. */
+  sendPushNotices?: () => Promise<void>;
   onNewMail: () => void;
 };
 
@@ -66,6 +69,7 @@ export async function runHousekeeping(deps: Housekeeping, isClockSteady: boolean
     log.info({ reminders }, "reminders queued");
     onNewMail();
   }
+  await deps.sendPushNotices?.();
   if (deps.dataDir) await removeAbandonedDrafts(draftFolders(deps.dataDir), clock());
   // Erased data must not stay in it. While another program reads, this is done a minute later.
   await emptyWriteAheadLog(database.db);
@@ -84,6 +88,7 @@ async function eraseOld({ database, log, clock, dataDir, retentionDays }: Housek
   await eraseActionsBefore(database.db, clock() - actionDays * day);
   await eraseMailsBefore(database.db, oldest);
   await eraseDeskLogBefore(database.db, oldest);
+  await eraseEndedSubscriptions(database.db, clock());
   const mailFiles = dataDir ? await eraseMailFiles(join(dataDir, "mail"), oldest) : 0;
   if (requests + mailFiles > 0)
     log.info({ requests, mailFiles }, "erased at the end of the retention time");

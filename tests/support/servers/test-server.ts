@@ -14,6 +14,7 @@ import type { Mailer } from "../../../server/mail/mailer.ts";
 import { mailKinds } from "../../../server/mail-kinds/mail-kinds.ts";
 import { renderMail } from "../../../server/mail-kinds/render-mail.ts";
 import type { OutboxDependencies } from "../../../server/outbox/deliver.ts";
+import { createPushNotices } from "../../../server/push/push-notices.ts";
 import { databaseOf } from "../databases/database.ts";
 
 /** A folder that is gone after the test. */
@@ -33,12 +34,15 @@ export async function startTestServer({
   mailsPerHour = 1_000_000,
   trustedProxies = 1,
   hasDesk = true,
+  isPushAllowed,
 }: {
   siteFolder?: string;
   deskFolder?: string;
   mailsPerHour?: number;
   trustedProxies?: number;
   hasDesk?: boolean;
+  /** Which push services notices may go to; those of browsers where it is left out. */
+  isPushAllowed?: (endpoint: string) => boolean;
 } = {}) {
   const folder = await temporaryFolder();
   const emptySite = join(folder, "site");
@@ -66,6 +70,7 @@ export async function startTestServer({
     siteUrl: "https://maple.example",
     deskUrl: "https://maple.example/desk",
   };
+  const people = [settings.inbox, "partner@maple.example"];
   const app = createApp({
     database,
     clock,
@@ -78,7 +83,15 @@ export async function startTestServer({
     business,
     desk: hasDesk
       ? {
-          people: [settings.inbox, "partner@maple.example"],
+          people,
+          push: createPushNotices({
+            database,
+            clock,
+            log,
+            siteUrl: settings.siteUrl,
+            people,
+            ...(isPushAllowed && { isAllowed: isPushAllowed }),
+          }),
           files: openDeskFiles(deskFolder ?? emptySite),
           dataDir: folder,
           databaseAddress: await databaseOf(folder),

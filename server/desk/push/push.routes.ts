@@ -1,0 +1,61 @@
+import { Hono } from "hono";
+import { encrypt } from "../../push/push-notices.ts";
+import {
+  eraseEndedSubscriptions,
+  isSubscribed,
+  subscribe,
+  unsubscribe,
+} from "../../push/push-subscriptions.repository.ts";
+import { takeUnnoticed } from "../../push/unnoticed.repository.ts";
+import { type PushState, pushSubscription } from "../desk-api.ts";
+import type { DeskDeps, DeskEnv } from "../desk-env.ts";
+import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
+import { recordAction } from "../log/desk-log.repository.ts";
+
+/** Notices of new requests on the devices that switch them on. */
+export function pushRoutes({ database, clock, push }: DeskDeps) {
+  const routes = new Hono<DeskEnv>();
+  const { db } = database;
+
+  routes.get("/push", async (c) => {
+    const { publicKey } = await push.keys();
+    const state: PushState = { publicKey, isOn: await isSubscribed(db, c.var.session.id) };
+    return c.json(state);
+  });
+
+  routes.post("/push", async (c) => {
+    const { endpoint: typed, keys } = await readJson(c, pushSubscription);
+    const endpoint = new URL(typed).href;
+    if (!push.isAllowed(endpoint))
+      throw new DeskRefusal("invalid", "This is no push service of a browser.", "endpoint");
+    const subscription = { endpoint, ...keys };
+    const vapidDetails = { subject: "https://localhost.example", ...(await push.keys()) };
+    try {
+      encrypt(subscription, {}, vapidDetails);
+    } catch {
+      throw new DeskRefusal("invalid", "Nothing can be encrypted with these keys.", "keys");
+    }
+    const at = clock();
+    await database.write(async (transaction) => {
+      await eraseEndedSubscriptions(transaction, at);
+      await subscribe(transaction, subscription, { id: c.var.session.id, now: at });
+      // Notices begin with the next request.
+      await takeUnnoticed(transaction);
+      const action = `Switched notices on, ${c.var.session.device}`;
+      await recordAction(transaction, { at, by: c.var.person, action });
+    }, "push-notices");
+    return c.json({});
+  });
+
+  routes.post("/push/remove", async (c) => {
+    const { endpoint } = await readJson(c, pushSubscription);
+    const at = clock();
+    await database.write(async (transaction) => {
+      await unsubscribe(transaction, new URL(endpoint).href);
+      const action = `Switched notices off, ${c.var.session.device}`;
+      await recordAction(transaction, { at, by: c.var.person, action });
+    }, "push-notices");
+    return c.json({});
+  });
+  return routes;
+}

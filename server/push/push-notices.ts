@@ -1,0 +1,151 @@
+import webPush from "web-push";
+import { valueInWords } from "../../quote-request/choices.ts";
+import type { Database } from "../db/database.ts";
+import type { Log } from "../log/log.ts";
+import { withoutPersonalData } from "../mail/mail-errors.ts";
+import type { Clock } from "../time/clock.ts";
+import { daysInShort } from "../time/format-dates.ts";
+import { isPushService } from "./push-hosts.ts";
+import { openPushKeys, type PushKeys } from "./push-keys.ts";
+import {
+  listSubscriptions,
+  type PushSubscription,
+  unsubscribe,
+} from "./push-subscriptions.repository.ts";
+import { takeUnnoticed, type Unnoticed } from "./unnoticed.repository.ts";
+
+/** Milliseconds until a push service must have answered. */
+const sendTimeout = 10_000;
+/** Seconds for which a push service keeps a notice for a phone that is off. */
+const timeToLive = 24 * 60 * 60;
+
+export type PushNotices = {
+  keys: () => Promise<PushKeys>;
+  isAllowed: (endpoint: string) => boolean;
+  /** Sends notices of the requests that came since the last call; never throws. */
+  send: () => Promise<void>;
+};
+
+type PushDeps = {
+  database: Pick<Database, "db" | "write">;
+  clock: Clock;
+  log: Log;
+  siteUrl: string;
+  /** Who gets notices; the first is whom push services may write to. */
+  people: readonly string[];
+  isAllowed?: (endpoint: string) => boolean;
+};
+
+/** What the service worker of the desk shows. */
+type Notice = { title: string; body: string; url: string; tag: string };
+
+/** Returns what sends a notice of each new quote request to the devices that want them. */
+export function createPushNotices({
+  database,
+  clock,
+  log,
+  siteUrl,
+  people,
+  isAllowed = isPushService,
+}: PushDeps): PushNotices {
+  const { db, write } = database;
+  const keys = () => openPushKeys(database);
+  const contact = siteUrl.startsWith("https:") ? siteUrl : `mailto:${people[0]}`;
+
+  async function sendUnnoticed(): Promise<void> {
+    const subscriptions = await listSubscriptions(db, people, clock());
+    if (subscriptions.length === 0) return;
+    const notice = noticeOf(await write(takeUnnoticed, "push-notices"));
+    if (!notice) return;
+    const vapidDetails = { subject: contact, ...(await keys()) };
+    await Promise.all(subscriptions.map((one) => sendTo(one, notice, vapidDetails)));
+  }
+
+  async function sendTo(
+    subscription: PushSubscription,
+    notice: Notice,
+    vapidDetails: PushKeys & { subject: string },
+  ): Promise<void> {
+    try {
+      const { endpoint, headers, body } = encrypt(subscription, notice, vapidDetails);
+      if (!isAllowed(endpoint)) throw new Error("This is no push service of a browser");
+      const answer = await fetch(endpoint, {
+        method: "POST",
+        headers,
+        body,
+        redirect: "error",
+        signal: AbortSignal.timeout(sendTimeout),
+      });
+      await answer.body?.cancel();
+      // The browser has unsubscribed (RFC 8030, section 7.3).
+      if (answer.status === 404 || answer.status === 410)
+        await unsubscribe(db, subscription.endpoint);
+      else if (!answer.ok) log.warn({ status: answer.status }, "push notice refused");
+    } catch (error) {
+      log.warn({ reason: withoutPersonalData(error) }, "push notice not sent");
+    }
+  }
+
+  // One run at a time; calls meanwhile have another follow it.
+  let run: Promise<void> | null = null;
+  let isAskedAgain = false;
+  const runAll = async () => {
+    do {
+      isAskedAgain = false;
+      await sendUnnoticed().catch((error) =>
+        log.error({ reason: withoutPersonalData(error) }, "push notices could not be sent"),
+      );
+    } while (isAskedAgain);
+    run = null;
+  };
+  return {
+    keys,
+    isAllowed,
+    send() {
+      isAskedAgain = run !== null;
+      run ??= runAll();
+      return run;
+    },
+  };
+}
+
+/** Returns the request to a push service with the encrypted notice (RFC 8291); throws. */
+export function encrypt(
+  { endpoint, p256dh, auth }: PushSubscription,
+  notice: object,
+  vapidDetails: PushKeys & { subject: string },
+) {
+  const details = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(notice),
+    { vapidDetails, TTL: timeToLive, urgency: "high" },
+  );
+  const { "Content-Length": _length, ...headers } = details.headers;
+  return { endpoint: details.endpoint, headers: toStrings(headers), body: bytesOf(details.body) };
+}
+
+const toStrings = (headers: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
+const bytesOf = (body: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(body);
+
+/** Returns what a notice says: no name and no address, because locked screens show it. */
+function noticeOf(requests: readonly Unnoticed[]): Notice | null {
+  const [first] = requests;
+  if (!first) return null;
+  if (requests.length > 1)
+    return {
+      title: `${requests.length} new quote requests`,
+      body: "The first is to be answered first.",
+      url: "/desk/",
+      tag: "new-requests",
+    };
+  const { reference, eventType, guestCount, location, startDate, endDate } = first;
+  const event = valueInWords("eventType", eventType);
+  return {
+    title: "New quote request",
+    body: `${event}, ${valueInWords("guestCount", guestCount)}, ${location}, ${daysInShort(startDate, endDate)}`,
+    url: `/desk/requests/${reference}`,
+    tag: reference,
+  };
+}
