@@ -112,7 +112,7 @@ export const words = {
     distance: (city: string, kilometres: number, from: string) =>
       kilometres < 1 ? `In ${city}` : `${city} is about ${Math.round(kilometres)} km from ${from}`,
     planner: (stations: { fewest: number; most: number } | null) => {
-      if (!stations) return "The planner says: talk it over on the phone";
+      if (!stations) return "Plan the stations on the phone";
       const { fewest, most } = stations;
       return fewest === most
         ? `The planner says ${count(fewest, "station")}`
@@ -133,6 +133,7 @@ export const words = {
     noteAdded: "Note added.",
     byAt: (by: string, moment: string) => `${by}, ${moment}`,
     mails: "Mails",
+    noMails: "No mail went out.",
     mailStatus: { waiting: "Waits to be sent", sent: "Sent", "set-aside": "Could not be sent" },
     sent: (moment: string) => `Sent ${moment}`,
     replies: "Your replies",

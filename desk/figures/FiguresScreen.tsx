@@ -49,7 +49,7 @@ function Summary({ figures }: { figures: DeskFigures }) {
   const { answers, booked, bookedCents, lost, quotedCents, total } = figures;
   const share = (count: number) => `${Math.round((count / total) * 100)}%`;
   const facts = [
-    { name: words.figures.requests, figure: total },
+    { name: words.figures.requests, figure: total.toLocaleString("en-CA") },
     { name: words.figures.inTime, figure: share(answers.inTime) },
     { name: words.figures.notAnswered, figure: answers.notYet },
     { name: words.figures.booked, figure: `${booked} (${share(booked)})` },
@@ -58,7 +58,7 @@ function Summary({ figures }: { figures: DeskFigures }) {
     { name: words.figures.bookedAmount, figure: dollarsOf(bookedCents) },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-5 border-y border-hairline py-5 sm:grid-cols-3 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-5 border-t border-hairline pt-5 sm:grid-cols-3 lg:grid-cols-4">
       {facts.map(({ name, figure }) => (
         <div key={name} className="flex flex-col-reverse justify-end">
           <dt className="text-sm text-moss">{name}</dt>

@@ -38,6 +38,7 @@ export function EraseRequest({
       {erase.error && <Problem text={erase.error.message} />}
       <ConfirmButton
         label={words.erase.one}
+        look={isPlain ? "plain" : "grave"}
         icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
         question={words.erase.question(name)}
         text={words.erase.oneMeans}

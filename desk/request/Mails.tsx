@@ -10,6 +10,7 @@ export function Mails({ mails }: { mails: readonly RequestMail[] }) {
   const now = useNow();
   return (
     <Section heading={words.request.mails}>
+      {mails.length === 0 && <p className="text-sm text-moss">{words.request.noMails}</p>}
       <ul className="grid gap-2 text-sm">
         {mails.map(({ kind, status, createdAt, sentAt, lastError }) => (
           <li key={`${kind} ${createdAt}`}>

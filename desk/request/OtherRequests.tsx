@@ -18,10 +18,10 @@ export function OtherRequests({ requests }: { requests: readonly RequestSummary[
           <li key={reference}>
             <Link
               href={requestPath(reference)}
-              className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm underline decoration-brass underline-offset-4"
+              className="block py-2.5 text-sm underline decoration-brass underline-offset-4"
             >
-              {eventType(request.eventType)}, {location}, {daysInShort(startDate, endDate)}
-              <StatusLabel status={status} />
+              <StatusLabel status={status} /> {eventType(request.eventType)}, {location},{" "}
+              {daysInShort(startDate, endDate)}
             </Link>
           </li>
         ))}

@@ -10,6 +10,7 @@ type Props = {
   onConfirm: () => void;
   disabled?: boolean;
   icon?: ReactNode;
+  look?: "grave" | "plain";
 };
 
 /** A button for what cannot be taken back: it asks first. */
@@ -21,12 +22,13 @@ export function ConfirmButton({
   onConfirm,
   disabled,
   icon,
+  look = "grave",
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   return (
     <>
-      <Button look="grave" disabled={disabled} onClick={() => dialog.current?.showModal()}>
+      <Button look={look} disabled={disabled} onClick={() => dialog.current?.showModal()}>
         {icon}
         {label}
       </Button>
