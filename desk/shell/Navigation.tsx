@@ -28,7 +28,7 @@ export function Navigation() {
       </header>
       <nav
         aria-label={words.menu}
-        className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-ivory pb-[env(safe-area-inset-bottom)] md:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-ivory pb-[env(safe-area-inset-bottom)] md:hidden [@media(height<26rem)]:static"
       >
         <ul className="flex">
           {barEntries.map((entry) => (

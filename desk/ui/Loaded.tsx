@@ -28,7 +28,7 @@ export function Loaded<T>({ query, children }: Props<T>) {
 
 function Waiting() {
   return (
-    <div className="appears-late py-10 text-moss" role="status">
+    <div className="[animation:appear_0s_200ms_both] py-10 text-moss" role="status">
       {words.loading}
     </div>
   );

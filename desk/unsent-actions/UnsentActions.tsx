@@ -16,7 +16,7 @@ export function UnsentActions() {
   return (
     <section
       aria-label={words.unsent.label}
-      className={`mb-5 border-l-4 border-brass bg-linen px-4 py-3 ${isQuick ? "appears-late" : ""}`}
+      className={`mb-5 border-l-4 border-brass bg-linen px-4 py-3 ${isQuick ? "[animation:appear_0s_200ms_both]" : ""}`}
     >
       {waiting.length > 0 && (
         <div>

@@ -39,7 +39,7 @@ for (const viewport of [
       await visitor.close();
 
       // The open desk shows it by itself.
-      const row = page.getByRole("list", { name: "Inbox" }).getByRole("listitem");
+      const row = page.getByRole("list", { name: "Inbox" }).getByRole("article");
       await expect(row).toContainText(/E-mail due in/, { timeout: 30_000 });
       await expect(row).toContainText(/Call due in 2[34] h/);
       await expect(row.getByRole("link", { name: `Call ${name}` })).toHaveAttribute(

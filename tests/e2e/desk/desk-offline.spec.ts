@@ -4,7 +4,7 @@ import { expectAccessible } from "../../support/browser/journey.ts";
 
 const apiUrl = "**/desk/api/**";
 const rowOf = (page: Page, name: string) =>
-  page.getByRole("list", { name: "Inbox" }).getByRole("listitem").filter({ hasText: name });
+  page.getByRole("list", { name: "Inbox" }).getByRole("article").filter({ hasText: name });
 const markAnswered = (page: Page, name: string) =>
   rowOf(page, name).getByRole("button", { name: "Answered" }).click();
 const keptOnPhone = (page: Page) =>

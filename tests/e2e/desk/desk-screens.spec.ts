@@ -159,7 +159,7 @@ test("the way back from a request leads to where the list was left", async ({ br
     async (page) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto("/desk/?show=all");
-      const rows = page.getByRole("list", { name: "Inbox" }).getByRole("listitem");
+      const rows = page.getByRole("list", { name: "Inbox" }).getByRole("article");
       await expect(rows.first()).toBeVisible();
       for (let screen = 0; screen < 12; screen += 1) {
         await page.mouse.wheel(0, 1_500);
