@@ -40,6 +40,7 @@ const timedOnBothDatabases = [
   "server/outbox/outbox-queries.test.ts",
   "server/quarantine/digest/arrange-digest.test.ts",
   "server/quarantine/digest/read-digest.test.ts",
+  "server/desk/requests/answers-speed.test.ts",
   "server/quote-records/inbox-speed.test.ts",
   "server/quote-requests/contact-form.routes.test.ts",
 ];

@@ -24,7 +24,7 @@ import { startMailThread } from "./mail-kinds/mail-thread.ts";
 import { nameLeaseOwner, releaseExpiredLeases } from "./outbox/lease-owner.ts";
 import { startOutboxWorker } from "./outbox/outbox.worker.ts";
 import { readOutboxState } from "./outbox/outbox-state.repository.ts";
-import { createPushNotices } from "./push/push-notices.ts";
+import { openPushNotices } from "./push/push-notices.ts";
 import { systemClock } from "./time/clock.ts";
 
 /**
@@ -67,13 +67,13 @@ export async function serveSite(): Promise<void> {
   const mailHost = new URL(config.siteUrl).hostname;
   const push =
     config.deskPeople &&
-    createPushNotices({
+    (await openPushNotices({
       database,
       log,
       clock: systemClock,
       siteUrl: config.siteUrl,
       people: config.deskPeople,
-    });
+    }));
   const housekeeping = startHousekeeping({
     database,
     log,

@@ -23,9 +23,11 @@ const keyColumns = {
   quote_reply: "id",
   desk_setting: "name",
   desk_action: "id",
+  desk_log: "id",
+  desk_passkey: "id",
 } as const;
 /** Tables whose key is a text. Sessions are not moved: people sign in again. */
-const withTextKeys: readonly string[] = ["desk_setting", "desk_action"];
+const withTextKeys: readonly string[] = ["desk_setting", "desk_action", "desk_passkey"];
 type MovedTable = keyof typeof keyColumns;
 type Row = Record<string, unknown>;
 /** Rows of one statement, in which PostgreSQL takes 65,535 values. */

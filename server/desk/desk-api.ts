@@ -214,7 +214,11 @@ export type CalendarMonth = {
 /** POST /desk/api/calendar/subscription: makes or renews the secret address, shown this once. */
 export type CalendarSubscription = { address: string };
 
-/** GET /desk/api/access: who and what is signed in. POST …/sessions/:id/end, …/passkeys/:id/remove */
+/**
+ * GET /desk/api/access: who and what is signed in. POST …/sessions/:id/end, …/passkeys/:id/remove. A
+ * passkey is made by POST …/passkeys/options (the browser's creation options, as JSON) and POST
+ * …/passkeys (the browser's answer, as JSON).
+ */
 export type Access = {
   sessions: { id: string; device: string; createdAt: number; seenAt: number; isThis: boolean }[];
   passkeys: { id: string; name: string; createdAt: number; usedAt: number | null }[];

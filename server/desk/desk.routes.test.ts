@@ -9,6 +9,7 @@ import { startTestServer } from "../../tests/support/servers/test-server.ts";
 
 /** What answers without a session: signing in, where mails lead, and the calendar's address. */
 const open = [
+  "GET /desk/calendar/:file{.+\\.ics}",
   "GET /desk/sign-in",
   "GET /desk/sign-in/code",
   "GET /desk/sign-in/link/:secret",

@@ -1,4 +1,4 @@
-import webPush from "web-push";
+import { createECDH } from "node:crypto";
 import * as z from "zod";
 import type { Database } from "../db/database.ts";
 import type { Db } from "../db/schema.ts";
@@ -12,15 +12,26 @@ export type PushKeys = z.output<typeof schema>;
 const readKeys = (db: Db) => readDeskSetting(db, "push-keys", schema);
 
 /** Returns the keys of this database; the first call makes them. */
-export async function openPushKeys({ db, write }: Pick<Database, "db" | "write">) {
+export async function openPushKeys({
+  db,
+  write,
+}: Pick<Database, "db" | "write">): Promise<PushKeys> {
   return (
     (await readKeys(db)) ??
     write(async (transaction): Promise<PushKeys> => {
       const known = await readKeys(transaction);
       if (known) return known;
-      const keys = webPush.generateVAPIDKeys();
+      const keys = makeKeys();
       await writeDeskSetting(transaction, "push-keys", keys);
       return keys;
     }, "desk-settings")
   );
+}
+
+/** Returns a key pair on the curve P-256, the private key in 32 bytes. */
+function makeKeys(): PushKeys {
+  const pair = createECDH("prime256v1");
+  const publicKey = pair.generateKeys("base64url");
+  const privateKey = pair.getPrivateKey("hex").padStart(64, "0");
+  return { publicKey, privateKey: Buffer.from(privateKey, "hex").toString("base64url") };
 }

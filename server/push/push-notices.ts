@@ -1,4 +1,3 @@
-import webPush from "web-push";
 import { valueInWords } from "../../quote-request/choices.ts";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../log/log.ts";
@@ -20,7 +19,10 @@ const sendTimeout = 10_000;
 const timeToLive = 24 * 60 * 60;
 
 export type PushNotices = {
-  keys: () => Promise<PushKeys>;
+  /** By which browsers and push services know this server. */
+  publicKey: string;
+  /** Throws where nothing can be encrypted for a subscription. */
+  check: (subscription: PushSubscription) => Promise<void>;
   isAllowed: (endpoint: string) => boolean;
   /** Sends notices of the requests that came since the last call; never throws. */
   send: () => Promise<void>;
@@ -39,35 +41,34 @@ type PushDeps = {
 /** What the service worker of the desk shows. */
 type Notice = { title: string; body: string; url: string; tag: string };
 
-/** Returns what sends a notice of each new quote request to the devices that want them. */
-export function createPushNotices({
+/**
+ * Returns what sends a notice of each new quote request to the devices that want them; makes the
+ * keys of the database where it has none.
+ */
+export async function openPushNotices({
   database,
   clock,
   log,
   siteUrl,
   people,
   isAllowed = isPushService,
-}: PushDeps): PushNotices {
+}: PushDeps): Promise<PushNotices> {
   const { db, write } = database;
-  const keys = () => openPushKeys(database);
-  const contact = siteUrl.startsWith("https:") ? siteUrl : `mailto:${people[0]}`;
+  const keys = await openPushKeys(database);
+  const subject = siteUrl.startsWith("https:") ? siteUrl : `mailto:${people[0]}`;
+  const vapidDetails = { subject, ...keys };
 
   async function sendUnnoticed(): Promise<void> {
     const subscriptions = await listSubscriptions(db, people, clock());
     if (subscriptions.length === 0) return;
     const notice = noticeOf(await write(takeUnnoticed, "push-notices"));
     if (!notice) return;
-    const vapidDetails = { subject: contact, ...(await keys()) };
-    await Promise.all(subscriptions.map((one) => sendTo(one, notice, vapidDetails)));
+    await Promise.all(subscriptions.map((one) => sendTo(one, notice)));
   }
 
-  async function sendTo(
-    subscription: PushSubscription,
-    notice: Notice,
-    vapidDetails: PushKeys & { subject: string },
-  ): Promise<void> {
+  async function sendTo(subscription: PushSubscription, notice: Notice): Promise<void> {
     try {
-      const { endpoint, headers, body } = encrypt(subscription, notice, vapidDetails);
+      const { endpoint, headers, body } = await encrypt(subscription, notice, vapidDetails);
       if (!isAllowed(endpoint)) throw new Error("This is no push service of a browser");
       const answer = await fetch(endpoint, {
         method: "POST",
@@ -99,8 +100,9 @@ export function createPushNotices({
     run = null;
   };
   return {
-    keys,
+    publicKey: keys.publicKey,
     isAllowed,
+    check: async (subscription) => void (await encrypt(subscription, {}, vapidDetails)),
     send() {
       isAskedAgain = run !== null;
       run ??= runAll();
@@ -110,11 +112,13 @@ export function createPushNotices({
 }
 
 /** Returns the request to a push service with the encrypted notice (RFC 8291); throws. */
-export function encrypt(
+async function encrypt(
   { endpoint, p256dh, auth }: PushSubscription,
   notice: object,
   vapidDetails: PushKeys & { subject: string },
 ) {
+  // Loaded here, because it takes 15 MB, and most servers send no notices.
+  const { default: webPush } = await import("web-push");
   const details = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(notice),

@@ -10,7 +10,7 @@ import { until } from "../../../tests/support/until.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { runHousekeeping } from "../../housekeeping/housekeeping.ts";
 import { isPushService } from "../../push/push-hosts.ts";
-import { createPushNotices } from "../../push/push-notices.ts";
+import { openPushNotices } from "../../push/push-notices.ts";
 import { subscribe } from "../../push/push-subscriptions.repository.ts";
 import type { Access, PushState } from "../desk-api.ts";
 
@@ -34,7 +34,7 @@ async function openSubscribed() {
     (await testServer.db.selectFrom("push_subscription").selectAll().execute()).length;
   const arrive = (number: number) =>
     until(async () => service.received.length === number, `notice ${number}`);
-  const push = createPushNotices({
+  const push = await openPushNotices({
     ...testServer,
     siteUrl: "https://maple.example",
     people: [testServer.settings.inbox],
@@ -94,7 +94,7 @@ test("several servers send each notice once, also of what the hosted function st
   const { service, testServer, push, arrive } = await openSubscribed();
   const other = await openDatabase(await databaseOf(testServer.folder));
   onTestFinished(() => other.db.destroy());
-  const otherPush = createPushNotices({
+  const otherPush = await openPushNotices({
     ...testServer,
     database: other,
     siteUrl: "https://maple.example",

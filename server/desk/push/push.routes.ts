@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { encrypt } from "../../push/push-notices.ts";
 import {
   eraseEndedSubscriptions,
   isSubscribed,
@@ -18,7 +17,7 @@ export function pushRoutes({ database, clock, push }: DeskDeps) {
   const { db } = database;
 
   routes.get("/push", async (c) => {
-    const { publicKey } = await push.keys();
+    const { publicKey } = push;
     const state: PushState = { publicKey, isOn: await isSubscribed(db, c.var.session.id) };
     return c.json(state);
   });
@@ -29,9 +28,8 @@ export function pushRoutes({ database, clock, push }: DeskDeps) {
     if (!push.isAllowed(endpoint))
       throw new DeskRefusal("invalid", "This is no push service of a browser.", "endpoint");
     const subscription = { endpoint, ...keys };
-    const vapidDetails = { subject: "https://localhost.example", ...(await push.keys()) };
     try {
-      encrypt(subscription, {}, vapidDetails);
+      await push.check(subscription);
     } catch {
       throw new DeskRefusal("invalid", "Nothing can be encrypted with these keys.", "keys");
     }

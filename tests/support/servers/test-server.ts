@@ -14,7 +14,7 @@ import type { Mailer } from "../../../server/mail/mailer.ts";
 import { mailKinds } from "../../../server/mail-kinds/mail-kinds.ts";
 import { renderMail } from "../../../server/mail-kinds/render-mail.ts";
 import type { OutboxDependencies } from "../../../server/outbox/deliver.ts";
-import { createPushNotices } from "../../../server/push/push-notices.ts";
+import { openPushNotices } from "../../../server/push/push-notices.ts";
 import { databaseOf } from "../databases/database.ts";
 
 /** A folder that is gone after the test. */
@@ -84,7 +84,7 @@ export async function startTestServer({
     desk: hasDesk
       ? {
           people,
-          push: createPushNotices({
+          push: await openPushNotices({
             database,
             clock,
             log,

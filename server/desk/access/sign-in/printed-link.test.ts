@@ -58,33 +58,35 @@ async function openServer(env: Record<string, string> = {}) {
 
 const secretIn = (text: string) => /sign-in\/link\/([\w-]{43})/.exec(text)?.[1] ?? "";
 
-test.skipIf(usesPostgres)(
-  "the link that the start prints signs in on this machine, once",
-  async () => {
-    const { output, url, port, press } = await openServer();
-    const secret = secretIn(output());
-    expect(output()).toContain(`http://localhost:${port}/desk/sign-in/link/${secret}`);
-    for (const headers of [
-      { "X-Forwarded-For": "203.0.113.7" },
-      { Forwarded: "for=203.0.113.7" },
-      { Via: "1.1 proxy" },
-      { Host: "www.maple.example", Origin: "https://www.maple.example" },
-    ] as Record<string, string>[])
-      expect([headers, (await press(secret, headers)).status]).toEqual([headers, 422]);
+test("the link that the start prints signs in on this machine, once", async () => {
+  const { output, url, port, press } = await openServer();
+  const secret = secretIn(output());
+  // With PostgreSQL the server may be one of several, and anywhere.
+  if (usesPostgres) {
+    expect(secret).toBe("");
+    return;
+  }
+  expect(output()).toContain(`http://localhost:${port}/desk/sign-in/link/${secret}`);
+  for (const headers of [
+    { "X-Forwarded-For": "203.0.113.7" },
+    { Forwarded: "for=203.0.113.7" },
+    { Via: "1.1 proxy" },
+    { Host: "www.maple.example", Origin: "https://www.maple.example" },
+  ] as Record<string, string>[])
+    expect([headers, (await press(secret, headers)).status]).toEqual([headers, 422]);
 
-    const { status, cookies } = await press(secret);
-    expect(status).toBe(303);
-    const [cookie = ""] = cookies.filter((one) => one.startsWith("desk="));
-    expect(cookie).toMatch(/^desk=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/);
-    const Cookie = cookie.split(";")[0] ?? "";
-    const Host = `localhost:${port}`;
-    expect((await ask(`${url}/desk/api/access`, { headers: { Host, Cookie } })).status).toBe(200);
-    // Through a proxy the name without a prefix counts for nothing.
-    const proxied = { Host, Cookie, "X-Forwarded-For": "203.0.113.7" };
-    expect((await ask(`${url}/desk/api/access`, { headers: proxied })).status).toBe(401);
-    expect((await press(secret)).status).toBe(422);
-  },
-);
+  const { status, cookies } = await press(secret);
+  expect(status).toBe(303);
+  const [cookie = ""] = cookies.filter((one) => one.startsWith("desk="));
+  expect(cookie).toMatch(/^desk=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/);
+  const Cookie = cookie.split(";")[0] ?? "";
+  const Host = `localhost:${port}`;
+  expect((await ask(`${url}/desk/api/access`, { headers: { Host, Cookie } })).status).toBe(200);
+  // Through a proxy the name without a prefix counts for nothing.
+  const proxied = { Host, Cookie, "X-Forwarded-For": "203.0.113.7" };
+  expect((await ask(`${url}/desk/api/access`, { headers: proxied })).status).toBe(401);
+  expect((await press(secret)).status).toBe(422);
+});
 
 test("the start prints no link where mail goes out, where proxies are, and where the desk is off", async () => {
   const api = { MAIL_API_KEY: "re_1", MAIL_API_URL: "http://127.0.0.1:9/emails" };

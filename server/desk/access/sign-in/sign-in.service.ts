@@ -66,7 +66,8 @@ export async function beginSignIn(
     if (await isOverLimit(db, asked.kind, networkHash, now))
       return { retryAfterSeconds: signInLifetime / 1000 };
     const known = asked.kind === "mail" ? findPerson(people, asked.address) : null;
-    const mailsToPerson = await countSignIns(db, now - hour, { person: known ?? "nobody" });
+    const toPerson = { kind: "mail", person: known ?? "nobody" } as const;
+    const mailsToPerson = await countSignIns(db, now - hour, toPerson);
     const id = await insertSignIn(db, {
       kind: asked.kind,
       person: mailsToPerson < signInLimits.mailsPerPerson ? known : null,

@@ -42,21 +42,21 @@ export async function insertSignIn(db: Db, signIn: NewSignIn): Promise<string> {
   return id;
 }
 
-/** Counts the sign-ins that were begun since a moment, of one kind, network or person. */
+/** Counts the sign-ins that were begun since a moment, of a kind, a network or a person. */
 export async function countSignIns(
   db: Db,
   since: number,
-  of: { kind: SignInKind } | { networkHash: string } | { person: string },
+  { kind, networkHash, person }: { kind?: SignInKind; networkHash?: string; person?: string },
 ): Promise<number> {
   const { n } = await db
     .selectFrom("desk_sign_in")
     .select(({ fn }) => fn.countAll<number>().as("n"))
     .where("created_at", ">", since)
-    .$if("kind" in of, (rows) => rows.where("kind", "=", (of as { kind: SignInKind }).kind))
-    .$if("networkHash" in of, (rows) =>
-      rows.where("network_hash", "=", (of as { networkHash: string }).networkHash),
+    .$if(kind !== undefined, (rows) => rows.where("kind", "=", kind as SignInKind))
+    .$if(networkHash !== undefined, (rows) =>
+      rows.where("network_hash", "=", networkHash as string),
     )
-    .$if("person" in of, (rows) => rows.where("person", "=", (of as { person: string }).person))
+    .$if(person !== undefined, (rows) => rows.where("person", "=", person as string))
     .executeTakeFirstOrThrow();
   return Number(n);
 }
