@@ -4,7 +4,7 @@ const dayLength = 24 * 60 * 60_000;
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 const toDay = (date: Date) => date.toISOString().slice(0, 10);
 
-const ontarioDay = new Intl.DateTimeFormat("en-CA", {
+const ontarioDay = new Intl.DateTimeFormat("en-US", {
   timeZone: "America/Toronto",
   year: "numeric",
   month: "2-digit",
@@ -12,7 +12,12 @@ const ontarioDay = new Intl.DateTimeFormat("en-CA", {
 });
 
 /** Returns the day in Ontario of a moment in milliseconds since 1970. */
-export const dayInOntario = (moment: number): string => ontarioDay.format(moment);
+export function dayInOntario(moment: number): string {
+  // By its parts: browsers do not agree on the order in which a locale writes them.
+  const parts = ontarioDay.formatToParts(moment);
+  const read = (part: string) => parts.find(({ type }) => type === part)?.value ?? "";
+  return `${read("year")}-${read("month")}-${read("day")}`;
+}
 
 /** Returns the day so many days after another. */
 export const addDays = (day: string, days: number): string =>

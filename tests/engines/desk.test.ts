@@ -70,7 +70,7 @@ for (const engine of [firefox, webkit]) {
       await says("Status: Answered.");
       const { quotes } = await readRows(dataDir);
       expect(quotes).toHaveLength(1);
-      await page.click("main a[href='/desk']");
+      await page.click("main a[href='/desk/']");
       await says("Everyone has an answer");
     });
 
