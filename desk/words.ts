@@ -210,6 +210,7 @@ export const words = {
     noTrailer: "Booked, trailer not chosen",
     units: (name: string, units: number) => (units > 1 ? `${name} (${units} of them)` : name),
     until: (day: string) => `until ${day}`,
+    more: (number: number) => `${number} more in these days`,
     clashes: "Booked twice",
     clash: (names: string) =>
       `More is booked than there are trailers. Look at the rentals of ${names}.`,

@@ -6,7 +6,7 @@ import { useStart } from "../server-api/start-context.ts";
 import { daysOf, weekdayLetter, weekdayOf } from "../time/days.ts";
 import { words } from "../words.ts";
 import type { Entry } from "./entry.ts";
-import { placeInLanes } from "./place-in-lanes.ts";
+import { type Placed, placeInLanes } from "./place-in-lanes.ts";
 
 type Props = { entries: readonly Entry[]; month: string; today: string };
 
@@ -61,9 +61,32 @@ export function Timeline({ entries, month, today }: Props) {
   );
 }
 
+/** More lanes than the trailers of most fleets; who has more asked for filters the inbox. */
+const mostLanes = 12;
+
 function Rentals({ rentals, days }: { rentals: readonly Entry[]; days: readonly string[] }) {
-  const placed = placeInLanes(rentals, days);
+  const all = placeInLanes(rentals, days);
+  const placed = all.filter(({ lane }) => lane <= mostLanes);
   const lanes = Math.max(1, ...placed.map(({ lane }) => lane));
+  const more = all.length - placed.length;
+  return (
+    <>
+      <Lanes placed={placed} lanes={lanes} days={days} />
+      {more > 0 && (
+        <Link
+          href={`/?show=all&from=${days[0]}&to=${days.at(-1)}`}
+          className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-brass underline-offset-4"
+        >
+          {words.calendar.more(more)}
+        </Link>
+      )}
+    </>
+  );
+}
+
+type LanesProps = { placed: readonly Placed[]; lanes: number; days: readonly string[] };
+
+function Lanes({ placed, lanes, days }: LanesProps) {
   return (
     <Grid days={days}>
       {days.map((day, index) => (
