@@ -21,7 +21,7 @@ test.describe("without JavaScript", () => {
   test("a mail's link signs in by its button", async ({ page, server }) => {
     const before = await countSignInMails(server);
     await askForMail(page, owner);
-    await expect(page.getByRole("heading", { name: "Look at your mail" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
     const { path } = await readSignInMail(server, before);
     await page.goto(path);
     await page.reload();
@@ -31,7 +31,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/desk\/$/);
     await page.goto(path);
     await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByRole("heading", { name: "This link works no more" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   });
 
   test("its code signs in the device that asked, after a wrong one", async ({ page, server }) => {

@@ -20,4 +20,6 @@ export function listDeskAddresses(app: Hono): Address[] {
 
 /** Fills a path's parameters with texts that some route might know. */
 export const fillParameters = (path: string): string =>
-  path.replace(/:\w+(\{[^}]*\})?\??/g, "AAAAAAAAAA");
+  path.replace(/:\w+(\{[^}]*\})?\??/g, (parameter) =>
+    parameter.includes(".ics") ? "AAAAAAAAAA.ics" : "AAAAAAAAAA",
+  );

@@ -29,7 +29,10 @@ export function passkeySignInRoutes(parts: Parts) {
     const relyingParty = relyingPartyOf(c, deps);
     const begun = await beginSignIn(deps, { kind: "passkey" }, await networkHashOf(c));
     if ("retryAfterSeconds" in begun)
-      throw new DeskRefusal("rate-limited", "Too many sign-ins were begun. Wait 15 minutes.");
+      throw new DeskRefusal(
+        "rate-limited",
+        "There were too many attempts to sign in. Wait 15 minutes.",
+      );
     const { deviceSecret } = begun;
     deviceCookie.write(c, deviceSecret, signInLifetime);
     return c.json(await passkeyOptions({ relyingParty, deviceSecret }));

@@ -31,12 +31,12 @@ export const signInPage = ({ next }: Next): Page => ({
 
 /** Says the same whoever has asked. */
 export const codePage = ({ next, isWrong }: Next & { isWrong: boolean }): Page => ({
-  title: "Look at your mail",
+  title: "Check your e-mail",
   children: (
     <>
       <p>
-        If the address may sign in, a mail with a link and a six-digit code is on its way. Both work
-        for 15 minutes: the link on the device that you open it on, the code on this one.
+        If this address may sign in, we have sent it a link and a six-digit code. Both work for 15
+        minutes: the link on the device where you open it, the code on this one.
       </p>
       <form method="post" action={signInCodePath}>
         <NextField next={next} />
@@ -52,7 +52,7 @@ export const codePage = ({ next, isWrong }: Next & { isWrong: boolean }): Page =
         />
         {isWrong && (
           <p id="code-error" className="failure" role="alert">
-            This code does not work. Take the one of the newest mail, or ask for another mail.
+            This code does not work. Use the one in the newest e-mail, or ask for another.
           </p>
         )}
         <button type="submit" className="primary">
@@ -60,7 +60,7 @@ export const codePage = ({ next, isWrong }: Next & { isWrong: boolean }): Page =
         </button>
       </form>
       <p className="note">
-        <a href={signInPath}>Ask for another mail</a>
+        <a href={signInPath}>Ask for another e-mail</a>
       </p>
     </>
   ),
@@ -71,7 +71,7 @@ export const linkPage = ({ secret }: { secret: string }): Page => ({
   title: "Sign in on this device",
   children: (
     <>
-      <p>The link works once. Press the button on the device that you want to sign in.</p>
+      <p>The link works once. Press the button on the device that you want to use.</p>
       <form method="post" action={signInLinkPath}>
         <input type="hidden" name="secret" value={secret} />
         <button type="submit" className="primary">
@@ -83,7 +83,7 @@ export const linkPage = ({ secret }: { secret: string }): Page => ({
 });
 
 export const deadLinkPage: Page = {
-  title: "This link works no more",
+  title: "This link no longer works",
   children: (
     <>
       <p>
@@ -91,7 +91,7 @@ export const deadLinkPage: Page = {
         only.
       </p>
       <p>
-        <a href={signInPath}>Ask for another mail</a>
+        <a href={signInPath}>Ask for another e-mail</a>
       </p>
     </>
   ),
@@ -101,8 +101,8 @@ export const tooManyPage = ({ minutes }: { minutes: number }): Page => ({
   title: "Please wait a little",
   children: (
     <p>
-      Too many sign-ins were begun. Try again in {minutes} minutes, or use a passkey or a link that
-      the server prints: <code>npm run quotes -- desk link</code>.
+      There were too many attempts to sign in. Try again in {minutes} minutes, or use a passkey or a
+      link that the server prints: <code>npm run quotes -- desk link</code>.
     </p>
   ),
 });
