@@ -79,7 +79,15 @@ const allowed = {
   "server/config.ts": ["site-folder.ts", "server"],
 
   cli: ["content-files", "quote-request", "server"],
-  desk: ["quote-request", "server/desk/desk-api.ts", "site/styles", ...ui],
+  desk: [
+    "quote-request",
+    "server/desk/desk-api.ts",
+    "server/db/schema.ts",
+    "server/reports/charts.tsx",
+    "server/time/format-dates.ts",
+    "site/styles",
+    ...ui,
+  ],
   supabase: ["server/hosted"],
   bench: ["quote-request", "server", "scripts", "site-folder.ts", "tests/support"],
   scripts: [

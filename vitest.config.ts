@@ -14,6 +14,7 @@ const onBothDatabases = [
 
 /** Test files that compare a time with a limit: nothing else runs beside them. */
 const timed = [
+  "desk/inbox/inbox-speed.test.ts",
   "server/export/export.test.ts",
   "server/backup/backup.test.ts",
   "quote-request/quote-request.schema.test.ts",
@@ -71,7 +72,7 @@ const project = (
   extends: true as const,
   test: { name, include, exclude: ["node_modules", "dist", ...exclude], ...options },
 });
-const unitTests = "{server,site,quote-request,content-files,scripts,cli}/**/*";
+const unitTests = "{server,desk,site,quote-request,content-files,scripts,cli}/**/*";
 
 export default defineConfig({
   test: {

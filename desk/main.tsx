@@ -1,4 +1,9 @@
 import { createRoot } from "react-dom/client";
+import { App } from "./App.tsx";
+import "./styles/desk.css";
+
+// Screens say themselves where they begin.
+history.scrollRestoration = "manual";
 
 const root = document.getElementById("desk");
-if (root) createRoot(root).render(<h1>Desk</h1>);
+if (root) createRoot(root).render(<App />);

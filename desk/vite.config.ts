@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -9,7 +10,7 @@ export default defineConfig({
   root: pathOf("."),
   base: "/desk/",
   cacheDir: pathOf("../.cache/desk"),
-  plugins: [tailwindcss()],
+  plugins: [react(), tailwindcss()],
   build: {
     outDir: pathOf("../dist/desk.next"),
     emptyOutDir: true,
@@ -19,6 +20,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The server reads the names of the sign-in page's files from it.
     manifest: "built-files.json",
-    rolldownOptions: { input: [pathOf("index.html"), pathOf("sign-in/sign-in.ts")] },
+    rolldownOptions: {
+      input: ["index.html", "sign-in/sign-in.ts", "push/service-worker.ts"].map(pathOf),
+      output: {
+        // A service worker keeps its address, by which browsers look for a newer one.
+        entryFileNames: ({ name }) =>
+          name === "service-worker" ? "[name].js" : "assets/[name]-[hash].js",
+      },
+    },
   },
 });

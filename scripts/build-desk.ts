@@ -16,6 +16,8 @@ const sources = [
   "quote-request/**/*",
   "server/desk/desk-api.ts",
   "server/db/schema.ts",
+  "server/reports/charts.tsx",
+  "server/time/*.ts",
   "site/fonts/*",
   "site/styles/*",
   "site/ui/*",

@@ -12,7 +12,8 @@ import { run } from "../cli/run.ts";
 import { functionPath } from "../quote-request/protocol.ts";
 import { openDatabase } from "../server/db/open-database.ts";
 import { findChromium } from "../tests/support/browser/chromium.ts";
-import { buildSiteForTests } from "../tests/support/build.setup.ts";
+import { signInByPrintedLink } from "../tests/support/browser/desk.ts";
+import prepareBuilds from "../tests/support/build.setup.ts";
 import { sample } from "../tests/support/sample.ts";
 import {
   isAllSent,
@@ -24,7 +25,7 @@ import { until } from "../tests/support/until.ts";
 const folder = "docs/owner-handbook";
 const day = 24 * 60 * 60 * 1000;
 
-await buildSiteForTests();
+await prepareBuilds();
 const dataDir = await mkdtemp(join(tmpdir(), "handbook-"));
 const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
 const browser = await chromium.launch(await findChromium());
@@ -42,6 +43,7 @@ try {
     [`npm run quotes -- show ${reference}`, await quotes("show", reference)],
   ]);
   await addYear();
+  await takeDesk(browser, server);
   const report = join(dataDir, "report.html");
   await quotes("stats", report);
   await takePage(browser, `file://${report}`, "report", { width: 1120, height: 900 });
@@ -87,6 +89,9 @@ async function addYear(): Promise<void> {
     "other",
   ];
   const places = ["Toronto", "Hamilton", "Niagara Falls", "St. Catharines", "Guelph", "Elora"];
+  const trailers = ["single-station", "luxury-2-station", "executive-3-station"].map(
+    (name) => `${name}-restroom-trailer`,
+  );
   const guests = ["25-50", "50-75", "75-125", "75-125", "125-200", "200+"];
   for (let number = 0; number < 150; number += 1) {
     const daysAgo = 2 + ((number * 53) % 350);
@@ -116,11 +121,40 @@ async function addYear(): Promise<void> {
       .values({
         quote_request_id: Number(id),
         status: number % 4 === 0 ? "booked" : "answered",
+        trailer_id: number % 4 === 0 ? (trailers[(number / 4) % 3] ?? null) : null,
         answered_at: received_at + (number % 5 === 0 ? day : day / 24),
       })
       .execute();
   }
   await db.destroy();
+}
+
+/** Takes the desk on a phone, two screens side by side, and its calendar on a computer. */
+async function takeDesk(browser: Browser, server: RunningServer): Promise<void> {
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 780 },
+    deviceScaleFactor: 1.5,
+    reducedMotion: "reduce",
+  });
+  const url = await signInByPrintedLink(page, server);
+  const inbox = await page.screenshot();
+  await page.getByRole("list", { name: "Inbox" }).getByRole("link").first().click();
+  await page.getByRole("heading", { name: "Status" }).waitFor();
+  const request = await page.screenshot();
+  const { width = 0, height = 0 } = await sharp(inbox).metadata();
+  const gap = 36;
+  const sideBySide = sharp({
+    create: { width: 2 * width + gap, height, channels: 3, background: "#ffffff" },
+  }).composite([
+    { input: inbox, left: 0, top: 0 },
+    { input: request, left: width + gap, top: 0 },
+  ]);
+  await save(await sideBySide.png().toBuffer(), "desk");
+  await page.setViewportSize({ width: 1120, height: 760 });
+  await page.goto(`${url}/desk/calendar`);
+  await page.getByRole("heading", { name: "Asked for" }).waitFor();
+  await save(await page.screenshot(), "desk-calendar");
+  await page.close();
 }
 
 async function takeMail(browser: Browser, reference: string): Promise<void> {

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { pluralize } from "../../server/log/pluralize.ts";
+import { BarChart, WeekChart, weekParts } from "../../server/reports/charts.tsx";
 import { type Count, type Figures, listsOf } from "../../server/reports/figures.ts";
 import { daysInShort } from "../../server/time/format-dates.ts";
-import { BarChart, WeekChart, weekParts } from "./charts.tsx";
 
 const styles = readFileSync(new URL("report.css", import.meta.url), "utf8");
 const fontFile = (name: string) =>

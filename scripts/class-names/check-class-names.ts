@@ -1,7 +1,7 @@
 /**
- * Checks that every class name of the site's components has a rule in the stylesheet. Tailwind
- * makes no rule for a name that it does not know, such as a size that the design lacks, and says
- * nothing.
+ * Checks that every class name of the components of site and desk has a rule in the stylesheet.
+ * Tailwind makes no rule for a name that it does not know, such as a size that the design lacks,
+ * and says nothing.
  */
 import { globSync } from "node:fs";
 import postcss from "postcss";
@@ -33,7 +33,7 @@ function namesInSelectors(style: string): Set<string> {
 }
 
 if (import.meta.main) {
-  const files = globSync("site/**/*.{tsx,astro}").sort();
+  const files = globSync("{site,desk}/**/*.{tsx,astro}").sort();
   const found = await findNamesWithoutRule(files);
   if (found.length > 0) {
     console.error("These class names have no rule; site/styles/site.css has the design's values:");

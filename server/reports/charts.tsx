@@ -1,4 +1,4 @@
-import type { Count, Week } from "../../server/reports/figures.ts";
+import type { Count, Week } from "./figures.ts";
 
 /** Sizes are in pixels, with text of 14. */
 const ink = "#14201b";
@@ -7,26 +7,29 @@ const sand = "#e0d2ba";
 
 const row = { height: 30, bar: 16 };
 const names = { width: 140 };
-const bars = { width: 290 };
+const usualWidth = 474;
 /** Room for the largest count, behind its bar. */
 const counts = { width: 44 };
 
+type BarProps = { counts: readonly Count[]; width?: number | undefined };
+
 /** Draws counts as bars from the left, in the order given. */
-export function BarChart({ counts: given }: { counts: readonly Count[] }) {
+export function BarChart({ counts: given, width = usualWidth }: BarProps) {
   const most = Math.max(1, ...given.map(({ count }) => count));
+  const longest = width - names.width - counts.width;
   return (
-    <Chart width={names.width + bars.width + counts.width} height={given.length * row.height}>
+    <Chart width={width} height={given.length * row.height}>
       {given.map(({ name, count }, at) => (
         <g key={name} transform={`translate(0 ${at * row.height})`}>
           <text y={20}>{name}</text>
           <rect
             x={names.width}
             y={(row.height - row.bar) / 2}
-            width={(count / most) * bars.width}
+            width={(count / most) * longest}
             height={row.bar}
             fill={moss}
           />
-          <text x={names.width + (count / most) * bars.width + 7} y={20}>
+          <text x={names.width + (count / most) * longest + 7} y={20}>
             {count}
           </text>
         </g>
@@ -47,9 +50,14 @@ const columns = { height: 220, top: 11, left: 30, right: 24, labels: 26, share: 
 const leastBetweenDates = 60;
 const mostGridLines = 5;
 
-/** Draws the weeks' requests as columns, each by how soon it was answered. */
-export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
-  const width = Math.min(960, Math.max(586, weeks.length * 19));
+type WeekProps = { weeks: readonly Week[]; width?: number | undefined };
+
+/**
+ * Draws the weeks' requests as columns, each by how soon it was answered; many weeks make it wider.
+ */
+export function WeekChart({ weeks, width: least = 640 }: WeekProps) {
+  const room = least - columns.left - columns.right;
+  const width = Math.min(960, Math.max(room, weeks.length * 19));
   const band = width / weeks.length;
   const every = Math.ceil(leastBetweenDates / band);
   const most = Math.max(1, ...weeks.map(({ inTime, later, notYet }) => inTime + later + notYet));
@@ -130,5 +138,10 @@ export function gridStep(most: number): number {
   );
 }
 
-const shortDay = (date: string) =>
-  Temporal.PlainDate.from(date).toLocaleString("en-US", { month: "short", day: "numeric" });
+// By Intl and not by Temporal, which Safari lacks.
+const monthAndDay = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
+const shortDay = (date: string) => monthAndDay.format(new Date(date));

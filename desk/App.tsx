@@ -1,0 +1,75 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect } from "react";
+import { Redirect, Route, Router, Switch, useLocation } from "wouter";
+import { InboxScreen } from "./inbox/InboxScreen.tsx";
+import { queryClient } from "./server-api/query-client.ts";
+import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
+import { MoreScreen } from "./shell/MoreScreen.tsx";
+import { Shell } from "./shell/Shell.tsx";
+import { keepSending } from "./unsent-actions/send-actions.ts";
+
+const loaders = {
+  request: () => import("./request/RequestScreen.tsx"),
+  quarantine: () => import("./quarantine/QuarantineScreen.tsx"),
+  calendar: () => import("./calendar/CalendarScreen.tsx"),
+  figures: () => import("./figures/FiguresScreen.tsx"),
+  housekeeping: () => import("./housekeeping/HousekeepingScreen.tsx"),
+  access: () => import("./access/AccessScreen.tsx"),
+};
+const RequestScreen = lazy(loaders.request);
+const QuarantineScreen = lazy(loaders.quarantine);
+const CalendarScreen = lazy(loaders.calendar);
+const FiguresScreen = lazy(loaders.figures);
+const HousekeepingScreen = lazy(loaders.housekeeping);
+const AccessScreen = lazy(loaders.access);
+
+/** In milliseconds after the first screen: the others, so that they open in a dead spot, too. */
+const preloadAfter = 2_000;
+
+function preloadScreens() {
+  const load = () => {
+    for (const loader of Object.values(loaders)) loader().catch(() => {});
+  };
+  const timer = setTimeout(load, preloadAfter);
+  return () => clearTimeout(timer);
+}
+
+/** The owner's desk. */
+export function App() {
+  useEffect(keepSending, []);
+  useEffect(preloadScreens, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Router base="/desk">
+        <Shell>
+          <Screens />
+        </Shell>
+      </Router>
+    </QueryClientProvider>
+  );
+}
+
+function Screens() {
+  const [path] = useLocation();
+  return (
+    <ErrorBoundary key={path}>
+      <Suspense>
+        <Switch>
+          <Route path="/" component={InboxScreen} />
+          <Route path="/requests/:reference">
+            {({ reference }) => <RequestScreen reference={reference} />}
+          </Route>
+          <Route path="/quarantine" component={QuarantineScreen} />
+          <Route path="/calendar" component={CalendarScreen} />
+          <Route path="/figures" component={FiguresScreen} />
+          <Route path="/housekeeping" component={HousekeepingScreen} />
+          <Route path="/access" component={AccessScreen} />
+          <Route path="/more" component={MoreScreen} />
+          <Route>
+            <Redirect to="/" replace />
+          </Route>
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

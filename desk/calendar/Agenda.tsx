@@ -1,0 +1,55 @@
+import { CircleAlert } from "lucide-react";
+import { Link } from "wouter";
+import { requestPath } from "../request/request-path.ts";
+import { shortDay } from "../time/days.ts";
+import { words } from "../words.ts";
+import type { Entry } from "./entry.ts";
+import { useTrailerName } from "./use-trailer-name.ts";
+
+/** The month's rentals by their first day, one below the other. */
+export function Agenda({ entries }: { entries: readonly Entry[] }) {
+  const byDay = Map.groupBy(
+    [...entries].sort((a, b) => a.startDate.localeCompare(b.startDate)),
+    ({ startDate }) => startDate,
+  );
+  return (
+    <ol className="border-t border-hairline">
+      {[...byDay].map(([day, rentals]) => (
+        <li key={day} className="border-b border-hairline py-4">
+          <h3 className="text-lg text-forest">{shortDay(day)}</h3>
+          <ul className="mt-2 grid gap-2">
+            {rentals.map((entry) => (
+              <li key={entry.reference}>
+                <AgendaEntry entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function AgendaEntry({ entry }: { entry: Entry }) {
+  const trailerName = useTrailerName();
+  const { reference, name, location, startDate, endDate, isBooked, clashes } = entry;
+  return (
+    <Link
+      href={requestPath(reference)}
+      className={`block border-l-4 bg-white px-3 py-2 ${clashes ? "border-error" : isBooked ? "border-forest" : "border-dashed border-brass"}`}
+    >
+      <span className="font-semibold">{name}</span>
+      <span className="block text-sm">
+        {isBooked ? trailerName(entry.trailerId) : words.calendar.asked}
+        {endDate !== startDate && `, ${words.calendar.until(shortDay(endDate))}`}
+      </span>
+      <span className="block text-sm text-moss">{location}</span>
+      {clashes && (
+        <span className="flex items-center gap-1.5 text-sm font-semibold text-error">
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          {words.calendar.clashes}
+        </span>
+      )}
+    </Link>
+  );
+}

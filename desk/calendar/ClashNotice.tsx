@@ -1,0 +1,15 @@
+import { CircleAlert } from "lucide-react";
+import { words } from "../words.ts";
+import type { Entry } from "./entry.ts";
+
+/** Says that a trailer is booked more often than there is of it. */
+export function ClashNotice({ entries }: { entries: readonly Entry[] }) {
+  const names = entries.filter(({ clashes }) => clashes).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return (
+    <p className="mb-5 flex items-start gap-2 border-l-4 border-error bg-white px-4 py-3 font-semibold text-error">
+      <CircleAlert size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />
+      {words.calendar.clash(names.join(", "))}
+    </p>
+  );
+}

@@ -1,0 +1,156 @@
+import { CircleAlert } from "lucide-react";
+import { Link } from "wouter";
+import { daysInShort } from "../../server/time/format-dates.ts";
+import { requestPath } from "../request/request-path.ts";
+import { useStart } from "../server-api/start-context.ts";
+import { daysOf, weekdayLetter, weekdayOf } from "../time/days.ts";
+import { words } from "../words.ts";
+import type { Entry } from "./entry.ts";
+import { type Placed, placeInLanes } from "./place-in-lanes.ts";
+
+type Props = { entries: readonly Entry[]; month: string; today: string };
+
+/** The days of a month across, the trailers down, and each rental as a bar over its days. */
+export function Timeline({ entries, month, today }: Props) {
+  const start = useStart();
+  const days = daysOf(month);
+  const trailers = start?.trailers ?? [];
+  const isKnown = (id: string | null) => trailers.some((trailer) => trailer.id === id);
+  const rows = [
+    ...trailers.map(({ id, name, units }) => ({
+      id,
+      name: words.calendar.units(name, units),
+      rentals: entries.filter((entry) => entry.isBooked && entry.trailerId === id),
+    })),
+    {
+      id: "none",
+      name: words.calendar.bookedWithout,
+      rentals: entries.filter((entry) => entry.isBooked && !isKnown(entry.trailerId)),
+    },
+    {
+      id: "asked",
+      name: words.calendar.asked,
+      rentals: entries.filter(({ isBooked }) => !isBooked),
+    },
+  ].filter(({ id, rentals }) => id !== "none" || rentals.length > 0);
+  return (
+    <div className="border-b border-hairline">
+      <Grid days={days}>
+        {days.map((day, index) => (
+          <p
+            key={day}
+            aria-hidden="true"
+            style={{ gridColumn: index + 1 }}
+            className={`py-1 text-center text-xs leading-tight tabular-nums ${
+              day === today ? "bg-forest font-semibold text-ivory" : "text-moss"
+            }`}
+          >
+            {weekdayLetter(day)}
+            <br />
+            {index + 1}
+          </p>
+        ))}
+      </Grid>
+      {rows.map(({ id, name, rentals }) => (
+        <section key={id} aria-label={name} className="border-t border-hairline">
+          <h3 className="py-1 font-body text-sm text-moss">{name}</h3>
+          <Rentals rentals={rentals} days={days} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** More lanes than the trailers of most fleets; who has more asked for filters the inbox. */
+const mostLanes = 12;
+
+function Rentals({ rentals, days }: { rentals: readonly Entry[]; days: readonly string[] }) {
+  const all = placeInLanes(rentals, days);
+  const placed = all.filter(({ lane }) => lane <= mostLanes);
+  const lanes = Math.max(1, ...placed.map(({ lane }) => lane));
+  const more = all.length - placed.length;
+  return (
+    <>
+      <Lanes placed={placed} lanes={lanes} days={days} />
+      {more > 0 && (
+        <Link
+          href={`/?show=all&from=${days[0]}&to=${days.at(-1)}`}
+          className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-brass underline-offset-4"
+        >
+          {words.calendar.more(more)}
+        </Link>
+      )}
+    </>
+  );
+}
+
+type LanesProps = { placed: readonly Placed[]; lanes: number; days: readonly string[] };
+
+function Lanes({ placed, lanes, days }: LanesProps) {
+  return (
+    <Grid days={days}>
+      {days.map((day, index) => (
+        <span
+          key={day}
+          aria-hidden="true"
+          style={{ gridColumn: index + 1, gridRow: `1 / ${lanes + 1}` }}
+          className={`min-h-12 border-l border-hairline ${[0, 6].includes(weekdayOf(day)) ? "bg-linen" : ""}`}
+        />
+      ))}
+      {placed.map(({ entry, first, last, lane }) => (
+        <Bar
+          key={entry.reference}
+          entry={entry}
+          column={`${first + 1} / ${last + 2}`}
+          row={lane}
+          isShort={last - first < 2}
+        />
+      ))}
+    </Grid>
+  );
+}
+
+type BarProps = { entry: Entry; column: string; row: number; isShort: boolean };
+
+function Bar({ entry, column, row, isShort }: BarProps) {
+  const { reference, name, location, startDate, endDate, isBooked, clashes } = entry;
+  const booked = clashes
+    ? "border-error bg-error text-ivory"
+    : "border-forest bg-forest text-ivory";
+  const says = `${name}, ${location}, ${daysInShort(startDate, endDate)}`;
+  return (
+    <Link
+      href={requestPath(reference)}
+      title={says}
+      style={{ gridColumn: column, gridRow: row }}
+      className={`relative z-10 m-px flex min-h-11 min-w-0 items-center gap-1 overflow-hidden rounded-sm border px-1.5 text-xs leading-tight font-semibold ${
+        isBooked ? booked : "border-dashed border-brass-deep bg-white text-brass-deep"
+      }`}
+    >
+      {clashes && !isShort && <CircleAlert size={16} className="shrink-0" aria-hidden="true" />}
+      <span aria-hidden="true" className={isShort ? "mx-auto" : "line-clamp-2 wrap-anywhere"}>
+        {isShort ? initialsOf(name) : name}
+      </span>
+      <span className="sr-only">
+        {says}
+        {clashes && `: ${words.calendar.clashes}`}
+      </span>
+    </Link>
+  );
+}
+
+/** What a bar of a day or two has room for. */
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0] ?? "")
+    .join("");
+
+type GridProps = { days: readonly string[]; children: React.ReactNode };
+
+const Grid = ({ days, children }: GridProps) => (
+  <div className="grid" style={{ gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` }}>
+    {children}
+  </div>
+);

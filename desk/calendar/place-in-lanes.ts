@@ -1,0 +1,23 @@
+import type { Entry } from "./entry.ts";
+
+export type Placed = { entry: Entry; first: number; last: number; lane: number };
+
+/**
+ * Returns the rentals that touch these days, by the index of their first and last day shown, in
+ * lanes from 1 so that none covers another.
+ */
+export function placeInLanes(entries: readonly Entry[], days: readonly string[]): Placed[] {
+  const [begin = "", end = ""] = [days[0], days.at(-1)];
+  const endOfLane: number[] = [];
+  return entries
+    .filter(({ startDate, endDate }) => startDate <= end && endDate >= begin)
+    .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
+    .map((entry) => {
+      const first = Math.max(0, days.indexOf(entry.startDate));
+      const last = entry.endDate > end ? days.length - 1 : days.indexOf(entry.endDate);
+      const free = endOfLane.findIndex((endsAt) => endsAt < first);
+      const lane = free < 0 ? endOfLane.length : free;
+      endOfLane[lane] = last;
+      return { entry, first, last, lane: lane + 1 };
+    });
+}

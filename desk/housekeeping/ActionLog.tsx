@@ -1,0 +1,27 @@
+import type { DeskHousekeeping } from "../../server/desk/desk-api.ts";
+import { momentInShort } from "../time/moments.ts";
+import { useNow } from "../time/use-now.ts";
+import { Section } from "../ui/Section.tsx";
+import { words } from "../words.ts";
+
+/** What was done and by whom, the newest first. */
+export function ActionLog({ log }: { log: DeskHousekeeping["log"] }) {
+  const now = useNow();
+  return (
+    <Section heading={words.housekeeping.log}>
+      {log.length === 0 && <p className="text-moss">{words.housekeeping.emptyLog}</p>}
+      <ol className="grid gap-2 text-sm">
+        {log.map(({ at, by, action, reference }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same.
+          <li key={index} className="border-b border-hairline pb-2">
+            {action}
+            {reference && ` · ${reference}`}
+            <span className="block text-xs text-moss">
+              {words.request.byAt(by, momentInShort(at, now))}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

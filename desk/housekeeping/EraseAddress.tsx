@@ -1,0 +1,56 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { ErasureReceipt } from "../../server/desk/desk-api.ts";
+import { postJson } from "../server-api/request-json.ts";
+import { useCommand } from "../server-api/use-command.ts";
+import { ConfirmButton } from "../ui/ConfirmButton.tsx";
+import { TextInput } from "../ui/controls.tsx";
+import { Problem } from "../ui/Loaded.tsx";
+import { Section } from "../ui/Section.tsx";
+import { words } from "../words.ts";
+
+/** Erases all that is kept of a person, and shows the receipt. */
+export function EraseAddress() {
+  const [email, setEmail] = useState("");
+  const erase = useCommand(
+    () => postJson<ErasureReceipt>("erase", { email: email.trim(), confirm: true }),
+    ["requests", "request", "quarantine", "calendar", "figures", "housekeeping"],
+  );
+  return (
+    <Section heading={words.erase.person}>
+      <p className="max-w-[60ch]">{words.erase.personText}</p>
+      {erase.error && <Problem text={erase.error.message} />}
+      <div className="mt-3 grid gap-3">
+        <TextInput
+          type="email"
+          label={words.fields.email}
+          autoComplete="off"
+          maxLength={254}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <div>
+          <ConfirmButton
+            label={words.erase.all}
+            icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+            question={words.erase.personQuestion(email.trim())}
+            text={words.erase.personMeans}
+            confirm={words.erase.confirm}
+            disabled={!email.includes("@") || erase.isPending}
+            onConfirm={() => erase.mutate(undefined)}
+          />
+        </div>
+      </div>
+      <div role="status">
+        {erase.data && (
+          <>
+            <h3 className="mt-5 font-body text-sm font-semibold">{words.erase.receipt}</h3>
+            <p className="mt-1 border-l-2 border-brass pl-3 text-sm whitespace-pre-wrap">
+              {erase.data.receipt}
+            </p>
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}

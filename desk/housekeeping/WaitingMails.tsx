@@ -1,0 +1,59 @@
+import { CircleAlert } from "lucide-react";
+import { Link } from "wouter";
+import type { DeskHousekeeping } from "../../server/desk/desk-api.ts";
+import { requestPath } from "../request/request-path.ts";
+import { postJson } from "../server-api/request-json.ts";
+import { useCommand } from "../server-api/use-command.ts";
+import { announce } from "../shell/announcement.ts";
+import { Button } from "../ui/Button.tsx";
+import { Problem } from "../ui/Loaded.tsx";
+import { Section } from "../ui/Section.tsx";
+import { mailName, words } from "../words.ts";
+
+/** Mails that wait, and those that were set aside because they cannot be sent. */
+export function WaitingMails({ mails: { waiting, setAside } }: Pick<DeskHousekeeping, "mails">) {
+  const resend = useCommand(() => postJson("housekeeping/resend"), ["housekeeping", "requests"]);
+  const send = () =>
+    resend.mutate(undefined, { onSuccess: () => announce(words.housekeeping.resent) });
+  return (
+    <Section heading={words.housekeeping.mails}>
+      {resend.error && <Problem text={resend.error.message} />}
+      <p>{words.housekeeping.mailsWaiting(waiting)}</p>
+      {setAside.length > 0 && (
+        <>
+          <p className="mt-3 flex items-start gap-2 font-semibold text-error">
+            <CircleAlert
+              size={20}
+              strokeWidth={1.75}
+              className="mt-0.5 shrink-0"
+              aria-hidden="true"
+            />
+            {words.housekeeping.mailsSetAside(setAside.length)}
+          </p>
+          <ul className="mt-2 grid gap-2 text-sm">
+            {setAside.map(({ kind, reference, lastError }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a mail of the list has no other name.
+              <li key={index} className="border-l-2 border-error pl-3">
+                {mailName(kind)}
+                {reference && (
+                  <>
+                    {" · "}
+                    <Link href={requestPath(reference)} className="underline underline-offset-4">
+                      {reference}
+                    </Link>
+                  </>
+                )}
+                {lastError && <span className="block text-moss">{lastError}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {(waiting > 0 || setAside.length > 0) && (
+        <Button className="mt-4" disabled={resend.isPending} onClick={send}>
+          {words.housekeeping.resend}
+        </Button>
+      )}
+    </Section>
+  );
+}

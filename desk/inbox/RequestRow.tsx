@@ -1,0 +1,93 @@
+import { Check, Mail, Phone } from "lucide-react";
+import { memo } from "react";
+import { Link } from "wouter";
+import type { RequestSummary } from "../../server/desk/desk-api.ts";
+import { daysInShort } from "../../server/time/format-dates.ts";
+import { phoneLink } from "../request/phone-link.ts";
+import { requestPath } from "../request/request-path.ts";
+import { announce } from "../shell/announcement.ts";
+import { momentInShort } from "../time/moments.ts";
+import { useNow } from "../time/use-now.ts";
+import { Button, LinkButton } from "../ui/Button.tsx";
+import { StatusLabel } from "../ui/StatusLabel.tsx";
+import { useAct } from "../unsent-actions/use-act.ts";
+import { words } from "../words.ts";
+import { TimeLeft } from "./TimeLeft.tsx";
+import { useChoiceLabels } from "./use-choice-labels.ts";
+
+/** A request in a list: how long it may wait, who, what, where and when, and what to do. */
+export const RequestRow = memo(function RequestRow({ request }: { request: RequestSummary }) {
+  const { eventType, guestCount } = useChoiceLabels();
+  const { reference, name, location, startDate, endDate } = request;
+  return (
+    <article className="relative grid gap-x-6 gap-y-2 py-4 hover:bg-white/60 lg:grid-cols-[14.5rem_1fr_auto] lg:items-center">
+      <Waiting request={request} />
+      <div className="min-w-0">
+        <h2 className="line-clamp-2 text-xl wrap-anywhere text-forest">
+          <Link href={requestPath(reference)} className="after:absolute after:inset-0">
+            {name}
+          </Link>
+        </h2>
+        <p className="text-sm">
+          {eventType(request.eventType)} · {guestCount(request.guestCount)}
+        </p>
+        <p className="line-clamp-2 text-sm wrap-anywhere text-moss">
+          {location} · {daysInShort(startDate, endDate)}
+        </p>
+      </div>
+      <RowActions request={request} />
+    </article>
+  );
+});
+
+function Waiting({ request }: { request: RequestSummary }) {
+  const now = useNow();
+  if (request.status === "new") return <TimeLeft request={request} />;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-moss">
+      <StatusLabel status={request.status} />
+      {words.inbox.received(momentInShort(request.receivedAt, now))}
+    </p>
+  );
+}
+
+function RowActions({ request }: { request: RequestSummary }) {
+  const act = useAct();
+  const { reference, name, phone, status } = request;
+  const markAnswered = () => {
+    act(request, { kind: "status", status: "answered" });
+    announce(words.inbox.markedAnswered(name), () =>
+      act(request, { kind: "status", status: "new" }),
+    );
+  };
+  return (
+    <div className="relative z-10 flex flex-wrap gap-2">
+      <LinkButton href={phoneLink(phone)} className="flex-1">
+        <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+        {words.actions.call}
+        <span className="sr-only"> {name}</span>
+      </LinkButton>
+      <Link href={`${requestPath(reference)}#reply`} asChild>
+        <LinkButton className="flex-1">
+          <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
+          {words.actions.reply}
+          <span className="sr-only"> {words.actions.to(name)}</span>
+        </LinkButton>
+      </Link>
+      {status === "new" ? (
+        <Button className="flex-1" onClick={markAnswered}>
+          <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+          {words.actions.answered}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      ) : (
+        <Link href={`${requestPath(reference)}#status`} asChild>
+          <LinkButton className="flex-1">
+            {words.fields.status}
+            <span className="sr-only"> {words.actions.of(name)}</span>
+          </LinkButton>
+        </Link>
+      )}
+    </div>
+  );
+}

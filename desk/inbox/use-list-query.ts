@@ -1,0 +1,40 @@
+import { useSearchParams } from "wouter";
+import type { QuoteStatus } from "../../server/db/schema.ts";
+import type { ListQuery } from "../server-api/request-list.ts";
+import { words } from "../words.ts";
+
+/** What can be chosen beside the text. */
+export const filterNames = ["status", "eventType", "place", "from", "to"] as const;
+export type FilterName = (typeof filterNames)[number];
+export type Filters = Partial<Record<FilterName | "text", string>>;
+
+const isStatus = (value: string | null): value is QuoteStatus =>
+  value !== null && value in words.statuses;
+
+/** Returns what the address says is to be listed, and what changes it. */
+export function useListQuery() {
+  const [search, setSearch] = useSearchParams();
+  const isAll = search.get("show") === "all";
+  const filters: Filters = {};
+  for (const name of [...filterNames, "text"] as const) {
+    const value = search.get(name);
+    if (value) filters[name] = value;
+  }
+  const { status, ...others } = filters;
+  const query: ListQuery = {
+    ...(isAll ? isStatus(status ?? null) && { status: status as QuoteStatus } : { open: "1" }),
+    ...others,
+  };
+  const change = (changed: Filters & { show?: string }) =>
+    setSearch(
+      (before) => {
+        for (const [name, value] of Object.entries(changed))
+          if (value) before.set(name, value);
+          else before.delete(name);
+        return before;
+      },
+      { replace: true },
+    );
+  const clear = () => setSearch(isAll ? { show: "all" } : {}, { replace: true });
+  return { query, filters, isAll, change, clear };
+}

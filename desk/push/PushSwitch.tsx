@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { BellRing } from "lucide-react";
+import { pushQuery } from "../server-api/queries.ts";
+import { useCommand } from "../server-api/use-command.ts";
+import { announce } from "../shell/announcement.ts";
+import { Button } from "../ui/Button.tsx";
+import { Problem } from "../ui/Loaded.tsx";
+import { Section } from "../ui/Section.tsx";
+import { words } from "../words.ts";
+import { canPush, readSubscription, switchOff, switchOn } from "./subscription.ts";
+
+/** Switches notices of new requests on and off on this device. */
+export function PushSwitch() {
+  const { data: push } = useQuery(pushQuery);
+  const subscription = useQuery({
+    queryKey: ["push subscription"],
+    queryFn: async () => (await readSubscription()) !== null,
+    networkMode: "always",
+  });
+  const isOn = subscription.data === true && push?.isOn === true;
+  const change = useCommand(
+    (next: boolean) => (next ? switchOn(push?.publicKey ?? "") : switchOff()),
+    ["push", "push subscription"],
+  );
+  const run = () =>
+    change.mutate(!isOn, {
+      onSuccess: () => announce(isOn ? words.push.isOff : words.push.isOn),
+    });
+  return (
+    <Section heading={words.push.heading}>
+      <p className="max-w-[60ch]">{words.push.text}</p>
+      <p className="mt-2 max-w-[60ch] text-sm text-moss">{words.push.iPhone}</p>
+      {change.error && <Problem text={change.error.message} />}
+      {canPush() ? (
+        <Button
+          className="mt-4"
+          look={isOn ? "plain" : "main"}
+          disabled={!push || change.isPending}
+          onClick={run}
+        >
+          <BellRing size={18} strokeWidth={1.75} aria-hidden="true" />
+          {isOn ? words.push.switchOff : words.push.switchOn}
+        </Button>
+      ) : (
+        <p className="mt-3 font-semibold">{words.push.notHere}</p>
+      )}
+    </Section>
+  );
+}

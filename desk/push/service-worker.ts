@@ -1,0 +1,67 @@
+/**
+ * Shows notices that the server pushes. It stores nothing and answers no requests of the page.
+ */
+export {};
+
+type Notice = { title?: string; body?: string; url?: string; tag?: string };
+
+type ShownNotice = { title: string; close(): void; data: unknown };
+type DeskWindow = {
+  url: string;
+  focus(): Promise<DeskWindow>;
+  navigate(url: string): Promise<unknown>;
+};
+type WorkerEvent = { waitUntil(done: Promise<unknown>): void };
+type WorkerScope = {
+  registration: { showNotification(title: string, options: object): Promise<void> };
+  clients: {
+    matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<DeskWindow[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  addEventListener(
+    name: "push",
+    listener: (event: WorkerEvent & { data: { json(): unknown } | null }) => void,
+  ): void;
+  addEventListener(
+    name: "notificationclick",
+    listener: (event: WorkerEvent & { notification: ShownNotice }) => void,
+  ): void;
+};
+
+const worker = globalThis as unknown as WorkerScope;
+const desk = "/desk/";
+
+worker.addEventListener("push", (event) => {
+  const { title = "New quote request", body = "", url = desk, tag } = readNotice(event.data);
+  const icon = "/icons/icon-192.png";
+  event.waitUntil(
+    worker.registration.showNotification(title, {
+      body,
+      icon,
+      ...(tag && { tag }),
+      data: url.startsWith(desk) ? url : desk,
+    }),
+  );
+});
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openAddress(String(event.notification.data)));
+});
+
+function readNotice(data: { json(): unknown } | null): Notice {
+  try {
+    return (data?.json() ?? {}) as Notice;
+  } catch {
+    return {};
+  }
+}
+
+/** Shows an address of the desk in its window, or in a new one where none is open. */
+async function openAddress(path: string): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = windows.find(({ url }) => new URL(url).pathname.startsWith(desk));
+  if (!open) return void (await worker.clients.openWindow(path));
+  await open.focus();
+  await open.navigate(path).catch(() => worker.clients.openWindow(path));
+}

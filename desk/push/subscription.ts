@@ -1,0 +1,46 @@
+import type { PushSubscriptionBody } from "../../server/desk/desk-api.ts";
+import { postJson } from "../server-api/request-json.ts";
+import { words } from "../words.ts";
+
+const scope = "/desk/";
+
+/** Whether this browser can show notices. An iPhone's can from the home screen only. */
+export const canPush = () =>
+  "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+
+/** Returns this browser's subscription, where it has one. */
+export async function readSubscription(): Promise<PushSubscription | null> {
+  if (!canPush()) return null;
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Subscribes this browser to notices; throws a sentence where that is not allowed. */
+export async function switchOn(publicKey: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== "granted")
+    throw new Error(words.push.notAllowed);
+  await navigator.serviceWorker.register("/desk/service-worker.js", { scope });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+    .catch(() => {
+      throw new Error(words.push.noService);
+    });
+  await postJson("push", bodyOf(subscription)).catch(async (error) => {
+    await subscription.unsubscribe();
+    throw error;
+  });
+}
+
+/** Ends this browser's subscription, at the server first. */
+export async function switchOff(): Promise<void> {
+  const subscription = await readSubscription();
+  if (!subscription) return;
+  await postJson("push/remove", bodyOf(subscription));
+  await subscription.unsubscribe();
+}
+
+function bodyOf(subscription: PushSubscription): PushSubscriptionBody {
+  const { endpoint = "", keys } = subscription.toJSON();
+  return { endpoint, keys: { p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" } };
+}

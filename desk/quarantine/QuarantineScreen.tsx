@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import type { Quarantine } from "../../server/desk/desk-api.ts";
+import { daysInShort } from "../../server/time/format-dates.ts";
+import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
+import { EraseRequest } from "../request/EraseRequest.tsx";
+import { requestPath } from "../request/request-path.ts";
+import { quarantineQuery } from "../server-api/queries.ts";
+import { momentInShort } from "../time/moments.ts";
+import { useNow } from "../time/use-now.ts";
+import { Empty, Loaded } from "../ui/Loaded.tsx";
+import { ScreenHeading } from "../ui/ScreenHeading.tsx";
+import { useStore } from "../ui/store.ts";
+import { actionStore, laidOver } from "../unsent-actions/action-store.ts";
+import { words } from "../words.ts";
+import { QuarantineActions } from "./QuarantineActions.tsx";
+
+/** The requests that are held back, each with the reason. */
+export default function QuarantineScreen() {
+  const query = useQuery(quarantineQuery);
+  return (
+    <>
+      <ScreenHeading title={words.quarantine.title} />
+      <p className="mb-6 max-w-[60ch] text-moss">{words.quarantine.lead}</p>
+      <Loaded query={query}>{(data) => <HeldBack quarantine={data} />}</Loaded>
+    </>
+  );
+}
+
+function HeldBack({ quarantine }: { quarantine: Quarantine }) {
+  const decided = new Set(
+    laidOver(useStore(actionStore))
+      .filter(({ kind }) => kind === "release" || kind === "spam")
+      .map(({ reference }) => reference),
+  );
+  const requests = quarantine.requests.filter(({ reference }) => !decided.has(reference));
+  if (requests.length === 0) return <Empty {...words.quarantine.none} />;
+  return (
+    <ul className="border-t border-hairline">
+      {requests.map((request) => (
+        <li key={request.reference} className="border-b border-hairline py-5">
+          <HeldBackRequest request={request} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HeldBackRequest({ request }: { request: Quarantine["requests"][number] }) {
+  const now = useNow();
+  const { eventType, guestCount } = useChoiceLabels();
+  const { reference, name, email, location, startDate, endDate, message, reasons } = request;
+  return (
+    <article className="grid gap-x-10 lg:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <p className="text-sm font-semibold text-brass-deep">{words.quarantine.because(reasons)}</p>
+        <h2 className="mt-1 text-xl text-forest">
+          <Link
+            href={requestPath(reference)}
+            className="underline decoration-brass underline-offset-4"
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className="text-sm">
+          {eventType(request.eventType)} · {guestCount(request.guestCount)} · {location} ·{" "}
+          {daysInShort(startDate, endDate)}
+        </p>
+        <p className="text-sm text-moss">
+          {email} · {words.inbox.received(momentInShort(request.receivedAt, now))}
+        </p>
+        {message && <p className="mt-2 line-clamp-4 max-w-[65ch] whitespace-pre-wrap">{message}</p>}
+      </div>
+      <div>
+        <QuarantineActions request={request} />
+        <EraseRequest request={request} isPlain />
+      </div>
+    </article>
+  );
+}

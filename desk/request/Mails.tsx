@@ -1,0 +1,34 @@
+import { CircleAlert } from "lucide-react";
+import type { RequestMail } from "../../server/desk/desk-api.ts";
+import { momentInShort } from "../time/moments.ts";
+import { useNow } from "../time/use-now.ts";
+import { Section } from "../ui/Section.tsx";
+import { mailName, words } from "../words.ts";
+
+/** The mails of a request and when each went out. */
+export function Mails({ mails }: { mails: readonly RequestMail[] }) {
+  const now = useNow();
+  return (
+    <Section heading={words.request.mails}>
+      {mails.length === 0 && <p className="text-sm text-moss">{words.request.noMails}</p>}
+      <ul className="grid gap-2 text-sm">
+        {mails.map(({ kind, status, createdAt, sentAt, lastError }) => (
+          <li key={`${kind} ${createdAt}`}>
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span>{mailName(kind)}</span>
+              <span className={status === "set-aside" ? "text-error" : "text-moss"}>
+                {status === "set-aside" && (
+                  <CircleAlert size={15} className="mr-1 inline" aria-hidden="true" />
+                )}
+                {sentAt === null
+                  ? words.request.mailStatus[status]
+                  : words.request.sent(momentInShort(sentAt, now))}
+              </span>
+            </p>
+            {lastError && status !== "sent" && <p className="text-xs text-moss">{lastError}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FormEvent } from "react";
+import type { RequestDetail } from "../../server/desk/desk-api.ts";
+import { announce } from "../shell/announcement.ts";
+import { momentInShort } from "../time/moments.ts";
+import { useNow } from "../time/use-now.ts";
+import { Button } from "../ui/Button.tsx";
+import { TextArea } from "../ui/controls.tsx";
+import { Section } from "../ui/Section.tsx";
+import { useAct } from "../unsent-actions/use-act.ts";
+import { words } from "../words.ts";
+import { useDraft } from "./use-draft.ts";
+
+/** The notes of a request, the newest first, and a field for one more. */
+export function Notes({ request }: { request: RequestDetail }) {
+  const act = useAct();
+  const now = useNow();
+  const [text, setText] = useDraft(`note ${request.reference}`);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    act(request, { kind: "note", text: text.trim() });
+    setText("");
+    announce(words.request.noteAdded);
+  };
+  return (
+    <Section heading={words.request.notes}>
+      <form onSubmit={add} className="grid gap-3">
+        <TextArea
+          label={words.request.newNote}
+          rows={2}
+          maxLength={5_000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit">{words.request.addNote}</Button>
+      </form>
+      <ol className="mt-4 grid gap-4">
+        {request.notes.map(({ id, at, by, text }) => (
+          <li key={id} className="border-l-2 border-brass pl-3">
+            <p className="whitespace-pre-wrap">{text}</p>
+            <p className="text-xs text-moss">{words.request.byAt(by, momentInShort(at, now))}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from "wouter";
+import type { RequestSummary } from "../../server/desk/desk-api.ts";
+import { daysInShort } from "../../server/time/format-dates.ts";
+import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
+import { Section } from "../ui/Section.tsx";
+import { StatusLabel } from "../ui/StatusLabel.tsx";
+import { words } from "../words.ts";
+import { requestPath } from "./request-path.ts";
+
+/** Other requests of the same mailbox. */
+export function OtherRequests({ requests }: { requests: readonly RequestSummary[] }) {
+  const { eventType } = useChoiceLabels();
+  if (requests.length === 0) return null;
+  return (
+    <Section heading={words.request.others(requests.length)}>
+      <ul className="grid gap-1">
+        {requests.map(({ reference, status, location, startDate, endDate, ...request }) => (
+          <li key={reference}>
+            <Link
+              href={requestPath(reference)}
+              className="block py-2.5 text-sm underline decoration-brass underline-offset-4"
+            >
+              <StatusLabel status={status} /> {eventType(request.eventType)}, {location},{" "}
+              {daysInShort(startDate, endDate)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

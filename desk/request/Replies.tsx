@@ -1,0 +1,35 @@
+import type { Reply } from "../../server/desk/desk-api.ts";
+import { momentInShort } from "../time/moments.ts";
+import { useNow } from "../time/use-now.ts";
+import { Section } from "../ui/Section.tsx";
+import { words } from "../words.ts";
+
+/** What was answered from the desk, the newest first. */
+export function Replies({ replies }: { replies: readonly Reply[] }) {
+  const now = useNow();
+  if (replies.length === 0) return null;
+  return (
+    <Section heading={words.request.replies}>
+      <ol className="grid gap-4">
+        {replies.map(({ at, by, subject, text, sentAt }) => (
+          <li key={at}>
+            <details className="border-l-2 border-brass pl-3">
+              <summary className="flex min-h-11 flex-wrap items-center gap-x-3">
+                <span className="font-semibold underline decoration-brass underline-offset-4">
+                  {subject}
+                </span>
+                <span className="text-xs text-moss">
+                  {words.request.byAt(by, momentInShort(at, now))} ·{" "}
+                  {sentAt === null
+                    ? words.request.mailStatus.waiting
+                    : words.request.sent(momentInShort(sentAt, now))}
+                </span>
+              </summary>
+              <p className="mt-2 max-w-[65ch] whitespace-pre-wrap">{text}</p>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

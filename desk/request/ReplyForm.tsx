@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { ExternalLink, Send } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import type { RequestDetail } from "../../server/desk/desk-api.ts";
+import { templatesQuery } from "../server-api/queries.ts";
+import { announce } from "../shell/announcement.ts";
+import { Button, LinkButton } from "../ui/Button.tsx";
+import { Checkbox, Select, TextArea, TextInput } from "../ui/controls.tsx";
+import { Section } from "../ui/Section.tsx";
+import { useAct } from "../unsent-actions/use-act.ts";
+import { words } from "../words.ts";
+import { mailLink } from "./mail-link.ts";
+import { useDraft } from "./use-draft.ts";
+
+/** A reply from a template, sent by the server or opened in her mail program. */
+export function ReplyForm({ request }: { request: RequestDetail }) {
+  const { reference, email, name, status } = request;
+  const { data: templates = [], error } = useQuery(templatesQuery(reference));
+  const act = useAct();
+  const [template, setTemplate] = useState("");
+  const [subject, setSubject] = useDraft(`subject ${reference}`);
+  const [text, setText] = useDraft(`reply ${reference}`);
+  const [marksAnswered, setMarksAnswered] = useState(true);
+  const isNew = status === "new";
+
+  const choose = (id: string) => {
+    const chosen = templates.find((each) => each.id === id);
+    setTemplate(id);
+    setSubject(chosen?.subject ?? "");
+    setText(chosen?.text ?? "");
+  };
+  const first = templates[0]?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the templates are there.
+  useEffect(() => {
+    if (first && !text && !subject) choose(first);
+  }, [first]);
+
+  const markAnswered = () => {
+    if (isNew && marksAnswered) act(request, { kind: "status", status: "answered" });
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    act(request, {
+      kind: "reply",
+      subject: subject.trim(),
+      text: text.trim(),
+      marksAnswered: isNew && marksAnswered,
+    });
+    choose("");
+    announce(words.reply.queued(name));
+  };
+  return (
+    <Section heading={words.reply.heading(email)} id="reply">
+      <form onSubmit={send} className="grid gap-3">
+        {error && <p className="text-sm text-moss">{words.reply.noTemplates}</p>}
+        {templates.length > 0 && (
+          <Select
+            label={words.reply.template}
+            value={template}
+            onChange={({ target }) => choose(target.value)}
+            options={[
+              { value: "", label: words.reply.empty },
+              ...templates.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+        <TextInput
+          label={words.reply.subject}
+          required
+          maxLength={200}
+          value={subject}
+          onChange={({ target }) => setSubject(target.value)}
+        />
+        <TextArea
+          label={words.reply.text}
+          required
+          rows={8}
+          maxLength={10_000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {isNew && (
+          <Checkbox
+            label={words.reply.marksAnswered}
+            checked={marksAnswered}
+            onChange={({ target }) => setMarksAnswered(target.checked)}
+          />
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="main" className="flex-1">
+            <Send size={18} strokeWidth={1.75} aria-hidden="true" />
+            {words.reply.send}
+          </Button>
+          <LinkButton
+            href={mailLink(email, subject, text)}
+            onClick={markAnswered}
+            className="flex-1"
+          >
+            <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+            {words.reply.open}
+          </LinkButton>
+        </div>
+      </form>
+    </Section>
+  );
+}

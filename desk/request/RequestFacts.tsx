@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import type { RequestDetail } from "../../server/desk/desk-api.ts";
+import { fullDates } from "../../server/time/format-dates.ts";
+import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
+import { momentInShort } from "../time/moments.ts";
+import { useNow } from "../time/use-now.ts";
+import { Section } from "../ui/Section.tsx";
+import { words } from "../words.ts";
+import { phoneLink } from "./phone-link.ts";
+import { useBusiness } from "./use-business.ts";
+
+const link = "underline decoration-brass underline-offset-4";
+
+/** What the visitor wrote, and what we know of the place and the guests. */
+export function RequestFacts({ request }: { request: RequestDetail }) {
+  const now = useNow();
+  const { guestCount } = useChoiceLabels();
+  const { phone, email, location, startDate, endDate, city, stations, message } = request;
+  return (
+    <Section heading={words.request.facts}>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Fact name={words.fields.dates}>{fullDates(startDate, endDate)}</Fact>
+        <Fact name={words.fields.place} below={city && <Distance city={city} />}>
+          {location}
+        </Fact>
+        <Fact name={words.fields.guests} below={words.request.planner(stations)}>
+          {guestCount(request.guestCount)}
+        </Fact>
+        <Fact name={words.fields.received}>{momentInShort(request.receivedAt, now)}</Fact>
+        <Fact name={words.fields.phone}>
+          <a href={phoneLink(phone)} className={link}>
+            {phone}
+          </a>
+        </Fact>
+        <Fact name={words.fields.email}>
+          <a href={`mailto:${encodeURIComponent(email)}`} className={link}>
+            {email}
+          </a>
+        </Fact>
+      </dl>
+      <h3 className="mt-6 font-body text-sm font-semibold">{words.fields.message}</h3>
+      <p className="mt-1 max-w-[65ch] wrap-anywhere whitespace-pre-wrap">
+        {message || <span className="text-moss">{words.request.noMessage}</span>}
+      </p>
+    </Section>
+  );
+}
+
+function Fact({ name, below, children }: { name: string; below?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <dt className="text-sm text-moss">{name}</dt>
+      <dd>
+        {children}
+        {below && <span className="block text-sm text-moss">{below}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function Distance({ city }: { city: NonNullable<RequestDetail["city"]> }) {
+  const business = useBusiness();
+  return business ? words.request.distance(city.name, city.kilometres, business.baseTown) : null;
+}

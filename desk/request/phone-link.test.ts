@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { phoneLink } from "./phone-link.ts";
+
+for (const [typed, called] of [
+  ["(289) 555-0188", "tel:2895550188"],
+  ["+1 905 555 0142", "tel:+19055550142"],
+  ["905-555-0142 ext. 12", "tel:9055550142,12"],
+  ["905.555.0142 x7", "tel:9055550142,7"],
+  ["<script>alert(905)</script>", "tel:905"],
+] as const)
+  test(`${typed} is called as ${called}`, () => expect(phoneLink(typed)).toBe(called));

@@ -1,0 +1,109 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type {
+  Access,
+  CalendarMonth,
+  DeskFigures,
+  DeskHousekeeping,
+  DeskStart,
+  FilledTemplate,
+  PushState,
+  Quarantine,
+  RequestDetail,
+  RequestPage,
+} from "../../server/desk/desk-api.ts";
+import { queryClient } from "./query-client.ts";
+import { getJson } from "./request-json.ts";
+import {
+  addPage,
+  type ListQuery,
+  type RequestList,
+  renewFirstPage,
+  toSearch,
+} from "./request-list.ts";
+
+/** While the page is seen; the promise is counted in hours. */
+const pollInterval = 15_000;
+
+export const startQuery = queryOptions({
+  queryKey: ["start"],
+  queryFn: ({ signal }) => getJson<DeskStart>("start", signal),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** A list of requests: its first page is read again and again, further pages when scrolled to. */
+export const requestsQuery = (query: ListQuery) =>
+  queryOptions({
+    queryKey: ["requests", query],
+    queryFn: async ({ signal, client, queryKey }): Promise<RequestList> => {
+      const first = await getJson<RequestPage>(`requests?${toSearch(query)}`, signal);
+      return renewFirstPage(client.getQueryData<RequestList>(queryKey), first);
+    },
+    refetchInterval: pollInterval,
+    // Would compare thousands of requests by their place, of which each has a new one.
+    structuralSharing: false,
+    // While a filter's answer is on its way the list before stays.
+    placeholderData: keepPreviousData,
+  });
+
+/** Reads the next page of a list, where there is one. */
+export async function readNextPage(query: ListQuery): Promise<void> {
+  const { queryKey } = requestsQuery(query);
+  const after = queryClient.getQueryData<RequestList>(queryKey)?.next;
+  if (!after) return;
+  const page = await getJson<RequestPage>(`requests?${toSearch({ ...query, after })}`);
+  queryClient.setQueryData<RequestList>(queryKey, (kept) =>
+    kept?.next === after ? addPage(kept, page) : kept,
+  );
+}
+
+const requestPath = (reference: string) => `requests/${encodeURIComponent(reference)}`;
+
+export const requestQuery = (reference: string) =>
+  queryOptions({
+    queryKey: ["request", reference],
+    queryFn: ({ signal }) => getJson<RequestDetail>(requestPath(reference), signal),
+    refetchInterval: pollInterval,
+  });
+
+export const templatesQuery = (reference: string) =>
+  queryOptions({
+    queryKey: ["templates", reference],
+    queryFn: async ({ signal }) => {
+      const path = `${requestPath(reference)}/reply-templates`;
+      return getJson<FilledTemplate[]>(path, signal);
+    },
+  });
+
+export const quarantineQuery = queryOptions({
+  queryKey: ["quarantine"],
+  queryFn: ({ signal }) => getJson<Quarantine>("quarantine", signal),
+  refetchInterval: pollInterval,
+});
+
+export const figuresQuery = (period: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: ["figures", period],
+    queryFn: ({ signal }) => getJson<DeskFigures>(`figures?${new URLSearchParams(period)}`, signal),
+  });
+
+export const calendarQuery = (month: string) =>
+  queryOptions({
+    queryKey: ["calendar", month],
+    queryFn: ({ signal }) => getJson<CalendarMonth>(`calendar?month=${month}`, signal),
+    refetchInterval: pollInterval,
+  });
+
+export const housekeepingQuery = queryOptions({
+  queryKey: ["housekeeping"],
+  queryFn: ({ signal }) => getJson<DeskHousekeeping>("housekeeping", signal),
+});
+
+export const accessQuery = queryOptions({
+  queryKey: ["access"],
+  queryFn: ({ signal }) => getJson<Access>("access", signal),
+});
+
+export const pushQuery = queryOptions({
+  queryKey: ["push"],
+  queryFn: ({ signal }) => getJson<PushState>("push", signal),
+});

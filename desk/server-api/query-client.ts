@@ -1,0 +1,25 @@
+import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { reportSignedOut } from "../shell/signed-out.ts";
+import { ApiError } from "./request-json.ts";
+
+const hour = 60 * 60_000;
+
+/** Holds what was read in memory, for as long as the page is open; nothing is stored. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noteSignOut }),
+  defaultOptions: {
+    queries: {
+      gcTime: 24 * hour,
+      staleTime: 5_000,
+      retry: false,
+      // Asks also where the browser believes to be offline: it may be wrong, and answers decide.
+      networkMode: "always",
+      refetchOnReconnect: true,
+    },
+  },
+});
+
+/** Shows that the session has ended, where that is what an error says. */
+export function noteSignOut(error: unknown) {
+  if (error instanceof ApiError && error.code === "signed-out") reportSignedOut();
+}

@@ -1,0 +1,50 @@
+import type { DeskError, DeskErrorCode } from "../../server/desk/desk-api.ts";
+import { words } from "../words.ts";
+
+const api = "/desk/api/";
+/** In milliseconds; a phone in a dead spot would otherwise wait for minutes. */
+const requestTimeout = 20_000;
+
+/** `unreachable` where no answer came, or one of a proxy in front of the server. */
+export type FailureCode = DeskErrorCode | "unreachable";
+
+/** What went wrong with a call of the server, in a sentence for the owner. */
+export class ApiError extends Error {
+  readonly code: FailureCode;
+  readonly field: string | undefined;
+  constructor(code: FailureCode, message: string, field?: string) {
+    super(message);
+    this.code = code;
+    this.field = field;
+  }
+}
+
+/** Returns what the server answers to a GET below /desk/api/; throws an ApiError. */
+export const getJson = <T>(path: string, signal?: AbortSignal): Promise<T> =>
+  call<T>(path, { signal: signal ?? null });
+
+/** Returns what the server answers to a POST below /desk/api/; throws an ApiError. */
+export const postJson = <T = unknown>(path: string, body: unknown = {}): Promise<T> =>
+  call<T>(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+async function call<T>(path: string, init: RequestInit): Promise<T> {
+  const timeout = AbortSignal.timeout(requestTimeout);
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  const response = await fetch(api + path, { ...init, signal }).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error;
+    throw unreachable();
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return answer as T;
+  throw isDeskError(answer) ? new ApiError(answer.code, answer.error, answer.field) : unreachable();
+}
+
+const unreachable = () => new ApiError("unreachable", words.errors.unreachable);
+
+function isDeskError(answer: unknown): answer is DeskError {
+  return typeof answer === "object" && answer !== null && "code" in answer && "error" in answer;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { RequestPage, RequestSummary } from "../../server/desk/desk-api.ts";
+import { addPage, renewFirstPage, toSearch } from "./request-list.ts";
+
+const request = (reference: string) => ({ reference }) as RequestSummary;
+const page = (references: string, next: string | null): RequestPage => ({
+  requests: [...references].map(request),
+  next,
+  counts: { open: 0, quarantined: 0, setAsideMails: 0 },
+  now: 0,
+});
+const shown = ({ requests, next }: RequestPage) => ({
+  references: requests.map(({ reference }) => reference).join(""),
+  next,
+});
+
+test("a new request comes first, and what was scrolled to stays", () => {
+  const kept = addPage(page("abc", "c"), page("def", "f"));
+  expect(shown(renewFirstPage(kept, page("Nab", "b")))).toEqual({
+    references: "Nabcdef",
+    next: "f",
+  });
+});
+
+test("a request that is gone from the first page is gone from the list", () => {
+  const kept = addPage(page("abc", "c"), page("def", "f"));
+  expect(shown(renewFirstPage(kept, page("acd", "d")))).toEqual({ references: "acdef", next: "f" });
+});
+
+test("the list begins anew where more came in than a page holds", () => {
+  const kept = addPage(page("abc", "c"), page("def", "f"));
+  expect(shown(renewFirstPage(kept, page("XYZ", "Z")))).toEqual({ references: "XYZ", next: "Z" });
+});
+
+test("a list that fits on one page is that page", () => {
+  expect(shown(renewFirstPage(page("abc", "c"), page("a", null)))).toEqual({
+    references: "a",
+    next: null,
+  });
+});
+
+test("no request stands twice", () => {
+  expect(shown(addPage(page("abc", "c"), page("cde", null))).references).toBe("abcde");
+});
+
+test("an address has what was chosen only", () => {
+  expect(toSearch({ open: "1", text: "", place: "St. Catharines" })).toBe(
+    "open=1&place=St.+Catharines",
+  );
+});
+
+test("an unchanged request stays the same object, so that its row stays", () => {
+  const kept = page("abc", "c");
+  const { requests } = renewFirstPage(kept, page("Nab", "b"));
+  expect(requests[1]).toBe(kept.requests[0]);
+});

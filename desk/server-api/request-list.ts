@@ -1,0 +1,48 @@
+import type { RequestPage, RequestQuery, RequestSummary } from "../../server/desk/desk-api.ts";
+
+/** The pages of a list that were read so far, as one. */
+export type RequestList = RequestPage;
+
+/** Which requests a list shows; the place in it is the server's. */
+export type ListQuery = Omit<RequestQuery, "after">;
+
+/**
+ * Returns the list with its first page as it is now. What was read behind the first page stays
+ * behind it; where more came in than a page holds, the list begins anew.
+ */
+export function renewFirstPage(kept: RequestList | undefined, first: RequestPage): RequestList {
+  if (!kept) return first;
+  const requests = keepUnchanged(kept.requests, first.requests);
+  const last = requests.at(-1)?.reference;
+  const at = kept.requests.findIndex(({ reference }) => reference === last);
+  if (first.next === null || at < 0 || at === kept.requests.length - 1)
+    return { ...first, requests };
+  const rest = without(kept.requests.slice(at + 1), requests);
+  return { ...first, requests: [...requests, ...rest], next: kept.next };
+}
+
+/** Returns requests as they are now, unchanged ones as the same objects: their rows stay. */
+function keepUnchanged(kept: readonly RequestSummary[], requests: readonly RequestSummary[]) {
+  const known = new Map(kept.map((request) => [request.reference, request]));
+  return requests.map((request) => {
+    const before = known.get(request.reference);
+    return before && JSON.stringify(before) === JSON.stringify(request) ? before : request;
+  });
+}
+
+/** Returns the list with the page behind it. */
+export function addPage(kept: RequestList, page: RequestPage): RequestList {
+  return { ...page, requests: [...kept.requests, ...without(page.requests, kept.requests)] };
+}
+
+function without(requests: RequestSummary[], others: readonly RequestSummary[]) {
+  const known = new Set(others.map(({ reference }) => reference));
+  return requests.filter(({ reference }) => !known.has(reference));
+}
+
+/** Returns the query as it stands in an address. */
+export function toSearch(query: RequestQuery): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
+  return search.toString();
+}

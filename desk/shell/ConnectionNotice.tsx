@@ -1,0 +1,35 @@
+import { WifiOff } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { clockTime } from "../time/moments.ts";
+import { words } from "../words.ts";
+
+function subscribe(change: () => void) {
+  addEventListener("online", change);
+  addEventListener("offline", change);
+  return () => {
+    removeEventListener("online", change);
+    removeEventListener("offline", change);
+  };
+}
+
+/** Says that there is no connection, and from when what is shown is. */
+export function ConnectionNotice({
+  lastRead,
+  hasFailed,
+}: {
+  lastRead: number;
+  hasFailed: boolean;
+}) {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isCut = !isOnline || hasFailed;
+  return (
+    <div role="status">
+      {isCut && lastRead > 0 && (
+        <p className="mb-5 flex items-start gap-3 bg-ink px-4 py-3 text-sm text-ivory">
+          <WifiOff size={20} strokeWidth={1.5} className="shrink-0" aria-hidden="true" />
+          {isOnline ? words.noAnswer(clockTime(lastRead)) : words.offline(clockTime(lastRead))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Component, type ReactNode } from "react";
+import { Problem } from "../ui/Loaded.tsx";
+import { words } from "../words.ts";
+
+/** Shows a sentence in the place of a screen that failed; the menu stays. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return <Problem text={words.errors.screen} onRetry={() => location.reload()} />;
+  }
+}

@@ -1,0 +1,120 @@
+import { Link, useLocation } from "wouter";
+import { Wordmark } from "../../site/ui/Wordmark.tsx";
+import { useStart } from "../server-api/start-context.ts";
+import { useShownList } from "../unsent-actions/use-shown-list.ts";
+import { words } from "../words.ts";
+import { barEntries, type Entry, entries, isCurrent } from "./navigation.ts";
+import { SignOutButton } from "./SignOutButton.tsx";
+
+/** The menu: beside the screens where there is room, else a bar at the window's bottom. */
+export function Navigation() {
+  return (
+    <>
+      <header className="on-dark sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-8 overflow-y-auto bg-forest px-4 py-6 text-ivory md:flex">
+        <Brand />
+        <nav aria-label={words.menu}>
+          <ul className="grid gap-1">
+            {entries.map((entry) => (
+              <li key={entry.path}>
+                <SideLink entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-auto">
+          <Person />
+          <SignOutButton />
+        </div>
+      </header>
+      <nav
+        aria-label={words.menu}
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-ivory pb-[env(safe-area-inset-bottom)] md:hidden [@media(height<26rem)]:static"
+      >
+        <ul className="flex">
+          {barEntries.map((entry) => (
+            <li key={entry.path} className="min-w-0 flex-1">
+              <BarLink entry={entry} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function Brand() {
+  const start = useStart();
+  return (
+    <div className="flex min-h-9 items-center gap-3 px-2 [&_span]:text-lg [&_span]:text-balance [&_span]:whitespace-normal">
+      {start && <Wordmark name={start.business.name} />}
+    </div>
+  );
+}
+
+function Person() {
+  const start = useStart();
+  return <p className="px-2 pb-2 text-xs text-brass-pale">{start?.person}</p>;
+}
+
+function SideLink({ entry }: { entry: Entry }) {
+  const [path] = useLocation();
+  const here = isCurrent(entry, path);
+  return (
+    <Link
+      href={entry.path}
+      aria-current={here ? "page" : undefined}
+      className={`flex min-h-11 items-center gap-3 rounded-sm border-l-2 px-3 ${
+        here ? "border-brass bg-white/10 font-semibold" : "border-transparent hover:bg-white/5"
+      }`}
+    >
+      <entry.icon
+        size={20}
+        strokeWidth={1.5}
+        className="shrink-0 text-brass-pale"
+        aria-hidden="true"
+      />
+      <span className="min-w-0 flex-1">{entry.label}</span>
+      <Waiting entry={entry} className="bg-ivory text-ink" />
+    </Link>
+  );
+}
+
+function BarLink({ entry }: { entry: Entry }) {
+  const [path] = useLocation();
+  const here = isCurrent(entry, path);
+  return (
+    <Link
+      href={entry.path}
+      aria-current={here ? "page" : undefined}
+      className={`relative flex min-h-16 flex-col items-center justify-center gap-1 border-t-2 px-0.5 text-center text-[0.75rem] leading-tight ${
+        here ? "border-forest font-semibold text-forest" : "border-transparent text-moss"
+      }`}
+    >
+      <entry.icon size={22} strokeWidth={1.5} aria-hidden="true" />
+      <span className="max-w-full">{entry.label}</span>
+      <Waiting entry={entry} className="absolute top-1.5 left-1/2 ml-1.5 bg-forest text-ivory" />
+    </Link>
+  );
+}
+
+/** How many wait, beside the name of where they do. */
+function Waiting({ entry, className }: { entry: Entry; className: string }) {
+  const counts = useCounts();
+  const count = entry.count && counts ? counts[entry.count] : 0;
+  if (count === 0) return null;
+  return (
+    <span
+      className={`min-w-5 rounded-[1rem] border border-transparent px-1.5 text-center text-[0.75rem] leading-5 font-semibold tabular-nums ${className}`}
+    >
+      {count > 999 ? "999+" : count}
+      <span className="sr-only"> {words.waitThere}</span>
+    </span>
+  );
+}
+
+/** Returns how many wait where, as the list of unanswered requests last said. */
+function useCounts() {
+  const start = useStart();
+  const { data: open } = useShownList({ open: "1" });
+  return open?.counts ?? start?.counts;
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { requestsQuery, startQuery } from "../server-api/queries.ts";
+import { StartContext } from "../server-api/start-context.ts";
+import { setServerTime } from "../time/use-now.ts";
+import { Problem } from "../ui/Loaded.tsx";
+import { useStore } from "../ui/store.ts";
+import { dropActionsOfOthers } from "../unsent-actions/action-store.ts";
+import { UnsentActions } from "../unsent-actions/UnsentActions.tsx";
+import { words } from "../words.ts";
+import { Announcer } from "./Announcer.tsx";
+import { ConnectionNotice } from "./ConnectionNotice.tsx";
+import { Navigation } from "./Navigation.tsx";
+import { SignedOut } from "./SignedOut.tsx";
+import { signedOutStore } from "./signed-out.ts";
+import { useNewRequests } from "./use-new-requests.ts";
+
+/** The frame of every screen: menu, notices, and what waits to be sent. */
+export function Shell({ children }: { children: ReactNode }) {
+  const isSignedOut = useStore(signedOutStore);
+  if (isSignedOut) return <SignedOut />;
+  return <SignedIn>{children}</SignedIn>;
+}
+
+function SignedIn({ children }: { children: ReactNode }) {
+  const start = useQuery(startQuery);
+  const open = useQuery(requestsQuery({ open: "1" }));
+  useNewRequests(open.data);
+  const now = open.data?.now ?? start.data?.now;
+  useEffect(() => {
+    if (now) setServerTime(now);
+  }, [now]);
+  const person = start.data?.person;
+  useEffect(() => {
+    if (person) dropActionsOfOthers(person);
+  }, [person]);
+  return (
+    <StartContext value={start.data}>
+      <div className="min-h-dvh md:flex">
+        <a href="#screen" className="skip-link">
+          {words.skip}
+        </a>
+        <Navigation />
+        <main
+          id="screen"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[72rem] min-w-0 px-4 pt-6 pb-[calc(var(--bar-height)+2rem)] outline-none sm:px-6 lg:px-10 lg:pt-10"
+        >
+          <ConnectionNotice lastRead={open.dataUpdatedAt} hasFailed={open.isError} />
+          <UnsentActions />
+          {start.error && !start.data && !open.isError && (
+            <Problem text={start.error.message} onRetry={() => void start.refetch()} />
+          )}
+          {children}
+        </main>
+        <Announcer />
+      </div>
+    </StartContext>
+  );
+}

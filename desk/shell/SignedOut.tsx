@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { queryClient } from "../server-api/query-client.ts";
+import { LinkButton } from "../ui/Button.tsx";
+import { ScreenHeading } from "../ui/ScreenHeading.tsx";
+import { useStore } from "../ui/store.ts";
+import { actionStore } from "../unsent-actions/action-store.ts";
+import { words } from "../words.ts";
+
+/** Shown when the session has ended; what was read is forgotten, what was not sent is kept. */
+export function SignedOut() {
+  const kept = useStore(actionStore);
+  useEffect(() => {
+    queryClient.clear();
+  }, []);
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-[34rem] content-center px-6 py-12">
+      <ScreenHeading title={words.signedOut.title} />
+      <p>{words.signedOut.text}</p>
+      {kept.length > 0 && <p className="mt-3">{words.signedOut.kept(kept.length)}</p>}
+      <p className="mt-6">
+        <LinkButton look="main" href="/desk/sign-in">
+          {words.signedOut.signIn}
+        </LinkButton>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from "react";
+import type { RequestList } from "../server-api/request-list.ts";
+import { words } from "../words.ts";
+import { announce } from "./announcement.ts";
+
+/** Says whose request came in while the desk is open. */
+export function useNewRequests(open: RequestList | undefined): void {
+  const lastRead = useRef<number>(undefined);
+  useEffect(() => {
+    if (!open) return;
+    const before = lastRead.current;
+    lastRead.current = open.now;
+    if (before === undefined) return;
+    const came = open.requests.filter(({ receivedAt }) => receivedAt > before);
+    const [first] = came;
+    if (first) announce(words.inbox.came(first.name, came.length - 1));
+  }, [open]);
+}

@@ -1,0 +1,56 @@
+/** Days such as "2027-06-12" and months such as "2027-06", without a time zone. */
+
+const dayLength = 24 * 60 * 60_000;
+const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
+const toDay = (date: Date) => date.toISOString().slice(0, 10);
+
+const ontarioDay = new Intl.DateTimeFormat("en-US", {
+  timeZone: "America/Toronto",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** Returns the day in Ontario of a moment in milliseconds since 1970. */
+export function dayInOntario(moment: number): string {
+  // By its parts: browsers do not agree on the order in which a locale writes them.
+  const parts = ontarioDay.formatToParts(moment);
+  const read = (part: string) => parts.find(({ type }) => type === part)?.value ?? "";
+  return `${read("year")}-${read("month")}-${read("day")}`;
+}
+
+/** Returns the day so many days after another. */
+export const addDays = (day: string, days: number): string =>
+  toDay(new Date(toDate(day).getTime() + days * dayLength));
+
+/** Returns the month so many months after another. */
+export function addMonths(month: string, months: number): string {
+  const date = toDate(`${month}-01`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return toDay(date).slice(0, 7);
+}
+
+/** Returns all days of a month. */
+export function daysOf(month: string): string[] {
+  const days: string[] = [];
+  for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** Returns the weekday, 0 for Sunday. */
+export const weekdayOf = (day: string): number => toDate(day).getUTCDay();
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat("en-CA", { ...options, timeZone: "UTC" });
+  return (day: string) => formatter.format(toDate(day)).replaceAll(".", "");
+};
+
+/** Returns a month such as "June 2027". */
+export const monthName = (month: string) => longMonth(`${month}-01`);
+const longMonth = format({ month: "long", year: "numeric" });
+
+/** Returns a day such as "Sat, Jun 12". */
+export const shortDay = format({ weekday: "short", month: "short", day: "numeric" });
+
+/** Returns a weekday's first letter. */
+export const weekdayLetter = format({ weekday: "narrow" });

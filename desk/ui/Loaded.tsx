@@ -1,0 +1,64 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { words } from "../words.ts";
+import { Button } from "./Button.tsx";
+
+type Props<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode };
+
+/**
+ * What a query has read. Until then a wait; after a failure what happened, above what was read
+ * before.
+ */
+export function Loaded<T>({ query, children }: Props<T>) {
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <>
+      {error && (
+        <Problem
+          text={data === undefined ? error.message : words.errors.stale(error.message)}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data !== undefined ? children(data) : !error && <Waiting />}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="[animation:appear_0s_200ms_both] py-10 text-moss" role="status">
+      {words.loading}
+    </div>
+  );
+}
+
+type ProblemProps = { text: string; isBusy?: boolean; onRetry?: () => void };
+
+/** Says what went wrong, and offers to try again. */
+export function Problem({ text, isBusy = false, onRetry }: ProblemProps) {
+  return (
+    <div role="alert" className="mb-5 border-l-4 border-error bg-white px-4 py-3">
+      <p className="flex items-start gap-2 text-error">
+        <CircleAlert size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />
+        {text}
+      </p>
+      {onRetry && (
+        <Button className="mt-3" disabled={isBusy} onClick={onRetry}>
+          {words.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A kind sentence where there is nothing to show. */
+export function Empty({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="border-y border-hairline py-12 text-center">
+      <p className="font-display text-2xl text-forest">{title}</p>
+      <p className="mx-auto mt-2 max-w-[46ch] text-moss">{text}</p>
+    </div>
+  );
+}

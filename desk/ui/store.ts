@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from "react";
+
+export type Store<T> = ReturnType<typeof createStore<T>>;
+
+/** Returns a value outside of components that they can follow. */
+export function createStore<T>(first: T) {
+  let value = first;
+  const followers = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next: T) {
+      value = next;
+      for (const follow of followers) follow();
+    },
+    subscribe(follow: () => void) {
+      followers.add(follow);
+      return () => void followers.delete(follow);
+    },
+  };
+}
+
+/** Returns a store's value, and renders again when it changes. */
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);

@@ -1,0 +1,76 @@
+import { createStore } from "../ui/store.ts";
+import type { Action } from "./action.ts";
+
+/** An action that is not done yet; `problem` says why the server refused it. */
+export type KeptAction = { action: Action; problem?: string };
+
+const prefix = "desk-action:";
+
+/**
+ * The actions that are not sent yet, the oldest first. Each is kept in the browser's storage under
+ * a key of its own, so that two tabs do not overwrite each other's.
+ */
+export const actionStore = createStore<readonly KeptAction[]>(readKept());
+
+addEventListener("storage", () => actionStore.set(readKept()));
+
+/** Returns the actions that screens show as done already. */
+export const laidOver = (kept: readonly KeptAction[]): Action[] =>
+  kept.filter(({ problem }) => !problem).map(({ action }) => action);
+
+export function keepAction(kept: KeptAction): void {
+  write(kept);
+  const others = actionStore.get().filter(({ action }) => action.id !== kept.action.id);
+  actionStore.set([...others, kept].sort(byTime));
+}
+
+export function dropAction(id: string): void {
+  remove(prefix + id);
+  actionStore.set(actionStore.get().filter(({ action }) => action.id !== id));
+}
+
+/** Removes all of them from the browser, as at sign-out. */
+export function dropAllActions(): void {
+  for (const key of keysOfActions()) remove(key);
+  actionStore.set([]);
+}
+
+/** Removes actions of whoever was signed in before; they are not this person's to send. */
+export function dropActionsOfOthers(person: string): void {
+  for (const { action } of actionStore.get()) if (action.person !== person) dropAction(action.id);
+}
+
+function readKept(): KeptAction[] {
+  return keysOfActions()
+    .flatMap((key) => {
+      try {
+        return [JSON.parse(localStorage.getItem(key) ?? "") as KeptAction];
+      } catch {
+        return [];
+      }
+    })
+    .sort(byTime);
+}
+
+const byTime = (a: KeptAction, b: KeptAction) => a.action.at - b.action.at;
+
+// A browser may refuse storage; actions then wait in memory only.
+function keysOfActions(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+function write(kept: KeptAction): void {
+  try {
+    localStorage.setItem(prefix + kept.action.id, JSON.stringify(kept));
+  } catch {}
+}
+
+function remove(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {}
+}

@@ -1,0 +1,44 @@
+import type { NewNote, NewReply, StatusChange } from "../../server/desk/desk-api.ts";
+
+/** What she does to a request; it can wait on the phone until it is sent. */
+export type Action = Meant & {
+  /** Made by the browser; the server does the same action once, however often it is sent. */
+  id: string;
+  reference: string;
+  /** Whose request it is, to say what waits. */
+  name: string;
+  /** Who did it, by the address that is signed in. */
+  person: string;
+  at: number;
+};
+
+export type Meant =
+  | ({ kind: "status" } & Omit<StatusChange, "id">)
+  | ({ kind: "note" } & Omit<NewNote, "id">)
+  | ({ kind: "reply" } & Omit<NewReply, "id">)
+  | { kind: "release" | "spam" };
+
+const folders = {
+  status: "status",
+  note: "notes",
+  reply: "replies",
+  release: "release",
+  spam: "spam",
+} as const;
+
+/** Returns where an action is sent, below /desk/api/. */
+export const pathOf = ({ kind, reference }: Action) =>
+  `requests/${encodeURIComponent(reference)}/${folders[kind]}`;
+
+/** Returns what is sent there. */
+export function bodyOf(action: Action): object {
+  const { id } = action;
+  if (action.kind === "note") return { id, text: action.text };
+  if (action.kind === "reply") {
+    const { subject, text, marksAnswered } = action;
+    return { id, subject, text, marksAnswered };
+  }
+  if (action.kind !== "status") return { id };
+  const { status, amountCents, trailerId } = action;
+  return { id, status, amountCents, trailerId };
+}

@@ -1,0 +1,87 @@
+import type { RequestDetail, RequestQuery } from "../../server/desk/desk-api.ts";
+import { noteSignOut, queryClient } from "../server-api/query-client.ts";
+import { ApiError, postJson } from "../server-api/request-json.ts";
+import type { RequestList } from "../server-api/request-list.ts";
+import { announce } from "../shell/announcement.ts";
+import { words } from "../words.ts";
+import { type Action, bodyOf, pathOf } from "./action.ts";
+import { actionStore, dropAction, keepAction } from "./action-store.ts";
+import { applyToDetail, applyToList } from "./apply-action.ts";
+
+const retryInterval = 10_000;
+/** Failures that pass by themselves: the action waits. All others are hers to decide. */
+const passing = new Set(["unreachable", "rate-limited", "signed-out"]);
+
+let isSending = false;
+
+/** Keeps an action and sends it, after those that wait already. */
+export function act(action: Action): void {
+  keepAction({ action });
+  void sendActions();
+}
+
+/** Sends an action again that the server refused. */
+export function sendAgain(action: Action): void {
+  keepAction({ action });
+  void sendActions();
+}
+
+/** Sends what waits, the oldest first, until an answer fails to come. */
+export async function sendActions(): Promise<void> {
+  if (isSending) return;
+  isSending = true;
+  try {
+    for (let next = firstUnsent(); next; next = firstUnsent()) if (!(await send(next))) break;
+  } finally {
+    isSending = false;
+  }
+}
+
+const firstUnsent = () => actionStore.get().find(({ problem }) => !problem)?.action;
+
+async function send(action: Action): Promise<boolean> {
+  try {
+    await postJson(pathOf(action), bodyOf(action));
+  } catch (error) {
+    noteSignOut(error);
+    if (error instanceof ApiError && !passing.has(error.code)) {
+      keepAction({ action, problem: error.message });
+      announce(words.unsent.refused(action.name));
+      refresh();
+      return true;
+    }
+    return false;
+  }
+  // Done: what is shown stays the same until the server's own answer replaces it.
+  remember(action);
+  dropAction(action.id);
+  refresh();
+  return true;
+}
+
+function remember(action: Action): void {
+  for (const [key, list] of queryClient.getQueriesData<RequestList>({ queryKey: ["requests"] }))
+    if (list) queryClient.setQueryData(key, applyToList(list, action, key[1] as RequestQuery));
+  queryClient.setQueryData<RequestDetail>(["request", action.reference], (detail) =>
+    detail ? applyToDetail(detail, action) : detail,
+  );
+}
+
+function refresh(): void {
+  for (const name of ["requests", "request", "quarantine", "calendar", "figures", "housekeeping"])
+    void queryClient.invalidateQueries({ queryKey: [name] });
+}
+
+/** Sends what waits whenever the connection may be back. Returns what ends that. */
+export function keepSending(): () => void {
+  const send = () => void sendActions();
+  const timer = setInterval(send, retryInterval);
+  addEventListener("online", send);
+  document.addEventListener("visibilitychange", send);
+  send();
+  return () => {
+    clearInterval(timer);
+    removeEventListener("online", send);
+    document.removeEventListener("visibilitychange", send);
+  };
+}

@@ -1,0 +1,88 @@
+import { expect, openDesk, sendRequest, test } from "../../support/browser/desk.ts";
+import { expectAccessible } from "../../support/browser/journey.ts";
+
+test("a passkey is made and removed, and other devices are signed out", async ({
+  page,
+  context,
+}) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  await page.goto("/desk/access");
+  const passkeys = page.getByRole("region", { name: "Sign in with face or finger" });
+  await passkeys.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(passkeys.getByRole("listitem")).toContainText("not used yet");
+  await passkeys.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(passkeys.getByRole("alert")).toContainText("has a passkey for the desk already");
+  await expectAccessible(page);
+  await passkeys.getByRole("button", { name: "Remove" }).click();
+  await expect(passkeys.getByRole("listitem")).toHaveCount(0);
+
+  const sessions = page.getByRole("region", { name: "Signed in" });
+  await expect(sessions.getByRole("listitem").filter({ hasText: "this device" })).toHaveCount(1);
+});
+
+test("signing out ends the session and drops what was not sent", async ({ browser }) => {
+  const desk = await openDesk(browser);
+  await sendRequest(desk.url, { name: "Lea Left" });
+  const { url: baseURL, storageState } = desk;
+  const context = await browser.newContext({ baseURL, storageState });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/desk/");
+  await page.route("**/status", (route) => route.abort());
+  const row = page.getByRole("list", { name: "Inbox" }).getByRole("article");
+  await row.getByRole("button", { name: "Answered" }).click();
+  await expect(page.getByText("1 action is waiting to be sent")).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toBe("{}");
+  await page.goto("/desk/");
+  await expect(page).toHaveURL(/\/desk\/sign-in/);
+  await context.close();
+  await desk.close();
+});
+
+test("a notice is shown by the service worker, whose scope is the desk alone", async ({
+  page,
+  context,
+  desk,
+}) => {
+  await context.grantPermissions(["notifications"], { origin: desk.url });
+  await page.goto("/desk/access");
+  const scope = await page.evaluate(async () => {
+    const options = { scope: "/desk/" };
+    await navigator.serviceWorker.register("/desk/service-worker.js", options);
+    return (await navigator.serviceWorker.ready).scope;
+  });
+  expect(scope).toBe(`${desk.url}/desk/`);
+  const devtools = await context.newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  await devtools.send("ServiceWorker.deliverPushMessage", {
+    origin: desk.url,
+    registrationId: await registration,
+    data: JSON.stringify({ title: "New quote request", url: "/desk/requests/A", tag: "A" }),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const notices = await registration.getNotifications();
+      return notices.map(({ title, data }) => ({ title, data }));
+    });
+  await expect.poll(shown).toEqual([{ title: "New quote request", data: "/desk/requests/A" }]);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectNoSidewaysScroll, signInByPrintedLink } from "../../support/browser/desk.ts";
+import {
+  expect,
+  expectAccessible,
+  fillIn,
+  openForm,
+  submitButton,
+  test,
+} from "../../support/browser/journey.ts";
+import { sample } from "../../support/sample.ts";
+import { startServer } from "../../support/servers/running-server.ts";
+
+const { name, email, startDate } = sample;
+const month = startDate.slice(0, 7);
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("a request is answered, noted, booked, exported and erased", async ({
+      page,
+      context,
+      dataDir,
+    }) => {
+      const server = await startServer({ dataDir });
+      const url = await signInByPrintedLink(page, server);
+      await expect(page.getByText("Everyone has an answer")).toBeVisible();
+
+      const visitor = await context.newPage();
+      await openForm(visitor, url);
+      await fillIn(visitor);
+      await submitButton(visitor).click();
+      await expect(visitor.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+      await visitor.close();
+
+      // The open desk shows it by itself.
+      const row = page.getByRole("list", { name: "Inbox" }).getByRole("article");
+      await expect(row).toContainText(/E-mail due in/, { timeout: 30_000 });
+      await expect(row).toContainText(/Call due in 2[34] h/);
+      await expect(row.getByRole("link", { name: `Call ${name}` })).toHaveAttribute(
+        "href",
+        "tel:2895550188",
+      );
+      await see(page);
+
+      await row.getByRole("link", { name, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+      await see(page);
+      await reply(page);
+      await note(page);
+      await book(page);
+
+      await page.goto(`${url}/desk/calendar?month=${month}`);
+      await expect(page.getByRole("link", { name: new RegExp(name) })).toBeVisible();
+      await page.getByRole("button", { name: "Make the address" }).click();
+      const address = page.getByLabel("The secret address");
+      await expect(address).toHaveValue(/^https?:\/\/.*\.ics$/);
+      await see(page);
+      const { pathname } = new URL(await address.inputValue());
+      const calendar = await (await fetch(url + pathname)).text();
+      expect(calendar).toContain("BEGIN:VEVENT");
+      expect(calendar).toContain(`DTSTART;VALUE=DATE:${startDate.replaceAll("-", "")}`);
+
+      await page.goto(`${url}/desk/housekeeping`);
+      const download = page.waitForEvent("download");
+      await page.getByRole("link", { name: "Download the table" }).click();
+      const table = await readFile(await (await download).path(), "utf8");
+      expect(table).toContain(email);
+      expect(table).toContain("Wants a ramp");
+      await erase(page);
+      await see(page);
+
+      await page.goto(`${url}/desk/?show=all`);
+      await expect(page.getByText("No requests yet")).toBeVisible();
+      const { quotes } = await server.readData();
+      expect(quotes).toEqual([]);
+      await server.stop();
+    });
+  });
+}
+
+/** What holds for each screen. */
+async function see(page: Page) {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+async function reply(page: Page) {
+  const form = page.getByRole("region", { name: `Reply to ${email}` });
+  await expect(form.getByLabel("Subject")).not.toHaveValue("");
+  await form.getByLabel("Text").fill("Hello Priya, we have the 3-station for you.");
+  await form.getByRole("button", { name: "Send from here" }).click();
+  await expect(page.getByRole("radio", { name: "Answered" })).toBeChecked();
+  const replies = page.getByRole("region", { name: "Your replies" });
+  await expect(replies).toContainText(/Sent \w+ \d+/, { timeout: 30_000 });
+}
+
+async function note(page: Page) {
+  await page.getByLabel("New note").fill("Wants a ramp; call after five");
+  await page.getByRole("button", { name: "Add note" }).click();
+  const notes = page.getByRole("region", { name: "Notes" });
+  await expect(notes.getByRole("listitem")).toContainText("Wants a ramp");
+  await expect(page.getByLabel("New note")).toHaveValue("");
+}
+
+async function book(page: Page) {
+  const status = page.getByRole("region", { name: "Status" });
+  await status.getByText("Booked", { exact: true }).click();
+  await status.getByLabel("Amount").fill("1,850");
+  await status.getByLabel("Trailer").selectOption({ index: 1 });
+  await status.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await page.reload();
+  await expect(status.getByRole("radio", { name: "Booked" })).toBeChecked();
+  await expect(status.getByLabel("Amount")).toHaveValue("1,850.00");
+}
+
+async function erase(page: Page) {
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Erase all of this address" }).click();
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page.getByRole("heading", { name: "Receipt" })).toBeVisible();
+}

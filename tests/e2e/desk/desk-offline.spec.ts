@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { expect, sendRequest, test } from "../../support/browser/desk.ts";
+import { expectAccessible } from "../../support/browser/journey.ts";
+
+const apiUrl = "**/desk/api/**";
+const rowOf = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Inbox" }).getByRole("article").filter({ hasText: name });
+const markAnswered = (page: Page, name: string) =>
+  rowOf(page, name).getByRole("button", { name: "Answered" }).click();
+const keptOnPhone = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("desk-action:")));
+
+test.use({ viewport: { width: 390, height: 844 }, expectedConsole: /Failed to load resource/ });
+
+test("in a dead spot what was read stays, and what was done is sent afterwards", async ({
+  page,
+  context,
+  desk,
+}) => {
+  await sendRequest(desk.url, { name: "Dina Deadspot" });
+  const reference = await sendRequest(desk.url, { name: "Nora Noted" });
+  await page.goto("/desk/");
+  await expect(rowOf(page, "Dina Deadspot")).toBeVisible();
+  await page.waitForResponse(/RequestScreen/);
+
+  await context.setOffline(true);
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await markAnswered(page, "Dina Deadspot");
+  await expect(rowOf(page, "Dina Deadspot")).toHaveCount(0);
+  await expect(page.getByText("1 action is waiting to be sent")).toBeVisible();
+  await expectAccessible(page);
+  expect(await keptOnPhone(page)).toHaveLength(1);
+
+  await context.setOffline(false);
+  await expect(page.getByText("1 action is waiting to be sent")).toBeHidden({ timeout: 30_000 });
+  expect(await keptOnPhone(page)).toEqual([]);
+  await page.goto("/desk/?show=all&text=Deadspot");
+  await expect(rowOf(page, "Dina Deadspot")).toContainText("Answered");
+  expect(reference).not.toBe("");
+});
+
+test("an action of a closed page is sent when the desk is opened again", async ({
+  page,
+  context,
+  desk,
+}) => {
+  await sendRequest(desk.url, { name: "Rhea Reopened" });
+  await page.goto("/desk/");
+  await expect(rowOf(page, "Rhea Reopened")).toBeVisible();
+  await page.route("**/status", (route) => route.abort());
+  await markAnswered(page, "Rhea Reopened");
+  await expect(page.getByText("1 action is waiting to be sent")).toBeVisible();
+  const next = await context.newPage();
+  await page.close();
+  await next.goto("/desk/?show=all&text=Reopened");
+  await expect(rowOf(next, "Rhea Reopened")).toContainText("Answered");
+  await expect.poll(() => keptOnPhone(next)).toEqual([]);
+});
+
+test("what the server refuses is taken back, said, and can be dropped", async ({ page, desk }) => {
+  await sendRequest(desk.url, { name: "Rita Refused" });
+  await page.goto("/desk/");
+  await expect(rowOf(page, "Rita Refused")).toBeVisible();
+  await page.route("**/status", (route) =>
+    route.fulfill({ status: 500, json: { error: "That did not work.", code: "failed" } }),
+  );
+  await markAnswered(page, "Rita Refused");
+  await expect(page.getByText("Rita Refused: Answered: That did not work.")).toBeVisible();
+  await expect(rowOf(page, "Rita Refused").first()).toContainText("E-mail due");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Drop it" }).click();
+  await expect(page.getByText("That did not work.")).toBeHidden();
+  expect(await keptOnPhone(page)).toEqual([]);
+});
+
+test("whoever is signed out meanwhile keeps what is not sent", async ({ page, desk }) => {
+  await sendRequest(desk.url, { name: "Sam Signedout" });
+  await page.goto("/desk/");
+  await expect(rowOf(page, "Sam Signedout")).toBeVisible();
+  await page.route(apiUrl, (route) =>
+    route.fulfill({ status: 401, json: { error: "Please sign in.", code: "signed-out" } }),
+  );
+  await markAnswered(page, "Sam Signedout");
+  await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
+  await expect(page.getByText("1 action not sent yet")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(apiUrl);
+  await page.goto("/desk/?show=all&text=Signedout");
+  await expect(rowOf(page, "Sam Signedout")).toContainText("Answered");
+});
+
+test("an error keeps what is shown and says that it may be out of date", async ({ page, desk }) => {
+  await sendRequest(desk.url, { name: "Erin Error" });
+  await page.goto("/desk/");
+  await expect(rowOf(page, "Erin Error")).toBeVisible();
+  await page.route("**/desk/api/requests?*", (route) =>
+    route.fulfill({ status: 500, json: { error: "That did not work.", code: "failed" } }),
+  );
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByText(/That did not work. What you see may be out of date/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(rowOf(page, "Erin Error")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/desk/api/requests?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(/may be out of date/)).toBeHidden();
+});

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import { functionPath } from "../../../quote-request/protocol.ts";
+import { openDatabase } from "../../../server/db/open-database.ts";
+import type { Db } from "../../../server/db/schema.ts";
+import { databaseOf } from "../databases/database.ts";
+import { sample } from "../sample.ts";
+import { type RunningServer, startServer } from "../servers/running-server.ts";
+import { until } from "../until.ts";
+import { test as base, expect } from "./journey.ts";
+
+export { expect };
+
+/** A server with a desk, and what a browser keeps that is signed in there. */
+export type Desk = {
+  url: string;
+  dataDir: string;
+  server: RunningServer;
+  storageState: Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
+  close: () => Promise<void>;
+};
+
+/** Starts a server whose database was prepared, and signs in there. */
+export async function openDesk(
+  browser: Browser,
+  prepare: (db: Db) => Promise<void> = async () => {},
+): Promise<Desk> {
+  const dataDir = await mkdtemp(join(tmpdir(), "desk-"));
+  const { db } = await openDatabase(await databaseOf(dataDir));
+  await prepare(db);
+  await db.destroy();
+  const server = await startServer({ dataDir });
+  const page = await browser.newPage({ storageState: undefined });
+  const url = await signInByPrintedLink(page, server);
+  const storageState = await page.context().storageState();
+  await page.close();
+  return {
+    ...{ url, dataDir, server, storageState },
+    async close() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A test of the desk, signed in, on a server of its worker's own. */
+export const test = base.extend<object, { desk: Desk }>({
+  desk: [
+    async ({ browser }, use) => {
+      const desk = await openDesk(browser);
+      await use(desk);
+      await desk.close();
+    },
+    { scope: "worker" },
+  ],
+  storageState: async ({ desk }, use) => use(desk.storageState),
+  baseURL: async ({ desk }, use) => use(desk.url),
+});
+
+/** Signs in by the link that the server has printed; returns the server's address in it. */
+export async function signInByPrintedLink(page: Page, server: RunningServer): Promise<string> {
+  const link = /http:\/\/localhost:\d+\/desk\/sign-in\/link\/[\w-]+/;
+  await until(() => link.test(server.output()), "the server to print a link");
+  const [address = ""] = link.exec(server.output()) ?? [];
+  await page.goto(address);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("link", { name: "Go to the desk" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeVisible();
+  return new URL(address).origin;
+}
+
+/** Sends a quote request as the public form does; returns its reference. */
+export async function sendRequest(
+  url: string,
+  changes: Partial<typeof sample> = {},
+): Promise<string> {
+  const response = await fetch(url + functionPath, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...sample, ...changes }),
+  });
+  const { reference } = (await response.json()) as { reference: string };
+  return reference;
+}
+
+/** Expects that nothing of the page lies beside the window. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(beyond, "pixels beyond the window").toBeLessThanOrEqual(0);
+}
