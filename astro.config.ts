@@ -45,7 +45,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: "Fraunces",
       cssVariable: "--font-fraunces",
-      fallbacks: ["fraunces-georgia", "fraunces-noto", "fraunces-times", "serif"],
+      fallbacks: ["fraunces-georgia", "fraunces-noto", "serif"],
       optimizedFallbacks: false,
       options: {
         variants: [{ src: ["./site/fonts/fraunces.woff2"], weight: 400, style: "normal" }],

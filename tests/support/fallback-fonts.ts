@@ -16,12 +16,6 @@ export const fallbackFonts = [
     file: "node_modules/@fontsource/noto-serif/files/noto-serif-latin-400-normal.woff2",
   },
   {
-    instead: "Fraunces",
-    family: "fraunces-times",
-    systemFonts: ["Times New Roman", "Liberation Serif"],
-    file: "node_modules/@fontsource/tinos/files/tinos-latin-400-normal.woff2",
-  },
-  {
     instead: "Figtree",
     family: "figtree-arial",
     systemFonts: ["Arial", "Liberation Sans"],
