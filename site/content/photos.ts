@@ -4,9 +4,9 @@ import type { Crop, PhotoSource } from "../ui/Photo.tsx";
 import { type Content, type Reference, readEntry } from "./entries.ts";
 import { photoFiles } from "./known-ids.ts";
 
-const widths = [400, 800, 1200, 1600, 1920];
-/** Widths of the square: those of a phone at 2 and at 2.6 device pixels a pixel. */
-const squareWidths = [800, 1000];
+const widths = [400, 800, 1200, 1600, 2000];
+/** Widths of the square, at most: those of a phone at 2 and at 2.6 device pixels a pixel. */
+const squareWidths = { least: 800, most: 1000 };
 /** AVIF qualities; on the dense or large screens that load wide files, a lower one is not seen. */
 const quality = { narrow: 50, wide: 42, square: 40 };
 const isWide = (width: number) => width > 800;
@@ -18,7 +18,7 @@ const isWide = (width: number) => width > 800;
 export async function readPhoto({ id }: Reference<"photos">): Promise<PhotoSource> {
   const { file, alt, sample, ...points } = (await readEntry("photos", id)).data;
   const { width, height } = sizeOf(file);
-  const sizes = fittingWidths(widths, width);
+  const sizes = fittingWidths(width);
   const [narrow, wide, jpeg] = await Promise.all([
     avifFiles(
       file,
@@ -50,9 +50,10 @@ export async function readPhoto({ id }: Reference<"photos">): Promise<PhotoSourc
 export async function readHeroPhoto(photo: Reference<"photos">): Promise<PhotoSource> {
   const [source, { data }] = await Promise.all([readPhoto(photo), readEntry("photos", photo.id)]);
   const side = Math.min(source.width, source.height);
-  if (side < Math.min(...squareWidths)) return { ...source, square: source.avif };
+  if (side < squareWidths.least) return { ...source, square: source.avif };
   const { left, top } = source.positions.tall;
-  const square = await avifFiles(data.file, fittingWidths(squareWidths, side), quality.square, {
+  const widths = [squareWidths.least, Math.min(side, squareWidths.most)];
+  const square = await avifFiles(data.file, widths, quality.square, {
     width: side,
     height: side,
     fit: "cover",
@@ -67,10 +68,14 @@ export async function readOriginal({ id }: Reference<"photos">) {
   return { file: photoFiles().get(id) ?? "", focus: data.focus };
 }
 
-/** Returns the widths below the largest that the original allows, and that one. */
-function fittingWidths(candidates: number[], width: number): number[] {
-  const largest = Math.min(width, candidates.at(-1) as number);
-  return [...candidates.filter((candidate) => candidate < largest), largest];
+/**
+ * Returns the widths that the original allows, and its own, unless one of them is nearly as wide:
+ * each width costs every page of the picture some bytes.
+ */
+function fittingWidths(width: number): number[] {
+  const fitting = widths.filter((candidate) => candidate <= width);
+  const nearest = fitting.at(-1) ?? 0;
+  return nearest === widths.at(-1) || nearest >= width * 0.8 ? fitting : [...fitting, width];
 }
 
 /** Returns the `srcset` of a picture's AVIF files, or of the files of one crop of it. */

@@ -48,6 +48,7 @@ export function PostCards({ cards, readMore, leadsPage = false }: Props) {
                   ? "(width < 48rem) 100vw, (width < 90rem) 43rem, 54vw"
                   : "(width < 36rem) 10rem, (width < 48rem) 100vw, 36rem"
               }
+              pixels={index === 0 ? undefined : 1200}
               isFirst={leadsPage && index === 0}
               crop="card"
               className={`aspect-[3/2] w-full ${index === 0 ? "max-h-[34rem]" : "max-sm:aspect-square"}`}

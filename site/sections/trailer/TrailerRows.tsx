@@ -39,6 +39,7 @@ export function TrailerRows({ rows, words }: Props) {
               <Photo
                 photo={row.photo}
                 sizes="(width < 66rem) 100vw, (width < 90rem) 42rem, 54vw"
+                crop="card"
                 className="aspect-[8/5] max-h-[36rem] w-full md:aspect-[3/2]"
               />
             </div>

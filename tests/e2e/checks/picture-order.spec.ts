@@ -7,7 +7,6 @@ const paths = [
   "/",
   "/about-washroom-restroom-trailer-rentals",
   "/washroom-restroom-trailer-rental-services",
-  "/luxury-washroom-restroom-trailer-rentals",
   "/washroom-restroom-trailer/luxury-2-station-restroom-trailer",
   "/washroom-restroom-trailer-rentals-blog",
   "/washroom-restroom-trailer-rentals-blog/wedding-washroom-restroom-trailer-rentals",

@@ -73,7 +73,12 @@ const templates = [
   "/privacy",
 ];
 /** Those of them that open with words alone. */
-const withoutPicture = [contactPath, "/washroom-trailer-rental-cost-and-booking", "/privacy"];
+const withoutPicture = [
+  contactPath,
+  "/luxury-washroom-restroom-trailer-rentals",
+  "/washroom-trailer-rental-cost-and-booking",
+  "/privacy",
+];
 
 for (const path of templates)
   test(`${path} loads at most 7 KB of JavaScript before a visitor touches anything`, async ({
