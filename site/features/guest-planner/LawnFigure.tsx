@@ -42,7 +42,7 @@ export function LawnFigure({ answers, found, isExample, words }: Props) {
           <span aria-hidden="true" className="absolute top-[1%] left-[55%] text-brass-deep">
             {drawing.reach}
           </span>
-        )}
+        )}{" "}
         <span aria-hidden="true" className="absolute bottom-[1%] left-[36%] leading-tight">
           {drawing.bar}
         </span>

@@ -14,7 +14,7 @@ const longestMs = 100;
 
 type Timed = { delays: number[] };
 
-test(`a typed number is drawn within ${longestMs} ms on a processor ${slowness} times slower`, async () => {
+test(`every key in the planner is followed by a paint within ${longestMs} ms on a processor ${slowness} times slower`, async () => {
   await buildSiteForTests();
   const dataDir = await mkdtemp(join(tmpdir(), "typing-delay-"));
   const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
@@ -42,11 +42,14 @@ test(`a typed number is drawn within ${longestMs} ms on a processor ${slowness} 
     });
     for (const number of ["400", "1", "399", "900", "140"]) {
       await guests.press("ControlOrMeta+a");
-      await guests.pressSequentially(number);
+      for (const digit of number) {
+        await guests.press(digit);
+        // Nobody types faster than the screen is painted.
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+      }
+      const shown = number === "900" ? "drawn to one scale" : `A dot for each of ${number} guest`;
+      await expect.poll(() => drawing.getAttribute("aria-label")).toContain(shown);
     }
-    await expect
-      .poll(() => drawing.getAttribute("aria-label"))
-      .toContain("A dot for each of 140 guests.");
     const delays = await page.evaluate(() => (window as unknown as Timed).delays);
     console.log(`Delays from a key to the paint in ms: ${delays.join(", ")}`);
     expect(delays.length).toBeGreaterThan(0);

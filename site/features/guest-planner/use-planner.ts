@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { type EventAnswers, eventLimits, readNumber } from "../quote-list/planned-event.ts";
 
 /** Names of the number fields. */
@@ -28,10 +28,12 @@ export function usePlanner(start: EventAnswers) {
     addEventListener("pageshow", readForm);
     return () => removeEventListener("pageshow", readForm);
   }, [readForm]);
-  const handleInput = () => {
-    setPlanned(true);
-    readForm();
-  };
+  // The browser paints the digit before React draws what follows from it.
+  const handleInput = () =>
+    startTransition(() => {
+      setPlanned(true);
+      readForm();
+    });
   return { form, answers, wrong, isHydrated, isPlanned, handleInput };
 }
 
