@@ -63,7 +63,7 @@ function Shown({ request: stored }: { request: RequestDetail }) {
       <div className="mt-6 gap-x-12 *:min-w-0 lg:grid lg:grid-cols-[1fr_22rem]">
         <RequestFacts request={request} />
         <div>
-          <StatusForm key={`${request.status} ${request.trailerId}`} request={request} />
+          <StatusForm request={request} />
           <Notes request={request} />
         </div>
         <div>

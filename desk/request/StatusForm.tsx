@@ -27,26 +27,18 @@ export function StatusForm({ request }: { request: RequestDetail }) {
       <fieldset className="grid grid-cols-3 gap-2">
         <legend className="sr-only">{words.fields.status}</legend>
         {statuses.map(([status, label]) => (
-          <label
+          <Button
             key={status}
-            className={`relative flex min-h-11 items-center justify-center rounded-sm border px-2 text-center text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ${
-              status === request.status
-                ? "border-forest bg-forest text-ivory"
-                : "border-ink/40 hover:bg-ink/5"
-            }`}
+            look={status === request.status ? "main" : "plain"}
+            aria-pressed={status === request.status}
+            className="px-2"
+            onClick={() => change(status)}
           >
-            <input
-              type="radio"
-              name="status"
-              className="sr-only"
-              checked={status === request.status}
-              onChange={() => change(status)}
-            />
             {label}
-          </label>
+          </Button>
         ))}
       </fieldset>
-      {withAmount.includes(request.status) && <Booking request={request} />}
+      {withAmount.includes(request.status) && <Booking key={request.status} request={request} />}
     </Section>
   );
 }

@@ -33,6 +33,14 @@ test("an answered request leaves the unanswered ones and stays among all", () =>
   });
 });
 
+test("spam is no answer, and a request that is new again has none", () => {
+  const spam = applyToSummary(summary, action({ kind: "status", status: "spam" }));
+  expect(spam).toMatchObject({ status: "spam", answeredAt: null });
+  const answered = { ...summary, status: "answered", answeredAt: 5 } as const;
+  const again = applyToSummary(answered, action({ kind: "status", status: "new" }));
+  expect(again).toMatchObject({ status: "new", answeredAt: null });
+});
+
 test("a filtered list loses what its filter no longer finds", () => {
   const booked = action({ kind: "status", status: "booked" });
   expect(referencesIn(applyToList(list, booked, { status: "new" }))).toEqual(["B"]);

@@ -6,10 +6,11 @@ import type { Action } from "./action.ts";
 export function applyToSummary<T extends RequestSummary>(request: T, action: Action): T {
   if (action.reference !== request.reference) return request;
   const answered = { answeredAt: request.answeredAt ?? action.at };
-  if (action.kind === "status")
-    return action.status === "new"
-      ? { ...request, status: action.status, answeredAt: null }
-      : { ...request, ...answered, status: action.status };
+  if (action.kind === "status") {
+    const { status } = action;
+    if (status === "new") return { ...request, status, answeredAt: null };
+    return { ...request, ...(status !== "spam" && answered), status };
+  }
   if (action.kind === "reply" && action.marksAnswered && request.status === "new")
     return { ...request, ...answered, status: "answered" };
   return request;

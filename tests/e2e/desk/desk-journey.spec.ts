@@ -95,7 +95,8 @@ async function reply(page: Page) {
   await expect(form.getByLabel("Subject")).not.toHaveValue("");
   await form.getByLabel("Text").fill("Hello Priya, we have the 3-station for you.");
   await form.getByRole("button", { name: "Send from here" }).click();
-  await expect(page.getByRole("radio", { name: "Answered" })).toBeChecked();
+  const answered = page.getByRole("button", { name: "Answered", exact: true });
+  await expect(answered).toHaveAttribute("aria-pressed", "true");
   const replies = page.getByRole("region", { name: "Your replies" });
   await expect(replies).toContainText(/Sent \w+ \d+/, { timeout: 30_000 });
 }
@@ -110,13 +111,16 @@ async function note(page: Page) {
 
 async function book(page: Page) {
   const status = page.getByRole("region", { name: "Status" });
-  await status.getByText("Booked", { exact: true }).click();
+  await status.getByRole("button", { name: "Booked" }).click();
   await status.getByLabel("Amount").fill("1,850");
   await status.getByLabel("Trailer").selectOption({ index: 1 });
   await status.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
   await page.reload();
-  await expect(status.getByRole("radio", { name: "Booked" })).toBeChecked();
+  await expect(status.getByRole("button", { name: "Booked" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await expect(status.getByLabel("Amount")).toHaveValue("1,850.00");
 }
 
