@@ -106,6 +106,7 @@ const allowed = {
   "site/features/quote-list": ["content-files", "quote-request", ...ui],
   "site/features/carousel": ["site/hydration", ...ui],
   "site/features/gallery": ["site/features/carousel", "site/hydration", ...ui],
+  "site/features/data-sheet": [],
   "site/features/menus": ["site/hydration"],
   "site/features/post-filter": ["site/hydration"],
   "site/features/phone-bar": ["quote-request", "site/content", "site/features/quote-list", ...ui],

@@ -8,7 +8,7 @@ type Props = { text?: string; call: Link; quote: Link };
 /** A button that calls and a plain link to the form, for visitors who should call before they write. */
 export function CallFirst({ text, call, quote }: Props) {
   return (
-    <div>
+    <div data-call-first>
       {text && <p className="mb-3 text-moss">{text}</p>}
       <p className="flex flex-wrap items-center gap-x-7 gap-y-2">
         <ButtonLink href={call.path} look="forest">

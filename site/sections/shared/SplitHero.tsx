@@ -13,13 +13,13 @@ type Props = {
 
 /**
  * The heading of a page beside a tall photograph that reaches the right edge, or under a flat one on
- * phones.
+ * phones, where only a call that comes first stands above it.
  */
 export function SplitHero({ eyebrow, heading, lead, photo, children }: Props) {
   return (
     <section className="has-bleed">
       <div className="grid md:grid-cols-[minmax(0,1fr)_44%]">
-        <div className="self-center px-(--gutter) py-8 max-md:order-1 md:py-16 md:pr-10 lg:pr-16 md:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
+        <div className="self-center px-(--gutter) py-8 max-md:not-has-[[data-call-first]]:order-1 md:py-16 md:pr-10 lg:pr-16 md:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
           <p className="eyebrow">{eyebrow}</p>
           <h1 className="mt-3.5 max-w-[16ch] text-title-1">{heading}</h1>
           {lead && <p className="mt-6 max-w-[48ch] text-lg text-moss">{lead}</p>}
