@@ -61,6 +61,7 @@ export const contactSchema = fields({
     answerTo: text("Label of the visitor's e-mail address and phone number"),
     days: text("First and last day; {start} and {end} are filled in"),
     daysLabel: text("Label of the days"),
+    print: text("Button that prints the page"),
   }),
   cards: fields({
     emergency: fields({
