@@ -20,6 +20,19 @@ const env = process.env;
 /** Where `npm run dev` runs the quote backend; unset in a build. */
 const backend = env.DEV_BACKEND;
 
+/**
+ * Vite has 1 KB of code in front of every `import()`, for styles that it may need. Our scripts have
+ * none, and every page would carry it.
+ */
+const withoutPreloadHelper = {
+  name: "without-preload-helper",
+  enforce: "pre",
+  load: (id: string) =>
+    id.endsWith("vite/preload-helper.js")
+      ? "export const __vitePreload = (load) => load();"
+      : undefined,
+} as const;
+
 export default defineConfig({
   site: env.SITE_URL || business.siteAddress,
   srcDir: "./site",
@@ -63,7 +76,8 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), withoutPreloadHelper],
+    build: { modulePreload: false },
     server: backend
       ? {
           proxy: {

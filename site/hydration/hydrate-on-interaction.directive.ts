@@ -1,11 +1,15 @@
 import type { ClientDirective } from "astro";
 import { replayClicks } from "./replay-clicks.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /** When an island is hydrated without any interaction. */
 export type HydrateOnInteraction = {
   /** After the page has been visible for this long, in milliseconds. */
   after?: number;
-  /** Once the island is near the screen and the browser is idle; not where data is to be saved. */
+  /**
+   * Once the island is near the screen, the page has loaded and the browser is idle; not where data is
+   * to be saved.
+   */
   near?: true;
   /** At once, where the address has a query that the island reads. */
   query?: true;
@@ -60,14 +64,13 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
   addEventListener("pageshow", ({ persisted }) => persisted && start());
 };
 
-/** Calls back when the island is within a screen's height of the screen and the browser is idle. */
+/** Calls back when the island is within a screen's height of the screen, and `whenIdle`. */
 function observeNear(island: HTMLElement, callback: () => void): IntersectionObserver {
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      whenIdle(() => callback());
+      whenIdle(callback);
     },
     { rootMargin: "100%" },
   );

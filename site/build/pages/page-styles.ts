@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
 import { compile, optimize, type Polyfills } from "@tailwindcss/node";
 import { Scanner } from "@tailwindcss/oxide";
 import postcss, { type AtRule, type Declaration, type Root } from "postcss";
 import parseSelector, { type Node, type Root as Selectors } from "postcss-selector-parser";
 
-const folder = fileURLToPath(new URL("../../styles/", import.meta.url));
+/** Astro bundles this module for your-day.json, so its own place says nothing. */
+const folder = resolve("site/styles");
 
 /** Polyfills are for browsers from before 2023, which lack nesting and more of this stylesheet. */
 const noPolyfills: Polyfills = 0;
@@ -19,7 +20,7 @@ const noPolyfills: Polyfills = 0;
 export async function compileStyles(
   names?: ReadonlySet<string>,
 ): Promise<(used: ReadonlySet<string>) => string> {
-  const source = await readFile(`${folder}site.css`, "utf8");
+  const source = await readFile(`${folder}/site.css`, "utf8");
   const compiler = await compile(source, {
     base: folder,
     onDependency: () => {},

@@ -1,5 +1,6 @@
 import { z } from "astro/zod";
 import { fields, text } from "../schema-fields.ts";
+import { daySheet } from "./day-sheet.schema.ts";
 
 const answer = fields({ yes: text("Where it is so"), no: text("Where it is not so") });
 
@@ -116,10 +117,10 @@ export const quoteListSchema = fields({
   }),
   count: text("Said after the number in the header, to screen readers"),
   list: fields({
-    heading: text("Heading of the list above the message"),
-    text: text("Where the list goes"),
+    heading: text("Heading of the list on the card after sending"),
     remove: text("Button that takes a thing off the list"),
   }),
+  sheet: daySheet,
   summary: fields({
     summary: text("First line of the list in the message"),
     addOn: text("An add-on; {name} and {trailer} are filled in"),

@@ -5,8 +5,9 @@ import { NoWrap } from "../../ui/NoWrap.tsx";
 
 type Props = {
   heading: string;
-  area: string;
-  /** Text of the button to the quote form; none on the page of the form. */
+  /** The area under the e-mail address; without it the phone number stands alone. */
+  area?: string;
+  /** Text of the button to the quote form. */
   button?: string;
   /** Text of the large link that calls; the phone number alone where left out. */
   call?: string;
@@ -45,25 +46,27 @@ export function ClosingBand({
             <NoWrap text={call ?? business.phone} />
           </a>
         </div>
-        <div>
-          <p className="text-brass-pale">
-            <a
-              href={`mailto:${business.email}`}
-              className="inline-flex min-h-11 items-center text-linen hover:underline"
-            >
-              {business.email}
-            </a>
-            <br />
-            {area}
-          </p>
-          {button && (
-            <p className="mt-6">
-              <ButtonLink href={quotePath} look={callsFirst ? "outlineOnDark" : "sun"}>
-                {button}
-              </ButtonLink>
+        {area && (
+          <div>
+            <p className="text-brass-pale">
+              <a
+                href={`mailto:${business.email}`}
+                className="inline-flex min-h-11 items-center text-linen hover:underline"
+              >
+                {business.email}
+              </a>
+              <br />
+              {area}
             </p>
-          )}
-        </div>
+            {button && (
+              <p className="mt-6">
+                <ButtonLink href={quotePath} look={callsFirst ? "outlineOnDark" : "sun"}>
+                  {button}
+                </ButtonLink>
+              </p>
+            )}
+          </div>
+        )}
       </div>
     </section>
   );

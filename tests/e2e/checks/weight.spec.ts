@@ -80,13 +80,39 @@ const withoutPicture = [
   "/privacy",
 ];
 
+/** As for a visitor who saves data: nothing is fetched because it may be needed. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+
 for (const path of templates)
-  test(`${path} loads at most 7 KB of JavaScript before a visitor touches anything`, async ({
+  test(`${path} loads at most 8 KB of JavaScript before a visitor touches anything`, async ({
     page,
   }) => {
     await keepPointerOff(page);
+    await saveData(page);
     expect(await weighScripts(page, path)).toBeLessThanOrEqual(budgets.scriptsBeforeTouch);
   });
+
+test("the form's code is fetched by itself, after the largest paint", async ({ page }) => {
+  await keepPointerOff(page);
+  expect(await weighScripts(page, contactPath)).toBeLessThanOrEqual(budgets.scriptsWithForm);
+  await expect(page.locator("#quote-request-form")).toHaveAttribute("novalidate");
+  const [painted, fetched] = await page.evaluate(async () => {
+    const paints = await new Promise<PerformanceEntry[]>((resolve) =>
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+        type: "largest-contentful-paint",
+        buffered: true,
+      }),
+    );
+    const scripts = performance.getEntriesByType("resource");
+    const form = scripts.find(({ name }) => name.includes("QuoteRequestForm"));
+    return [paints.at(-1)?.startTime ?? 0, form?.startTime ?? 0];
+  });
+  expect(painted).toBeGreaterThan(0);
+  expect(fetched).toBeGreaterThan(painted);
+});
 
 test("a carousel brings at most 90 KB of JavaScript", async ({ page }) => {
   const touchGallery = async () => {
