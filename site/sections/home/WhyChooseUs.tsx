@@ -21,7 +21,7 @@ export function WhyChooseUs({ eyebrow, heading, caption, photo, outside, reasons
           <div className="absolute inset-0">
             <Photo photo={photo} sizes={sizes} crop="tall" className="size-full" />
           </div>
-          <div className="door-opens absolute inset-0 origin-[57%_36%]">
+          <div className="door-opens absolute inset-0 origin-[51%_35%]">
             <Photo photo={outside} sizes={sizes} crop="tall" className="size-full" />
           </div>
           <figcaption className="absolute bottom-0 left-0 bg-ivory py-2.5 pr-5 text-sm text-moss max-md:pl-(--gutter) md:pl-5">

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { paths } from "../../content/paths.ts";
 import type { Specifications } from "../../content/trailers/trailers.ts";
 
 /** Size of every drawing in feet, so that all have one scale. */
@@ -7,39 +8,55 @@ const sheet = { width: 31, height: 14.5 };
 export const coupling = 4;
 export const ground = 11;
 const floor = 2.1;
+/** An attribute and not a class, because the drawing also stands in a file of its own. */
+const brass = "#b08d57";
 const door = { width: 2.4, height: 6.2 };
 
 export type ElevationFigures = Pick<Specifications, "length" | "height"> & { stalls: number };
 
+const leftOf = (length: number) => (sheet.width - length - coupling) / 2;
+
 /** A drawing of a trailer from the side, to scale, with its length in feet. */
 export function Elevation(figures: ElevationFigures) {
   const { length, height } = figures;
-  const left = (sheet.width - length - coupling) / 2;
   return (
     <svg
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       role="img"
       aria-label={`Side view to scale: ${length} feet long, ${height} feet high`}
-      className="block h-auto w-full text-forest"
+      className="block h-auto w-full"
+    >
+      <image href={paths.elevation(figures)} width={sheet.width} height={sheet.height} />
+      <text
+        x={leftOf(length) + length / 2}
+        y="13.9"
+        textAnchor="middle"
+        fontSize="1.25"
+        className="fill-brass-deep"
+      >
+        {length} ft
+      </text>
+    </svg>
+  );
+}
+
+/** The file that `Elevation` shows: the drawing without its words. */
+export function ElevationFile(figures: ElevationFigures) {
+  const { length } = figures;
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      aria-hidden="true"
+      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       fill="none"
-      stroke="currentColor"
+      stroke="#1f3a2e"
       strokeWidth="0.1"
       strokeLinejoin="round"
     >
-      <path d={`M0.5 ${ground}H${sheet.width - 0.5}`} className="stroke-brass" />
-      <g transform={`translate(${left})`}>
+      <path d={`M0.5 ${ground}H${sheet.width - 0.5}`} stroke={brass} />
+      <g transform={`translate(${leftOf(length)})`}>
         <TrailerFromTheSide {...figures} />
-        <path d={`M0 12.3H${length}M0 11.9v0.8M${length} 11.9v0.8`} className="stroke-brass" />
-        <text
-          x={length / 2}
-          y="13.9"
-          textAnchor="middle"
-          fontSize="1.25"
-          stroke="none"
-          className="fill-brass-deep"
-        >
-          {length} ft
-        </text>
+        <path d={`M0 12.3H${length}M0 11.9v0.8M${length} 11.9v0.8`} stroke={brass} />
       </g>
     </svg>
   );
@@ -87,7 +104,7 @@ export function TrailerFromTheSide({ length, height, stalls }: ElevationFigures)
       />
       <path
         d={toEach((left) => `M${inTenths(left + 0.55)} ${inTenths(bottom - 5.5)}h1.3v3.6h-1.3z`)}
-        className="stroke-brass"
+        stroke={brass}
       />
     </>
   );

@@ -1,0 +1,33 @@
+import { load } from "cheerio";
+import { expect, test } from "../../support/browser/journey.ts";
+import { readBuiltPages } from "../../support/browser/read-build.ts";
+
+test("every file that a drawing of a page shows is an SVG with lines in it", async ({
+  request,
+}) => {
+  const pages = await readBuiltPages();
+  const files = new Set(
+    pages.flatMap(({ html }) => {
+      const $ = load(html);
+      return $("svg image")
+        .get()
+        .map((image) => $(image).attr("href") ?? "");
+    }),
+  );
+  expect([...files].sort()).toEqual(
+    expect.arrayContaining([
+      "/atlas.svg",
+      "/drawings/1-stations-12-ft.svg",
+      "/drawings/2-stations-16-ft.svg",
+      "/drawings/3-stations-20-ft.svg",
+      "/drawings/4-stations-24-ft.svg",
+    ]),
+  );
+  for (const file of files) {
+    const response = await request.get(file);
+    expect(response.headers()["content-type"], file).toMatch(/^image\/svg\+xml/);
+    const drawing = load(await response.text(), { xml: true });
+    expect(drawing("svg[viewBox]").length, file).toBeGreaterThan(0);
+    expect(drawing("path[d]").length, file).toBeGreaterThan(1);
+  }
+});
