@@ -26,6 +26,8 @@ export const paths = {
   wholeProvince: "/luxury-restroom-rentals-ontario",
   privacy: "/privacy",
   accessibility: "/accessibility",
+  /** A trailer from the side. */
+  drawing: (id: string) => `/drawings/${id}.svg`,
   /** The map under the cities. */
   atlas: "/atlas.svg",
   feed: "/rss.xml",

@@ -9,6 +9,7 @@ import { Elevation } from "./Elevation.tsx";
 export type TrailerRow = {
   id: string;
   path: string;
+  drawing: string;
   quotePath: string;
   photo: PhotoSource;
   stations: string;
@@ -38,7 +39,7 @@ export function TrailerRows({ rows, words }: Props) {
             >
               <Photo
                 photo={row.photo}
-                sizes="(width < 66rem) 100vw, (width < 90rem) 42rem, 54vw"
+                sizes="(width < 66rem) 100vw, 54vw"
                 className="aspect-[8/5] max-h-[36rem] w-full md:aspect-[3/2]"
               />
             </div>
@@ -66,7 +67,7 @@ function TrailerWords({ words, ...row }: TrailerRow & Pick<Props, "words">) {
       </div>
       <div>
         <div className="mt-6 max-w-[29rem] max-md:hidden">
-          <Elevation length={length} height={height} stalls={row.stalls} />
+          <Elevation drawing={row.drawing} length={length} height={height} />
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 md:mt-6">
           <ButtonLink href={row.path} look="outline">
