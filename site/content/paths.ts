@@ -26,9 +26,8 @@ export const paths = {
   wholeProvince: "/luxury-restroom-rentals-ontario",
   privacy: "/privacy",
   accessibility: "/accessibility",
-  /** The drawing of a trailer from the side. */
-  elevation: ({ stalls, length }: { stalls: number; length: number }) =>
-    `/drawings/${stalls}-stations-${length}-ft.svg`,
+  /** A trailer from the side. */
+  drawing: (id: string) => `/drawings/${id}.svg`,
   /** The map under the cities. */
   atlas: "/atlas.svg",
   feed: "/rss.xml",

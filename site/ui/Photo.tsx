@@ -67,7 +67,6 @@ export function Photo({
         height={photo.height}
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : undefined}
-        decoding="async"
         // Linen is the ground until the picture has loaded.
         className={`block bg-linen ${cropOf(photo, crop, cropFromMd)} ${className}`}
       />

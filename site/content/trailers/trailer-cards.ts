@@ -13,7 +13,7 @@ export async function readTrailerCards(pathOf: (id: string) => string = paths.tr
       shortDescription: data.shortDescription,
       stations: countStations(data.stalls, words.stations),
       figures: {
-        stalls: data.stalls,
+        drawing: paths.drawing(id),
         length: data.specifications.length,
         height: data.specifications.height,
       },

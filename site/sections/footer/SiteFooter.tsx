@@ -62,7 +62,7 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
         </nav>
         <div>
           <h2 className={heading}>{services.heading}</h2>
-          <ul className="text-brass-pale max-sm:*:inline max-sm:*:not-last:after:content-['_·_'] sm:leading-8">
+          <ul className="flex flex-wrap gap-x-6 text-brass-pale sm:block sm:leading-8">
             {services.list.map((service) => (
               <li key={service}>{service}</li>
             ))}

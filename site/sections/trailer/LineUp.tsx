@@ -1,4 +1,4 @@
-import { coupling, ground, TrailerFromTheSide } from "./Elevation.tsx";
+import { coupling, ground, TrailerFromTheSide } from "./ElevationDrawing.tsx";
 import type { TrailerRow } from "./TrailerRows.tsx";
 
 /** Space before, between and after the trailers, in feet. */

@@ -9,6 +9,7 @@ import { Elevation } from "./Elevation.tsx";
 export type TrailerRow = {
   id: string;
   path: string;
+  drawing: string;
   quotePath: string;
   photo: PhotoSource;
   stations: string;
@@ -67,7 +68,7 @@ function TrailerWords({ words, ...row }: TrailerRow & Pick<Props, "words">) {
       </div>
       <div>
         <div className="mt-6 max-w-[29rem] max-md:hidden">
-          <Elevation length={length} height={height} stalls={row.stalls} />
+          <Elevation drawing={row.drawing} length={length} height={height} />
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 md:mt-6">
           <ButtonLink href={row.path} look="outline">

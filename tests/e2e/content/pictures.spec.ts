@@ -61,10 +61,13 @@ const exteriors = [
 /** A gallery shows the same pictures as slides, thumbnails and in a grid. */
 const inGallery = "astro-island:has([data-thumbnails]) img, #all-pictures img";
 
-/** Returns the ids of pictures by the names of their files; `but` selects pictures to leave out. */
+/**
+ * Returns the ids of photographs by the names of their files; `but` selects pictures to leave out.
+ */
 const idsOf = ($: CheerioAPI, selector = "main img", but = "") =>
   $(selector)
     .not(but)
+    .not("[src$='.svg']")
     .get()
     .map((image) => /\/_astro\/([\w-]+)\./.exec($(image).attr("src") ?? "")?.[1] ?? "");
 
