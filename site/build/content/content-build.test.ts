@@ -145,7 +145,7 @@ test("an article that waits for its day is on no page", async () => {
 test("a fifth trailer and a 28th city are one file each", async () => {
   const { readFile, readPage } = project;
   const home = await readPage("index");
-  expect(home).toContain("Washroom trailer rental in 28 cities");
+  expect(home).toContain("28 cities, one phone number.");
   expect(home).toContain("/fort-erie-washroom-restroom-trailer-rentals");
   expect(await readPage("fort-erie-washroom-restroom-trailer-rentals")).toContain("Garden Trailer");
   expect(await readPage("service-areas/fort-erie")).toContain("Fort Erie and the river");
