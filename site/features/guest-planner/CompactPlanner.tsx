@@ -4,7 +4,7 @@ import { TextLink } from "../../ui/TextLink.tsx";
 import { PlannerPanel } from "./PlannerPanel.tsx";
 import type { PlannerProps } from "./words.ts";
 
-/** The planner without the table of trailers, which it links to. */
+/** The planner without the assumptions and the table of trailers, which it links to. */
 export function CompactPlanner(props: PlannerProps) {
   const comparison = (
     <p className="mt-5">

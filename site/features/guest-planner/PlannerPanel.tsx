@@ -2,7 +2,6 @@ import { planner } from "virtual:guest-planner";
 import type { ReactNode } from "react";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
 import { AdviceList } from "./AdviceList.tsx";
-import { Assumptions } from "./Assumptions.tsx";
 import { recommend } from "./guest-planner.ts";
 import { LawnFigure } from "./LawnFigure.tsx";
 import { PlannerForm } from "./PlannerForm.tsx";
@@ -47,10 +46,7 @@ export function PlannerPanel({ prefill, children }: Props) {
         <div className="lg:row-span-2">
           <LawnFigure answers={answers} found={found} isExample={!isHydrated} words={words} />
         </div>
-        <div>
-          {answers && <AdviceList answers={answers} words={words.advice} />}
-          <Assumptions {...words.assumptions} />
-        </div>
+        <div>{answers && <AdviceList answers={answers} words={words.advice} />}</div>
       </div>
       {children(answers)}
     </>
