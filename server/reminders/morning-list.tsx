@@ -20,7 +20,7 @@ type OpenList = { open: InboxRow[]; total: number };
 export const openInTheMorning: MailKind<OpenList> = {
   recipient: "owner",
   async load({ db }, mail) {
-    const open = await listOpen(db, firstListed(periodOf(mail)), mostNamed);
+    const open = await listOpen(db, { from: firstListed(periodOf(mail)) }, mostNamed);
     const content = { open, total: (await countInbox(db)).open };
     return open.length > 0 ? { content, quoteRequestIds: open.map(({ id }) => id) } : null;
   },

@@ -74,14 +74,19 @@ export async function queueReminders({
   return reminded + (hasList ? 1 : 0);
 }
 
-/** Puts the day's list of open requests into the outbox, from eight in the morning on. */
+/**
+ * Puts the day's list of open requests into the outbox, from eight in the morning on, where one of
+ * them waited then already: what comes later in the day has its own notice.
+ */
 async function queueMorningList(
   { db, write }: Pick<Database, "db" | "write">,
   mailHost: string,
   now: number,
 ): Promise<boolean> {
   const { day, minutes } = inOntario(now);
-  if (minutes < digestTime || (await listOpen(db, firstListed(day), 1)).length === 0) return false;
+  if (minutes < digestTime) return false;
+  const waiting = { from: firstListed(day), before: momentInOntario(day, digestTime) };
+  if ((await listOpen(db, waiting, 1)).length === 0) return false;
   return write(
     async (transaction) =>
       (await queueDigest(transaction, morningList, day, { mailHost, now })) !== null,

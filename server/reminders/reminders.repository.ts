@@ -38,8 +38,12 @@ export async function listUnreminded(
   return rows.map(({ id, received_at }) => ({ id, receivedAt: Number(received_at) }));
 }
 
-/** Returns the first requests since a moment that wait for an answer, those due first. */
-export async function listOpen(db: Db, receivedFrom: number, limit: number): Promise<InboxRow[]> {
-  const filter = { receivedFrom };
+/** Returns the first requests of a period that wait for an answer, those due first. */
+export async function listOpen(
+  db: Db,
+  { from, before }: { from: number; before?: number },
+  limit: number,
+): Promise<InboxRow[]> {
+  const filter = { receivedFrom: from, ...(before !== undefined && { receivedBefore: before }) };
   return (await listInboxPage(db, { filter, isOpen: true, after: null, limit })).rows;
 }
