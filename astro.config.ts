@@ -7,6 +7,7 @@ import { formPath, functionPath, thankYouPath } from "./quote-request/protocol.t
 import { contentChecks } from "./site/build/content/content-checks.integration.ts";
 import { finishPages } from "./site/build/pages/finish-pages.integration.ts";
 import { directives } from "./site/content/posts/directives.ts";
+import { plannerModule } from "./site/features/guest-planner/planner-module.integration.ts";
 import { hydrateOnInteraction } from "./site/hydration/hydrate-on-interaction.integration.ts";
 import { nextFolderOf, siteFolderOf } from "./site-folder.ts";
 
@@ -19,6 +20,19 @@ const env = process.env;
 /** Where `npm run dev` runs the quote backend; unset in a build. */
 const backend = env.DEV_BACKEND;
 
+/**
+ * Vite has 1 KB of code in front of every `import()`, for styles that it may need. Our scripts have
+ * none, and every page would carry it.
+ */
+const withoutPreloadHelper = {
+  name: "without-preload-helper",
+  enforce: "pre",
+  load: (id: string) =>
+    id.endsWith("vite/preload-helper.js")
+      ? "export const __vitePreload = (load) => load();"
+      : undefined,
+} as const;
+
 export default defineConfig({
   site: env.SITE_URL || business.siteAddress,
   srcDir: "./site",
@@ -30,20 +44,22 @@ export default defineConfig({
   // Outside node_modules, so that pictures are not made again after every npm ci.
   cacheDir: "./.cache/astro",
   image: {
-    // The default effort takes five times as long for files about a tenth smaller.
-    service: { entrypoint: "astro/assets/services/sharp", config: { avif: { effort: 2 } } },
+    // What more effort costs and saves: docs/decisions/0071.
+    service: { entrypoint: "./site/build/picture-service.ts", config: { avif: { effort: 1 } } },
   },
   devToolbar: { enabled: false },
   markdown: {
     processor: satteri({ features: { directive: true }, mdastPlugins: [directives] }),
   },
-  integrations: [react(), hydrateOnInteraction(), contentChecks(), finishPages()],
+  integrations: [react(), hydrateOnInteraction(), contentChecks(), plannerModule(), finishPages()],
+  // The fallbacks are those of site/styles/fallback-fonts.css.
   fonts: [
     {
       provider: fontProviders.local(),
       name: "Fraunces",
       cssVariable: "--font-fraunces",
-      fallbacks: ["Georgia", "serif"],
+      fallbacks: ["fraunces-georgia", "fraunces-noto", "serif"],
+      optimizedFallbacks: false,
       options: {
         variants: [{ src: ["./site/fonts/fraunces.woff2"], weight: 400, style: "normal" }],
       },
@@ -52,14 +68,16 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: "Figtree",
       cssVariable: "--font-figtree",
-      fallbacks: ["Arial", "sans-serif"],
+      fallbacks: ["figtree-arial", "figtree-roboto", "sans-serif"],
+      optimizedFallbacks: false,
       options: {
         variants: [{ src: ["./site/fonts/figtree.woff2"], weight: "400 600", style: "normal" }],
       },
     },
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), withoutPreloadHelper],
+    build: { modulePreload: false },
     server: backend
       ? {
           proxy: {

@@ -27,6 +27,7 @@ const timed = [
   "server/mail/mail-errors.test.ts",
   "server/mail/refusals.test.ts",
   "site/features/guest-planner/guest-planner.test.ts",
+  "site/features/guest-planner/typing-delay.test.ts",
   "tests/faults/disk.test.ts",
   "tests/faults/event-loop.test.ts",
   "tests/faults/load.test.ts",

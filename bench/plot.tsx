@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Measured } from "./history.ts";
 import type { Row } from "./row.ts";
 
 const line = 22;
@@ -7,8 +8,12 @@ const width = 900;
 /** The longest bar, in shares of the target. */
 const maxShare = 2;
 
-/** Draws the share of its target that each figure uses, as SVG. */
-export function plot(rows: readonly Row[]): string {
+/**
+ * Draws the share of its target that each figure uses, as SVG; rings are what it used when it was
+ * measured before.
+ */
+export function plot(rows: readonly Row[], history: readonly Measured[]): string {
+  const earlier = Map.groupBy(history, ({ what }) => what);
   const scale = (width - names - 40) / maxShare;
   const height = rows.length * line + 44;
   return renderToStaticMarkup(
@@ -31,6 +36,18 @@ export function plot(rows: readonly Row[]): string {
             height={line - 8}
             fill={used <= 1 ? "#3f5f4f" : "#a3261c"}
           />
+          {(earlier.get(what) ?? []).map((figure) => (
+            <circle
+              key={`${figure.commit} ${figure.value}`}
+              cx={names + Math.min(figure.used ?? maxShare, maxShare) * scale}
+              cy={(line - 8) / 2}
+              r="3"
+              fill="none"
+              stroke="#14201b"
+            >
+              <title>{`${figure.day}, ${figure.commit}: ${figure.value}`}</title>
+            </circle>
+          ))}
         </g>
       ))}
       <path d={`M${names + scale} 8V${height - 24}`} stroke="#75582a" strokeDasharray="4 3" />

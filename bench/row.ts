@@ -8,6 +8,8 @@ export type Row = {
   target: string;
   /** The share of the target that is used: above 1 it is missed. */
   used: number;
+  /** Ours as a number, in the unit of `ours`. */
+  value: number;
 };
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
@@ -31,6 +33,7 @@ export function atMost(
     ours: `${round(value)} ${unit}`,
     anchor,
     target: `≤ ${round(target)} ${unit}`,
+    value,
     used: target > 0 ? value / target : value > 0 ? Number.POSITIVE_INFINITY : 0,
   };
 }
@@ -48,6 +51,7 @@ export function atLeastShare(
     ours: `${round(value)} ${unit}`,
     anchor: `${round(anchor)} ${unit} (ratio ${(value / anchor).toFixed(2)})`,
     target: `ratio ≥ ${share}`,
+    value,
     used: share / (value / anchor),
   };
 }

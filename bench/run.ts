@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { buildSiteForTests } from "../tests/support/build.setup.ts";
 import { startServer } from "../tests/support/servers/running-server.ts";
 import { measureBuilds } from "./build-times.ts";
+import { addToHistory, readHistory } from "./history.ts";
 import { measureWithLighthouse } from "./lighthouse.ts";
 import { measureNextPage } from "./next-page.ts";
 import { plot } from "./plot.tsx";
@@ -13,18 +14,23 @@ import { type Row, round } from "./row.ts";
 import { measureStatic } from "./static-throughput.ts";
 
 const results = "bench/results";
+/** Every figure that was ever measured, a line each. */
+const history = `${results}/history.jsonl`;
 
 const { values } = parseArgs({
   options: {
     only: { type: "string", default: "lighthouse,static,quotes,build,next-page" },
     runs: { type: "string", default: "3" },
+    beside: { type: "string" },
+    pages: { type: "string" },
     help: { type: "boolean", short: "h", default: false },
   },
 });
 if (values.help) {
   console.log(
-    "npm run bench -- [--only lighthouse,static,quotes,build,next-page] [--runs 3]\n" +
-      "Measures the site beside its anchors in one run; docs/developing.md says what it needs.",
+    "npm run bench -- [--only lighthouse,static,quotes,build,next-page] [--runs 3] [--beside ADDRESS] [--pages home,city]\n" +
+      "Measures the site beside its anchors in one run, and beside a server of another release;\n" +
+      "docs/developing.md says what it needs.",
   );
   process.exit(0);
 }
@@ -34,7 +40,12 @@ await buildSiteForTests();
 const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
 const server = await startServer({ dataDir, env: { LOG_LEVEL: "error" } });
 const benches: Record<string, () => Promise<Row[]>> = {
-  lighthouse: () => measureWithLighthouse(server.url.replace("127.0.0.1", "localhost"), runs),
+  lighthouse: () =>
+    measureWithLighthouse(server.url.replace("127.0.0.1", "localhost"), {
+      runs,
+      beside: values.beside,
+      pages: values.pages?.split(","),
+    }),
   static: () => measureStatic(server, runs),
   quotes: () => measureQuotes(runs),
   build: measureBuilds,
@@ -56,6 +67,7 @@ try {
     if (!bench) throw new Error(`There is no bench ${name}: ${Object.keys(benches).join(", ")}.`);
     console.log(`${name} …`);
     measured[name] = { day, runs, rows: await bench() };
+    await addToHistory(history, measured[name]);
     await report();
   }
 } finally {
@@ -78,5 +90,5 @@ async function report() {
   await mkdir(results, { recursive: true });
   await writeFile(`${results}/latest.json`, `${JSON.stringify({ machine, measured }, null, 2)}\n`);
   await writeFile(`${results}/latest.md`, `${table}\n`);
-  await writeFile(`${results}/latest.svg`, `${plot(rows)}\n`);
+  await writeFile(`${results}/latest.svg`, `${plot(rows, await readHistory(history))}\n`);
 }

@@ -5,40 +5,44 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
-import { fontCharacters } from "./font-characters.ts";
+import { fontCharacters, headingCharacters } from "./font-characters.ts";
 
 type Axis = number | { min: number; max: number };
 
 const typefaces: {
   from: string;
   to: string;
+  characters: string;
   format?: "woff2" | "sfnt";
   variationAxes: Record<string, Axis>;
 }[] = [
   {
-    // One weight: the optical size axis does the work of lighter large titles, and a second axis
-    // would double the file.
+    // One weight at one optical size, between a small heading's and a large one's: the axis would
+    // double the file (decision 0090).
     from: "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
     to: "site/fonts/fraunces.woff2",
-    variationAxes: { wght: 400, opsz: { min: 18, max: 96 } },
+    characters: headingCharacters,
+    variationAxes: { wght: 400, opsz: 48 },
   },
   {
     // For share pictures: what draws them reads neither woff2 nor axes.
     from: "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
     to: "site/fonts/fraunces-title.ttf",
+    characters: fontCharacters,
     format: "sfnt",
     variationAxes: { wght: 400, opsz: 72 },
   },
   {
     from: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
     to: "site/fonts/figtree.woff2",
+    characters: fontCharacters,
     variationAxes: { wght: { min: 400, max: 600 } },
   },
 ];
 
-for (const { from, to, format = "woff2", variationAxes } of typefaces) {
+for (const { from, to, characters, format = "woff2", variationAxes } of typefaces) {
   const whole = await readFile(new URL(import.meta.resolve(from)));
-  const cut = await subsetFont(whole, fontCharacters, {
+  const cut = await subsetFont(whole, characters, {
     targetFormat: format,
     noLayoutClosure: true,
     variationAxes,

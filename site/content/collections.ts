@@ -25,7 +25,7 @@ import { replyTemplateSchema } from "./quote/reply-template.schema.ts";
 import {
   dateText,
   fields,
-  percent,
+  point,
   sample,
   searchResult,
   sharePhoto,
@@ -39,9 +39,13 @@ export const photoSchema = <File extends z.ZodType>(file: File) =>
   fields({
     file,
     alt: text("What the picture shows, for those who cannot see it"),
-    focus: fields({ left: percent, top: percent }).describe(
-      "Point that stays in view, in per cent, in tens",
-    ),
+    focus: point("Middle of what matters, in per cent; it stays in view in every crop"),
+    crops: fields({
+      hero: point("The same for the flat picture at the top of a page").optional(),
+      tall: point("The same for a picture that is taller than wide").optional(),
+    })
+      .optional()
+      .describe("Another point for one kind of crop, where `focus` does not do for it"),
     sample,
   });
 

@@ -26,8 +26,12 @@ export const paths = {
   wholeProvince: "/luxury-restroom-rentals-ontario",
   privacy: "/privacy",
   accessibility: "/accessibility",
+  /** The map under the cities. */
+  atlas: "/atlas.svg",
   feed: "/rss.xml",
   sitemap: "/sitemap.xml",
+  /** The picture of the guest planner's example. */
+  plannerExample: "/guest-planner.svg",
   /** The footer's short addresses; each is one redirect away from its page. */
   short: { trailers: "/our-restrooms", about: "/about", contact: "/contact" },
 } as const;

@@ -1,12 +1,14 @@
 import { getImage } from "astro:assets";
 import type { ImageMetadata } from "astro";
-import type { PhotoSource } from "../ui/Photo.tsx";
-import { type Reference, readEntry } from "./entries.ts";
+import type { Crop, PhotoSource } from "../ui/Photo.tsx";
+import { type Content, type Reference, readEntry } from "./entries.ts";
 import { photoFiles } from "./known-ids.ts";
 
-const widths = [400, 800, 1200, 1600, 1920];
+const widths = [400, 800, 1200, 1600, 2000];
+/** Widths of the square, at most: those of a phone at 2 and at 2.6 device pixels a pixel. */
+const squareWidths = { least: 800, most: 1000 };
 /** AVIF qualities; on the dense or large screens that load wide files, a lower one is not seen. */
-const quality = { narrow: 50, wide: 42 };
+const quality = { narrow: 50, wide: 42, square: 40 };
 const isWide = (width: number) => width > 800;
 
 /**
@@ -14,35 +16,85 @@ const isWide = (width: number) => width > 800;
  * the original; throws for an unknown id.
  */
 export async function readPhoto({ id }: Reference<"photos">): Promise<PhotoSource> {
-  const { file, alt, focus, sample } = (await readEntry("photos", id)).data;
+  const { file, alt, sample, ...points } = (await readEntry("photos", id)).data;
   const { width, height } = sizeOf(file);
-  const fitting = widths.filter((candidate) => candidate < width);
-  const sizes = [...fitting, Math.min(width, 1920)];
-  const avif = (widths: number[], quality: number) =>
-    getImage({ src: file, format: "avif", widths, quality });
+  const sizes = fittingWidths(width);
   const [narrow, wide, jpeg] = await Promise.all([
-    avif(
+    avifFiles(
+      file,
       sizes.filter((width) => !isWide(width)),
       quality.narrow,
     ),
-    avif(sizes.filter(isWide), quality.wide),
+    avifFiles(file, sizes.filter(isWide), quality.wide),
     getImage({ src: file, format: "jpeg", widths: [sizes.at(-1) as number], quality: 72 }),
   ]);
   return {
     alt,
-    avif: `${narrow.srcSet.attribute}, ${wide.srcSet.attribute}`,
+    avif: [narrow, wide].filter(Boolean).join(", "),
     src: jpeg.src,
     width,
     height,
-    focus,
+    positions: {
+      card: positionOf(points, "card"),
+      hero: positionOf(points, "hero"),
+      tall: positionOf(points, "tall"),
+    },
     isSample: sample === true,
   };
+}
+
+/**
+ * Returns a picture with the files of the square that phones or split heroes show of it; with those
+ * of the whole picture, where a square would be too small to look sharp.
+ */
+export async function readHeroPhoto(photo: Reference<"photos">): Promise<PhotoSource> {
+  const [source, { data }] = await Promise.all([readPhoto(photo), readEntry("photos", photo.id)]);
+  const side = Math.min(source.width, source.height);
+  if (side < squareWidths.least) return { ...source, square: source.avif };
+  const { left, top } = source.positions.tall;
+  const widths = [squareWidths.least, Math.min(side, squareWidths.most)];
+  const square = await avifFiles(data.file, widths, quality.square, {
+    width: side,
+    height: side,
+    fit: "cover",
+    position: `${left}% ${top}%`,
+  });
+  return { ...source, square };
 }
 
 /** Returns the path of a picture's original and the point to keep in view. */
 export async function readOriginal({ id }: Reference<"photos">) {
   const { data } = await readEntry("photos", id);
   return { file: photoFiles().get(id) ?? "", focus: data.focus };
+}
+
+/**
+ * Returns the widths that the original allows, and its own, unless one of them is nearly as wide:
+ * each width costs every page of the picture some bytes.
+ */
+function fittingWidths(width: number): number[] {
+  const fitting = widths.filter((candidate) => candidate <= width);
+  const nearest = fitting.at(-1) ?? 0;
+  return nearest === widths.at(-1) || nearest >= width * 0.8 ? fitting : [...fitting, width];
+}
+
+/** Returns the `srcset` of a picture's AVIF files, or of the files of one crop of it. */
+async function avifFiles(src: ImageMetadata, widths: number[], quality: number, crop = {}) {
+  if (widths.length === 0) return "";
+  const { srcSet } = await getImage({ src, format: "avif", widths, quality, ...crop });
+  return srcSet.attribute;
+}
+
+type Points = Pick<Content<"photos">, "focus" | "crops">;
+
+/**
+ * Returns the `object-position` that puts the focal point of a crop in its middle where the crop
+ * shows half of the picture, and near its middle where it shows more or less.
+ */
+function positionOf({ focus, crops }: Points, crop: Crop) {
+  const { left, top } = (crop === "card" ? undefined : crops?.[crop]) ?? focus;
+  const spread = (point: number) => Math.min(Math.max(2 * point - 50, 0), 100);
+  return { left: spread(left), top: spread(top) };
 }
 
 /**

@@ -26,8 +26,9 @@ export const sample = z
   .optional()
   .describe("true while this is a sample; remove the line once it is real");
 
-/** A position in a picture along one side, in per cent, in steps of ten. */
-export const percent = z.int().min(0).max(100).multipleOf(10);
+/** A point in a picture, in per cent from its left and from its top. */
+export const point = (what: string) =>
+  fields({ left: z.int().min(0).max(100), top: z.int().min(0).max(100) }).describe(what);
 
 /** A question and its answer that one page has alone. */
 export const ownQuestion = fields({

@@ -8,7 +8,7 @@ const giveUpAfterMs = 4_000;
 
 /**
  * Intercepts clicks that need an island's code while that code loads; the last of them is
- * dispatched again later.
+ * dispatched again later, and its element is busy until then.
  *
  * `earlyClick` is the element that was clicked before. Returns `replay`, to call once the island is
  * hydrated, and `cancel`, to call when hydration fails: the click then goes to the browser.
@@ -17,19 +17,26 @@ export function replayClicks(
   island: HTMLElement,
   earlyClick?: HTMLElement,
 ): { replay: () => void; cancel: () => void } {
-  let clicked = earlyClick;
+  let clicked: HTMLElement | undefined;
+  const keep = (target: HTMLElement | undefined) => {
+    clicked?.removeAttribute("aria-busy");
+    clicked = target;
+    clicked?.setAttribute("aria-busy", "true");
+  };
+  keep(earlyClick);
   const intercept = (event: MouseEvent) => {
     const target = findTarget(event.target as HTMLElement);
     if (!target || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    clicked = target;
+    keep(target);
   };
   const dispatch = () => {
     island.removeEventListener("click", intercept, true);
     clearTimeout(timer);
-    clicked?.click();
-    clicked = undefined;
+    const target = clicked;
+    keep(undefined);
+    target?.click();
   };
   island.addEventListener("click", intercept, true);
   const timer = setTimeout(dispatch, giveUpAfterMs);

@@ -15,6 +15,11 @@ if ("CSSViewTransitionRule" in window) root.dataset.fades = "";
 const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 if (navigation?.type === "back_forward") root.dataset.back = "";
 
+// From now on lazy pictures are loaded: all that the first screen needs is there.
+addEventListener("load", () => {
+  root.dataset.loaded = "";
+});
+
 // The last click on a button that needs an island's code, for hydrate-on-interaction to replay.
 addEventListener(
   "click",

@@ -1,21 +1,27 @@
 import type { ReactNode } from "react";
 
 export const buttonShape =
-  "inline-flex min-h-13 items-center justify-center gap-2.5 rounded-sm px-6 text-center font-semibold [transition:background-color_.2s]";
+  "inline-flex min-h-13 items-center justify-center gap-2.5 rounded-sm px-6 text-center font-semibold";
 
 /** Classes of the yellow quote buttons; in forced-colors mode the border shows the button. */
 export const sunSurface =
-  "border border-transparent bg-sun font-semibold text-ink [transition:background-color_.2s] hover:bg-sun-bright";
+  "border border-transparent bg-sun font-semibold text-ink hover:bg-sun-bright";
+
+/** Classes of a quote button beside a call that comes first: the yellow is its border alone. */
+export const quietSurface = "border-2 border-sun font-semibold hover:bg-sun/20";
 
 const looks = {
   sun: sunSurface,
+  forest: "border border-transparent bg-forest text-ivory hover:bg-moss",
   outline: "border border-current hover:bg-ink/5",
   outlineOnDark: "border border-current hover:bg-white/10",
 } as const;
 
 type Props = { href: string; look: keyof typeof looks; children: ReactNode };
 
-/** A link styled as a button; `sun` is for quote requests only. */
+/**
+ * A link styled as a button; `sun` is for quote requests only, `forest` for calls that come first.
+ */
 export function ButtonLink({ href, look, children }: Props) {
   return (
     <a href={href} className={`${buttonShape} ${looks[look]}`}>

@@ -8,6 +8,8 @@ type Common = {
   hint?: string;
   error?: string;
   optional?: string;
+  /** Whether it is as wide as two fields beside each other. */
+  isWide?: boolean;
   /** Content below the field that is no error. */
   below?: ReactNode;
 };
@@ -30,10 +32,11 @@ export function Field({
   label,
   hint,
   error,
+  isWide,
   below,
   ...input
 }: Common & ComponentProps<"input">) {
-  const common = { ids, label, hint, error, below };
+  const common = { ids, label, hint, error, isWide, below };
   return (
     <FieldWrapper {...common}>
       <input type="text" {...input} {...described(common)} />
@@ -72,7 +75,7 @@ export function TextAreaField({
 }: Common & ComponentProps<"textarea">) {
   const common = { ids, label, hint, error, optional };
   return (
-    <FieldWrapper {...common} className="sm:col-span-2">
+    <FieldWrapper {...common} isWide>
       <textarea
         {...area}
         {...described(common)}
@@ -82,12 +85,19 @@ export function TextAreaField({
   );
 }
 
-function FieldWrapper(props: Common & { className?: string; children: ReactNode }) {
-  const { ids, label, hint, error, optional, below, className = "", children } = props;
+function FieldWrapper(props: Common & { children: ReactNode }) {
+  const { ids, label, hint, error, optional, isWide = false, below, children } = props;
   return (
     // Label, hint, control and error share grid rows with the field beside, so that both line up.
-    <div data-field className={`row-span-4 grid grid-rows-subgrid pb-6 ${className}`}>
-      <label htmlFor={ids.control} className="row-start-1 font-semibold">
+    <div
+      data-field
+      className={`row-span-4 grid grid-rows-subgrid pb-6 ${isWide ? "sm:col-span-2" : ""}`}
+    >
+      <label
+        htmlFor={ids.control}
+        // Without a hint the label takes the hint's row, too, and stands on the control.
+        className={`row-start-1 font-semibold ${hint ? "" : "row-span-2 self-end"}`}
+      >
         {label} {optional && <span className="font-normal text-moss">({optional})</span>}
       </label>
       {hint && (

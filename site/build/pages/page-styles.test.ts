@@ -25,6 +25,13 @@ test("pages get their own parts of a stylesheet that is compiled once", async ()
   expect(makeStyle(new Set(["group", "group-open:rotate-180"]))).toContain("rotate:180deg");
 });
 
+test("a page gets the keyframes that its own animations name", async () => {
+  expect(await styleFor(new Set(["door-opens"]))).toContain("@keyframes door-opens");
+  const other = await styleFor(new Set(["mt-4"]));
+  expect(other).toContain("@keyframes fade-in");
+  expect(other).not.toContain("@keyframes door-opens");
+});
+
 test("what Tailwind keeps open for combinations is written out where none is made", async () => {
   const alone = await styleFor(new Set(["border", "tabular-nums"]));
   expect(alone).toMatch(/\.border\{border-style:solid;border-width:1px\}/);

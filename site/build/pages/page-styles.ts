@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
 import { compile, optimize, type Polyfills } from "@tailwindcss/node";
 import { Scanner } from "@tailwindcss/oxide";
 import postcss, { type AtRule, type Declaration, type Root } from "postcss";
 import parseSelector, { type Node, type Root as Selectors } from "postcss-selector-parser";
 
-const folder = fileURLToPath(new URL("../../styles/", import.meta.url));
+/** Astro bundles this module for your-day.json, so its own place says nothing. */
+const folder = resolve("site/styles");
 
 /** Polyfills are for browsers from before 2023, which lack nesting and more of this stylesheet. */
 const noPolyfills: Polyfills = 0;
@@ -19,7 +20,7 @@ const noPolyfills: Polyfills = 0;
 export async function compileStyles(
   names?: ReadonlySet<string>,
 ): Promise<(used: ReadonlySet<string>) => string> {
-  const source = await readFile(`${folder}site.css`, "utf8");
+  const source = await readFile(`${folder}/site.css`, "utf8");
   const compiler = await compile(source, {
     base: folder,
     onDependency: () => {},
@@ -32,6 +33,7 @@ export async function compileStyles(
     dropUnusedRules(style, used);
     settleVariables(style);
     shortenTransparency(style);
+    dropUnusedKeyframes(style);
     return optimize(style.toString(), { minify: true }).code.replace(/\/\*!.*?\*\//s, "");
   };
 }
@@ -49,6 +51,16 @@ function dropUnusedRules(style: Root, used: ReadonlySet<string>) {
       const canMatch = requiredClasses(rule.selector).some((names) => names.isSubsetOf(used));
       if (!canMatch) rule.remove();
     });
+  });
+}
+
+/** Removes the keyframes that no animation names. */
+function dropUnusedKeyframes(style: Root) {
+  const animations: string[] = [];
+  style.walkDecls(/^animation(-name)?$/, ({ value }) => void animations.push(value));
+  const named = new Set(animations.join(" ").split(/[\s,]+/));
+  style.walkAtRules("keyframes", (keyframes) => {
+    if (!named.has(keyframes.params)) keyframes.remove();
   });
 }
 

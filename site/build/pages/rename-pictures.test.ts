@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { renameInPage, shortNames } from "./rename-pictures.ts";
 
 const pictures = (made: string) => [
-  { address: `/_astro/a.11111111_${made}.avif`, width: 400 },
-  { address: "/_astro/a.11111111_Zzz.avif", width: 800 },
-  { address: "/_astro/a.11111111_Q.jpeg", width: 800 },
+  { address: `/_astro/a.11111111_${made}.avif`, width: 400, height: 267 },
+  { address: "/_astro/a.11111111_Zzz.avif", width: 800, height: 533 },
+  { address: "/_astro/a.11111111_Q.jpeg", width: 800, height: 533 },
 ];
 
 test("pictures are named by their master and width, and anew when they are made otherwise", () => {
@@ -18,8 +18,15 @@ test("pictures are named by their master and width, and anew when they are made 
 });
 
 test("a picture of the same master, width and type as another keeps its name", () => {
-  const twice = { address: "/_astro/a.11111111_Www.avif", width: 400 };
+  const twice = { address: "/_astro/a.11111111_Www.avif", width: 400, height: 267 };
   expect(shortNames([...pictures("Yyy"), twice]).has(twice.address)).toBe(false);
+});
+
+test("a square is marked as one", () => {
+  const square = { address: "/_astro/a.11111111_Www.avif", width: 400, height: 400 };
+  expect(shortNames([...pictures("Yyy"), square]).get(square.address)).toMatch(
+    /^\/_astro\/a\.\w{4}-square-400\.avif$/,
+  );
 });
 
 test("a page names its pictures anew in sources, islands and structured data, and nothing else", () => {

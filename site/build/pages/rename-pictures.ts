@@ -8,18 +8,18 @@ import type { Page, Stage } from "./page.ts";
  */
 const pictureAddress = /\/_astro\/([\w-]+\.[\w-]{8})_([\w-]+)\.(avif|jpeg)/g;
 
-export type Picture = { address: string; width: number };
+export type Picture = { address: string; width: number; height: number };
 
 /**
- * Names pictures by master and width, with one hash for all widths of a master. A hash for each
- * width, which no compression shortens, is a fortieth of a trailer page's weight.
+ * Names pictures by master and width, with one hash for all widths of a master, and marks squares. A
+ * hash for each width, which no compression shortens, is a fortieth of a trailer page's weight.
  */
 export const renamePictures: Stage = async ({ folder }) => {
   const files = (await Array.fromAsync(glob("_astro/*.{avif,jpeg}", { cwd: folder }))).sort();
   const pictures = await Promise.all(
     files.map(async (file): Promise<Picture> => {
-      const { width } = await sharp(`${folder}/${file}`).metadata();
-      return { address: `/${file}`, width };
+      const { width, height } = await sharp(`${folder}/${file}`).metadata();
+      return { address: `/${file}`, width, height };
     }),
   );
   const names = shortNames(pictures);
@@ -33,18 +33,19 @@ export const renamePictures: Stage = async ({ folder }) => {
 
 /** Returns short addresses by long ones; a picture whose short one is taken keeps its own. */
 export function shortNames(pictures: readonly Picture[]): Map<string, string> {
-  const parts = pictures.flatMap(({ address, width }) => {
+  const parts = pictures.flatMap(({ address, width, height }) => {
     const [[, master = "", made = "", type = ""] = []] = address.matchAll(pictureAddress);
-    return master ? [{ address, width, master, made, type }] : [];
+    const size = width === height ? `square-${width}` : width;
+    return master ? [{ address, size, master, made, type }] : [];
   });
   const names = new Map<string, string>();
   const taken = new Set<string>();
-  for (const { address, width, master, type } of parts) {
+  for (const { address, size, master, type } of parts) {
     const variants = parts.filter((part) => part.master === master);
     const hash = hashOf(master, ...variants.map(({ made }) => made).sort()).slice(0, 4);
     const isOneOfMany = variants.filter((variant) => variant.type === type).length > 1;
     const [name] = master.split(".");
-    const short = `/_astro/${name}.${hash}${isOneOfMany ? `-${width}` : ""}.${type}`;
+    const short = `/_astro/${name}.${hash}${isOneOfMany ? `-${size}` : ""}.${type}`;
     if (taken.has(short)) continue;
     taken.add(short);
     names.set(address, short);

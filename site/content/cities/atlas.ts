@@ -18,17 +18,25 @@ const onSheet = ({ latitude, longitude }: Coordinates) => ({
   y: Math.round((north - latitude) * perDegree.latitude),
 });
 
+const grid = [
+  ...[...columns].slice(1).map((_, index) => `M${(index + 1) * square.width} 0V${height}`),
+  ...[...rows].slice(1).map((_, index) => `M0 ${(index + 1) * square.height}H${width}`),
+  `M0 0H${width}V${height}H0Z`,
+].join("");
+
+/** Room above and to the left of the map, for the names of columns and rows. */
+const margin = 14;
+
 /** The map from Windsor to Kingston and from Lake Erie to Lake Simcoe: eight squares by five. */
 export const atlas = {
-  width,
-  height,
+  /** Position and size of the drawing, its margin included. */
+  x: -margin,
+  y: -margin,
+  width: width + margin + 1,
+  height: height + margin + 1,
+  viewBox: `${-margin} ${-margin} ${width + margin + 1} ${height + margin + 1}`,
   columns: [...columns].map((name, index) => ({ name, middle: (index + 0.5) * square.width })),
   rows: [...rows].map((name, index) => ({ name, middle: (index + 0.5) * square.height })),
-  grid: [
-    ...[...columns].slice(1).map((_, index) => `M${(index + 1) * square.width} 0V${height}`),
-    ...[...rows].slice(1).map((_, index) => `M0 ${(index + 1) * square.height}H${width}`),
-    `M0 0H${width}V${height}H0Z`,
-  ].join(""),
 };
 
 /** Returns the position of coordinates on the map; throws when they lie outside of it. */
@@ -185,11 +193,20 @@ const rivers = {
   ],
 } as const;
 
-export const lakes = `${Object.values(shores).map(lineThrough).join("Z")}Z`;
 /** Positions of the lakes' names on the map. */
 export const lakeNames = [
   { name: "Lake Ontario", x: 405, y: 116 },
   { name: "Lake Erie", x: 200, y: 258 },
   { name: "Lake Huron", x: 62, y: 78 },
 ];
-export const riverLines = Object.values(rivers).map(lineThrough).join("");
+
+/** The map without its cities and words, as an SVG file. */
+export const atlasFile = [
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${atlas.viewBox}" fill="none" stroke="#1f3a2e" stroke-linejoin="round" stroke-linecap="round">`,
+  `<svg width="${width}" height="${height}">`,
+  `<path d="${Object.values(shores).map(lineThrough).join("Z")}Z" fill="#dfe3d8" stroke-width=".5"/>`,
+  `<path d="${Object.values(rivers).map(lineThrough).join("")}" stroke-width=".8"/>`,
+  "</svg>",
+  `<path d="${grid}" stroke="#b08d57" stroke-width=".4"/>`,
+  "</svg>",
+].join("");

@@ -121,4 +121,5 @@ export const cityPageSchema = fields({
   }),
   testimonials: text("Heading of the quotations, for screen readers"),
   nearby: text("Heading of the neighbours"),
+  closing: text("Heading of the last band; {city} is filled in"),
 });

@@ -21,4 +21,5 @@ export const aboutSchema = fields({
     photo: photo("Id of a picture in photos.yaml"),
     reasons: z.array(text("One reason, in a line")),
   }),
+  closing: text("Heading of the closing band"),
 });

@@ -67,4 +67,5 @@ export const costAndBookingSchema = fields({
     heading: text("Heading of this part of the page"),
     questions: z.array(refersTo("questions", "Id in questions.yaml")),
   }),
+  closing: text("Heading of the closing band"),
 });

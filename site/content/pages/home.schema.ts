@@ -18,10 +18,22 @@ export const homeSchema = fields({
     photos: exactly(3, photo("Id of a picture in photos.yaml")),
   }),
   promises: exactly(4, titleAndText),
+  occasions: fields({
+    heading: text("Heading of this part of the page"),
+    list: exactly(
+      8,
+      fields({
+        label: text("The occasion in a few words, with a full stop"),
+        category: refersTo("categories", "Category page that it leads to"),
+        photo: photo("Picture shown while a pointer is on it"),
+      }),
+    ),
+  }),
   why: fields({
     eyebrow: text("Small line above the heading"),
     heading: text("Heading of this part of the page"),
     photo: photo("Id of a picture in photos.yaml"),
+    outside: photo("Picture that dissolves into it as the page scrolls"),
     caption: text("Line under the picture"),
     reasons: exactly(4, titleAndText),
   }),
@@ -47,6 +59,7 @@ export const homeSchema = fields({
     steps: exactly(4, titleAndText).describe("What happens to a quote request, in order"),
   }),
   cities: fields({
+    eyebrow: text("Small line above the heading"),
     heading: text("Heading; {cities} is their number"),
     text: text("The service area, in a sentence"),
   }),

@@ -43,4 +43,5 @@ export const servicesPageSchema = fields({
     heading: text("Heading, for screen readers"),
     shown: threeTestimonials,
   }),
+  closing: text("Heading of the closing band"),
 });

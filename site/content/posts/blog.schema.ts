@@ -36,7 +36,10 @@ export const postSchema = fields({
   author: text("Name of a team"),
   date,
   updated: updated.optional(),
-  photo: photo("Id of a picture in photos.yaml"),
+  photo: photo("Id of the picture above the post in photos.yaml"),
+  cardPhoto: photo(
+    "Id of the picture of its cards, where it is another: a page shows no picture twice",
+  ).optional(),
 });
 
 /** content/articles/*.md: the articles under /blog/. */
@@ -83,6 +86,7 @@ export const blogSchema = fields({
     back: text("Link to the index"),
     posts: text("Heading of the list"),
     questions: text("Heading above the questions"),
+    call: text("Button that calls, where a visitor should call first; {phone} is filled in"),
     stations: fields({
       event: text("First column of the table of stations"),
       stations: text("Second column"),
@@ -103,6 +107,10 @@ export const blogSchema = fields({
       heading: text("Heading of this part of the page"),
       text: text("One sentence under the heading"),
       button: text("The button"),
+    }),
+    callCard: fields({
+      heading: text("Heading of the same card where visitors should call first"),
+      text: text("One sentence under the heading"),
     }),
     neighbours: text("Name of the links to the neighbours, for screen readers"),
     previous: text("Before the older post's title"),

@@ -47,6 +47,7 @@ export const categorySchema = fields({
   parts: z.array(categoryPart).min(3).describe("What is said of this use only, in order"),
   questions: exactly(3, refersTo("questions", "Id in questions.yaml")),
   trailers: text("A sentence above the trailers"),
+  closing: text("Heading of the closing band, here and in the category's posts"),
   eventType: z
     .enum(eventTypes.map(({ value }) => value))
     .describe("Kind of event that the quote form chooses beforehand"),

@@ -4,9 +4,9 @@ import type { Post } from "./posts.ts";
 /** Returns the posts as cards: with their photos, without their text. */
 export function readPostCards(posts: Post[]) {
   return Promise.all(
-    posts.map(async ({ entry, html, photo, ...post }) => ({
+    posts.map(async ({ entry, html, cardPhoto, ...post }) => ({
       ...post,
-      photo: await readPhoto(photo),
+      photo: await readPhoto(cardPhoto),
     })),
   );
 }

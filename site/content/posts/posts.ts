@@ -49,6 +49,7 @@ function describePost(entry: PostEntry, categoryNames: Map<string, string>) {
     updatedInWords: data.updated && dateInWords(data.updated),
     readTime: readTime(entry.body ?? ""),
     photo: data.photo,
+    cardPhoto: data.cardPhoto ?? data.photo,
     html,
     excerpt: cutAtWord(paragraphText(html), excerptLength),
   };

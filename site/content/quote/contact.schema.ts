@@ -24,6 +24,10 @@ export const contactSchema = fields({
   lead: text("What happens after sending, in a sentence"),
   form: fields({
     required: text("Says which fields must be filled in"),
+    groups: fields({
+      you: text("Heading of the fields that ask who asks"),
+      day: text("Heading of the fields that ask what for, where and when"),
+    }),
     fields: fields(formFields),
     optional: text("Mark of a field that may stay empty"),
     submit: text("The button"),
@@ -57,6 +61,7 @@ export const contactSchema = fields({
     answerTo: text("Label of the visitor's e-mail address and phone number"),
     days: text("First and last day; {start} and {end} are filled in"),
     daysLabel: text("Label of the days"),
+    print: text("Button that prints the page"),
   }),
   cards: fields({
     emergency: fields({
@@ -93,6 +98,7 @@ export const contactSchema = fields({
       }),
     ),
   }),
+  closing: text("Heading of the closing band"),
 });
 
 const otherWords = fields({

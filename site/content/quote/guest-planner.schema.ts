@@ -1,7 +1,13 @@
 import { z } from "astro/zod";
 import { fields, text } from "../schema-fields.ts";
+import { daySheet } from "./day-sheet.schema.ts";
 
 const answer = fields({ yes: text("Where it is so"), no: text("Where it is not so") });
+
+const termAndText = fields({ term: text("What is drawn"), text: text("What it means") });
+
+/** Words for one and for more; {count} is filled in. */
+const counted = fields({ one: text("Of one"), more: text("Of more; {count} is filled in") });
 
 /** content/guest-planner.yaml: the words of the guest planner and its example. */
 export const guestPlannerSchema = fields({
@@ -22,19 +28,46 @@ export const guestPlannerSchema = fields({
     power: text("Said of a choice that is on or off"),
     water: text("Said of a choice that is on or off"),
   }),
-  outOfRange: text(
-    "Said of a number that makes no sense; {least}, {most}, {longest} and {phone} are filled in",
-  ),
+  outOfRange: text("Said of a number that makes no sense; {longest} and {phone} are filled in"),
   result: fields({
     for: text("What was asked; {guests} and {hours} are filled in"),
-    stations: text("Why so many stations; {stations}, {perStation} and {alcohol} are filled in"),
-    oneStation: text("Why one station is enough; {perStation} and {alcohol} are filled in"),
-    numbers: z.array(text("A number in words")).describe("What {stations} is, from one on"),
+    guests: counted.describe("What {guests} is"),
+    hours: counted.describe("What {hours} is"),
+    answer: text("The answer; {stations} is filled in"),
+    answerWithPinch: text(
+      "The answer where one station fewer would do in a pinch; {stations} and {fewer} are filled in",
+    ),
+    stations: counted.describe("What {stations} is; its {count} is in words"),
+    numbers: z
+      .array(text("A number in words"))
+      .length(8, "The planner answers with one to eight stations")
+      .describe("The numbers of stations in words, from one on"),
+    serves: text("Under the answer; {serves} and {alcohol} are filled in"),
     alcohol: answer.describe("What {alcohol} is"),
+    pinch: text("What one station fewer means"),
     confirm: text("Said below every answer"),
-    more: text("Said of more guests than {mostGuests}; it and {phone} are filled in"),
+    more: text("Said of more guests than {mostGuests}, which is filled in"),
+    call: text("Link to the telephone after it; {phone} is filled in"),
     quote: text("Yellow button"),
     compare: text("Link from the short planner to the full one"),
+  }),
+  drawing: fields({
+    alt: text(
+      "What the drawing shows, for those who cannot see it; {sheetWidth} and {sheetHeight} are filled in",
+    ),
+    altGuests: text("The same of the guests; {guests} is filled in"),
+    altTrailers: text("The same of the trailers; {trailers} is filled in"),
+    altCircle: text("The same of the circle; {reach} is filled in"),
+    guests: termAndText.describe("The dots, under the drawing; {guests} is filled in"),
+    trailer: termAndText.describe("A trailer; {name} and {length} are filled in"),
+    power: termAndText.describe("The circle; {reach} is filled in"),
+    generator: termAndText.describe("What stands there where there is no power"),
+    hose: termAndText.describe("The dotted line"),
+    tank: termAndText.describe("What there is in place of a tap; {gallons} is filled in"),
+    reach: text("Beside the circle; {reach} is filled in"),
+    bar: text("Beside the bar, which is 50 feet long"),
+    empty: text("Under the drawing while a number is missing"),
+    more: text("Under the drawing for more guests than {mostGuests}, which is filled in"),
   }),
   advice: fields({
     heading: text("Heading of the list"),
@@ -84,10 +117,10 @@ export const quoteListSchema = fields({
   }),
   count: text("Said after the number in the header, to screen readers"),
   list: fields({
-    heading: text("Heading of the list above the message"),
-    text: text("Where the list goes"),
+    heading: text("Heading of the list on the card after sending"),
     remove: text("Button that takes a thing off the list"),
   }),
+  sheet: daySheet,
   summary: fields({
     summary: text("First line of the list in the message"),
     addOn: text("An add-on; {name} and {trailer} are filled in"),

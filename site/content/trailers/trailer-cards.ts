@@ -17,7 +17,7 @@ export async function readTrailerCards(pathOf: (id: string) => string = paths.tr
         length: data.specifications.length,
         height: data.specifications.height,
       },
-      photo: await readPhoto(data.image),
+      photo: await readPhoto(data.cardImage),
     })),
   );
 }

@@ -9,18 +9,24 @@ export const trailerListSchema = fields({
   heading: text("Heading of this part of the page"),
   lead: text("One or two sentences"),
   mostPopular: text("Badge of the most popular trailer"),
-  scale: text("Said once under the drawings"),
-  figures: fields({
-    size: text("Label of length and width"),
+  comparison: fields({
+    caption: text("Name of the table, for screen readers"),
+    stations: text("Label of the number of stations"),
     guests: text("Label of the guests"),
-    water: text("Label of the fresh water"),
+    size: text("Label of length and width"),
+    power: text("Label of the power"),
+    water: text("Label of both tanks"),
+    weight: text("Label of the weight"),
+    interior: text("Label of the colours and materials"),
   }),
+  reading: text("How to read the figures, under the table"),
   details: text("Button to the trailer"),
   quote: text("Link to the quote form"),
   cities: fields({
     heading: text("Heading of this part of the page"),
     text: text("One sentence under the heading"),
   }),
+  closing: text("Heading of the closing band"),
 });
 
 /**
@@ -40,6 +46,7 @@ export const trailerPageSchema = fields({
   mostPopular: text("Badge of the most popular trailer"),
   quote: text("Yellow button"),
   ask: text("Second button"),
+  print: text("Button that prints the page"),
   keySpecifications: fields({
     heading: text("Heading of this part of the page"),
     dimensions: text("Label that stands beside the value"),

@@ -28,6 +28,7 @@ export const trailerSchema = fields({
     .describe("How many there are of this trailer; one where this line is missing"),
   setupMinutes: z.int().positive().optional().describe("Time to set it up, in minutes, where told"),
   image: photo("Id of the main picture in photos.yaml"),
+  cardImage: photo("Id of the picture of its cards: the inside, as a drawing shows the outside"),
   galleryImages: z
     .array(photo("Id of a picture in photos.yaml"))
     .min(1)
@@ -47,6 +48,10 @@ export const trailerSchema = fields({
   powerOnSite: text(
     "What the site needs for it, on the card of power and water; leave the line out where the general rule holds",
   ).optional(),
+  comparison: fields({
+    power: text("Power, in a few words"),
+    interior: text("Colours and materials of the rooms, in a few words"),
+  }).describe("What the table of all trailers says of it beside its figures"),
   capacity: fields({
     eightHours: z.int().positive().describe("Guests at an event of 8 hours"),
     fiveHours: z.int().positive().describe("Guests at an event of 5 hours"),

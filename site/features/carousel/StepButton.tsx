@@ -7,23 +7,46 @@ const steps = {
   next: { label: "Next picture", Arrow: ChevronRight },
 } as const;
 
-type Props = { to: keyof typeof steps; embla: Embla; className: string };
+/** Classes of the buttons of a carousel. */
+export const controlButton =
+  "grid size-11 place-items-center rounded-sm hover:bg-current/10 forced-colors:bg-[Canvas]";
 
-/** Moves a carousel by one picture; disabled at the end of one that does not loop. */
-export function StepButton({ to, embla, className }: Props) {
+type ArrowProps = {
+  to: keyof typeof steps;
+  isDisabled?: boolean;
+  className: string;
+  onClick: () => void;
+};
+
+/** A button with an arrow. */
+export function ArrowButton({ to, isDisabled = false, className, onClick }: ArrowProps) {
   const { label, Arrow } = steps[to];
-  const canStep = useCanStep(embla, to);
   return (
     <button
       type="button"
       // Not `disabled`, which would drop the focus from the button.
-      aria-disabled={canStep ? undefined : true}
+      aria-disabled={isDisabled || undefined}
       className={`${className} aria-disabled:cursor-default aria-disabled:opacity-40`}
       aria-label={label}
-      onClick={() => (to === "next" ? embla?.scrollNext() : embla?.scrollPrev())}
+      onClick={onClick}
     >
       <Arrow size={22} strokeWidth={1.5} aria-hidden="true" />
     </button>
+  );
+}
+
+type Props = { to: keyof typeof steps; embla: Embla; className: string };
+
+/** Moves a carousel by one picture; disabled at the end of one that does not loop. */
+export function StepButton({ to, embla, className }: Props) {
+  const canStep = useCanStep(embla, to);
+  return (
+    <ArrowButton
+      to={to}
+      isDisabled={!canStep}
+      className={className}
+      onClick={() => (to === "next" ? embla?.scrollNext() : embla?.scrollPrev())}
+    />
   );
 }
 

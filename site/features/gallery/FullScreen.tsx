@@ -52,12 +52,12 @@ export function FullScreen({ label, pictures, start, onClose }: Props) {
             <X size={24} strokeWidth={1.5} aria-hidden="true" />
           </button>
         </div>
-        <div ref={viewport} className="overflow-hidden">
-          <div className="flex h-full">
+        <div ref={viewport} data-pictures className="relative overflow-hidden">
+          <div className="absolute inset-0 flex">
             {pictures.map(({ src, avif, alt, width, height }, at) => (
               <picture
                 key={src}
-                className="block h-full min-w-0 flex-[0_0_100%] px-2"
+                className="relative min-w-0 flex-[0_0_100%]"
                 aria-hidden={at !== index}
               >
                 <source type="image/avif" srcSet={avif} sizes="100vw" />
@@ -67,7 +67,7 @@ export function FullScreen({ label, pictures, start, onClose }: Props) {
                   width={width}
                   height={height}
                   loading="lazy"
-                  className="h-full w-full object-contain"
+                  className="absolute inset-0 size-full object-contain px-2"
                 />
               </picture>
             ))}

@@ -11,7 +11,11 @@ type Props = {
 export function Thumbnails({ photos, idStart, more }: Props) {
   const last = photos.length - 1;
   return (
-    <ul data-thumbnails data-waits className="mt-2.5 grid grid-cols-4 gap-2.5 print:hidden">
+    <ul
+      data-thumbnails
+      data-waits
+      className="unbleed-left mt-2.5 grid grid-cols-4 gap-2.5 print:hidden"
+    >
       {photos.map((photo, index) => (
         <li key={photo.src}>
           <a

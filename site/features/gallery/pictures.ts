@@ -2,15 +2,16 @@
 export type Picture = { src: string; avif: string; alt: string; width: number; height: number };
 
 /**
- * Adds a slide for each picture of another element that has none yet. The HTML has these pictures
- * once, to save bytes; only a hydrated gallery needs them as slides.
+ * Adds a slide for each picture of another element that has none yet: they are the first there. The
+ * HTML has these pictures once, to save bytes; only a hydrated gallery needs them as slides.
  */
 export function addSlides(slides: Element, all: Element): void {
   const last = slides.lastElementChild;
   if (!last) return;
   const sizes = last.querySelector("source")?.sizes ?? "";
   const count = slides.childElementCount;
-  for (const [at, picture] of [...all.querySelectorAll("picture")].slice(count).entries()) {
+  const pictures = [...all.querySelectorAll("picture")];
+  for (const [at, picture] of pictures.slice(0, -count).entries()) {
     const slide = last.cloneNode() as HTMLElement;
     slide.id = slide.id.replace(/\d+$/, String(count + at + 1));
     const copy = picture.cloneNode(true) as HTMLPictureElement;

@@ -1,11 +1,11 @@
-import type { PlannerWords } from "./words.ts";
+import type { PlannerWords } from "./planner-content.ts";
 
-type Props = PlannerWords["assumptions"] & { isOpen: boolean };
+type Props = PlannerWords["assumptions"];
 
 /** The planner's rules in words, in a disclosure. */
-export function Assumptions({ heading, list, isOpen }: Props) {
+export function Assumptions({ heading, list }: Props) {
   return (
-    <details open={isOpen} className="mt-6 border-y hairline">
+    <details className="mt-6 border-y hairline">
       <summary className="flex min-h-11 items-center font-semibold underline decoration-brass decoration-1 underline-offset-6">
         {heading}
       </summary>

@@ -1,3 +1,4 @@
+import { planner } from "virtual:guest-planner";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { PlannerPanel } from "./PlannerPanel.tsx";
@@ -7,14 +8,12 @@ import type { PlannerProps } from "./words.ts";
 export function CompactPlanner(props: PlannerProps) {
   const comparison = (
     <p className="mt-5">
-      <TextLink href={props.fullPlanner}>{props.words.result.compare}</TextLink>
+      <TextLink href={planner.fullPlanner}>{planner.words.result.compare}</TextLink>
     </p>
   );
   return (
     <IslandBoundary fallback={comparison}>
-      <PlannerPanel {...props} className="gap-x-12 gap-y-8 md:grid-cols-2">
-        {() => comparison}
-      </PlannerPanel>
+      <PlannerPanel {...props}>{() => comparison}</PlannerPanel>
     </IslandBoundary>
   );
 }

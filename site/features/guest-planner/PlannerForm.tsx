@@ -1,11 +1,11 @@
 import { type RefObject, useId } from "react";
 import { eventLimits } from "../quote-list/planned-event.ts";
+import type { PlannerWords } from "./planner-content.ts";
 import type { NumberField } from "./use-planner.ts";
-import type { PanelWords } from "./words.ts";
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;
-  words: PanelWords;
+  words: PlannerWords;
   onChange: () => void;
   /** Fields with an invalid number. */
   wrong: NumberField[];
@@ -25,7 +25,7 @@ export function PlannerForm({ form, words, onChange, wrong }: Props) {
       onInput={onChange}
       onSubmit={(event) => event.preventDefault()}
       noValidate
-      className="grid gap-x-6 gap-y-4 sm:grid-cols-2"
+      className="grid grid-cols-2 gap-x-6 gap-y-4 noscript:hidden print:hidden"
     >
       {numbers.map(({ name, word, least, most }) => (
         <div key={name} className="flex flex-col justify-end">
@@ -49,11 +49,11 @@ export function PlannerForm({ form, words, onChange, wrong }: Props) {
       <p
         id={`${id}problem`}
         role="alert"
-        className="text-sm font-medium text-error empty:hidden sm:col-span-2"
+        className="text-sm font-medium text-error empty:hidden col-span-2"
       >
         {wrong.length > 0 && words.outOfRange}
       </p>
-      <div className="grid sm:col-span-2">
+      <div className="grid col-span-2">
         {(["alcohol", "power", "water"] as const).map((name) => (
           <label key={name} className="flex min-h-11 items-center gap-3">
             <input

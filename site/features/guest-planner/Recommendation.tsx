@@ -1,68 +1,77 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
-import { guestsPerStation } from "../../../quote-request/stations.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
 import { guestRangeOf, type QuotePrefill, quoteLink } from "../quote-list/quote-links.ts";
 import { listNames } from "../quote-list/quote-summary.ts";
-import { advise, type PlannedTrailer, recommend } from "./guest-planner.ts";
-import type { PanelWords } from "./words.ts";
+import type { Recommendation as Recommended } from "./guest-planner.ts";
+import type { PlannerContent, PlannerWords } from "./planner-content.ts";
+import { countOf } from "./words.ts";
 
-type Props = {
+type Props = Pick<PlannerContent, "words" | "phoneLink"> & {
   answers: EventAnswers;
+  /** Null where a person has to plan it. */
+  found: Recommended | null;
   /**
    * Whether the answers are the example of the built page, which the link to the form leaves out.
    */
   isExample: boolean;
-  words: PanelWords;
-  catalogue: PlannedTrailer[];
   prefill?: QuotePrefill;
 };
 
-/** The recommended trailers, the advice, and the link to the quote form with all answers. */
-export function Recommendation({ answers, isExample, words, catalogue, prefill }: Props) {
-  const { result, advice } = words;
-  const found = recommend(answers, catalogue);
+/** The answer in words, and the link to the quote form with all answers. */
+export function Recommendation(props: Props) {
+  const { answers, found, isExample, words, phoneLink, prefill } = props;
+  const { result } = words;
   const trailers = found?.trailers ?? [];
   const plan = { ...answers, trailers: trailers.map(({ id }) => id) };
   const known = isExample ? prefill : { ...prefill, guests: guestRangeOf(answers.guests), plan };
+  const asked = {
+    guests: countOf(answers.guests, result.guests),
+    hours: countOf(answers.hours, result.hours),
+  };
   return (
-    <div>
-      <div role="status">
-        <p className="text-sm text-moss">{interpolate(result.for, answers as never)}</p>
+    <>
+      <div role="status" className="min-h-64">
+        <p className="text-sm text-moss">{interpolate(result.for, asked)}</p>
         {found ? (
           <>
-            <p className="mt-2 font-display text-title-3">
-              {listNames(trailers.map(({ name }) => name))}
+            <p className="mt-2 font-display text-title-3">{answerOf(found, result)}</p>
+            <p className="mt-3 font-semibold">{listNames(trailers.map(({ name }) => name))}</p>
+            <p>
+              {interpolate(result.serves, {
+                serves: found.serves,
+                alcohol: answers.alcohol ? result.alcohol.yes : result.alcohol.no,
+              })}
+              {found.inAPinch && ` ${result.pinch}`}
             </p>
-            <p className="mt-3">{reasonOf(found.stations, answers, result)}</p>
-            <p className="mt-3 text-sm">{result.confirm}</p>
+            <p className="mt-2 text-sm text-moss">{result.confirm}</p>
           </>
         ) : (
-          <p className="mt-2 text-lg">{result.more}</p>
+          <p className="mt-2 font-display text-title-3">
+            {result.more}{" "}
+            <a
+              href={phoneLink}
+              className="inline-block underline decoration-brass decoration-1 underline-offset-6"
+            >
+              {result.call}
+            </a>
+          </p>
         )}
       </div>
-      <h3 className="mt-6 text-xl">{advice.heading}</h3>
-      <ul className="mt-2 grid gap-1.5 text-sm text-moss">
-        {advise(answers).map((kind) => (
-          <li key={kind} className="border-l-2 border-brass/60 pl-3">
-            {advice[kind]}
-          </li>
-        ))}
-      </ul>
-      <div className="mt-7">
+      <div className="mt-5 print:hidden">
         <ButtonLink href={quoteLink(known ?? {})} look="sun">
           {result.quote}
         </ButtonLink>
       </div>
-    </div>
+    </>
   );
 }
 
-/** Returns the number of stations and the rule behind it, as a sentence. */
-function reasonOf(stations: number, answers: EventAnswers, words: PanelWords["result"]) {
-  return interpolate(stations === 1 ? words.oneStation : words.stations, {
-    stations: words.numbers[stations - 1] ?? stations,
-    perStation: Math.floor(guestsPerStation(answers)),
-    alcohol: answers.alcohol ? words.alcohol.yes : words.alcohol.no,
+/** Returns the number of stations as a sentence, in words. */
+function answerOf({ stations, inAPinch }: Recommended, words: PlannerWords["result"]): string {
+  const inWords = (count: number) => words.numbers[count - 1] ?? String(count);
+  return interpolate(inAPinch ? words.answerWithPinch : words.answer, {
+    stations: countOf(stations, words.stations, inWords(stations)),
+    fewer: inWords(inAPinch ?? 0),
   });
 }

@@ -2,7 +2,7 @@ import { interpolate } from "../../../content-files/interpolate.ts";
 import { stationsFor } from "../../../quote-request/stations.ts";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
 import type { PlannedTrailer } from "./guest-planner.ts";
-import type { PlannerWords } from "./words.ts";
+import type { PlannerWords } from "./planner-content.ts";
 
 type Props = {
   words: PlannerWords["table"];

@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
 import { guestsPerStation, stationsFor } from "../../../quote-request/stations.ts";
 import { type EventAnswers, eventLimits } from "../quote-list/planned-event.ts";
 import {
@@ -10,14 +8,10 @@ import {
   recommend,
   trailersFor,
 } from "./guest-planner.ts";
+import { readPlanner } from "./planner-content.ts";
 
 /** The trailers as the site has them. */
-const catalogue: PlannedTrailer[] = readdirSync("content/trailers")
-  .map((file) => {
-    const { name, stalls, capacity } = parse(readFileSync(`content/trailers/${file}`, "utf8"));
-    return { id: file.replace(".yaml", ""), name, stalls, capacity };
-  })
-  .sort((a, b) => a.stalls - b.stalls);
+const { catalogue } = readPlanner();
 
 const event = (changes: Partial<EventAnswers> = {}): EventAnswers => ({
   guests: 100,
@@ -100,6 +94,42 @@ test("more guests, more hours or alcohol never need fewer stations", () => {
         if (!isRight) wrong.push(`${guests} guests, ${hours} hours, alcohol: ${alcohol}`);
       }
   expect(wrong).toEqual([]);
+});
+
+for (const { guests, hours, alcohol = true, inAPinch } of [
+  { guests: 140, hours: 8, inAPinch: 2 },
+  { guests: 150, hours: 8, inAPinch: 2 },
+  // 3 stations are listed for 150 guests over 8 hours, and 1 for 50.
+  { guests: 160, hours: 8, inAPinch: null },
+  { guests: 61, hours: 8, alcohol: false, inAPinch: null },
+  { guests: 70, hours: 5, inAPinch: 1 },
+  { guests: 71, hours: 5, inAPinch: null },
+  { guests: 220, hours: 5, inAPinch: 3 },
+  // 75 guests for each of two stations are the most, although two are listed for 200.
+  { guests: 151, hours: 5, alcohol: false, inAPinch: null },
+  { guests: 151, hours: 5, inAPinch: null },
+  { guests: 30, hours: 8, inAPinch: null },
+  { guests: 400, hours: 8, inAPinch: null },
+])
+  test(`${guests} guests for ${hours} hours${alcohol ? " with alcohol" : ""}: in a pinch ${inAPinch ?? "no fewer"}`, () => {
+    expect(recommend(event({ guests, hours, alcohol }), catalogue)?.inAPinch).toBe(inAPinch);
+  });
+
+test("what the stations serve is in tens, never more than the rule gives and never fewer than the guests", () => {
+  const wrong: string[] = [];
+  for (let guests = 1; guests <= planningRule.mostGuests; guests += 1)
+    for (let hours = 1; hours <= eventLimits.hours.most; hours += 1)
+      for (const alcohol of [false, true]) {
+        const answers = event({ guests, hours, alcohol });
+        const { serves = 0, stations = 0 } = recommend(answers, catalogue) ?? {};
+        const isRight =
+          serves >= guests &&
+          serves <= stations * guestsPerStation(answers) &&
+          (serves % 10 === 0 || serves === guests);
+        if (!isRight) wrong.push(`${guests} guests, ${hours} hours: ${serves}`);
+      }
+  expect(wrong).toEqual([]);
+  expect(recommend(event({ guests: 140, alcohol: true }), catalogue)?.serves).toBe(150);
 });
 
 test("recommends the fewest trailers, then exactly the stations where the catalogue has them", () => {

@@ -1,15 +1,28 @@
-import { stationRule, stationsFor } from "../../../quote-request/stations.ts";
+import { guestsPerStation, stationRule, stationsFor } from "../../../quote-request/stations.ts";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
 
-/** A trailer as the planner needs it: its listed guests at events of 8 and of 5 hours. */
+/**
+ * A trailer as the planner needs it: its listed guests at events of 8 and of 5 hours, the length and
+ * width of its body in feet, and its fresh water in US gallons.
+ */
 export type PlannedTrailer = {
   id: string;
   name: string;
   stalls: number;
   capacity: { eightHours: number; fiveHours: number };
+  length: number;
+  width: number;
+  water: number;
 };
 
-export type Recommendation = { stations: number; trailers: PlannedTrailer[] };
+export type Recommendation = {
+  stations: number;
+  trailers: PlannedTrailer[];
+  /** Guests that so many stations serve, in tens. */
+  serves: number;
+  /** One station fewer, where it would do in a pinch; null elsewhere. */
+  inAPinch: number | null;
+};
 
 /** Advice that depends on the answers. */
 export type Advice = "attendant" | "generator" | "circuit" | "tank" | "hose" | "portableToilet";
@@ -46,6 +59,34 @@ function* combinations<Item>(items: Item[], count: number, start = 0): Generator
       for (const rest of combinations(items, count - 1, at)) yield [items[at] as Item, ...rest];
 }
 
+/**
+ * Returns how many guests so many stations serve, rounded down to tens, but never fewer than those
+ * whom they were counted for.
+ */
+function guestsServed(stations: number, answers: EventAnswers): number {
+  const inTens = Math.floor((stations * guestsPerStation(answers)) / 10) * 10;
+  return Math.max(inTens, answers.guests);
+}
+
+/**
+ * Returns one station fewer where that leaves no more than 75 guests for each (specification, section
+ * 9) and no trailer past the guests that it is listed for; null elsewhere.
+ */
+export function stationsInAPinch(
+  stations: number,
+  { guests, hours }: EventAnswers,
+  catalogue: PlannedTrailer[],
+): number | null {
+  const { short } = planningRule;
+  const fewer = stations - 1;
+  const figure = hours <= short.hours ? "fiveHours" : "eightHours";
+  const listed = trailersFor(fewer, catalogue).reduce(
+    (sum, { capacity }) => sum + capacity[figure],
+    0,
+  );
+  return fewer > 0 && guests <= Math.min(fewer * short.guests, listed) ? fewer : null;
+}
+
 /** Returns the stations and trailers for an event; null where a person has to plan it. */
 export function recommend(
   answers: EventAnswers,
@@ -53,7 +94,12 @@ export function recommend(
 ): Recommendation | null {
   const stations = stationsFor(answers);
   if (stations === null || catalogue.length === 0) return null;
-  return { stations, trailers: trailersFor(stations, catalogue) };
+  return {
+    stations,
+    trailers: trailersFor(stations, catalogue),
+    serves: guestsServed(stations, answers),
+    inAPinch: stationsInAPinch(stations, answers, catalogue),
+  };
 }
 
 /** Returns the advice for an event (specification, section 9). */

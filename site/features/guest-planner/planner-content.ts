@@ -1,56 +1,66 @@
+import type { z } from "astro/zod";
 import { interpolate } from "../../../content-files/interpolate.ts";
+import { readYaml } from "../../../content-files/read-yaml.ts";
 import { guestsPerStation } from "../../../quote-request/stations.ts";
-import { fillIn, readBusiness } from "../../content/business/business.ts";
-import { readPage } from "../../content/entries.ts";
+import { businessSchema } from "../../content/business/business.schema.ts";
+import { collectionFiles } from "../../content/collection-files.ts";
+import { knownIds } from "../../content/known-ids.ts";
 import { paths, plannerId } from "../../content/paths.ts";
-import { readTrailers } from "../../content/trailers/trailers.ts";
+import { guestPlannerSchema } from "../../content/quote/guest-planner.schema.ts";
+import { trailerSchema } from "../../content/trailers/trailer.schema.ts";
 import { eventLimits } from "../quote-list/planned-event.ts";
-import { planningRule } from "./guest-planner.ts";
+import { type PlannedTrailer, planningRule } from "./guest-planner.ts";
+import { cableReach, sheet } from "./lawn.ts";
 
-/**
- * Returns the props of the guest planner: its words, the trailers, and the address of the full
- * planner.
- */
-export async function readPlanner() {
-  const [words, business, trailers] = await Promise.all([
-    readPage("guestPlanner"),
-    readBusiness(),
-    readTrailers(),
-  ]);
-  const { result, advice, assumptions, table } = words;
-  const fill = (text: string) => interpolate(fillIn(text, business), ruleNumbers());
+/** The planner's words, from content/. */
+export type PlannerWords = z.infer<typeof guestPlannerSchema>;
+
+export type PlannerContent = {
+  words: PlannerWords;
+  catalogue: PlannedTrailer[];
+  /** Value of a `tel:` link. */
+  phoneLink: string;
+  /** Address of the planner with the table. */
+  fullPlanner: string;
+};
+
+const trailerFile = (id: string) => `${collectionFiles.trailers.path}${id}.yaml`;
+
+/** Returns the files of content/ that `readPlanner` reads. */
+export const plannerFiles = () => [
+  collectionFiles.guestPlanner.path,
+  collectionFiles.business.path,
+  ...knownIds("trailers").map(trailerFile),
+];
+
+/** Returns the planner's words with the rules' numbers filled in, and the trailers by their `order`. */
+export function readPlanner(): PlannerContent {
+  const business = businessSchema.parse(readYaml(collectionFiles.business.path).data);
+  const words = guestPlannerSchema.parse(readYaml(collectionFiles.guestPlanner.path).data);
+  const trailers = knownIds("trailers")
+    .map((id) => ({ id, ...trailerSchema.parse(readYaml(trailerFile(id)).data) }))
+    .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id));
   return {
-    words: {
-      ...words,
-      lead: fill(words.lead),
-      outOfRange: fill(words.outOfRange),
-      result: { ...result, more: fill(result.more) },
-      advice: {
-        ...advice,
-        attendant: fill(advice.attendant),
-        portableToilet: fill(advice.portableToilet),
-      },
-      assumptions: { ...assumptions, list: assumptions.list.map(fill) },
-      table: { ...table, reading: fill(table.reading) },
-    },
-    catalogue: trailers.map(({ id, data: { name, stalls, capacity } }) => ({
+    words: fillInAll(words, { phone: business.phone, ...ruleNumbers() }),
+    catalogue: trailers.map(({ id, name, stalls, capacity, specifications }) => ({
       id,
       name,
       stalls,
       capacity: { eightHours: capacity.eightHours, fiveHours: capacity.fiveHours },
+      length: specifications.length,
+      width: specifications.width,
+      water: specifications.waterCapacity,
     })),
+    phoneLink: business.phoneLink,
     fullPlanner: `${paths.trailers}#${plannerId}`,
   };
 }
 
-/**
- * Returns the props of the compact planner, without the words that only the other planner shows,
- * and the words above it.
- */
-export async function readCompactPlanner() {
-  const { words, ...props } = await readPlanner();
-  const { heading, lead, jump, table, ...panel } = words;
-  return { heading, lead, props: { ...props, words: panel } };
+/** Returns a copy in which every text has its placeholders filled in. */
+function fillInAll<Value>(value: Value, values: Record<string, string | number>): Value {
+  return JSON.parse(JSON.stringify(value), (_, part) =>
+    typeof part === "string" ? interpolate(part, values) : part,
+  );
 }
 
 /** Returns the numbers of the rules and of the limits, by the names of their placeholders. */
@@ -58,8 +68,6 @@ function ruleNumbers() {
   const { short, long, mostGuests, attendant, portableToilet } = planningRule;
   const withAlcohol = (hours: number) => Math.floor(guestsPerStation({ hours, alcohol: true }));
   return {
-    least: eventLimits.guests.least,
-    most: eventLimits.guests.most.toLocaleString("en-CA"),
     longest: eventLimits.hours.most,
     shortHours: short.hours,
     shortGuests: short.guests,
@@ -72,5 +80,8 @@ function ruleNumbers() {
     attendantGuests: attendant.guests,
     portableHours: portableToilet.hours,
     portableGuests: portableToilet.guests,
+    reach: cableReach,
+    sheetWidth: sheet.width,
+    sheetHeight: sheet.height,
   };
 }

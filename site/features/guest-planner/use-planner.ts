@@ -1,17 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { type EventAnswers, eventLimits, readNumber } from "../quote-list/planned-event.ts";
 
 /** Names of the number fields. */
 export type NumberField = "people" | "hours";
 
 /**
- * Returns the visitor's answers: null while a number is invalid, and the example until hydration.
+ * Returns the visitor's answers: null while a number is invalid, and the example until hydration;
+ * `isPlanned` once the visitor has changed one.
  * The fields are uncontrolled.
  */
 export function usePlanner(start: EventAnswers) {
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<EventAnswers | null>(start);
   const [isHydrated, setHydrated] = useState(false);
+  const [isPlanned, setPlanned] = useState(false);
   const [wrong, setWrong] = useState<NumberField[]>([]);
   const readForm = useCallback(() => {
     if (!form.current) return;
@@ -26,7 +28,13 @@ export function usePlanner(start: EventAnswers) {
     addEventListener("pageshow", readForm);
     return () => removeEventListener("pageshow", readForm);
   }, [readForm]);
-  return { form, answers, wrong, isHydrated, readForm };
+  // The browser paints the digit before React draws what follows from it.
+  const handleInput = () =>
+    startTransition(() => {
+      setPlanned(true);
+      readForm();
+    });
+  return { form, answers, wrong, isHydrated, isPlanned, handleInput };
 }
 
 /** Returns the answers, or the names of the invalid number fields. */

@@ -1,18 +1,17 @@
-import type { Content } from "../../content/entries.ts";
+import { interpolate } from "../../../content-files/interpolate.ts";
 import type { QuotePrefill } from "../quote-list/quote-links.ts";
-import type { PlannedTrailer } from "./guest-planner.ts";
-
-/** The planner's words, from content/. */
-export type PlannerWords = Content<"guestPlanner">;
-
-/** The words of the form, the recommendation and the assumptions, which both planners show. */
-export type PanelWords = Omit<PlannerWords, "heading" | "lead" | "jump" | "table">;
+import type { PlannerWords } from "./planner-content.ts";
 
 export type PlannerProps = {
-  words: PanelWords;
-  catalogue: PlannedTrailer[];
   /** What the link to the quote form fills in on this page. */
   prefill?: QuotePrefill;
-  /** Address of the planner with the table. */
-  fullPlanner: string;
 };
+
+/** Returns a number with its noun; `written` replaces the number. */
+export function countOf(
+  count: number,
+  { one, more }: PlannerWords["result"]["guests"],
+  written = count.toLocaleString("en-CA"),
+): string {
+  return count === 1 ? one : interpolate(more, { count: written });
+}

@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import type { Business } from "../../content/business/business.ts";
 import { paths } from "../../content/paths.ts";
-import { sunSurface } from "../../ui/ButtonLink.tsx";
+import { quietSurface, sunSurface } from "../../ui/ButtonLink.tsx";
 import { QuoteCount } from "../quote-list/QuoteCount.tsx";
 
 type Props = {
@@ -10,25 +10,34 @@ type Props = {
   countWords: string;
   /** False on the page of the form itself. */
   hasQuoteLink: boolean;
+  /** Whether visitors should call before they write. */
+  callsFirst: boolean;
 };
 
 /**
  * The bar at the bottom of small screens: a link that calls, and a link to the quote form.
- * phone-bar.ts hides the second while the page shows its own link to the form.
+ * phone-bar.ts hides each while the page shows its own.
  */
-export function PhoneBar({ business, quoteLabel, countWords, hasQuoteLink }: Props) {
+export function PhoneBar({ business, quoteLabel, countWords, hasQuoteLink, callsFirst }: Props) {
   const half = "flex min-h-12 flex-1 items-center justify-center gap-2 rounded-sm font-semibold";
   return (
     <nav
       aria-label={hasQuoteLink ? "Call or get a quote" : "Call"}
       className="fixed inset-x-0 bottom-0 z-20 flex h-(--phone-bar-height) items-center gap-2 border-t hairline bg-ivory px-3 [@media(height<26rem)]:static md:hidden print:hidden"
     >
-      <a href={business.phoneLink} className={`${half} border border-ink/60`}>
+      <a
+        href={business.phoneLink}
+        className={`${half} ${callsFirst ? "border border-transparent bg-forest text-ivory" : "border border-ink/60"}`}
+      >
         <Phone size={18} strokeWidth={1.5} aria-hidden="true" />
         Call
       </a>
       {hasQuoteLink && (
-        <a href={paths.contact} data-bar className={`relative ${half} ${sunSurface}`}>
+        <a
+          href={paths.contact}
+          data-bar
+          className={`relative ${half} ${callsFirst ? quietSurface : sunSurface}`}
+        >
           {quoteLabel}
           <QuoteCount words={countWords} />
         </a>

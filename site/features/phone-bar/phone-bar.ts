@@ -8,27 +8,36 @@ const covered = 64;
 const typedInto = "textarea, input:not([type=checkbox], [type=radio], [type=range])";
 
 /**
- * Hides the phone bar while a visitor types, and its link to the form while the page shows its own.
+ * Hides each link of the phone bar while the page shows its own: the call of its first section, and
+ * its first link to the form. Hides the bar while a visitor types, and while it has no link.
  */
 export function adaptPhoneBar(): void {
-  const link = document.querySelector<HTMLElement>("[data-bar]");
-  if (link) showWhenNeeded(link);
   const bar = document.querySelector<HTMLElement>("body > nav");
-  const toggleBar = ({ type, target }: FocusEvent) => {
-    if (bar) bar.hidden = type === "focusin" && (target as Element).matches(typedInto);
+  if (!bar) return;
+  const [call, quote] = bar.querySelectorAll<HTMLElement>("a");
+  let isTyping = false;
+  const updateBar = () => {
+    bar.hidden = isTyping || (call?.hidden === true && quote?.hidden !== false);
   };
-  addEventListener("focusin", toggleBar);
-  addEventListener("focusout", toggleBar);
+  const hero = document.querySelector("main h1")?.closest("section, header");
+  if (call) hideBeside(hero?.querySelector('a[href^="tel:"]'), call, updateBar);
+  if (quote) hideBeside(document.querySelector(`main a[href^="${formPath}"]`), quote, updateBar);
+  const followFocus = ({ type, target }: FocusEvent) => {
+    isTyping = type === "focusin" && (target as Element).matches(typedInto);
+    updateBar();
+  };
+  addEventListener("focusin", followFocus);
+  addEventListener("focusout", followFocus);
 }
 
-/** Shows the link while the page's first link to the form is not on the screen. */
-function showWhenNeeded(link: HTMLElement) {
+/** Shows the link while the page's own is not on the screen. */
+function hideBeside(own: Element | null | undefined, link: HTMLElement, updateBar: () => void) {
   const show = (isNeeded: boolean) => {
     link.hidden = !isNeeded;
     // The stylesheet hides the link until this attribute is removed.
     link.removeAttribute("data-bar");
+    updateBar();
   };
-  const own = document.querySelector(`main a[href^="${formPath}"]`);
   if (!own) {
     show(true);
     return;

@@ -27,7 +27,7 @@ type Props = {
 
 /** The form's heading and its fields; without JavaScript the same form posts natively. */
 export function FormFields({ words, quote, callFirst, additions, children }: Props) {
-  const { fields, required, optional, submit, submitting } = words.form;
+  const { fields, groups, required, optional, submit, submitting } = words.form;
   const { errors, isSubmitting, status } = quote;
   const { isHydrated, startMin, endMin } = useRentalDates(quote.chosen.startDate);
   const common = (field: FieldName) => ({
@@ -56,66 +56,74 @@ export function FormFields({ words, quote, callFirst, additions, children }: Pro
         onSubmit={(event) => quote.submit(event, additions)}
         onInput={quote.editField}
         onFocus={transport.prepare}
-        className="mt-9 grid gap-x-7 sm:grid-cols-2"
+        className="mt-9"
         aria-busy={isSubmitting}
         data-unhydrated={isHydrated ? undefined : ""}
       >
         <ErrorSummary title={announcements.rejected.title} errors={errors} />
         {children}
-        <p className="pb-5 text-sm text-moss sm:col-span-2">{required}</p>
-        <Field
-          {...common("name")}
-          autoComplete="name"
-          autoCapitalize="words"
-          maxLength={maxLengths.name}
-          required
-        />
-        <EmailField
-          {...common("email")}
-          didYouMean={words.form.didYouMean}
-          incomplete={words.form.incompleteEmail}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          autoCapitalize="none"
-          maxLength={maxLengths.email}
-          required
-        />
-        <Field
-          {...common("phone")}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={maxLengths.phone}
-          required
-        />
-        <Field
-          {...common("location")}
-          autoComplete="off"
-          maxLength={maxLengths.location}
-          required
-        />
-        <Field {...common("startDate")} type="date" min={startMin} required />
-        <Field {...common("endDate")} type="date" min={endMin} required />
-        <SelectField {...common("eventType")} {...fields.eventType} choices={eventTypes} required />
-        <SelectField
-          {...common("guestCount")}
-          {...fields.guestCount}
-          choices={guestCounts}
-          required
-        />
-        <TextAreaField
-          {...common("message")}
-          optional={optional}
-          maxLength={roomForMessage(additions)}
-          rows={5}
-        />
+        <p className="pb-5 text-sm text-moss">{required}</p>
+        <FieldGroup heading={groups.you}>
+          <Field
+            {...common("name")}
+            isWide
+            autoComplete="name"
+            autoCapitalize="words"
+            maxLength={maxLengths.name}
+            required
+          />
+          <EmailField
+            {...common("email")}
+            didYouMean={words.form.didYouMean}
+            incomplete={words.form.incompleteEmail}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+            autoCapitalize="none"
+            maxLength={maxLengths.email}
+            required
+          />
+          <Field
+            {...common("phone")}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={maxLengths.phone}
+            required
+          />
+        </FieldGroup>
+        <FieldGroup heading={groups.day}>
+          <Field
+            {...common("location")}
+            isWide
+            autoComplete="off"
+            maxLength={maxLengths.location}
+            required
+          />
+          <Field {...common("startDate")} type="date" min={startMin} required />
+          <Field {...common("endDate")} type="date" min={endMin} required />
+          <SelectField
+            {...common("eventType")}
+            {...fields.eventType}
+            choices={eventTypes}
+            required
+          />
+          <SelectField
+            {...common("guestCount")}
+            {...fields.guestCount}
+            choices={guestCounts}
+            required
+          />
+          <TextAreaField
+            {...common("message")}
+            optional={optional}
+            maxLength={roomForMessage(additions)}
+            rows={5}
+          />
+        </FieldGroup>
         <Honeypot label={words.form.leaveEmpty} />
-        <div
-          data-send
-          className="grid items-start gap-x-6 gap-y-4 sm:col-span-2 sm:grid-cols-[auto_1fr]"
-        >
+        <div data-send className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-[auto_1fr]">
           <button
             type="submit"
             data-waits
@@ -131,6 +139,18 @@ export function FormFields({ words, quote, callFirst, additions, children }: Pro
         </div>
       </form>
     </>
+  );
+}
+
+/** Fields that belong together, in two columns, under their heading. */
+function FieldGroup({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-x-7 sm:grid-cols-2">
+      <legend className="w-full border-t hairline pt-4 pb-4 font-display text-2xl">
+        {heading}
+      </legend>
+      {children}
+    </fieldset>
   );
 }
 

@@ -1,13 +1,15 @@
 import { useState } from "react";
+import type { QuoteRequestInput } from "../../../quote-request/fields.ts";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
 import { QuoteListInForm } from "../quote-list/QuoteListInForm.tsx";
+import { readQuoteList, saveQuoteList } from "../quote-list/quote-list.ts";
 import { writeList } from "../quote-list/quote-summary.ts";
 import { type QuoteListContent, useQuoteList } from "../quote-list/use-quote-list.ts";
 import { FormFields } from "./FormFields.tsx";
 import { readValues } from "./form-controls.ts";
 import { adaptWords, findVariant } from "./form-variant.ts";
 import { NoticeToast, useNotices } from "./Notices.tsx";
-import { type PrefillChoices, prefillForm } from "./prefill-form.ts";
+import { dayOf, fillInDay, type PrefillChoices, prefillForm } from "./prefill-form.ts";
 import { SentCard } from "./sent/SentCard.tsx";
 import { SentSummary } from "./sent/SentSummary.tsx";
 import { useQuoteRequest } from "./use-quote-request.ts";
@@ -34,14 +36,24 @@ export function QuoteRequestForm(props: Props) {
 
 function InteractiveForm({ words, quoteList, choices }: Props) {
   const notices = useNotices();
-  const quote = useQuoteRequest(words, notices);
+  const keepDay = (values: QuoteRequestInput) => {
+    const { items, plan, ...before } = readQuoteList();
+    const day = dayOf(values, before.city, choices);
+    if (JSON.stringify(day) !== JSON.stringify(before)) saveQuoteList({ ...day, items, plan });
+  };
+  const quote = useQuoteRequest(words, notices, keepDay);
   const { form, syncValues, sent, chosen } = quote;
   const [linkedVariant, setLinkedVariant] = useState<string>();
   // After useQuoteRequest, whose effect restores the draft: a link's choice replaces the draft's.
-  const list = useQuoteList(quoteList, sent === null, (prefill) => {
-    setLinkedVariant(prefill.variant);
-    if (form.current && prefillForm(form.current, prefill, choices))
-      syncValues(readValues(form.current));
+  const list = useQuoteList(quoteList, sent === null, (stored, prefill) => {
+    if (prefill.variant) setLinkedVariant(prefill.variant);
+    if (!form.current) return {};
+    const before = readValues(form.current);
+    prefillForm(form.current, prefill, choices);
+    fillInDay(form.current, stored, choices);
+    const values = readValues(form.current);
+    if (JSON.stringify(values) !== JSON.stringify(before)) syncValues(values);
+    return dayOf(values, stored.city, choices);
   });
   const variant = findVariant(choices.variants, chosen.eventType, linkedVariant);
   const adapted = adaptWords(words, variant);
@@ -59,7 +71,7 @@ function InteractiveForm({ words, quoteList, choices }: Props) {
           quote={quote}
           additions={additions}
         >
-          <QuoteListInForm content={quoteList} list={list} />
+          <QuoteListInForm content={quoteList} list={list} cities={choices.cities} />
         </FormFields>
       ) : (
         <SentCard words={words} reference={sent.reference} onAgain={quote.startAgain} takesFocus>

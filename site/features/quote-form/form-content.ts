@@ -3,22 +3,21 @@ import { readCityLinks } from "../../content/cities/cities.ts";
 import { readEntries, readPage } from "../../content/entries.ts";
 import { paths } from "../../content/paths.ts";
 import { readQuestions } from "../../content/questions.ts";
-import { readTrailers } from "../../content/trailers/trailers.ts";
-import { addOnItem } from "../quote-list/quote-list.ts";
+import { readCatalogue } from "../quote-list/day-sheet/day-sheet-content.ts";
 import type { QuoteListContent } from "../quote-list/use-quote-list.ts";
 import type { PrefillChoices } from "./prefill-form.ts";
 import type { QuoteFormWords } from "./words.ts";
 
 /** Returns everything that the contact page and the thank-you page show. */
 export async function readContactContent() {
-  const [contact, closing, business, quoteRequest, quoteListPage, trailers, cities, variants] =
+  const [contact, closing, business, quoteRequest, quoteListPage, catalogue, cities, variants] =
     await Promise.all([
       readPage("contact"),
       readPage("closingBand"),
       readBusiness(),
       readPage("quoteRequest"),
       readPage("quoteList"),
-      readTrailers(),
+      readCatalogue(),
       readEntries("cities"),
       readEntries("quoteFormVariants"),
     ]);
@@ -34,14 +33,21 @@ export async function readContactContent() {
     phone: business.phone,
     phoneLink: business.phoneLink,
   };
+  const { sheet } = quoteListPage;
   const quoteList: QuoteListContent = {
-    words: { list: quoteListPage.list, summary: quoteListPage.summary },
-    catalogue: Object.fromEntries(
-      trailers.flatMap(({ id, data }) => [
-        [id, data.name],
-        ...data.addOns.map(({ name }) => [addOnItem(id, name), name]),
-      ]),
-    ),
+    words: {
+      list: { heading: quoteListPage.list.heading, remove: quoteListPage.list.remove },
+      sheet: {
+        heading: sheet.heading,
+        open: sheet.open,
+        facts: sheet.facts,
+        plan: sheet.plan,
+        more: sheet.more,
+        empty: sheet.empty,
+      },
+      summary: quoteListPage.summary,
+    },
+    catalogue,
   };
   const choices: PrefillChoices = {
     cities: Object.fromEntries(cities.map(({ id, data }) => [id, data.name])),
@@ -52,7 +58,8 @@ export async function readContactContent() {
     quoteList,
     choices,
     business,
-    closing,
+    // No button: it would lead to the page that it stands on.
+    closing: { heading: contact.closing, area: closing.area },
     faq: {
       heading: faq.heading,
       questions: await readQuestions(faq.questions),

@@ -1,5 +1,8 @@
+import { guestCounts } from "../../../quote-request/choices.ts";
+import type { QuoteRequestInput } from "../../../quote-request/fields.ts";
 import type { QuotePrefill } from "../quote-list/quote-links.ts";
-import { controlOf, readValues } from "./form-controls.ts";
+import { type Day, readDay } from "../quote-list/quote-list.ts";
+import { controlOf } from "./form-controls.ts";
 import type { QuoteFormVariants } from "./words.ts";
 
 /** What a link to the form may name: cities by their files, and variants of the form. */
@@ -8,20 +11,20 @@ export type PrefillChoices = {
   variants: QuoteFormVariants;
 };
 
+const isKnown = (name: string | undefined, of: object): name is string =>
+  name !== undefined && Object.hasOwn(of, name);
+
 /**
- * Fills in what the link to the form chose and returns whether a field changed. A typed location
- * stays, and so does an event type where the link names a variant only.
+ * Fills in what the link to the form chose. A typed location stays, and so does an event type where
+ * the link names a variant only.
  */
 export function prefillForm(
   form: HTMLFormElement,
   prefill: QuotePrefill,
   { cities, variants }: PrefillChoices,
-): boolean {
-  const isKnown = (name: string | undefined, of: object): name is string =>
-    name !== undefined && Object.hasOwn(of, name);
+): void {
   const eventType = controlOf(form, "eventType");
   const location = controlOf(form, "location");
-  const before = JSON.stringify(readValues(form));
   if (prefill.event) eventType.value = prefill.event;
   else if (isKnown(prefill.variant, variants) && eventType.value === "")
     eventType.value = variants[prefill.variant]?.eventType ?? "";
@@ -32,5 +35,38 @@ export function prefillForm(
     if (["", city].includes(location.value.trim()))
       location.value = prefill.place ? `${prefill.place}, ${city}` : city;
   }
-  return JSON.stringify(readValues(form)) !== before;
+}
+
+/**
+ * Fills in the day of the quote list, which every change of these fields is written to, so that it
+ * is never older than they are. A typed location stays.
+ */
+export function fillInDay(form: HTMLFormElement, day: Day, { cities }: PrefillChoices): void {
+  const [location, start, end] = [
+    controlOf(form, "location"),
+    controlOf(form, "startDate"),
+    controlOf(form, "endDate"),
+  ];
+  if (isKnown(day.city, cities) && ["", ...Object.values(cities)].includes(location.value.trim()))
+    location.value = cities[day.city] ?? "";
+  if (day.date && day.date !== start.value) {
+    if (end.value === start.value || end.value < day.date) end.value = day.date;
+    start.value = day.date;
+  }
+  const guests = guestCounts.find(({ value }) => value === day.guests);
+  if (guests) controlOf(form, "guestCount").value = guests.value;
+}
+
+/**
+ * Returns the day as the form has it. The city stays while the location names it; what else is
+ * typed there is no part of the day.
+ */
+export function dayOf(
+  { location, startDate, guestCount }: QuoteRequestInput,
+  city: string | undefined,
+  { cities }: PrefillChoices,
+): Day {
+  const name = isKnown(city, cities) && cities[city];
+  const isNamed = name && (location.trim() === name || location.trim().endsWith(`, ${name}`));
+  return readDay({ city: isNamed ? city : "", date: startDate, guests: guestCount });
 }

@@ -45,7 +45,11 @@ export type QuoteState = ReturnType<typeof useQuoteRequest>;
  * The state of the form: editing, submitting, sent (specification, section 4). The fields are
  * uncontrolled.
  */
-export function useQuoteRequest(words: QuoteFormWords, { announce, dismiss }: Notices) {
+export function useQuoteRequest(
+  words: QuoteFormWords,
+  { announce, dismiss }: Notices,
+  onEdit: (values: QuoteRequestInput) => void,
+) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isSubmitting, setSubmitting] = useState(false);
@@ -81,7 +85,9 @@ export function useQuoteRequest(words: QuoteFormWords, { announce, dismiss }: No
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !changed.includes(field))),
     );
-    syncValues(readValues(event.currentTarget));
+    const values = readValues(event.currentTarget);
+    syncValues(values);
+    onEdit(values);
   };
 
   const reject = (rejected: FieldErrors) => {

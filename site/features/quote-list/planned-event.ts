@@ -14,7 +14,7 @@ export type PlannedEvent = EventAnswers & { trailers: string[] };
 
 /** Smallest and largest numbers that a visitor may enter. */
 export const eventLimits = {
-  guests: { least: 1, most: 1000 },
+  guests: { least: 1, most: 100_000 },
   hours: { least: 1, most: 24 },
 } as const;
 

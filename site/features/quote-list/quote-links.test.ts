@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import {
+  addLinked,
   guestRangeOf,
   type QuotePrefill,
   quoteLink,
   readPrefill,
+  readSharedDay,
+  sharedDayLink,
   withoutPrefill,
 } from "./quote-links.ts";
 
@@ -12,6 +15,7 @@ const prefill: QuotePrefill = {
   items: ["grand-4-station-restroom-trailer", "grand-4-station-restroom-trailer/bridal-package"],
   event: "wedding",
   guests: "125-200",
+  date: "2027-06-12",
   city: "niagara-falls",
   place: "Queen Victoria Park",
   variant: "funeral",
@@ -37,6 +41,7 @@ test("values that nobody offers are left out", () => {
     items: [],
     event: undefined,
     guests: undefined,
+    date: undefined,
     city: undefined,
     place: undefined,
     variant: undefined,
@@ -49,6 +54,9 @@ test("values that nobody offers are left out", () => {
     "?people=120",
     "?event=__proto__&guests=constructor&city=../..",
     "?item=a/b/c&item=A&item=%00",
+    "?date=2027-02-40&date=2027-06-12",
+    "?date=1999-12-31",
+    "?date=tomorrow",
     "?for=<b>&for=A%20B",
     "?place=<b>Park</b>",
     "?place=https://evil.example",
@@ -62,6 +70,30 @@ test("values that nobody offers are left out", () => {
 test("a place keeps its letters and marks", () => {
   for (const place of ["Galt’s footbridge quarter", "Riverside Park, Preston", "Côte-St. (Pier 4)"])
     expect(readPrefill(quoteLink({ place }).replace(form, "")).place).toBe(place);
+});
+
+test("a shared day is read back the same, and a link takes a day's place in the list only", () => {
+  const list = {
+    items: ["grand-4-station-restroom-trailer"],
+    plan: prefill.plan ?? null,
+    city: "hamilton",
+    date: "2027-06-12",
+    guests: "200+",
+  };
+  const link = new URL(sharedDayLink(list), "https://maple.example");
+  expect([link.pathname, link.search]).toEqual(["/", ""]);
+  expect(readSharedDay(link.hash)).toEqual(list);
+  expect(readSharedDay("#terms")).toBeNull();
+  expect(readSharedDay("#your-day?place=Farm&city=%3Cb%3E&date=x&name=Mallory")).toEqual({
+    items: [],
+    plan: null,
+  });
+  expect(addLinked(list, { city: "welland", items: ["a", "a"] })).toEqual({
+    ...list,
+    city: "welland",
+    items: [...list.items, "a"],
+  });
+  expect(addLinked(list, {})).toEqual(list);
 });
 
 test("leaves the rest of an address alone", () => {

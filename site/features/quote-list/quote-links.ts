@@ -7,7 +7,14 @@ import {
 import { placeName } from "../../../quote-request/place-name.ts";
 import { formPath } from "../../../quote-request/protocol.ts";
 import { eventLimits, type PlannedEvent, readNumber } from "./planned-event.ts";
-import { isItemId } from "./quote-list.ts";
+import {
+  emptyQuoteList,
+  isItemId,
+  mostItems,
+  type QuoteList,
+  readDay,
+  sharedDayHash,
+} from "./quote-list.ts";
 
 /** What a link to the quote form fills in; no personal data. */
 export type QuotePrefill = {
@@ -15,6 +22,8 @@ export type QuotePrefill = {
   items?: string[];
   event?: EventType;
   guests?: GuestCount;
+  /** The first day, as 2027-06-12. */
+  date?: string;
   /** Name of a city's file. */
   city?: string;
   /** Name of a place in that city. */
@@ -27,10 +36,16 @@ export type QuotePrefill = {
 const variantName = "for";
 
 /** Returns the address of the quote form with a query that fills it in. */
-export function quoteLink({
+export function quoteLink(prefill: QuotePrefill): string {
+  const text = writePrefill(prefill);
+  return text ? `${formPath}?${text}` : formPath;
+}
+
+function writePrefill({
   items = [],
   event,
   guests,
+  date,
   city,
   place,
   variant,
@@ -40,6 +55,7 @@ export function quoteLink({
   for (const item of items) query.append("item", item);
   if (event) query.set("event", event);
   if (guests) query.set("guests", guests);
+  if (date) query.set("date", date);
   if (city) query.set("city", city);
   if (place) query.set("place", place);
   if (variant) query.set(variantName, variant);
@@ -50,22 +66,22 @@ export function quoteLink({
       query.set(name, plan[name] ? "yes" : "no");
     for (const id of plan.trailers) query.append("trailer", id);
   }
-  const text = query.toString();
-  return text ? `${formPath}?${text}` : formPath;
+  return query.toString();
 }
 
 /** Reads the query of a link to the form; unknown and invalid values are left out. */
 export function readPrefill(search: string): QuotePrefill {
   const query = new URLSearchParams(search);
-  const ids = (name: string) => query.getAll(name).filter(isItemId).slice(0, 10);
+  const ids = (name: string, most = 10) => query.getAll(name).filter(isItemId).slice(0, most);
   const place = query.get("place") ?? "";
   const guests = readNumber(query.get("people") ?? "", eventLimits.guests);
   const hours = readNumber(query.get("hours") ?? "", eventLimits.hours);
   const isYes = (name: string) => query.get(name) === "yes";
   return {
-    items: ids("item"),
+    items: ids("item", mostItems),
     event: eventTypes.find(({ value }) => value === query.get("event"))?.value,
     guests: guestCounts.find(({ value }) => value === query.get("guests"))?.value,
+    date: readDay({ date: query.get("date") }).date,
     city: ids("city")[0],
     place: placeName.test(place) ? place : undefined,
     variant: ids(variantName)[0],
@@ -91,6 +107,7 @@ const prefillNames = [
   "item",
   "event",
   "guests",
+  "date",
   "city",
   "place",
   "people",
@@ -109,6 +126,32 @@ export function withoutPrefill(search: string): string {
   for (const name of prefillNames) query.delete(name);
   const text = query.toString();
   return text && `?${text}`;
+}
+
+/** Returns the quote list with what a link to the form adds to it. */
+export function addLinked(
+  quoteList: QuoteList,
+  { items = [], plan, city, date, guests }: QuotePrefill,
+): QuoteList {
+  return {
+    ...quoteList,
+    ...readDay({ ...quoteList, ...readDay({ city, date, guests }) }),
+    items: [...new Set([...quoteList.items, ...items])].slice(0, mostItems),
+    plan: plan ?? quoteList.plan,
+  };
+}
+
+/** Returns the address that shares a quote list; a fragment, which no server is told. */
+export function sharedDayLink({ items, plan, city, date, guests }: QuoteList): string {
+  const known = guestCounts.find(({ value }) => value === guests)?.value;
+  const query = writePrefill({ items, plan: plan ?? undefined, city, date, guests: known });
+  return `/${sharedDayHash}${query}`;
+}
+
+/** Reads the quote list of a shared address's fragment; null where it shares none. */
+export function readSharedDay(hash: string): QuoteList | null {
+  if (!hash.startsWith(sharedDayHash)) return null;
+  return addLinked(emptyQuoteList, readPrefill(hash.slice(sharedDayHash.length)));
 }
 
 /** Largest number of guests of each choice; the last has none. */

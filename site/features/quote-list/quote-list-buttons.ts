@@ -1,10 +1,13 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
+import { whenIdle } from "../../hydration/when-idle.ts";
 import {
   countItems,
+  isEmptyQuoteList,
   type QuoteList,
   quoteListEvent,
   readQuoteList,
   saveQuoteList,
+  sharedDayHash,
   toggleItem,
 } from "./quote-list.ts";
 
@@ -21,7 +24,25 @@ export function startQuoteListButtons(): void {
   document.addEventListener("prerenderingchange", () => show(readQuoteList()));
   // A page restored from the back/forward cache shows an old quote list.
   addEventListener("pageshow", ({ persisted }) => persisted && show(readQuoteList()));
+  addEventListener("hashchange", () => isShared() && loadSheet());
+  document.addEventListener("click", async ({ target }) => {
+    if ((target as Element).closest("[data-open-sheet]")) (await loadSheet())();
+  });
 }
+
+let sheet: Promise<() => void> | undefined;
+
+/** Fetches the sheet with the quote list, once, and adds it to the page. */
+function loadSheet(): Promise<() => void> {
+  sheet ??= import("./day-sheet/day-sheet.ts").then(({ startDaySheet }) => startDaySheet());
+  // Without a connection: fetched at the next change of the list.
+  sheet.catch(() => {
+    sheet = undefined;
+  });
+  return sheet;
+}
+
+const isShared = () => location.hash.startsWith(sharedDayHash);
 
 /** Replaces a link by a button with the same content, as it no longer navigates. */
 function replaceByButton(link: HTMLAnchorElement) {
@@ -47,6 +68,7 @@ function toggle({ dataset }: HTMLButtonElement) {
 }
 
 function show(quoteList: QuoteList) {
+  if (isShared() || !isEmptyQuoteList(quoteList)) whenIdle(loadSheet);
   for (const button of document.querySelectorAll<HTMLElement>("button[data-quote-item]")) {
     const isIn = quoteList.items.includes(button.dataset.quoteItem ?? "");
     const wasIn = button.getAttribute("aria-pressed") === "true";

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { addOnItem, countItems, emptyQuoteList, parseQuoteList, toggleItem } from "./quote-list.ts";
+import {
+  addOnItem,
+  countItems,
+  emptyQuoteList,
+  isEmptyQuoteList,
+  parseQuoteList,
+  toggleItem,
+} from "./quote-list.ts";
 
 const trailer = "luxury-2-station-restroom-trailer";
 
@@ -50,4 +57,15 @@ test("a plan that a former version stored keeps its event without the range of t
     items: [trailer],
     plan: { ...event, trailers: [] },
   });
+});
+
+test("a day keeps a city's id, a date and a choice of guests, and nothing else", () => {
+  const day = { city: "st-catharines", date: "2027-06-12", guests: "200+" };
+  const stored = { ...day, items: [], plan: null, location: "12 Secret Lane" };
+  expect(parseQuoteList(JSON.stringify(stored))).toEqual({ ...day, ...emptyQuoteList });
+  const odd = { city: "<b>", date: "2027-13-45", guests: { a: 1 }, items: [], plan: null };
+  expect(parseQuoteList(JSON.stringify(odd))).toEqual(emptyQuoteList);
+  expect(
+    [day, {}, { city: "" }].map((part) => isEmptyQuoteList({ ...emptyQuoteList, ...part })),
+  ).toEqual([false, true, true]);
 });

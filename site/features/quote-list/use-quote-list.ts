@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { type QuotePrefill, readPrefill, withoutPrefill } from "./quote-links.ts";
+import { addLinked, type QuotePrefill, readPrefill, withoutPrefill } from "./quote-links.ts";
 import {
+  type Day,
   emptyQuoteList,
   type QuoteList,
   quoteListEvent,
@@ -13,43 +14,57 @@ import { describeQuoteList, type QuoteCatalogue, type SummaryWords } from "./quo
 /** What the form needs to show the quote list. */
 export type QuoteListContent = {
   words: {
-    list: { heading: string; text: string; remove: string };
+    list: { heading: string; remove: string };
+    sheet: {
+      heading: string;
+      open: string;
+      facts: { city: string; date: string; guests: string; none: string };
+      plan: string;
+      more: string;
+      empty: string;
+    };
     summary: SummaryWords;
   };
   catalogue: QuoteCatalogue;
 };
 
+/** What the form makes of the quote list: fills in its fields, and returns the day as they have it. */
+type FillForm = (quoteList: QuoteList, prefill: QuotePrefill) => Day;
+
 /**
- * State of the quote list that the form shows: the stored list with what the link to the form adds.
- * `readLink` gets the link's other choices each time the form appears.
+ * State of the quote list in the form: the stored list with what the link to the form adds, its day
+ * as the form's fields have it.
  */
 export function useQuoteList(
   { catalogue, words }: QuoteListContent,
   isEditing: boolean,
-  readLink: (prefill: QuotePrefill) => void,
+  fillForm: FillForm,
 ) {
   const [quoteList, setQuoteList] = useState(emptyQuoteList);
-
-  const show = (next: QuoteList) => {
-    const known = onlyKnown(next, catalogue);
-    saveQuoteList(known);
-    setQuoteList(known);
-  };
+  const [isRead, setRead] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the form appears.
   useEffect(() => {
     if (!isEditing) return;
     const prefill = readPrefill(location.search);
-    readLink(prefill);
-    show(addLinked(readQuoteList(), prefill));
+    const known = onlyKnown(addLinked(readQuoteList(), prefill), catalogue);
+    const day = fillForm(known, prefill);
+    const next = { items: known.items, plan: known.plan, ...day };
+    setQuoteList(next);
+    setRead(true);
+    saveQuoteList(next);
     // A reload must not choose again what the visitor has changed since.
     history.replaceState(history.state, "", location.pathname + withoutPrefill(location.search));
   }, [isEditing]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the listeners use no state.
   useEffect(() => {
-    const showStored = ({ persisted }: PageTransitionEvent) => persisted && show(readQuoteList());
-    const showChanged = (event: Event) => setQuoteList((event as CustomEvent<QuoteList>).detail);
+    const take = (next: QuoteList) => {
+      setQuoteList(onlyKnown(next, catalogue));
+      fillForm(next, {});
+    };
+    const showStored = ({ persisted }: PageTransitionEvent) => persisted && take(readQuoteList());
+    const showChanged = (event: Event) => take((event as CustomEvent<QuoteList>).detail);
     addEventListener("pageshow", showStored);
     addEventListener(quoteListEvent, showChanged);
     return () => {
@@ -60,9 +75,11 @@ export function useQuoteList(
 
   return {
     quoteList,
-    lines: describeQuoteList(onlyKnown(quoteList, catalogue), catalogue, words.summary),
-    removeItem: (item: string) => show(toggleItem(quoteList, item)),
-    removePlan: () => show({ ...quoteList, plan: null }),
+    /** Whether the stored list was read; before that the list is empty. */
+    isRead,
+    lines: describeQuoteList(quoteList, catalogue, words.summary),
+    removeItem: (item: string) => saveQuoteList(toggleItem(quoteList, item)),
+    removePlan: () => saveQuoteList({ ...quoteList, plan: null }),
   };
 }
 
@@ -71,12 +88,8 @@ function onlyKnown(quoteList: QuoteList, catalogue: QuoteCatalogue): QuoteList {
   const isKnown = (item: string) => Object.hasOwn(catalogue, item);
   const { plan } = quoteList;
   return {
+    ...quoteList,
     items: quoteList.items.filter(isKnown),
     plan: plan && { ...plan, trailers: plan.trailers.filter(isKnown) },
   };
-}
-
-/** Returns the quote list with the items and the planned event of a link. */
-function addLinked(quoteList: QuoteList, { items = [], plan }: QuotePrefill): QuoteList {
-  return { items: [...new Set([...quoteList.items, ...items])], plan: plan ?? quoteList.plan };
 }

@@ -5,9 +5,15 @@ type Props = { heading: string; reasons: string[]; photo: PhotoSource };
 /** A list of reasons beside a photograph. */
 export function ReasonList({ heading, reasons, photo }: Props) {
   return (
-    <section className="band bg-linen">
+    <section className="band has-bleed bg-linen">
       <div className="frame grid items-center gap-x-16 gap-y-9 md:grid-cols-[7fr_5fr]">
-        <Photo photo={photo} sizes="(width < 48rem) 100vw, 42rem" className="aspect-[3/2] w-full" />
+        <div className="bleed-left">
+          <Photo
+            photo={photo}
+            sizes="(width < 48rem) 100vw, (width < 90rem) 42rem, 54vw"
+            className="aspect-[3/2] max-h-[36rem] w-full"
+          />
+        </div>
         <div>
           <h2 className="mb-6 text-title-3">{heading}</h2>
           <ul>

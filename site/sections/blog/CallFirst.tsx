@@ -1,18 +1,22 @@
-import type { Business } from "../../content/business/business.ts";
+import { Phone } from "lucide-react";
+import type { Link } from "../../content/link.ts";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
 
-type Props = { text: string; business: Business };
+type Props = { text?: string; call: Link; quote: Link };
 
-/** The phone number set large, above the buttons, for visitors who should call before they write. */
-export function CallFirst({ text, business }: Props) {
+/** A button that calls and a plain link to the form, for visitors who should call before they write. */
+export function CallFirst({ text, call, quote }: Props) {
   return (
-    <p className="mb-2 w-full text-moss">
-      {text}{" "}
-      <a
-        href={business.phoneLink}
-        className="mt-1.5 block w-fit border-b-2 border-sun font-display text-title-2 leading-tight text-ink"
-      >
-        {business.phone}
-      </a>
-    </p>
+    <div data-call-first>
+      {text && <p className="mb-3 text-moss">{text}</p>}
+      <p className="flex flex-wrap items-center gap-x-7 gap-y-2">
+        <ButtonLink href={call.path} look="forest">
+          <Phone size={18} strokeWidth={1.5} aria-hidden="true" />
+          {call.label}
+        </ButtonLink>{" "}
+        <TextLink href={quote.path}>{quote.label}</TextLink>
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import type { Content } from "../../content/entries.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
+import { TableFrame } from "../shared/TableFrame.tsx";
 import { PartTable } from "./PartTable.tsx";
 import { type PlannedStations, StationsTable } from "./StationsTable.tsx";
 
@@ -11,7 +11,7 @@ type Part = Omit<Content<"categories">["parts"][number], "stations"> & {
 /** What a category page says of its use: parts in two columns, those with a table over both. */
 export function CategoryParts({ parts }: { parts: Part[] }) {
   return (
-    <section className="band frame grid gap-x-16 gap-y-14 md:grid-cols-2">
+    <section className="band frame grid gap-x-16 gap-y-12 md:gap-y-16 md:grid-cols-2">
       {parts.map(({ table, stations, ...words }) => {
         if (!table && !stations) return <Words key={words.heading} {...words} />;
         return (
@@ -27,16 +27,6 @@ export function CategoryParts({ parts }: { parts: Part[] }) {
           </div>
         );
       })}
-    </section>
-  );
-}
-
-/** A frame in which a table wider than the screen scrolls sideways. */
-function TableFrame({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls sideways.
-    <section aria-label={`Table: ${label}`} tabIndex={0} className="overflow-x-auto">
-      {children}
     </section>
   );
 }

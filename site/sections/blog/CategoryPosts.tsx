@@ -13,13 +13,15 @@ type Props = {
 /** The posts of a category page. */
 export function CategoryPosts({ heading, back, cards, readMore, empty }: Props) {
   return (
-    <section className="band frame" aria-label={heading}>
-      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2 border-b hairline pb-4">
-        <p className="font-display text-2xl">{heading}</p>
-        <TextLink href={back.path}>{back.label}</TextLink>
+    <section className="band has-bleed" aria-label={heading}>
+      <div className="frame">
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2 border-b hairline pb-4">
+          <p className="font-display text-2xl">{heading}</p>
+          <TextLink href={back.path}>{back.label}</TextLink>
+        </div>
+        <PostCards cards={cards} readMore={readMore} />
+        {cards.length === 0 && <p className="py-16 text-lg">{empty}</p>}
       </div>
-      <PostCards cards={cards} readMore={readMore} />
-      {cards.length === 0 && <p className="py-16 text-lg">{empty}</p>}
     </section>
   );
 }

@@ -7,7 +7,12 @@ export type PostCard = Pick<
   "path" | "title" | "category" | "readTime" | "author" | "date" | "dateInWords"
 > & { photo: PhotoSource; excerpt?: string };
 
-type Props = { cards: PostCard[]; readMore: string };
+type Props = {
+  cards: PostCard[];
+  readMore: string;
+  /** Whether the first card's picture is the first on the page. */
+  leadsPage?: boolean;
+};
 
 /** Classes of the first card, which has the full width unless the list is filtered. */
 const lead =
@@ -20,25 +25,35 @@ const follower =
   "max-sm:grid max-sm:grid-cols-[1fr_min(7rem,40%)] max-sm:gap-x-5 max-sm:*:min-w-0 md:not-in-data-filtered:even:last:col-span-2 md:not-in-data-filtered:even:last:grid md:not-in-data-filtered:even:last:grid-cols-2 md:not-in-data-filtered:even:last:items-center md:not-in-data-filtered:even:last:gap-x-14";
 
 /** Posts in two columns, the first one over both. */
-export function PostCards({ cards, readMore }: Props) {
+export function PostCards({ cards, readMore, leadsPage = false }: Props) {
   return (
-    <ul className="grid gap-x-14 gap-y-10 pt-12 sm:gap-y-14 md:grid-cols-2">
+    <ul className="grid gap-x-14 gap-y-10 pt-8 sm:gap-y-16 md:pt-12 md:grid-cols-2">
       {cards.map((card, index) => (
         <li
           key={card.path}
           data-category={card.category.id}
           className={index === 0 ? lead : follower}
         >
-          <Photo
-            photo={card.photo}
-            sizes={
+          <div
+            className={
               index === 0
-                ? "(width < 48rem) 100vw, 43rem"
-                : "(width < 36rem) 10rem, (width < 48rem) 100vw, 36rem"
+                ? "not-in-data-filtered:bleed-left"
+                : "max-sm:col-start-2 max-sm:row-start-1"
             }
-            isFirst={index === 0}
-            className={`w-full ${index === 0 ? "aspect-[3/2]" : "aspect-[3/2] max-sm:col-start-2 max-sm:row-start-1 max-sm:aspect-square"}`}
-          />
+          >
+            <Photo
+              photo={card.photo}
+              sizes={
+                index === 0
+                  ? "(width < 48rem) 100vw, (width < 90rem) 43rem, 54vw"
+                  : "(width < 36rem) 10rem, (width < 48rem) 100vw, 36rem"
+              }
+              pixels={index === 0 ? undefined : 1200}
+              isFirst={leadsPage && index === 0}
+              crop="card"
+              className={`aspect-[3/2] w-full ${index === 0 ? "max-h-[34rem]" : "max-sm:aspect-square"}`}
+            />
+          </div>
           <div className={index === 0 ? "in-data-filtered:mt-5" : "max-sm:row-start-1 sm:mt-5"}>
             <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-moss">
               <span className="font-semibold text-brass-deep">{card.category.name}</span>{" "}

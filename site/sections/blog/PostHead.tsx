@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Post } from "../../content/posts/posts.ts";
 import { Breadcrumb, type Crumbs } from "../../ui/Breadcrumb.tsx";
 import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
@@ -9,31 +10,39 @@ type Props = {
   category: { name: string; path: string };
   breadcrumb: Crumbs;
   photo: PhotoSource;
+  /** Stands above the picture. */
+  children?: ReactNode;
 };
 
 /** The title of a post with category, read time, author, date and picture. */
-export function PostHead({ post, updated, category, breadcrumb, photo }: Props) {
+export function PostHead({ post, updated, category, breadcrumb, photo, children }: Props) {
   return (
-    <header className="frame pt-5">
-      <Breadcrumb {...breadcrumb} />
-      <h1 className="mt-8 max-w-[22ch] text-title-2 sm:text-title-1">{post.title}</h1>
-      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-moss">
-        <a
-          href={category.path}
-          className="inline-flex min-h-11 items-center font-semibold text-brass-deep underline decoration-brass decoration-1 underline-offset-6"
-        >
-          {category.name}
-        </a>{" "}
-        <span>{post.readTime}</span> <span>{post.author}</span>{" "}
-        <time dateTime={post.date}>{post.dateInWords}</time>{" "}
-        {updated && <time dateTime={updated.date}>{updated.words}</time>}
-      </p>
-      <Photo
-        photo={photo}
-        sizes="(width < 80rem) 100vw, 75rem"
-        isFirst
-        className="mt-7 aspect-[3/2] w-full md:aspect-[21/9]"
-      />
+    <header className="has-bleed pt-5">
+      <div className="frame">
+        <Breadcrumb {...breadcrumb} />
+        <h1 className="mt-5 md:mt-8 max-w-[22ch] text-title-2 sm:text-title-1">{post.title}</h1>
+        <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-moss">
+          <a
+            href={category.path}
+            className="inline-flex min-h-11 items-center font-semibold text-brass-deep underline decoration-brass decoration-1 underline-offset-6"
+          >
+            {category.name}
+          </a>{" "}
+          <span>{post.readTime}</span> <span>{post.author}</span>{" "}
+          <time dateTime={post.date}>{post.dateInWords}</time>{" "}
+          {updated && <time dateTime={updated.date}>{updated.words}</time>}
+        </p>
+        {children && <div className="mt-4">{children}</div>}
+        <div className="bleed-right mt-7">
+          <Photo
+            photo={photo}
+            sizes="(width < 80rem) 100vw, (width < 90rem) 75rem, calc(50vw + 37.5rem)"
+            isFirst
+            crop="hero"
+            className="aspect-[3/2] max-h-[36rem] w-full md:aspect-[21/9]"
+          />
+        </div>
+      </div>
     </header>
   );
 }

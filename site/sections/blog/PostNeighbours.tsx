@@ -10,7 +10,7 @@ type Props = {
 /** Links to the next older and the next newer post. */
 export function PostNeighbours({ previous, next, words }: Props) {
   return (
-    <nav aria-label={words.neighbours} className="frame mt-20 print:hidden">
+    <nav aria-label={words.neighbours} className="frame mt-16 pb-10 print:hidden">
       <ul className="grid gap-x-14 border-t hairline sm:grid-cols-2">
         <Side post={previous} label={words.previous} none={words.noPrevious} />
         <Side post={next} label={words.next} none={words.noNext} className="sm:text-right" />

@@ -1,18 +1,14 @@
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import type { ReactNode } from "react";
 
-/** A link to the quote form in the middle of a post. */
-export function QuoteCard({
-  heading,
-  text,
-  button,
-  path,
-}: {
+type Props = {
   heading: string;
   text: string;
-  button: string;
-  /** Address of the quote form, with what this page fills in. */
-  path: string;
-}) {
+  /** The way to the quote form, or to the phone. */
+  children?: ReactNode;
+};
+
+/** An invitation to ask for a quote in the middle of a post. */
+export function QuoteCard({ heading, text, children }: Props) {
   return (
     <aside
       aria-label={heading}
@@ -22,9 +18,7 @@ export function QuoteCard({
         <p className="font-display text-2xl leading-tight">{heading}</p>
         <p className="mt-1.5 text-moss">{text}</p>
       </div>
-      <ButtonLink href={path} look="sun">
-        {button}
-      </ButtonLink>
+      {children}
     </aside>
   );
 }

@@ -1,10 +1,6 @@
-import {
-  type AtlasPosition,
-  atlas,
-  lakeNames,
-  lakes,
-  riverLines,
-} from "../../content/cities/atlas.ts";
+import { type AtlasPosition, atlas, lakeNames } from "../../content/cities/atlas.ts";
+import { paths } from "../../content/paths.ts";
+import { AtlasLines } from "./AtlasLines.tsx";
 
 type Props = {
   /** Accessible name of the map. */
@@ -12,13 +8,15 @@ type Props = {
   positions: AtlasPosition[];
   /** The city that the page is about. */
   here?: AtlasPosition;
+  /** Where a line to each city begins, which the city's link lights. */
+  from?: AtlasPosition;
 };
 
 /** A map of the lakes and the cities with a grid of named squares. */
-export function AtlasMap({ label, positions, here }: Props) {
+export function AtlasMap({ label, positions, here, from }: Props) {
   return (
     <svg
-      viewBox={`-14 -14 ${atlas.width + 15} ${atlas.height + 15}`}
+      viewBox={atlas.viewBox}
       role="img"
       aria-label={label}
       className="block h-auto w-full text-forest"
@@ -27,12 +25,9 @@ export function AtlasMap({ label, positions, here }: Props) {
       strokeLinejoin="round"
       strokeLinecap="round"
     >
-      <svg width={atlas.width} height={atlas.height} aria-hidden="true">
-        <path d={lakes} fill="#dfe3d8" strokeWidth=".5" />
-        <path d={riverLines} strokeWidth=".8" />
-      </svg>
-      <path d={atlas.grid} stroke="#b08d57" strokeWidth=".4" />
+      <image href={paths.atlas} x={atlas.x} y={atlas.y} width={atlas.width} height={atlas.height} />
       <path d={positions.map(({ x, y }) => `M${x} ${y}h0`).join("")} strokeWidth="6" />
+      {from && <AtlasLines from={from} positions={positions} />}
       {here && (
         <g stroke="#75582a">
           <circle cx={here.x} cy={here.y} r="11" />

@@ -14,20 +14,24 @@ type Props = {
 /** The hero of a city page: text on forest green beside the carousel. */
 export function CityHero({ service, heading, text, actions, children }: Props) {
   return (
-    <section className="on-dark grid bg-forest text-white lg:grid-cols-[minmax(0,11fr)_minmax(0,13fr)]">
-      <div className="self-center px-(--gutter) py-7 max-lg:order-2 md:py-20 lg:pr-14 lg:pl-[max(var(--gutter),calc((100vw-75rem)/2))]">
-        <h1>
-          <span className="eyebrow block font-body text-brass-pale">
-            {service}
-            <span className="sr-only">: </span>
-          </span>
-          <span className="mt-2 block text-title-1 md:mt-3.5 md:max-w-[16ch]">{heading}</span>
-        </h1>
-        <p className="mt-4 mb-6 max-w-[46ch] text-[#f0ebdd] md:mt-5 md:mb-8 md:text-lg">{text}</p>
-        <div className="flex flex-wrap gap-3.5">{actions}</div>
-      </div>
-      <div className="relative min-w-0 [&_[data-viewport]]:h-full [&_astro-slot]:contents [&_section]:h-full aspect-[2/1] md:aspect-[3/2] lg:aspect-auto lg:min-h-[36rem]">
-        <div className="absolute inset-0">{children}</div>
+    <section className="has-bleed on-dark bg-forest text-white">
+      <div className="grid lg:grid-cols-[12fr_13fr]">
+        <div className="self-center px-(--gutter) py-7 max-lg:order-1 md:py-16 lg:pr-14 lg:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
+          <h1>
+            <span className="eyebrow block font-body text-brass-pale">
+              {service}
+              <span className="sr-only">: </span>
+            </span>
+            <span className="mt-2 block text-title-1 max-[24rem]:text-title-2 md:mt-3.5 md:max-w-[16ch]">
+              {heading}
+            </span>
+          </h1>
+          <p className="mt-4 mb-6 max-w-[46ch] text-[#f0ebdd] md:mt-5 md:mb-8 md:text-lg">{text}</p>
+          <div className="flex flex-wrap gap-3.5">{actions}</div>
+        </div>
+        <div className="relative aspect-[16/9] md:aspect-[3/2] lg:aspect-auto lg:min-h-[36rem]">
+          {children}
+        </div>
       </div>
     </section>
   );

@@ -1,25 +1,35 @@
+import type { AtlasPosition } from "../../content/cities/atlas.ts";
 import type { CityLink } from "../../content/cities/cities.ts";
 import { AtlasMap } from "./AtlasMap.tsx";
 import { CityEntry } from "./CityEntry.tsx";
 
-type Props = { heading: string; text: string; cities: CityLink[] };
+type Props = {
+  eyebrow?: string;
+  heading: string;
+  text: string;
+  cities: CityLink[];
+  /** Where the lines begin that the links draw on the map. */
+  from?: AtlasPosition;
+};
 
 /** All cities: a map, and an index with the grid square of each. */
-export function CityIndex({ heading, text, cities }: Props) {
+export function CityIndex({ eyebrow, heading, text, cities, from }: Props) {
   return (
-    <section className="band bg-linen">
+    <section className="group band bg-linen">
       <div className="frame">
         <div className="mb-12 grid items-end gap-x-16 gap-y-8 md:grid-cols-[5fr_7fr]">
           <div>
+            {eyebrow && <p className="eyebrow mb-3.5">{eyebrow}</p>}
             <h2 className="mb-5 text-title-2">{heading}</h2>
             <p className="text-moss">{text}</p>
           </div>
           <AtlasMap
             label="Map of Southern Ontario between Windsor and Kingston, with a dot for each city of the index"
             positions={cities.map(({ position }) => position)}
+            from={from}
           />
         </div>
-        <ul className="columns-[2_7.5rem] gap-x-8 max-[22rem]:gap-x-5 md:columns-[3_7.5rem] lg:columns-[4_7.5rem]">
+        <ul className="columns-[2_7.5rem] gap-x-4 md:columns-[3_7.5rem] md:gap-x-8 lg:columns-[4_7.5rem]">
           {cities.map((city) => (
             <CityEntry key={city.path} city={city} size="text-lg" />
           ))}

@@ -19,7 +19,7 @@ type Props = {
 export function QuoteHero(props: Props) {
   const { breadcrumb, eyebrow, heading, lead, quote, contents, children } = props;
   return (
-    <section className="bg-linen pb-[clamp(4rem,2.4rem+6vw,7.5rem)]">
+    <section className="bg-linen pb-16">
       <div className="frame pt-4 pb-5">
         <Breadcrumb {...breadcrumb} />
       </div>

@@ -18,6 +18,8 @@ export function ErrorPage({ heading, lead, text, photo, children }: Props) {
           photo={photo}
           sizes="(width < 48rem) 100vw, max(50vw, 60rem)"
           isFirst
+          crop="hero"
+          cropFromMd="tall"
           className="absolute inset-0 size-full"
         />
       </div>

@@ -23,15 +23,16 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
     { label: quickLinks.contact, path: paths.short.contact },
   ];
   const link = "inline-flex min-h-11 items-center hover:underline md:min-h-8";
+  const heading = "mb-2 text-xl";
   return (
     <footer className="on-dark bg-forest pb-(--phone-bar-height) text-sm text-linen print:hidden">
-      <div className="frame grid gap-x-12 gap-y-10 pt-16 pb-12 sm:grid-cols-2 lg:grid-cols-[4fr_2fr_3fr_3fr]">
+      <div className="frame grid gap-x-12 gap-y-5 py-8 sm:grid-cols-2 lg:grid-cols-[4fr_2fr_3fr_3fr] lg:py-12">
         <div>
           <a href={paths.home} className="inline-flex min-h-11 items-center gap-2.5">
             <Wordmark name={business.name} />
           </a>
-          <p className="mt-4 max-w-[34ch] text-brass-pale">{business.tagline}</p>
-          <ul className="mt-5 flex flex-wrap gap-x-6">
+          <p className="max-w-[34ch] text-brass-pale max-sm:hidden">{business.tagline}</p>
+          <ul className="flex flex-wrap gap-x-6">
             {business.social.map(({ name, address }) => (
               <li key={name}>
                 <a
@@ -48,8 +49,8 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
           </ul>
         </div>
         <nav aria-label={quickLinks.heading}>
-          <h2 className="mb-3 text-xl">{quickLinks.heading}</h2>
-          <ul>
+          <h2 className={`${heading} max-sm:sr-only`}>{quickLinks.heading}</h2>
+          <ul className="flex flex-wrap gap-x-6 sm:block">
             {quick.map(({ label, path }) => (
               <li key={path}>
                 <a href={path} className={link}>
@@ -60,24 +61,24 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
           </ul>
         </nav>
         <div>
-          <h2 className="mb-3 text-xl">{services.heading}</h2>
-          <ul className="leading-8 text-brass-pale">
+          <h2 className={heading}>{services.heading}</h2>
+          <ul className="text-brass-pale max-sm:*:inline max-sm:*:not-last:after:content-['_·_'] sm:leading-8">
             {services.list.map((service) => (
               <li key={service}>{service}</li>
             ))}
           </ul>
         </div>
         <div>
-          <h2 className="mb-3 text-xl">{contact.heading}</h2>
-          <address>
+          <h2 className={`${heading} max-sm:sr-only`}>{contact.heading}</h2>
+          <address className="flex flex-wrap gap-x-4 sm:block">
             <a href={business.phoneLink} className={link}>
               {business.phone}
             </a>
-            <br />
+            <br className="max-sm:hidden" />
             <a href={`mailto:${business.email}`} className={link}>
               {business.email}
             </a>
-            <p className="mt-2 text-brass-pale">
+            <p className="text-brass-pale">
               {business.baseTown}, {business.province}
               <br />
               {business.hours}, {business.days}
@@ -85,7 +86,7 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
           </address>
         </div>
       </div>
-      <div className="frame flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-brass/35 py-4 text-brass-pale">
+      <div className="frame flex flex-wrap items-center gap-x-6 border-t border-brass/35 py-2 text-brass-pale">
         <p>
           © {years} {business.fullName}
         </p>

@@ -23,7 +23,7 @@ export function Dropdown({ label, links, isActive, isLong, currentPath }: Props)
         <ChevronDown
           size={16}
           strokeWidth={1.5}
-          className="text-brass-deep [transition:rotate_.2s] group-open:rotate-180"
+          className="text-brass-deep group-open:rotate-180"
           aria-hidden="true"
         />
       </summary>

@@ -99,7 +99,7 @@ function Group({ label, links, isActive, currentPath }: GroupProps) {
         <ChevronDown
           size={22}
           strokeWidth={1.5}
-          className="text-brass-deep [transition:rotate_.2s] group-open:rotate-180"
+          className="text-brass-deep group-open:rotate-180"
           aria-hidden="true"
         />
       </summary>

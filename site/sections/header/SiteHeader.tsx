@@ -1,9 +1,9 @@
-import { Menu, Phone } from "lucide-react";
+import { Menu } from "lucide-react";
 import type { Business } from "../../content/business/business.ts";
 import type { SiteNavigation } from "../../content/navigation/navigation.ts";
 import { paths } from "../../content/paths.ts";
 import { QuoteCount } from "../../features/quote-list/QuoteCount.tsx";
-import { sunSurface } from "../../ui/ButtonLink.tsx";
+import { quietSurface, sunSurface } from "../../ui/ButtonLink.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import { Dropdown, topItem } from "./Dropdown.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
@@ -15,6 +15,8 @@ type Props = {
   currentPath: string;
   /** Words after the number of entries of the quote list. */
   countWords: string;
+  /** Whether visitors should call before they write. */
+  callsFirst: boolean;
 };
 
 /** Not sticky in windows lower than 416 px, nor in print. */
@@ -24,7 +26,7 @@ const still = "[@media(height<26rem)]:static print:static";
  * The top bar, the logo, the links and both menus, all of which work without JavaScript. Sticky:
  * all of it in wide windows, the row with the logo in narrow ones.
  */
-export function SiteHeader({ business, navigation, currentPath, countWords }: Props) {
+export function SiteHeader({ business, navigation, currentPath, countWords, callsFirst }: Props) {
   const { words, entries } = navigation;
   return (
     <header className={`md:sticky md:top-0 md:z-30 max-md:contents ${still}`}>
@@ -66,17 +68,10 @@ export function SiteHeader({ business, navigation, currentPath, countWords }: Pr
           </nav>
           <a
             href={paths.contact}
-            className={`relative flex min-h-11.5 items-center rounded-sm px-6 max-md:hidden print:hidden ${sunSurface}`}
+            className={`relative flex min-h-11.5 items-center rounded-sm px-6 max-md:hidden print:hidden ${callsFirst ? quietSurface : sunSurface}`}
           >
             {words.quote}
             <QuoteCount words={countWords} />
-          </a>
-          <a
-            href={business.phoneLink}
-            className="-mr-2 grid size-11 shrink-0 place-items-center text-forest md:hidden"
-            aria-label={`Call ${business.phone}`}
-          >
-            <Phone size={22} strokeWidth={1.5} aria-hidden="true" />
           </a>
           <button
             type="button"

@@ -7,7 +7,7 @@ export function TopBar({ business }: { business: Business }) {
   const icon = { size: 15, strokeWidth: 1.5, className: "shrink-0 max-sm:hidden" } as const;
   return (
     <div className="on-dark bg-forest text-sm text-linen">
-      <div className="frame flex min-h-10 flex-wrap items-center gap-x-7 max-[22rem]:gap-x-4 max-[22rem]:text-xs">
+      <div className="frame flex min-h-10 flex-wrap items-center gap-x-7 max-md:gap-x-4 max-[24rem]:text-xs">
         <a href={business.phoneLink} className={link}>
           <Phone {...icon} aria-hidden="true" />
           {business.phone}

@@ -11,26 +11,24 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The hero of the home page: text and two buttons over a carousel. */
+/** The hero of the home page: text and two buttons beside the carousel, under it on phones. */
 export function HomeHero({ heading, text, quote, trailers, children }: Props) {
   return (
-    <section className="on-dark relative grid min-h-[min(44rem,calc(100svh-7rem))] items-end overflow-hidden bg-forest text-white max-md:min-h-[calc(100svh-10.5rem)] print:min-h-0">
-      {children}
-      <div
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-0 bg-linear-to-r from-forest/95 via-forest/75 via-42% to-transparent to-66% max-lg:via-forest/80 max-lg:via-60% max-lg:to-90% max-md:bg-linear-to-t max-md:from-forest max-md:from-38% max-md:via-forest/80 max-md:via-55% max-md:to-transparent max-md:to-76% print:hidden"
-      />
-      <div className="frame pointer-events-none relative py-20 *:pointer-events-auto max-md:pt-48 max-md:pb-18 print:pt-8">
-        <h1 className="max-w-[12ch] text-title-1">{heading}</h1>
-        <p className="mt-5 mb-8 max-w-[40ch] text-lg text-[#f0ebdd]">{text}</p>
-        <div className="flex flex-wrap gap-3.5">
-          <ButtonLink href={paths.contact} look="sun">
-            {quote}
-          </ButtonLink>{" "}
-          <ButtonLink href={paths.trailers} look="outlineOnDark">
-            {trailers}
-          </ButtonLink>
+    <section className="has-bleed on-dark bg-forest text-white">
+      <div className="grid md:min-h-[34rem] md:grid-cols-[5fr_7fr] lg:min-h-[min(52rem,calc(100svh-12.25rem))] lg:grid-cols-[12fr_13fr] print:min-h-0">
+        <div className="self-center px-(--gutter) pt-6 pb-9 max-md:order-1 md:py-12 md:pr-8 lg:pr-14 lg:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
+          <h1 className="max-w-[12ch] text-title-1">{heading}</h1>
+          <p className="mt-4 mb-7 max-w-[40ch] text-[#f0ebdd] md:mt-5 md:mb-8 lg:text-lg">{text}</p>
+          <div className="flex flex-wrap gap-3.5">
+            <ButtonLink href={paths.contact} look="sun">
+              {quote}
+            </ButtonLink>{" "}
+            <ButtonLink href={paths.trailers} look="outlineOnDark">
+              {trailers}
+            </ButtonLink>
+          </div>
         </div>
+        <div className="relative max-md:aspect-[3/2] print:hidden">{children}</div>
       </div>
     </section>
   );

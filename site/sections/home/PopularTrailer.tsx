@@ -12,12 +12,12 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The most popular trailer with its figures and a carousel. */
+/** The most popular trailer with its figures, and a carousel that reaches the left edge. */
 export function PopularTrailer({ tag, heading, text, figures, link, path, children }: Props) {
   return (
-    <section className="band bg-linen">
+    <section className="band has-bleed bg-linen">
       <div className="frame grid items-center gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
-        <div className="min-w-0 max-lg:-mx-(--gutter)">{children}</div>
+        <div className="bleed-left max-lg:-mx-(--gutter)">{children}</div>
         <div>
           <span className="inline-block bg-forest px-3 py-1.5 text-xs leading-tight font-semibold tracking-[0.12em] text-ivory">
             {tag}

@@ -3,7 +3,7 @@ type Props = { heading: string; steps: { title: string; text: string }[] };
 /** What happens to a quote request: four numbered steps in a row. */
 export function RequestSteps({ heading, steps }: Props) {
   return (
-    <section className="frame pb-[clamp(4rem,2.4rem+6vw,7.5rem)]">
+    <section className="frame pb-16">
       <h2 className="mb-8 text-title-3">{heading}</h2>
       <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, text }, index) => (

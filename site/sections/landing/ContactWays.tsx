@@ -13,7 +13,7 @@ export function ContactWays({ heading, ways }: { heading: string; ways: Way[] })
               className="grid items-baseline gap-x-8 gap-y-1 border-t border-brass/35 py-6 md:grid-cols-[3fr_9fr] lg:grid-cols-[3fr_5fr_4fr] lg:gap-x-12"
             >
               <dt className="text-brass-pale">{heading}</dt>
-              <dd className="font-display text-2xl leading-tight min-w-0 wrap-anywhere">
+              <dd className="font-display text-xl leading-tight min-w-0 wrap-anywhere sm:text-2xl">
                 {href ? (
                   <a
                     href={href}

@@ -5,7 +5,7 @@ type Props = { heading: string; text: string; business: Business };
 /** The phone number in large type, with when to call. */
 export function PhoneCard({ heading, text, business }: Props) {
   return (
-    <section className="frame pb-[clamp(4rem,2.4rem+6vw,7.5rem)]">
+    <section className="frame pb-16">
       <div className="on-dark grid items-center gap-x-16 gap-y-5 bg-forest px-[clamp(1.5rem,5vw,4.5rem)] py-12 text-linen md:grid-cols-[1fr_auto]">
         <div>
           <h2 className="max-w-[18ch] text-title-3">{heading}</h2>

@@ -15,15 +15,19 @@ type Service = {
 /** The services in two columns, the second one lower. */
 export function ServiceCards({ services }: { services: Service[] }) {
   return (
-    <section className="band frame">
-      <ul className="grid gap-x-14 gap-y-16 md:grid-cols-2 lg:*:nth-[even]:mt-24 lg:*:nth-[odd]:not-first:-mt-24">
-        {services.map(({ icon, title, description, features, link, path, photo }) => (
+    <section className="band has-bleed">
+      <ul className="frame grid gap-x-14 gap-y-12 md:grid-cols-2 md:gap-y-16 lg:*:nth-[even]:mt-24 lg:*:nth-[odd]:not-first:-mt-24">
+        {services.map(({ icon, title, description, features, link, path, photo }, index) => (
           <li key={path}>
-            <Photo
-              photo={photo}
-              sizes="(width < 48rem) 100vw, 36rem"
-              className="aspect-[3/2] w-full"
-            />
+            <div className={index % 2 ? "bleed-right" : "bleed-left"}>
+              <Photo
+                photo={photo}
+                sizes="(width < 48rem) 100vw, (width < 90rem) 36rem, 48vw"
+                pixels={1200}
+                crop="card"
+                className="aspect-[3/2] max-h-[27rem] w-full"
+              />
+            </div>
             <div className="mt-6 flex items-center justify-between gap-4">
               <h2 className="min-w-0 text-2xl">{title}</h2>
               <Icon name={icon} />

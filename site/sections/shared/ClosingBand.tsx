@@ -5,10 +5,14 @@ import { NoWrap } from "../../ui/NoWrap.tsx";
 
 type Props = {
   heading: string;
-  area: string;
-  button: string;
-  /** Text of a second button that calls. */
+  /** The area under the e-mail address; without it the phone number stands alone. */
+  area?: string;
+  /** Text of the button to the quote form. */
+  button?: string;
+  /** Text of the large link that calls; the phone number alone where left out. */
   call?: string;
+  /** Whether visitors should call before they write: no yellow button then. */
+  callsFirst?: boolean;
   /** Address of the quote form, with what this page fills in. */
   quotePath?: string;
   business: Business;
@@ -20,12 +24,13 @@ export function ClosingBand({
   area,
   button,
   call,
+  callsFirst = false,
   quotePath = paths.contact,
   business,
 }: Props) {
   return (
     <section className="band on-dark panelling border-b hairline bg-forest text-linen print:hidden">
-      <div className="frame grid items-end gap-x-16 gap-y-8 md:grid-cols-[7fr_5fr]">
+      <div className="frame grid items-end gap-x-16 gap-y-6 md:grid-cols-[7fr_5fr]">
         <div>
           <h2 className="text-title-3">
             {heading.split(/(?<=[.?!] )/).map((sentence) => (
@@ -38,31 +43,30 @@ export function ClosingBand({
             href={business.phoneLink}
             className="mt-6 inline-block border-b-2 border-sun font-display text-title-1"
           >
-            {business.phone}
+            <NoWrap text={call ?? business.phone} />
           </a>
         </div>
-        <div>
-          <p className="mb-6 text-brass-pale">
-            <a
-              href={`mailto:${business.email}`}
-              className="inline-flex min-h-11 items-center text-linen hover:underline"
-            >
-              {business.email}
-            </a>
-            <br />
-            {area}
-          </p>
-          <div className="flex flex-wrap gap-3.5">
-            <ButtonLink href={quotePath} look="sun">
-              {button}
-            </ButtonLink>{" "}
-            {call && (
-              <ButtonLink href={business.phoneLink} look="outlineOnDark">
-                {call}
-              </ButtonLink>
+        {area && (
+          <div>
+            <p className="text-brass-pale">
+              <a
+                href={`mailto:${business.email}`}
+                className="inline-flex min-h-11 items-center text-linen hover:underline"
+              >
+                {business.email}
+              </a>
+              <br />
+              {area}
+            </p>
+            {button && (
+              <p className="mt-6">
+                <ButtonLink href={quotePath} look={callsFirst ? "outlineOnDark" : "sun"}>
+                  {button}
+                </ButtonLink>
+              </p>
             )}
           </div>
-        </div>
+        )}
       </div>
     </section>
   );

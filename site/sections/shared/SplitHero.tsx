@@ -4,28 +4,36 @@ import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 type Props = {
   eyebrow: string;
   heading: string;
-  lead: string;
+  /** Left out where the buttons come first, and the lead with them. */
+  lead?: string;
   photo: PhotoSource;
-  /** Buttons under the text. */
+  /** Buttons. */
   children?: ReactNode;
 };
 
-/** The heading of a page beside a tall photograph that reaches the right edge. */
+/**
+ * The heading of a page beside a tall photograph that reaches the right edge, or under a flat one on
+ * phones, where only a call that comes first stands above it.
+ */
 export function SplitHero({ eyebrow, heading, lead, photo, children }: Props) {
   return (
-    <section className="grid md:grid-cols-[minmax(0,1fr)_44%]">
-      <div className="self-center px-(--gutter) py-14 md:py-24 md:pr-10 lg:pr-16 md:pl-[max(var(--gutter),calc((100vw-75rem)/2))]">
-        <p className="eyebrow">{eyebrow}</p>
-        <h1 className="mt-3.5 max-w-[16ch] text-title-1">{heading}</h1>
-        <p className="mt-6 max-w-[48ch] text-lg text-moss">{lead}</p>
-        {children && <div className="mt-8 flex flex-wrap gap-3.5">{children}</div>}
+    <section className="has-bleed">
+      <div className="grid md:grid-cols-[minmax(0,1fr)_44%]">
+        <div className="self-center px-(--gutter) py-8 max-md:not-has-[[data-call-first]]:order-1 md:py-16 md:pr-10 lg:pr-16 md:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
+          <p className="eyebrow">{eyebrow}</p>
+          <h1 className="mt-3.5 max-w-[16ch] text-title-1">{heading}</h1>
+          {lead && <p className="mt-6 max-w-[48ch] text-lg text-moss">{lead}</p>}
+          {children && <div className="mt-8 flex flex-wrap gap-3.5">{children}</div>}
+        </div>
+        <Photo
+          photo={photo}
+          sizes="(width < 48rem) 100vw, max(44vw, 46rem)"
+          isFirst
+          crop="tall"
+          square="all"
+          className="aspect-[16/10] w-full md:aspect-auto md:h-full md:max-h-[46rem] md:min-h-[36rem]"
+        />
       </div>
-      <Photo
-        photo={photo}
-        sizes="(width < 48rem) 100vw, max(44vw, 66rem)"
-        isFirst
-        className="aspect-[4/3] w-full md:aspect-auto md:h-full md:max-h-[46rem] md:min-h-[36rem]"
-      />
     </section>
   );
 }

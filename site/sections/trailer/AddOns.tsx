@@ -11,7 +11,7 @@ type Props = {
 /** The add-ons of a trailer, each with a button for the quote list. */
 export function AddOns({ heading, text, list, words }: Props) {
   return (
-    <section className="frame grid gap-x-16 gap-y-8 pb-[clamp(4rem,2.4rem+6vw,7.5rem)] md:grid-cols-[4fr_8fr]">
+    <section className="frame grid gap-x-16 gap-y-8 pb-16 md:grid-cols-[4fr_8fr]">
       <div>
         <h2 className="max-w-[13ch] text-title-3">
           <NoWrap text={heading} />

@@ -1,8 +1,7 @@
 import type { Trailer } from "../../content/trailers/trailers.ts";
 import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 
-type Props = {
-  eyebrow: string;
+export type FloorPlanFigures = {
   photo: PhotoSource;
   plan: Trailer["data"]["plan"];
   length: number;
@@ -10,7 +9,7 @@ type Props = {
 };
 
 /** The trailer from above with its length and width drawn to the picture's scale. */
-export function FloorPlan({ eyebrow, photo, plan, length, width }: Props) {
+export function FloorPlan({ photo, plan, length, width }: FloorPlanFigures) {
   const { feetAcross, centre } = plan;
   const feetDown = inHundredths((feetAcross * photo.height) / photo.width);
   const left = inHundredths(centre.left - length / 2);
@@ -20,47 +19,36 @@ export function FloorPlan({ eyebrow, photo, plan, length, width }: Props) {
   const above = inHundredths(top - 1.3);
   const beside = inHundredths(left - 0.7);
   return (
-    <section className="band bg-linen">
-      <div className="frame grid items-center gap-x-16 gap-y-6 md:grid-cols-[8fr_4fr]">
-        <div className="relative forced-color-adjust-none bg-linen max-md:-mx-(--gutter)">
-          <Photo
-            photo={photo}
-            sizes="(width < 48rem) 100vw, 50rem"
-            className="h-auto w-full mix-blend-multiply brightness-120"
-          />
-          <svg
-            viewBox={`0 0 ${feetAcross} ${feetDown}`}
-            className="absolute inset-0 size-full text-brass-deep"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="0.08"
-            aria-hidden="true"
-          >
-            <path
-              d={`M${left} ${above}H${right}M${left} ${inHundredths(above - 0.4)}v0.8M${right} ${inHundredths(above - 0.4)}v0.8`}
-            />
-            <path
-              d={`M${beside} ${top}V${bottom}M${inHundredths(beside - 0.4)} ${top}h0.8M${inHundredths(beside - 0.4)} ${bottom}h0.8`}
-            />
-            <g stroke="none" fill="currentColor" fontSize="1.05" textAnchor="middle">
-              <text x={centre.left} y={inHundredths(above - 0.55)}>
-                {length} ft
-              </text>
-              <text
-                transform={`translate(${inHundredths(beside - 0.3)} ${centre.top}) rotate(-90)`}
-              >
-                {width} ft
-              </text>
-            </g>
-          </svg>
-        </div>
-        <div>
-          <p className="eyebrow">{eyebrow}</p>
-          <h2 className="mt-3.5 mb-4 max-w-[14ch] text-title-3">{plan.heading}</h2>
-          <p className="max-w-[48ch] text-moss">{plan.text}</p>
-        </div>
-      </div>
-    </section>
+    <div data-plan className="relative forced-color-adjust-none bg-linen max-md:-mx-(--gutter)">
+      <Photo
+        photo={photo}
+        sizes="(width < 66rem) 100vw, 44rem"
+        className="h-auto w-full mix-blend-multiply brightness-120"
+      />
+      <svg
+        viewBox={`0 0 ${feetAcross} ${feetDown}`}
+        className="absolute inset-0 size-full text-brass-deep"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="0.08"
+        aria-hidden="true"
+      >
+        <path
+          d={`M${left} ${above}H${right}M${left} ${inHundredths(above - 0.4)}v0.8M${right} ${inHundredths(above - 0.4)}v0.8`}
+        />
+        <path
+          d={`M${beside} ${top}V${bottom}M${inHundredths(beside - 0.4)} ${top}h0.8M${inHundredths(beside - 0.4)} ${bottom}h0.8`}
+        />
+        <g stroke="none" fill="currentColor" fontSize="1.05" textAnchor="middle">
+          <text x={centre.left} y={inHundredths(above - 0.55)}>
+            {length} ft
+          </text>
+          <text transform={`translate(${inHundredths(beside - 0.3)} ${centre.top}) rotate(-90)`}>
+            {width} ft
+          </text>
+        </g>
+      </svg>
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ export function LineUp({ rows }: { rows: TrailerRow[] }) {
     return { id, name, left, stalls, length, height };
   });
   return (
-    <nav aria-label="The trailers side by side" className="frame pb-10 md:pb-16 print:hidden">
+    <nav aria-label="The trailers side by side" className="frame pb-6 md:pb-8 print:hidden">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset. */}
       <svg
         viewBox={`0 0 ${next} 16`}

@@ -38,6 +38,7 @@ export function TrailerCards({ heading, text, details, all, allPath, cards }: Pr
               <Photo
                 photo={photo}
                 sizes="(width < 36rem) 100vw, (width < 66rem) 50vw, 18rem"
+                pixels={1200}
                 className="aspect-[3/2] w-full"
               />
               <div className="mt-4 max-sm:hidden">

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { PrintButton } from "../../features/data-sheet/PrintButton.tsx";
 import { AddToQuote } from "../../features/quote-list/AddToQuote.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
@@ -11,6 +12,8 @@ type Props = {
   keySpecifications: { heading: string; rows: Row[] };
   quote: string;
   ask: string;
+  /** Button that prints the page. */
+  print: string;
   /** Address of the quote form, with this trailer on the quote list. */
   quotePath: string;
   /** Address of the quote form for a question; adds nothing to the quote list. */
@@ -36,41 +39,44 @@ export function TrailerHero(props: Props) {
     askPath,
   } = props;
   return (
-    <section className="frame grid items-start gap-x-12 gap-y-8 pb-20 lg:grid-cols-[7fr_5fr]">
-      <div className="min-w-0 lg:sticky lg:top-[calc(var(--stuck-height)+1rem)]">
-        {props.children}
-      </div>
-      <div>
-        <p className="flex flex-wrap gap-2">
-          {mostPopular && <Badge look="forest">{mostPopular}</Badge>}{" "}
-          <Badge look="outline">{stations}</Badge>
-        </p>
-        <h1 className="mt-4 text-title-2">{heading}</h1>
-        {description.map((paragraph) => (
-          <p key={paragraph} className="mt-4 max-w-[56ch] text-moss first-of-type:text-ink">
-            {paragraph}
+    <section className="has-bleed pb-16">
+      <div className="frame grid items-start gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
+        <div className="bleed-left min-w-0">{props.children}</div>
+        <div>
+          <p className="flex flex-wrap gap-2">
+            {mostPopular && <Badge look="forest">{mostPopular}</Badge>}{" "}
+            <Badge look="outline">{stations}</Badge>
           </p>
-        ))}
-        <h2 className="mt-8 text-xl">{keySpecifications.heading}</h2>
-        <dl className="mt-3 border-t hairline">
-          {keySpecifications.rows.map(({ label, value }) => (
-            <div
-              key={label}
-              className="grid grid-cols-[minmax(0,9rem)_1fr] gap-x-4 border-b hairline py-3"
-            >
-              <dt className="text-sm leading-7 text-moss">{label}</dt>
-              <dd className="font-medium tabular-nums">{value}</dd>
-            </div>
+          <h1 className="mt-4 text-title-2">{heading}</h1>
+          {description.map((paragraph) => (
+            <p key={paragraph} className="mt-4 max-w-[56ch] text-moss first-of-type:text-ink">
+              {paragraph}
+            </p>
           ))}
-        </dl>
-        <div className="mt-7 flex flex-wrap gap-3.5 *:grow *:basis-32 *:first:basis-full print:hidden">
-          <ButtonLink href={quotePath} look="sun">
-            {quote}
-          </ButtonLink>{" "}
-          <ButtonLink href={askPath} look="outline">
-            {ask}
-          </ButtonLink>
-          <AddToQuote {...props.addToQuote} />
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6">
+            <h2 className="text-xl">{keySpecifications.heading}</h2>
+            <PrintButton>{props.print}</PrintButton>
+          </div>
+          <dl className="mt-1 border-t hairline">
+            {keySpecifications.rows.map(({ label, value }) => (
+              <div
+                key={label}
+                className="grid grid-cols-[minmax(0,9rem)_1fr] gap-x-4 border-b hairline py-3"
+              >
+                <dt className="text-sm leading-7 text-moss">{label}</dt>
+                <dd className="font-medium tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="mt-7 flex flex-wrap gap-3.5 *:grow *:basis-32 *:first:basis-full print:hidden">
+            <ButtonLink href={quotePath} look="sun">
+              {quote}
+            </ButtonLink>{" "}
+            <ButtonLink href={askPath} look="outline">
+              {ask}
+            </ButtonLink>
+            <AddToQuote {...props.addToQuote} />
+          </div>
         </div>
       </div>
     </section>

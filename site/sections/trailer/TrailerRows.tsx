@@ -1,5 +1,4 @@
 import type { Trailer } from "../../content/trailers/trailers.ts";
-import { AddToQuote } from "../../features/quote-list/AddToQuote.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { NoWrap } from "../../ui/NoWrap.tsx";
@@ -14,57 +13,46 @@ export type TrailerRow = {
   photo: PhotoSource;
   stations: string;
   badge?: string;
-} & Pick<Trailer["data"], "name" | "shortDescription" | "specifications" | "capacity" | "stalls">;
+} & Pick<
+  Trailer["data"],
+  "name" | "shortDescription" | "specifications" | "capacity" | "comparison" | "stalls"
+>;
 
-type Props = {
-  rows: TrailerRow[];
-  scale: string;
-  words: {
-    figures: { size: string; guests: string; water: string };
-    details: string;
-    quote: string;
-    quoteList: { add: string; added: string };
-  };
-};
+type Props = { rows: TrailerRow[]; words: { details: string; quote: string } };
 
 /**
- * All trailers in wide rows, photograph and facts on alternating sides, the drawings to one scale.
+ * All trailers in wide rows, photograph and words on alternating sides, the drawings to one scale.
  */
-export function TrailerRows({ rows, scale, words }: Props) {
+export function TrailerRows({ rows, words }: Props) {
   return (
-    <section className="frame pb-6">
-      <ul>
+    <section className="has-bleed pt-6 pb-16">
+      <ul className="frame grid gap-y-12 md:gap-y-16">
         {rows.map((row, index) => (
           <li
-            key={row.path}
+            key={row.id}
             id={row.id}
-            className={`grid items-center gap-x-16 gap-y-8 border-t hairline py-14 md:py-20 ${index % 2 ? "lg:grid-cols-[5fr_7fr]" : "lg:grid-cols-[7fr_5fr]"}`}
+            className={`grid items-center gap-x-16 gap-y-5 ${index % 2 ? "lg:grid-cols-[5fr_7fr]" : "lg:grid-cols-[7fr_5fr]"}`}
           >
-            <div className={`max-md:-mx-(--gutter) ${index % 2 ? "lg:order-2" : ""}`}>
+            <div
+              className={`max-md:-mx-(--gutter) ${index % 2 ? "bleed-right lg:order-2" : "bleed-left"}`}
+            >
               <Photo
                 photo={row.photo}
-                sizes="(width < 66rem) 100vw, 42rem"
-                isFirst={index === 0}
-                className="aspect-[3/2] w-full"
+                sizes="(width < 66rem) 100vw, (width < 90rem) 42rem, 54vw"
+                crop="card"
+                className="aspect-[8/5] max-h-[36rem] w-full md:aspect-[3/2]"
               />
             </div>
-            <TrailerFacts {...row} words={words} />
+            <TrailerWords {...row} words={words} />
           </li>
         ))}
       </ul>
-      <p className="border-t hairline pt-4 text-sm text-moss">{scale}</p>
     </section>
   );
 }
 
-function TrailerFacts({ words, ...row }: TrailerRow & Pick<Props, "words">) {
-  const { length, width, height, waterCapacity } = row.specifications;
-  const { eightHours, fiveHours } = row.capacity;
-  const figures = [
-    { label: words.figures.size, value: `${length} × ${width} ft` },
-    { label: words.figures.guests, value: `${eightHours} / ${fiveHours}` },
-    { label: words.figures.water, value: `${waterCapacity} gal` },
-  ];
+function TrailerWords({ words, ...row }: TrailerRow & Pick<Props, "words">) {
+  const { length, height } = row.specifications;
   return (
     <div className="items-end gap-x-14 md:max-lg:grid md:max-lg:grid-cols-2">
       <div>
@@ -72,24 +60,16 @@ function TrailerFacts({ words, ...row }: TrailerRow & Pick<Props, "words">) {
           {row.badge && <Badge look="forest">{row.badge}</Badge>}{" "}
           <Badge look="outline">{row.stations}</Badge>
         </p>
-        <h2 className="mt-4 text-title-2">
+        <h2 className="mt-3 text-title-3 md:mt-4 md:text-title-2">
           <NoWrap text={row.name} />
         </h2>
-        <p className="mt-3 max-w-[46ch] text-lg text-moss">{row.shortDescription}</p>
-        <div className="mt-6 max-w-[29rem]">
-          <Elevation length={length} height={height} stalls={row.stalls} />
-        </div>
+        <p className="mt-2 max-w-[46ch] text-moss md:mt-3 md:text-lg">{row.shortDescription}</p>
       </div>
       <div>
-        <dl className="mt-5 mb-7 grid grid-cols-3 gap-x-5 border-t hairline pt-4">
-          {figures.map(({ label, value }) => (
-            <div key={label} className="flex flex-col justify-between">
-              <dt className="text-sm leading-snug text-balance text-moss">{label}</dt>
-              <dd className="mt-1 font-display text-xl leading-tight tabular-nums">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="mt-6 max-w-[29rem] max-md:hidden">
+          <Elevation length={length} height={height} stalls={row.stalls} />
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 md:mt-6">
           <ButtonLink href={row.path} look="outline">
             {words.details}
             <span className="sr-only">: {row.name}</span>
@@ -97,7 +77,6 @@ function TrailerFacts({ words, ...row }: TrailerRow & Pick<Props, "words">) {
           <TextLink href={row.quotePath} about={row.name}>
             {words.quote}
           </TextLink>
-          <AddToQuote item={row.id} name={row.name} words={words.quoteList} />
         </div>
       </div>
     </div>

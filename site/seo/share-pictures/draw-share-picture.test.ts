@@ -63,6 +63,30 @@ test("writes the title in the picture, 1200 by 630 pixels and below 200 KB", asy
   expect((await draw("Another title")).equals(jpeg)).toBe(false);
 });
 
+test("comes closer where the focal point would stand behind the words", async () => {
+  const { keptIn } = await onPhotograph("#ffffff");
+  const file = join(keptIn, "..", "large.png");
+  await sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067"><rect width="100%" height="100%" fill="#fff"/><circle cx="960" cy="747" r="20" fill="#f00"/></svg>`,
+    ),
+  )
+    .png()
+    .toFile(file);
+  const jpeg = await readSharePicture(
+    { title: "Privacy notice", businessName: "Maple & Brass" },
+    { file, focus: { left: 60, top: 70 } },
+    keptIn,
+  );
+  const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
+  const rows = Array.from({ length: info.height }, (_, row) => row).filter((row) => {
+    const [red = 0, green = 0] = data.subarray((row * info.width + 720) * info.channels);
+    return red - green > 60;
+  });
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.at(-1)).toBeLessThan(350);
+});
+
 test("draws a picture once, and anew when its photograph changes", async () => {
   const { draw, keptIn } = await onPhotograph("#3f5f4f");
   const title = randomUUID();

@@ -27,6 +27,9 @@ export async function readSharePicture(
   return readOrCreate(`${cacheFolder}/${name}.jpg`, () => draw(words, photograph, photo.focus));
 }
 
+/** Where the focal point is to stand, from left and from top: above the words. */
+const focalPlace = { left: 0.6, top: 0.42 };
+
 /** Hash of the font and of every file that determines the design. */
 let design: Promise<string> | undefined;
 
@@ -51,13 +54,15 @@ async function draw(words: ShareWords, photograph: Buffer, focus: Photograph["fo
 
 /**
  * Returns the photograph cropped to the share picture, its focal point near the middle of the right
- * half.
+ * half: so close that it stands above the words, unless that would enlarge the photograph.
  */
 async function crop(photograph: Buffer, focus: Photograph["focus"]) {
   const { width, height } = shareSize;
   const { width: ownWidth = width, height: ownHeight = height } =
     await sharp(photograph).metadata();
-  const scale = Math.max(width / ownWidth, height / ownHeight);
+  const cover = Math.max(width / ownWidth, height / ownHeight);
+  const close = (height * (1 - focalPlace.top)) / (ownHeight * (1 - Math.min(focus.top, 99) / 100));
+  const scale = Math.max(cover, Math.min(close, 1));
   const scaled = { width: Math.round(ownWidth * scale), height: Math.round(ownHeight * scale) };
   const within = (value: number, most: number) => Math.min(Math.max(Math.round(value), 0), most);
   return sharp(photograph)
@@ -65,8 +70,14 @@ async function crop(photograph: Buffer, focus: Photograph["focus"]) {
     .extract({
       width,
       height,
-      left: within((scaled.width * focus.left) / 100 - width * 0.6, scaled.width - width),
-      top: within((scaled.height * focus.top) / 100 - height * 0.3, scaled.height - height),
+      left: within(
+        (scaled.width * focus.left) / 100 - width * focalPlace.left,
+        scaled.width - width,
+      ),
+      top: within(
+        (scaled.height * focus.top) / 100 - height * focalPlace.top,
+        scaled.height - height,
+      ),
     })
     .removeAlpha()
     .raw();

@@ -104,15 +104,17 @@ test("the form is read as names, hints and needs in the order of the page", asyn
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`
     - main:
       - heading "Get Your Free Quote" [level=1]
-      - textbox "Your name"
-      - textbox "E-mail"
-      - textbox "Phone"
-      - textbox "Location"
-      - textbox "Rental start date"
-      - textbox "Rental end date"
-      - combobox "Event type"
-      - combobox "Expected guests"
-      - textbox "Anything we should know (optional)"
+      - group "You":
+        - textbox "Your name"
+        - textbox "E-mail"
+        - textbox "Phone"
+      - group "The day":
+        - textbox "Location"
+        - textbox "Rental start date"
+        - textbox "Rental end date"
+        - combobox "Event type"
+        - combobox "Expected guests"
+        - textbox "Anything we should know (optional)"
       - button "Send my request"
       - paragraph:
         - link "Read our privacy notice"

@@ -1,7 +1,8 @@
 import { glob, readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { load } from "cheerio";
 import { HtmlValidate } from "html-validate";
-import { fontCharacters } from "../../../scripts/font-characters.ts";
+import { fontCharacters, headingCharacters } from "../../../scripts/font-characters.ts";
 import { expect, expectAccessible, test } from "../../support/browser/journey.ts";
 import { type BuiltPage, readPage } from "../../support/browser/read-page.ts";
 import { missing, routes } from "../../support/browser/route-table.ts";
@@ -41,9 +42,11 @@ test("every built page is valid HTML", async () => {
 test("every character on a page is in the site's fonts", async ({ server }) => {
   const unknown = new Map<string, string>();
   for (const { path } of routes) {
-    const { text } = await readPage(server.url, path);
+    const { text, html } = await readPage(server.url, path);
     for (const character of text)
       if (!fontCharacters.includes(character)) unknown.set(character, path);
+    for (const character of load(html)("h1, h2, h3").text().replaceAll("\n", ""))
+      if (!headingCharacters.includes(character)) unknown.set(`${character} in a heading`, path);
   }
   expect([...unknown]).toEqual([]);
 });

@@ -72,14 +72,47 @@ const templates = [
   "/accessible-washroom-trailers",
   "/privacy",
 ];
+/** Those of them that open with words alone. */
+const withoutPicture = [
+  contactPath,
+  "/luxury-washroom-restroom-trailer-rentals",
+  "/washroom-trailer-rental-cost-and-booking",
+  "/privacy",
+];
+
+/** As for a visitor who saves data: nothing is fetched because it may be needed. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
 
 for (const path of templates)
-  test(`${path} loads at most 7 KB of JavaScript before a visitor touches anything`, async ({
+  test(`${path} loads at most 8 KB of JavaScript before a visitor touches anything`, async ({
     page,
   }) => {
     await keepPointerOff(page);
+    await saveData(page);
     expect(await weighScripts(page, path)).toBeLessThanOrEqual(budgets.scriptsBeforeTouch);
   });
+
+test("the form's code is fetched by itself, after the largest paint", async ({ page }) => {
+  await keepPointerOff(page);
+  expect(await weighScripts(page, contactPath)).toBeLessThanOrEqual(budgets.scriptsWithForm);
+  await expect(page.locator("#quote-request-form")).toHaveAttribute("novalidate");
+  const [painted, fetched] = await page.evaluate(async () => {
+    const paints = await new Promise<PerformanceEntry[]>((resolve) =>
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+        type: "largest-contentful-paint",
+        buffered: true,
+      }),
+    );
+    const scripts = performance.getEntriesByType("resource");
+    const form = scripts.find(({ name }) => name.includes("QuoteRequestForm"));
+    return [paints.at(-1)?.startTime ?? 0, form?.startTime ?? 0];
+  });
+  expect(painted).toBeGreaterThan(0);
+  expect(fetched).toBeGreaterThan(painted);
+});
 
 test("a carousel brings at most 90 KB of JavaScript", async ({ page }) => {
   const touchGallery = async () => {
@@ -118,7 +151,7 @@ test.describe("on a phone", () => {
     expect(sum).toBeLessThanOrEqual(budgets.homePage);
   });
 
-  for (const path of ["/", trailer, "/hamilton-washroom-restroom-trailer-rentals"])
+  for (const path of templates.filter((path) => !withoutPicture.includes(path)))
     test(`the picture that leads ${path} weighs at most 60 KB and comes first`, async ({
       page,
     }) => {
@@ -130,5 +163,29 @@ test.describe("on a phone", () => {
       expect(address).toMatch(/\.avif$/);
       const response = await page.request.get(address);
       expect((await response.body()).length).toBeLessThanOrEqual(budgets.leadingPicture);
+    });
+
+  for (const [deviceScaleFactor, most] of [
+    [2, 1],
+    [2.6, 1.1],
+  ] as const)
+    test.describe(`with ${deviceScaleFactor} device pixels a pixel`, () => {
+      test.use({ deviceScaleFactor });
+
+      for (const path of templates.filter((path) => !withoutPicture.includes(path)))
+        test(`the picture that leads ${path} is sharp`, async ({ page }) => {
+          await page.goto(path);
+          const leading = page.locator("img[fetchpriority=high]");
+          const enlarged = await leading.evaluate(async (image: HTMLImageElement) => {
+            await image.decode();
+            // `naturalWidth` is in pixels of the page; the file's own size is what is asked for.
+            const { width, height } = await createImageBitmap(
+              await (await fetch(image.currentSrc)).blob(),
+            );
+            const box = image.getBoundingClientRect();
+            return Math.max(box.width / width, box.height / height) * devicePixelRatio;
+          });
+          expect(enlarged).toBeLessThanOrEqual(most);
+        });
     });
 });

@@ -107,18 +107,46 @@ test("the stations of a category's events are the guest planner's", async ({ ser
   );
 });
 
-test("funerals and emergencies begin with the phone, above the way to the form", async ({
-  page,
-}) => {
-  for (const slug of [categories[4], categories[7]] as string[]) {
-    await page.goto(pathOf(slug));
-    const actions = page.locator("main > section").first().getByRole("link");
-    await expect(actions.first()).toHaveAttribute("href", business.phoneLink);
-    await expect(actions.first()).toHaveText(business.phone);
-    await expect(actions.nth(1)).toHaveText("Get Your Free Quote");
-    const [call, form] = [await actions.first().boundingBox(), await actions.nth(1).boundingBox()];
-    expect((call?.y ?? 0) + (call?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
-  }
+for (const path of [
+  pathOf(categories[4] as string),
+  pathOf(categories[7] as string),
+  pathOf("restroom-trailers-funeral-memorial-services"),
+])
+  test(`${path} begins with the phone: its button is forest, on the first screen, and nothing of the page is yellow`, async ({
+    page,
+  }) => {
+    for (const [width, height] of [
+      [360, 740],
+      [390, 844],
+      [820, 1180],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      const hero = page.locator("main :is(section, header):has(h1)");
+      const call = hero.getByRole("link", { name: `Call ${business.phone}` });
+      const quote = hero.getByRole("link", { name: "Get Your Free Quote" });
+      await expect(call).toBeInViewport({ ratio: 1 });
+      await expect(call).toHaveAttribute("href", business.phoneLink);
+      await expect(call).toHaveCSS("background-color", "rgb(31, 58, 46)");
+      await expect(quote).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+      await expect(quote).toHaveCSS("text-decoration-line", "underline");
+    }
+    const yellow = await page.locator(":is(main, header, body > nav) a").evaluateAll((links) =>
+      links
+        .filter((link) => getComputedStyle(link).backgroundColor === "rgb(246, 196, 69)")
+        .filter((link) => !link.closest("[popover]"))
+        .map(({ textContent }) => textContent),
+    );
+    expect(yellow).toEqual([]);
+  });
+
+test("the other categories have the phone beside the way to the form", async ({ page }) => {
+  await page.goto(pathOf(categories[3] as string));
+  const actions = page.locator("main > section").first().getByRole("link");
+  await expect(actions.first()).toHaveText("Get Your Free Quote");
+  await expect(actions.nth(1)).toHaveAttribute("href", business.phoneLink);
+  await expect(actions.nth(1)).toBeInViewport({ ratio: 1 });
 });
 
 test("construction has the tables of crews and of service, and a phone scrolls each in its frame", async ({

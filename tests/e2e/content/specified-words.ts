@@ -79,7 +79,7 @@ export const specifiedWords: Record<string, SpecifiedPart[]> = {
     { rows: ["1.13", "2.3.09"], part: reviews, count: 3 },
     {
       rows: ["1.17", "2.3.11", "9.08"],
-      part: under("Washroom trailer rental in 27 cities"),
+      part: under("27 cities, one phone number."),
       words: [
         "We serve everywhere within two and a half hours of the Niagara region",
         "the Greater Toronto Area",

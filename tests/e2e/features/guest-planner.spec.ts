@@ -19,13 +19,21 @@ const compactOn = [
 ];
 const planner = (page: Page) => page.locator("#guest-planner");
 const answer = (page: Page) => planner(page).getByRole("status");
+const drawing = (page: Page) => planner(page).getByRole("img");
+/** Length of the path that draws the guests, a dot each. */
+const countDots = (page: Page) =>
+  drawing(page)
+    .locator("path")
+    .evaluateAll((paths) =>
+      Math.max(...paths.map((path) => (path.getAttribute("d") ?? "").split("h.01").length - 1)),
+    );
 
 /** Answers the planner's questions; what is left out stays as it is. */
 async function plan(
   page: Page,
   { guests, hours, off = [] }: { guests?: string; hours?: string; off?: string[] },
 ) {
-  if (guests) await planner(page).getByLabel("Guests").fill(guests);
+  if (guests) await planner(page).getByLabel("Guests", { exact: true }).fill(guests);
   if (hours) await planner(page).getByLabel("Hours").fill(hours);
   for (const label of off) await planner(page).getByLabel(label).uncheck();
 }
@@ -39,8 +47,9 @@ test("the planner gives one answer, and the quote that is sent holds the answer"
   await plan(page, { guests: "140", hours: "8", off: ["Power", "tap"] });
   await expect(answer(page).locator("p")).toHaveText([
     "For 140 guests over 8 hours",
+    "Plan on three stations; two in a pinch.",
     "Executive 3-Station Trailer",
-    "Three stations: about one for every 50 guests at an event of this length, with alcohol.",
+    "Enough for about 150 guests at an event of this length, with alcohol. With one station fewer, expect a line at busy moments.",
     "We go over it with you before anything is booked.",
   ]);
   for (const words of [/attendant/i, /generator/i, /onboard tank/i])
@@ -81,28 +90,44 @@ test("numbers that make no sense are said in words, and larger events are left t
   page,
 }) => {
   await page.goto(list);
-  for (const guests of ["", "0", "-5", "1.5"]) {
+  for (const guests of ["", "0", "-5", "1.5", "1000000", "9".repeat(400)]) {
     await plan(page, { guests });
-    await planner(page).getByLabel("Guests").fill(guests);
+    await planner(page).getByLabel("Guests", { exact: true }).fill(guests);
     await expect(
-      planner(page).getByText(/Write whole numbers, from 1 to 1,000 guests and up to 24 hours\./),
+      planner(page).getByText(
+        "Write whole numbers, from one guest up and from 1 to 24 hours. For longer events call 905-555-0142.",
+      ),
     ).toBeVisible();
     await expect(answer(page)).toHaveCount(0);
-    await expect(planner(page).getByLabel("Guests")).toHaveAttribute("aria-invalid", "true");
+    await expect(planner(page).getByLabel("Guests", { exact: true })).toHaveAttribute(
+      "aria-invalid",
+      "true",
+    );
     await expect(planner(page).getByLabel("Hours")).not.toHaveAttribute("aria-invalid");
   }
   await expectAccessible(page);
   await plan(page, { guests: "400", hours: "24" });
   await expect(answer(page)).toContainText("2 × Grand 4-Station Trailer");
-  for (const guests of ["401", "1000"]) {
+  for (const guests of ["401", "900", "1000", "10000"]) {
     await plan(page, { guests });
     await expect(answer(page)).toContainText(
       "For more than 400 guests we plan it with you. Call 905-555-0142",
     );
+    await expect(answer(page).getByRole("link")).toHaveAttribute("href", "tel:+19055550142");
+    await expect(drawing(page)).not.toHaveAccessibleName(/A dot for each/);
     await expect(planner(page).getByRole("row").nth(1)).toContainText("Call us");
   }
+  for (const hours of ["", "0", "25", "2.5"]) {
+    await planner(page).getByLabel("Hours").fill(hours);
+    await expect(planner(page).getByLabel("Hours")).toHaveAttribute("aria-invalid", "true");
+    await expect(planner(page).getByText("the lawn fills")).toBeVisible();
+  }
+  await plan(page, { guests: "1", hours: "1" });
+  await expect(answer(page)).toContainText("For 1 guest over 1 hour");
+  await expect(planner(page).locator("dd").first()).toHaveText("1 guest");
+  expect(await countDots(page)).toBe(1);
   await plan(page, { guests: "40", hours: "3" });
-  await expect(answer(page)).toContainText("One station is enough.");
+  await expect(answer(page)).toContainText("Plan on one station.");
   await expect(planner(page).getByText(/a portable toilet may do/)).toBeVisible();
 });
 
@@ -121,7 +146,7 @@ test("what was typed before the planner woke, and what the browser brings back, 
   await page.goBack();
   await expect(planner(page)).toBeVisible();
   await planner(page).getByLabel("Hours").focus();
-  const shown = await planner(page).getByLabel("Guests").inputValue();
+  const shown = await planner(page).getByLabel("Guests", { exact: true }).inputValue();
   await expect(answer(page)).toContainText(`For ${shown} guests`);
 });
 
@@ -164,7 +189,7 @@ test("a link of a former version with a range of trailers still fills in its eve
 
 test("the planner is worked by keyboard alone", async ({ page }) => {
   await page.goto(list);
-  await planner(page).getByLabel("Guests").focus();
+  await planner(page).getByLabel("Guests", { exact: true }).focus();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("90");
   await page.keyboard.press("Enter");
@@ -178,17 +203,137 @@ test("the planner is worked by keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${list}$`));
 });
 
+test("the drawing shows the guests, the trailers at their length, and what brings power and water", async ({
+  page,
+}) => {
+  await page.goto(list);
+  await plan(page, { guests: "140", hours: "8" });
+  await expect(drawing(page)).toHaveAccessibleName(
+    "A lawn of 160 by 136 feet seen from above, drawn to one scale, with a house on its left. A dot for each of 140 guests. At their true size: Executive 3-Station Trailer. A circle of 100 feet around the outlet on the house.",
+  );
+  expect(await countDots(page)).toBe(140);
+  const key = planner(page).locator("figcaption");
+  await expect(key.locator("dt, dd")).toHaveText([
+    "Dots",
+    "140 guests, ten to a ring",
+    "Trailer",
+    "Executive 3-Station Trailer, 20 ft long",
+    "Circle",
+    "At most 100 ft of cable from the house’s outlet",
+    "Dotted line",
+    "Garden hose from the tap",
+  ]);
+  const widthInFeet = async (find: string) => {
+    const [all, part] = await Promise.all([
+      drawing(page).boundingBox(),
+      drawing(page).locator(find).boundingBox(),
+    ]);
+    return ((part?.width ?? 0) / (all?.width ?? 1)) * 160;
+  };
+  // Outlines lie half outside.
+  expect(await widthInFeet("g[transform] > rect")).toBeCloseTo(20 + 0.6, 1);
+  expect(await widthInFeet("circle[r='100']")).toBeCloseTo(200 + 0.5, 1);
+
+  await plan(page, { guests: "400", off: ["Power", "tap"] });
+  expect(await countDots(page)).toBe(400);
+  await expect(drawing(page).locator("circle[r='100']")).toHaveCount(0);
+  await expect(drawing(page).locator("g[transform]")).toHaveCount(2);
+  await expect(key.locator("dd")).toHaveText([
+    "400 guests, ten to a ring",
+    "Grand 4-Station Trailer, 24 ft long",
+    "As there is no power nearby",
+    "800 US gal of fresh water on board",
+  ]);
+  await expectAccessible(page);
+});
+
+test("the planner is ready when it comes near, without any interaction, and moves nothing", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+    Object.assign(window, { shifts });
+  });
+  await page.goto(list);
+  await page.waitForLoadState("networkidle");
+  await expect(drawing(page)).toHaveAttribute("src", "/guest-planner.svg");
+  const figure = planner(page).locator("figure");
+  const before = await figure.boundingBox();
+  await planner(page).evaluate((band) => band.scrollIntoView({ behavior: "instant" }));
+  await expect(planner(page).locator("svg[role=img]")).toBeVisible();
+  const after = await figure.boundingBox();
+  expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
+
+  // The drawing stays where it is, whatever the answer.
+  const top = await drawing(page).boundingBox();
+  for (const guests of ["1", "399", "900", "", "140"]) {
+    await planner(page).getByLabel("Guests", { exact: true }).fill(guests);
+    expect(await drawing(page).boundingBox()).toEqual(top);
+  }
+});
+
+test.describe("with Save-Data", () => {
+  test("the planner's code waits for an interaction", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    await page.goto(list);
+    await planner(page).evaluate((band) => band.scrollIntoView({ behavior: "instant" }));
+    await page.waitForLoadState("networkidle");
+    await expect(drawing(page)).toHaveAttribute("src", "/guest-planner.svg");
+    await plan(page, { guests: "75" });
+    await expect(answer(page)).toContainText("For 75 guests");
+  });
+});
+
+test("the drawing keeps its colours in forced colours, and nothing of the planner moves", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.goto(list);
+  await plan(page, { guests: "140" });
+  await expect(planner(page).locator("figure")).toHaveCSS("background-color", "rgb(241, 236, 224)");
+  const moving = () => document.getAnimations().map(({ effect }) => effect?.getComputedTiming());
+  expect(await planner(page).evaluate(moving)).toEqual([]);
+});
+
+test("the planner is printed once a visitor has used it, without its form", async ({ page }) => {
+  await page.goto(list);
+  await page.emulateMedia({ media: "print" });
+  await expect(planner(page)).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await plan(page, { guests: "140", hours: "8" });
+  await page.emulateMedia({ media: "print" });
+  await expect(answer(page)).toContainText("Plan on three stations");
+  await expect(drawing(page)).toBeVisible();
+  await expect(planner(page).getByLabel("Guests", { exact: true })).toBeHidden();
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the table of figures is what is left of the planner", async ({ page }) => {
+  test("the example's answer and drawing and the table of figures are left of the planner", async ({
+    page,
+  }) => {
     await page.goto(list);
+    await expect(answer(page)).toContainText("Plan on three stations");
+    await expect(drawing(page)).toHaveAccessibleName(/A dot for each of 120 guests\./);
+    await drawing(page).scrollIntoViewIfNeeded();
+    const isLoaded = () =>
+      drawing(page).evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+    await expect.poll(isLoaded).toBe(true);
     await expect(planner(page).getByRole("table")).toBeVisible();
     await expect(planner(page).getByRole("columnheader", { name: "Your event" })).toBeHidden();
-    await expect(planner(page).getByLabel("Guests")).toBeHidden();
+    await expect(planner(page).getByLabel("Guests", { exact: true })).toBeHidden();
     await expect(planner(page).getByRole("row").nth(2)).toContainText("200");
     await page.goto(compactOn[0] as string);
     await expect(planner(page).getByRole("link", { name: "See what each trailer" })).toBeVisible();
-    await expect(planner(page).getByLabel("Guests")).toBeHidden();
+    await expect(planner(page).getByLabel("Guests", { exact: true })).toBeHidden();
   });
 });

@@ -60,6 +60,71 @@ test("the hero stands still for a visitor who prefers less motion", async ({ pag
   await expect(hero).toContainText("1 / 3");
 });
 
+/** Waits until screen readers find one picture in the hero, that with this number, from 0. */
+async function expectOnePicture(page: Page, index: number) {
+  const hero = page.getByRole("group", { name: "Our trailers, inside and out" });
+  await expect(hero.getByRole("img")).toHaveCount(1);
+  const alt = await hero.locator("img").nth(index).getAttribute("alt");
+  await expect(hero.getByRole("img")).toHaveAccessibleName(alt ?? "");
+}
+
+test("the next picture fades in above the last within 800 ms", async ({ page }) => {
+  await page.goto("/");
+  const hero = page.getByRole("group", { name: "Our trailers, inside and out" });
+  await hero.getByRole("button", { name: "Pause the pictures" }).click();
+  await expectOnePicture(page, 0);
+  await hero.getByRole("button", { name: "Next picture" }).click();
+  const slides = hero.locator("[data-slides] > *");
+  await expect(slides.nth(1)).toHaveCSS("transition-duration", "0.8s");
+  await expect(slides.nth(1)).toHaveCSS("z-index", "1");
+  // The last picture stays under the next one until that is opaque.
+  await expect(slides.nth(0)).toHaveCSS("transition-delay", "0.8s, 0.8s");
+  await expectOnePicture(page, 1);
+  expect(await slides.nth(1).boundingBox()).toEqual(await hero.boundingBox());
+});
+
+test("the next picture is there at once for a visitor who prefers less motion", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const hero = page.getByRole("group", { name: "Our trailers, inside and out" });
+  await hero.getByRole("button", { name: "Next picture" }).click();
+  await expectOnePicture(page, 1);
+  for (const slide of await hero.locator("[data-slides] > *").all())
+    await expect(slide).toHaveCSS("transition-duration", "0s");
+});
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("a swipe shows the next picture, and one back the picture before", async ({ page }) => {
+    await page.goto("/");
+    const hero = page.getByRole("group", { name: "Our trailers, inside and out" });
+    await hero.getByRole("button", { name: "Pause the pictures" }).tap();
+    await expect(hero.getByRole("button", { name: "Play the pictures" })).toBeVisible();
+    await swipe(page, 300, 100);
+    await expect(hero).toContainText("2 / 3");
+    await swipe(page, 100, 300);
+    await expect(hero).toContainText("1 / 3");
+    await swipe(page, 200, 210);
+    await expect(hero).toContainText("1 / 3");
+  });
+});
+
+/** Moves a finger across the hero, from one distance from the left edge to another. */
+async function swipe(page: Page, from: number, to: number) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: 200 }],
+    });
+  await touch("touchStart", from);
+  await touch("touchMove", to);
+  await touch("touchEnd");
+}
+
 for (const { path, name } of heroes) {
   test(`a pointer resting on the picture of ${path} does not stop it; one on its controls does`, async ({
     page,
@@ -121,6 +186,17 @@ test.describe("without JavaScript", () => {
   test("no button of a hero stands there for nothing", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  });
+
+  test("the pictures of a hero scroll sideways", async ({ page }) => {
+    for (const { path } of heroes) {
+      await page.goto(path);
+      const viewport = page.locator("[data-viewport]").first();
+      const screens = await viewport.evaluate(
+        ({ scrollWidth, clientWidth }) => scrollWidth / clientWidth,
+      );
+      expect(screens).toBeCloseTo(3);
+    }
   });
 });
 

@@ -9,6 +9,7 @@ import {
   submitButton,
   test,
 } from "../../support/browser/journey.ts";
+import { templates } from "../../support/browser/templates.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -16,11 +17,7 @@ const bar = (page: Page) => page.locator("body > nav");
 const quote = (page: Page) => bar(page).getByRole("link", { name: /^Get Quote/ });
 const call = (page: Page) => bar(page).getByRole("link", { name: "Call" });
 
-for (const path of [
-  "/",
-  "/mississauga-washroom-restroom-trailer-rentals",
-  "/niagara-wedding-washroom-rental",
-]) {
+for (const path of ["/", "/mississauga-washroom-restroom-trailer-rentals"]) {
   test(`on ${path} the bar offers a quote once the page's own button has left the screen`, async ({
     page,
   }) => {
@@ -37,6 +34,47 @@ for (const path of [
     await expect(quote(page)).toBeHidden();
   });
 }
+
+test("where the first section has both links, the bar is gone until they have left the screen", async ({
+  page,
+}) => {
+  await page.goto("/niagara-wedding-washroom-rental");
+  await expect(page.locator("main a[href^='tel:']").first()).toBeInViewport();
+  await expect(bar(page)).toBeHidden();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(quote(page)).toBeVisible();
+  await expect(call(page)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(bar(page)).toBeHidden();
+});
+
+for (const path of templates)
+  test(`the first screen of ${path} has one yellow button and two links that call at most`, async ({
+    page,
+  }) => {
+    for (const [width, height] of [
+      [390, 844],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await expect(page.locator("[data-bar]")).toHaveCount(0);
+      const seen = await page.locator("a, button").evaluateAll((controls) =>
+        controls
+          .filter((control) => {
+            const { top, bottom, height } = control.getBoundingClientRect();
+            return height > 0 && bottom > 0 && top < innerHeight;
+          })
+          .map((control) => ({
+            calls: control.matches("[href^='tel:']"),
+            isYellow: getComputedStyle(control).backgroundColor === "rgb(246, 196, 69)",
+          })),
+      );
+      const count = (kind: "calls" | "isYellow") => seen.filter((control) => control[kind]).length;
+      expect(count("isYellow"), `yellow at ${width} px`).toBeLessThanOrEqual(1);
+      expect(count("calls"), `calls at ${width} px`).toBeLessThanOrEqual(2);
+    }
+  });
 
 test("a page without a button of its own on the screen has it from the start", async ({ page }) => {
   await page.goto("/privacy");

@@ -19,8 +19,11 @@ const pageOf = (trailer: string) => `/washroom-restroom-trailer/${trailer}`;
 const toggle = (page: Page, name: string) =>
   page.getByRole("button", { name: new RegExp(`^Add(ed)? to Quote ?: ${name}$`) });
 const count = (page: Page) => page.locator("header [data-quote-count]");
-const listed = (page: Page) =>
-  page.locator("#quote-request-form section").getByRole("listitem").locator("> span");
+const ticket = (page: Page) => page.locator("#quote-request-form [data-ticket]");
+const listed = (page: Page) => ticket(page).locator("li > span");
+
+/** Opens the ticket above the form, which shows its first entry while it is closed. */
+const openTicket = (page: Page) => ticket(page).locator("summary").click();
 
 /** Expects the rows of what was asked for, on the card after sending. */
 async function expectAskedFor(page: Page, rows: [label: string, value: string][]) {
@@ -63,9 +66,12 @@ test("add-ons of two trailers go on the list, one is taken off, and the quote ho
     "Red Carpet Service, with the Grand 4-Station Trailer",
     "Grand 4-Station Trailer",
   ]);
+  await expect(ticket(page).locator("summary")).toHaveText("Wedding Package and 2 more");
+  await openTicket(page);
+  await expect(listed(page).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Remove ?: Red Carpet/ }).click();
-  const heading = page.getByRole("heading", { name: "In your quote" });
+  const heading = page.getByRole("heading", { name: "Your day" });
   await expect(heading).toBeFocused();
   await expect(listed(page)).toHaveCount(2);
   await expect(count(page)).toHaveText("2 on your quote list");
@@ -105,8 +111,9 @@ test("add-ons of two trailers go on the list, one is taken off, and the quote ho
 });
 
 test("the list stays for the tab, over pages, reloads, back and forward", async ({ page }) => {
-  await page.goto("/luxury-washroom-restroom-trailer-rentals");
+  await page.goto(pageOf(single));
   await toggle(page, "Single-Station Trailer").click();
+  await page.goto("/privacy");
   await page.goto(pageOf(single));
   await expect(toggle(page, "Single-Station Trailer")).toHaveAttribute("aria-pressed", "true");
   await page.reload();
@@ -116,6 +123,7 @@ test("the list stays for the tab, over pages, reloads, back and forward", async 
   await page.reload();
   await expect(listed(page)).toHaveText(["Single-Station Trailer"]);
   await expect(fieldOf(page, "message")).toHaveValue("");
+  await openTicket(page);
   await page.getByRole("button", { name: /^Remove ?: Single-Station Trailer$/ }).click();
   await expect(fieldOf(page, "name")).toBeFocused();
   await expect(listed(page)).toHaveCount(0);
@@ -151,6 +159,7 @@ test.describe("while the connection breaks", () => {
     });
     await page.goto(`${contactPath}?item=${four}&item=${two}`);
     await fillIn(page, { message: "" });
+    await openTicket(page);
     for (const changes of [false, false, true]) {
       if (changes)
         await page.getByRole("button", { name: /^Remove ?: Luxury 2-Station Trailer$/ }).click();

@@ -70,6 +70,9 @@ test("a picture in full is shown whole and in the middle", async ({ page }) => {
     { width: 1280, height: 720 },
     { width: 390, height: 844 },
     { width: 844, height: 390 },
+    { width: 820, height: 1180 },
+    { width: 1440, height: 900 },
+    { width: 1920, height: 1080 },
   ]) {
     await page.setViewportSize(viewport);
     await openGallery(page);
@@ -77,14 +80,22 @@ test("a picture in full is shown whole and in the middle", async ({ page }) => {
     const image = page.getByRole("dialog", { name }).getByRole("img");
     await expect(image).toHaveCSS("object-fit", "contain");
     const { box, room } = await image.evaluate((element) => {
-      const room = element.closest("div.overflow-hidden")?.getBoundingClientRect();
+      const room = element.closest("[data-pictures]")?.getBoundingClientRect();
       return { box: element.getBoundingClientRect().toJSON(), room: room?.toJSON() };
     });
+    // The room itself must be within the window: what it holds in full is not seen outside of it.
+    expect(room.top).toBeGreaterThanOrEqual(0);
+    expect(room.bottom).toBeLessThanOrEqual(viewport.height);
+    expect(room.right).toBeLessThanOrEqual(viewport.width);
     expect(box.top).toBeGreaterThanOrEqual(room.top - 1);
     expect(box.bottom).toBeLessThanOrEqual(room.bottom + 1);
     expect(Math.abs(box.top + box.bottom - room.top - room.bottom)).toBeLessThan(4);
     expect(Math.abs(box.left + box.right - room.left - room.right)).toBeLessThan(4);
     expect(box.height).toBeGreaterThan(room.height * 0.95);
+    for (const button of ["Close", "Previous picture", "Next picture"])
+      await expect(
+        page.getByRole("dialog", { name }).getByRole("button", { name: button }),
+      ).toBeInViewport({ ratio: 1 });
   }
 });
 
@@ -161,6 +172,11 @@ test("the full gallery has fifteen pictures, each opens in full", async ({ page 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("no button offers to print", async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator("[data-print]")).toBeHidden();
+  });
+
   test("thumbnails lead to their pictures, and the wall to its files", async ({ page }) => {
     await page.goto(path);
     await thumbnails(page).nth(4).click();
@@ -172,6 +188,47 @@ test.describe("without JavaScript", () => {
       .getAttribute("href");
     expect((await page.request.get(file ?? "")).headers()["content-type"]).toBe("image/jpeg");
   });
+});
+
+test("plan, capacity and power stand in one section, on a wide screen beside each other", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path);
+  const section = page.locator("section", {
+    has: page.getByRole("heading", { name: "Guest Capacity" }),
+  });
+  const boxOf = (name: string) => section.getByRole("heading", { name }).boundingBox();
+  const [plan, capacity, power] = await Promise.all(
+    ["Two private rooms, two doors.", "Guest Capacity", "Power & Water Requirements"].map(boxOf),
+  );
+  expect(capacity?.x).toBeGreaterThan((plan?.x ?? 0) + (plan?.width ?? 0));
+  expect(power?.x).toBe(capacity?.x);
+  expect((await section.boundingBox())?.height).toBeLessThan(780);
+});
+
+test("the gallery reaches the edge of a wide screen, and its thumbnails keep the frame", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(path);
+  expect((await page.locator("#picture-1").boundingBox())?.x).toBe(0);
+  expect((await thumbnails(page).first().boundingBox())?.x).toBe(360);
+});
+
+test("a button prints the data sheet, with its floor plan loaded", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const plan = document.querySelector<HTMLImageElement>("[data-plan] img");
+      document.documentElement.dataset.printed = String(plan?.complete && plan.naturalWidth > 0);
+    };
+  });
+  await page.goto(path);
+  const button = page.getByRole("button", { name: "Print data sheet" });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await button.click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed", "true");
+  await expect(button).not.toHaveAttribute("aria-busy");
 });
 
 test("prints as a data sheet: the figures stay, buttons and menus go", async ({ page }) => {

@@ -95,6 +95,18 @@ test.describe("a click that comes while the code loads", () => {
     await expect(page).not.toHaveURL(/#/);
   });
 
+  test("leaves the button busy until the form answers", async ({ page }) => {
+    await holdBack(page, "**/_astro/QuoteRequestForm.*.js");
+    await page.goto(contactPath);
+    await waitForHydrationCode(page);
+    const button = page.locator("#quote-request-form button[type=submit]");
+    await button.click();
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    await expect(page.locator("#quote-request-form [name=name]")).toBeFocused();
+    await expect(page.locator("#quote-request-errors")).toBeVisible();
+    await expect(button).not.toHaveAttribute("aria-busy");
+  });
+
   test("filters the posts without a page load", async ({ page }) => {
     await holdBack(page, "**/_astro/PostFilter.*.js");
     await page.goto(blog);

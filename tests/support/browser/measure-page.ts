@@ -117,11 +117,13 @@ export const heightKeptByBars = async (page: Page) => {
 /** What has the focus, and whether it is seen at one of five points and has a ring. */
 const focusedThing = (page: Page) =>
   page.evaluate(() => {
-    const element = document.activeElement;
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
     if (!element || element === document.body) return null;
+    const root = element.getRootNode() as Document | ShadowRoot;
     const { left, top, width, height } = element.getBoundingClientRect();
     const isSeenAt = (across: number, down: number) => {
-      const seen = document.elementFromPoint(left + width * across, top + height * down);
+      const seen = root.elementFromPoint(left + width * across, top + height * down);
       return seen !== null && (element.contains(seen) || seen.contains(element));
     };
     const points: [number, number][] = [

@@ -24,7 +24,7 @@ export const signInPage = ({ next }: Next): Page => ({
         <input id="email" name="email" type="email" autoComplete="username" required />
         <button type="submit">Send me a link</button>
       </form>
-      <p className="note">There is no password. We send a link and a six-digit code.</p>
+      <p className="note">There is no password. We send a link and a code of six digits.</p>
     </>
   ),
 });
@@ -35,8 +35,8 @@ export const codePage = ({ next, isWrong }: Next & { isWrong: boolean }): Page =
   children: (
     <>
       <p>
-        If this address may sign in, we have sent it a link and a six-digit code. Both work for 15
-        minutes: the link on the device where you open it, the code on this one.
+        If this address may sign in, we have sent it a link and a code of six digits. Both work for
+        15 minutes: the link on the device where you open it, the code on this one.
       </p>
       <form method="post" action={signInCodePath}>
         <NextField next={next} />
@@ -52,7 +52,7 @@ export const codePage = ({ next, isWrong }: Next & { isWrong: boolean }): Page =
         />
         {isWrong && (
           <p id="code-error" className="failure" role="alert">
-            This code does not work. Use the one in the newest e-mail, or ask for another.
+            This code does not work. Use the newest one, or ask for another.
           </p>
         )}
         <button type="submit" className="primary">

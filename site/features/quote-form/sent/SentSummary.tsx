@@ -2,12 +2,9 @@ import type { ReactNode } from "react";
 import { interpolate } from "../../../../content-files/interpolate.ts";
 import { valueInWords } from "../../../../quote-request/choices.ts";
 import { type FieldName, fieldNames } from "../../../../quote-request/fields.ts";
+import { dateInWords } from "../../quote-list/date-in-words.ts";
 import type { Sent } from "../use-quote-request.ts";
 import type { QuoteFormWords } from "../words.ts";
-
-/** Returns a date such as 2027-06-12 as "June 12, 2027". */
-const inWords = (date: string) =>
-  new Intl.DateTimeFormat("en-CA", { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 
 /** Fields that have no line of their own: they are in another line, or left out. */
 const joined: FieldName[] = ["name", "email", "phone", "startDate", "endDate", "message"];
@@ -22,10 +19,10 @@ export function SentSummary({ words, listHeading, sent: { request, message, line
   const { success } = words;
   const days =
     startDate === endDate
-      ? inWords(startDate)
-      : interpolate(success.days, { start: inWords(startDate), end: inWords(endDate) });
+      ? dateInWords(startDate)
+      : interpolate(success.days, { start: dateInWords(startDate), end: dateInWords(endDate) });
   return (
-    <section className="mt-9 border-t hairline pt-7">
+    <section className="mt-9 border-t border-dashed border-brass pt-7">
       <h2 className="text-xl">{success.asked}</h2>
       <dl className="mt-3">
         <Row label={success.daysLabel}>{days}</Row>
@@ -54,6 +51,13 @@ export function SentSummary({ words, listHeading, sent: { request, message, line
           {request.phone}
         </Row>
       </dl>
+      <button
+        type="button"
+        onClick={() => print()}
+        className="mt-3 min-h-11 font-semibold underline decoration-brass underline-offset-4 print:hidden"
+      >
+        {success.print}
+      </button>
     </section>
   );
 }

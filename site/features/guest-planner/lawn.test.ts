@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { stationsFor } from "../../../quote-request/stations.ts";
+import { type PlannedTrailer, planningRule, trailersFor } from "./guest-planner.ts";
+import {
+  cableReach,
+  coupling,
+  dotRadius,
+  type Lawn,
+  layOutLawn,
+  outlet,
+  type Point,
+  sheet,
+  steps,
+} from "./lawn.ts";
+import { readPlanner } from "./planner-content.ts";
+
+const { catalogue } = readPlanner();
+
+/** The lawn of an event of 8 hours with alcohol, which takes the most stations. */
+const lawnFor = (guests: number, trailers: PlannedTrailer[] = catalogue) =>
+  layOutLawn(
+    guests,
+    trailersFor(stationsFor({ guests, hours: 8, alcohol: true }) ?? Number.NaN, trailers),
+  );
+const guestNumbers = Array.from({ length: planningRule.mostGuests }, (_, index) => index + 1);
+
+/** Left, top, right and bottom of what a trailer takes of the lawn. */
+const boxesOf = ({ trailers }: Lawn) =>
+  trailers.map(({ x, y, length, width }) => [x, y - steps, x + length + coupling, y + width]);
+type Box = number[];
+const overlaps = ([a = 0, b = 0, c = 0, d = 0]: Box, [e = 0, f = 0, g = 0, h = 0]: Box) =>
+  a < g && e < c && b < h && f < d;
+const isInside = ([left = 0, top = 0, right = 0, bottom = 0]: Box) =>
+  left >= 0 && top >= 0 && right <= sheet.width && bottom <= sheet.height;
+const dotBox = ([x, y]: Point): Box => [x - dotRadius, y - dotRadius, x + dotRadius, y + dotRadius];
+
+test("draws one dot for every guest, all on the lawn and none on the house or a trailer", () => {
+  for (const guests of guestNumbers) {
+    const lawn = lawnFor(guests);
+    expect(lawn.dots).toHaveLength(guests);
+    const taken = [[0, 0, outlet[0], sheet.height], ...boxesOf(lawn)];
+    const wrong = lawn.dots
+      .map(dotBox)
+      .filter((dot) => !isInside(dot) || taken.some((box) => overlaps(box, dot)));
+    expect([guests, wrong]).toEqual([guests, []]);
+  }
+});
+
+test("no two dots touch", () => {
+  const { dots } = lawnFor(planningRule.mostGuests);
+  const gaps = dots.flatMap(([x, y], index) =>
+    dots.slice(index + 1).map(([left, top]) => Math.hypot(x - left, y - top)),
+  );
+  expect(Math.min(...gaps)).toBeGreaterThan(2 * dotRadius);
+});
+
+test("one guest more leaves the others where they are, for the same trailers", () => {
+  for (const guests of [1, 9, 10, 119, 140])
+    expect(layOutLawn(guests + 1, catalogue.slice(0, 1)).dots.slice(0, guests)).toEqual(
+      layOutLawn(guests, catalogue.slice(0, 1)).dots,
+    );
+});
+
+test("draws every trailer at its own length and width, apart from the others", () => {
+  for (let stations = 1; stations <= 8; stations += 1) {
+    const trailers = trailersFor(stations, catalogue);
+    const lawn = layOutLawn(0, trailers);
+    expect(lawn.trailers.map(({ length, width }) => [length, width])).toEqual(
+      trailers.map(({ length, width }) => [length, width]),
+    );
+    const boxes = boxesOf(lawn);
+    expect(boxes.every(isInside)).toBe(true);
+    for (const [index, box] of boxes.entries())
+      for (const other of boxes.slice(index + 1)) expect(overlaps(box, other)).toBe(false);
+  }
+  expect(lawnFor(140).trailers.map(({ length }) => length)).toEqual([20]);
+});
+
+test("every trailer is within the cable's reach of the outlet", () => {
+  for (const guests of guestNumbers)
+    for (const [left = 0, top = 0, right = 0, bottom = 0] of boxesOf(lawnFor(guests)))
+      for (const [x, y] of [
+        [left, top],
+        [right, top],
+        [left, bottom],
+        [right, bottom],
+      ] as const)
+        expect(Math.hypot(x - outlet[0], y - outlet[1])).toBeLessThanOrEqual(cableReach);
+});
+
+test("trailers of one station each stand in rows, and leave room for 400 guests", () => {
+  const lawn = lawnFor(planningRule.mostGuests, catalogue.slice(0, 1));
+  expect(lawn.trailers).toHaveLength(8);
+  expect(new Set(lawn.trailers.map(({ y }) => y)).size).toBe(2);
+  expect(lawn.dots).toHaveLength(planningRule.mostGuests);
+  const boxes = boxesOf(lawn);
+  for (const [index, box] of boxes.entries()) {
+    expect(isInside(box)).toBe(true);
+    for (const other of boxes.slice(index + 1)) expect(overlaps(box, other)).toBe(false);
+    expect(lawn.dots.some((dot) => overlaps(box, dotBox(dot)))).toBe(false);
+  }
+});
+
+test("an empty lawn has neither guests nor trailers", () => {
+  expect(layOutLawn(0, [])).toEqual({ dots: [], trailers: [] });
+});

@@ -1,0 +1,101 @@
+import type { PlannedTrailer } from "./guest-planner.ts";
+
+/** A point, in feet from the drawing's left and top. */
+export type Point = readonly [x: number, y: number];
+
+/** A trailer with the left upper corner of its body. */
+export type ParkedTrailer = Pick<PlannedTrailer, "length" | "width" | "stalls"> & {
+  x: number;
+  y: number;
+};
+
+export type Lawn = { dots: Point[]; trailers: ParkedTrailer[] };
+
+/** Size of the drawing, in feet. */
+export const sheet = { width: 160, height: 136 };
+/** The outlet and the tap on the house's wall, in feet. */
+export const outlet: Point = [20, 86];
+export const tap: Point = [20, 94];
+/** How far the outlet may be from a trailer, in feet (specification, section 9). */
+export const cableReach = 100;
+/** Length of a trailer's coupling, and depth of the steps in front of its doors, in feet. */
+export const coupling = 4;
+export const steps = 3;
+/** Radius of a guest's dot, in feet. */
+export const dotRadius = 0.95;
+
+/** Where trailers stand: beside each other around this middle, their backs on this line. */
+const parking = { middle: 78, back: 120, left: 34, right: 150, gap: 6, rowDepth: 24 };
+/** Where guests are; its lower edge keeps this distance from the trailers' doors. */
+const field = { left: 36, middle: 78, right: 140, top: 12, fromDoors: 8 };
+/** Guests stand in rings of ten, as around a table for ten and its chairs. */
+export const ring = { guests: 10, radius: 3.6, across: 12, down: 10.4 };
+
+/** Returns the positions of an event's guests and trailers on the drawing. */
+export function layOutLawn(guests: number, trailers: readonly PlannedTrailer[]): Lawn {
+  const parked = parkTrailers(trailers);
+  const doors = Math.min(parking.back - 9, ...parked.map(({ y }) => y)) - steps;
+  return { dots: placeGuests(guests, doors - field.fromDoors), trailers: parked };
+}
+
+/** Returns the trailers in rows, each row around the middle and behind the one before it. */
+function parkTrailers(trailers: readonly PlannedTrailer[]): ParkedTrailer[] {
+  const rows: PlannedTrailer[][] = [];
+  for (const trailer of trailers) {
+    const row = rows.at(-1);
+    if (row && rowLength([...row, trailer]) <= parking.right - parking.left) row.push(trailer);
+    else rows.push([trailer]);
+  }
+  return rows.flatMap((row, index) => {
+    const length = rowLength(row);
+    let x = Math.max(parking.left, parking.middle - length / 2);
+    x = Math.min(x, parking.right - length);
+    return row.map(({ length, width, stalls }) => {
+      const parked = {
+        length,
+        width,
+        stalls,
+        x,
+        y: parking.back - index * parking.rowDepth - width,
+      };
+      x += length + coupling + parking.gap;
+      return parked;
+    });
+  });
+}
+
+const rowLength = (row: readonly PlannedTrailer[]) =>
+  row.reduce((sum, { length }) => sum + length + coupling, (row.length - 1) * parking.gap);
+
+/** Returns one point a guest: ring after ring, the innermost first. */
+function placeGuests(guests: number, bottom: number): Point[] {
+  return ringCentres(bottom)
+    .slice(0, Math.ceil(guests / ring.guests))
+    .flatMap(([x, y]) => ringOffsets.map(([right, down]): Point => [x + right, y + down]))
+    .slice(0, guests);
+}
+
+/** Returns the middles of all rings that have room, in rows that are staggered, the innermost first. */
+function ringCentres(bottom: number): Point[] {
+  const edge = ring.radius + dotRadius;
+  const centres: Point[] = [];
+  for (let row = 0; ; row += 1) {
+    const y = Math.ceil(field.top + edge) + row * ring.down;
+    if (y + edge > bottom) break;
+    const first = Math.ceil(field.left + edge) + (row % 2) * (ring.across / 2);
+    for (let x = first; x + edge <= field.right; x += ring.across) centres.push([x, y]);
+  }
+  const middle: Point = [field.middle, (field.top + bottom) / 2];
+  // Wider than high, as the field is.
+  const fromMiddle = ([x, y]: Point) => Math.hypot((x - middle[0]) / 1.4, y - middle[1]);
+  return centres.sort((a, b) => fromMiddle(a) - fromMiddle(b));
+}
+
+const ringOffsets = Array.from({ length: ring.guests }, (_, index): Point => {
+  const angle = (index / ring.guests) * 2 * Math.PI;
+  return [inTenths(ring.radius * Math.sin(angle)), inTenths(-ring.radius * Math.cos(angle))];
+});
+
+function inTenths(feet: number): number {
+  return Math.round(feet * 10) / 10;
+}

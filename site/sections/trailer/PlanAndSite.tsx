@@ -1,0 +1,67 @@
+import { FloorPlan, type FloorPlanFigures } from "./FloorPlan.tsx";
+
+type Props = FloorPlanFigures & {
+  eyebrow: string;
+  capacity: {
+    heading: string;
+    note: string;
+    /** How to read the figures, and the link to the guest planner. */
+    reading: string;
+    planner: { label: string; path: string };
+    guests: string;
+    rows: { label: string; guests: number }[];
+  };
+  power: { heading: string; list: { label: string; text: string }[] };
+};
+
+/** The floor plan beside what the trailer serves and what it needs. */
+export function PlanAndSite({ eyebrow, capacity, power, ...figures }: Props) {
+  const { plan } = figures;
+  return (
+    <section className="band bg-linen">
+      <div className="frame grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
+        <div className="flex flex-col">
+          <p className="eyebrow">{eyebrow}</p>
+          <h2 className="mt-3.5 mb-3 text-title-3">{plan.heading}</h2>
+          <p className="mb-4 max-w-[56ch] text-moss">{plan.text}</p>
+          <FloorPlan {...figures} />
+        </div>
+        <div className="grid content-between gap-x-12 gap-y-10 md:max-lg:grid-cols-2">
+          <div>
+            <h2 className="text-2xl">{capacity.heading}</h2>
+            <dl className="mt-5 mb-4 flex flex-wrap gap-x-12 gap-y-4">
+              {capacity.rows.map(({ label, guests }) => (
+                <div key={label} className="flex flex-col-reverse">
+                  <dt className="text-sm text-moss">
+                    {capacity.guests}, {label.toLowerCase()}
+                  </dt>
+                  <dd className="font-display text-title-1 leading-none">{guests}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="max-w-[52ch] text-sm text-moss">
+              {capacity.note} {capacity.reading}{" "}
+              <a href={capacity.planner.path} className="underline underline-offset-4">
+                {capacity.planner.label}
+              </a>
+            </p>
+          </div>
+          <div>
+            <h2 className="text-2xl">{power.heading}</h2>
+            <dl className="mt-4 border-b hairline">
+              {power.list.map(({ label, text }) => (
+                <div
+                  key={label}
+                  className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-t hairline py-2.5"
+                >
+                  <dt className="text-sm leading-7 text-moss">{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,305 @@
+import type { Page } from "@playwright/test";
+import {
+  contactPath,
+  expect,
+  expectAccessible,
+  fieldOf,
+  fillIn,
+  submitButton,
+  test,
+} from "../../support/browser/journey.ts";
+import { expectFocusSeen } from "../../support/browser/measure-page.ts";
+import { trailers } from "../../support/browser/route-table.ts";
+
+const [, two, , four] = trailers as [string, string, string, string];
+const about = "/about-washroom-restroom-trailer-rentals";
+const plan = { guests: 120, hours: 6, alcohol: true, power: true, water: true, trailers: [two] };
+const day = { items: [two, `${two}/wedding-package`], plan: null };
+const full = { ...day, plan, city: "hamilton", date: "2027-06-12", guests: "75-125" };
+
+const tab = (page: Page) => page.getByRole("button", { name: /^Your day/ });
+const sheet = (page: Page) => page.getByRole("dialog", { name: "Your day" });
+const shared = (page: Page) => page.getByRole("dialog", { name: "A day, shared with you" });
+const ticket = (page: Page) => page.locator("[data-ticket]");
+const lines = (page: Page) => sheet(page).getByRole("listitem").locator("> span");
+
+/** Puts a quote list into the tab's storage, in the way that a former page has left it. */
+async function store(page: Page, list: object, path = "/favicon.ico") {
+  await page.goto(path);
+  await page.evaluate((text) => sessionStorage.setItem("quote-basket", text), JSON.stringify(list));
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem("quote-basket") ?? "null"));
+
+/** Returns the sum of all layout shifts from here on, those after an interaction too. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        window.shiftSum = (window.shiftSum ?? 0) + entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => window.shiftSum ?? 0);
+}
+
+declare global {
+  interface Window {
+    shiftSum?: number;
+  }
+}
+
+test("a trailer on the list brings a tab to every page, and the sheet has all of it", async ({
+  page,
+}) => {
+  await page.goto(`/washroom-restroom-trailer/${two}`);
+  await expect(tab(page)).toHaveCount(0);
+  await page.getByRole("button", { name: /^Add to Quote ?: Wedding Package$/ }).click();
+  await expect(tab(page)).toHaveText("Your day1");
+  await page.goto(about);
+  await tab(page).click();
+  await expect(sheet(page).getByRole("heading", { name: "Your day" })).toBeFocused();
+  await expect(lines(page)).toHaveText(["Wedding Package, with the Luxury 2-Station Trailer"]);
+  await expectAccessible(page);
+  await sheet(page).getByLabel("Place").selectOption("Hamilton");
+  await sheet(page).getByLabel("Date").fill("2027-06-12");
+  await sheet(page).getByLabel("Guests").selectOption("75-125 guests");
+  await page.keyboard.press("Escape");
+  await expect(sheet(page)).toBeHidden();
+  await expect(tab(page)).toBeFocused();
+
+  await page.goto("/privacy");
+  await tab(page).click();
+  await expect(sheet(page).getByLabel("Place")).toHaveValue("hamilton");
+  await sheet(page).getByRole("link", { name: "Get a quote for this day" }).click();
+  await expect(fieldOf(page, "location")).toHaveValue("Hamilton");
+  await expect(fieldOf(page, "startDate")).toHaveValue("2027-06-12");
+  await expect(fieldOf(page, "endDate")).toHaveValue("2027-06-12");
+  await expect(fieldOf(page, "guestCount")).toHaveValue("75-125");
+  await expect(ticket(page).locator("dd")).toHaveText([
+    "Hamilton",
+    "June 12, 2027",
+    "75-125 guests",
+  ]);
+  await expect(tab(page)).toHaveCount(0);
+  await expectAccessible(page);
+
+  await fillIn(page);
+  await submitButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+  await expect(page.getByText("Wedding Package, with the Luxury 2-Station Trailer")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print this page" })).toBeVisible();
+  expect(await stored(page)).toBeNull();
+  await page.goto(about);
+  await page.waitForLoadState("networkidle");
+  await expect(tab(page)).toHaveCount(0);
+});
+
+test("the form keeps the day as its fields have it, and never what is typed as a place", async ({
+  page,
+}) => {
+  await page.goto(`${contactPath}?city=hamilton&item=${four}`);
+  await expect(fieldOf(page, "location")).toHaveValue("Hamilton");
+  expect((await stored(page)).city).toBe("hamilton");
+  await fieldOf(page, "location").fill("12 Secret Lane, Hamilton");
+  await fieldOf(page, "startDate").fill("2027-07-01");
+  await fieldOf(page, "guestCount").selectOption("200+");
+  await fieldOf(page, "name").fill("Priya Raman");
+  const kept = { items: [four], plan: null, date: "2027-07-01", guests: "200+" };
+  expect(await stored(page)).toEqual({ ...kept, city: "hamilton" });
+  await fieldOf(page, "location").fill("12 Secret Lane");
+  expect(await stored(page)).toEqual(kept);
+  await page.goto(about);
+  await tab(page).click();
+  await sheet(page).getByLabel("Place").selectOption("Welland");
+  await sheet(page).getByLabel("Date").fill("2027-08-08");
+  await page.goto(contactPath);
+  await expect(fieldOf(page, "startDate")).toHaveValue("2027-08-08");
+  await expect(fieldOf(page, "location")).toHaveValue("12 Secret Lane");
+});
+
+test("a changed place, day or number in the sheet on the contact page changes the form", async ({
+  page,
+}) => {
+  await store(page, full);
+  await page.goto(contactPath);
+  await page.getByRole("button", { name: "Print or share" }).click();
+  await sheet(page).getByLabel("Place").selectOption("Welland");
+  await sheet(page).getByLabel("Guests").selectOption("200+ guests");
+  await sheet(page).getByRole("button", { name: "Close" }).click();
+  await expect(fieldOf(page, "location")).toHaveValue("Welland");
+  await expect(fieldOf(page, "guestCount")).toHaveValue("200+");
+  await expect(ticket(page).locator("dd").first()).toHaveText("Welland");
+});
+
+/** Without the fonts, whose arrival moves text by itself. */
+test.describe("on a page without its fonts", () => {
+  test.use({ expectedConsole: /ERR_FAILED/ });
+  test.beforeEach(({ page }) => page.route("**/*.woff2", (route) => route.abort()));
+
+  for (const { width, height } of [
+    { width: 390, height: 664 },
+    { width: 1280, height: 720 },
+  ])
+    for (const path of [about, contactPath, "/"])
+      test(`${path} shifts nothing at ${width} px when the ticket appears`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await store(page, full);
+        const shifts = await watchShifts(page);
+        await page.goto(path);
+        if (path === contactPath) {
+          await expect(ticket(page).locator("li")).toHaveCount(3);
+          await expect(page.locator("#quote-request-form")).toHaveAttribute("novalidate");
+        } else await expect(tab(page)).toBeVisible();
+        expect(await shifts()).toBe(0);
+      });
+
+  test("a link to the form that names a trailer shifts nothing", async ({ page }) => {
+    const shifts = await watchShifts(page);
+    await page.goto(`${contactPath}?item=${four}&city=hamilton`);
+    await expect(ticket(page).locator("li")).toHaveCount(1);
+    await expect(page.locator("#quote-request-form")).toHaveAttribute("novalidate");
+    expect(await shifts()).toBe(0);
+  });
+});
+
+for (const { width, height } of [
+  { width: 390, height: 664 },
+  { width: 1280, height: 720 },
+])
+  test(`the tab covers nothing that has the focus at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await store(page, full);
+    await page.goto(about);
+    await expect(tab(page)).toBeVisible();
+    const bar = await page.locator("body > nav").boundingBox();
+    const box = await tab(page).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? height);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await page.locator("#main").focus();
+    await expectFocusSeen(page);
+  });
+
+test("the sheet is printed alone, on one page", async ({ page }) => {
+  await store(page, full);
+  await page.goto(about);
+  await tab(page).click();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("main")).toBeHidden();
+  await expect(lines(page)).toHaveCount(3);
+  await expect(sheet(page).getByRole("button", { name: "Print" })).toBeHidden();
+  const pdf = await page.pdf({ format: "Letter" });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test("a shared link fills another visitor's sheet once they agree, and holds nothing typed", async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`${contactPath}?city=hamilton&item=${two}`);
+  await fillIn(page, { location: "12 Secret Lane, Hamilton", message: "A narrow gate." });
+  await page.goto(about);
+  await tab(page).click();
+  await sheet(page).getByRole("button", { name: "Copy a link" }).click();
+  await expect(sheet(page).getByRole("status")).toContainText("Copied.");
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(Object.fromEntries(new URLSearchParams(new URL(link).hash.split("?")[1]))).toEqual({
+    item: two,
+    guests: "75-125",
+    date: "2027-06-12",
+    city: "hamilton",
+  });
+  expect(link).not.toMatch(/Secret|Priya|example\.com|gate|289/);
+
+  const other = await context.newPage();
+  await store(other, { items: [four], plan: null }, `${server.url}/favicon.ico`);
+  await other.goto(link);
+  await expect(shared(other)).toBeVisible();
+  await expect(shared(other)).toContainText("Luxury 2-Station Trailer");
+  await expect(shared(other)).toContainText("June 12, 2027");
+  await expect(shared(other)).toContainText("It takes the place of the sheet you have now.");
+  await expectAccessible(other);
+  await other.getByRole("button", { name: "No, thank you" }).click();
+  expect((await stored(other)).items).toEqual([four]);
+  await expect(other).toHaveURL(`${server.url}/`);
+
+  await other.goto("about:blank");
+  await other.goto(link);
+  await other.keyboard.press("Escape");
+  expect((await stored(other)).items).toEqual([four]);
+  await other.goto("about:blank");
+  await other.goto(link);
+  await other.getByRole("button", { name: "Use this sheet" }).click();
+  await expect(sheet(other).getByLabel("Place")).toHaveValue("hamilton");
+  expect((await stored(other)).items).toEqual([two]);
+  // The tab that shared it keeps its own.
+  expect((await stored(page)).city).toBe("hamilton");
+});
+
+test("a tampered link or list shows nothing that we do not offer", async ({ page }) => {
+  for (const query of [
+    "item=%3Cimg%20src=x%20onerror=alert(1)%3E&city=%3Cb%3E",
+    "item=constructor&city=constructor&guests=constructor&date=2027-99-99",
+    "place=Mallory&name=Mallory&message=Buy",
+    `item=${"a".repeat(5000)}&date=1999-01-01`,
+  ]) {
+    await page.goto("about:blank");
+    await page.goto(`/#your-day?${query}`);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(shared(page)).toBeHidden();
+    expect(await stored(page)).toBeNull();
+  }
+  await store(page, { items: ["free-gold-trailer"], city: "atlantis", date: "2027-06-12" });
+  await page.goto(about);
+  await tab(page).click();
+  await expect(lines(page)).toHaveCount(0);
+  await expect(sheet(page).getByLabel("Place")).toHaveValue("");
+  await expect(sheet(page).getByLabel("Date")).toHaveValue("2027-06-12");
+});
+
+test("Back shows the list as it is now", async ({ page }) => {
+  await store(page, day);
+  await page.goto(about);
+  await expect(tab(page)).toHaveText("Your day2");
+  await page.goto("/privacy");
+  await tab(page).click();
+  await sheet(page)
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(sheet(page).getByRole("heading", { name: "Your day" })).toBeFocused();
+  await page.goBack();
+  await expect(tab(page)).toHaveText("Your day1");
+});
+
+test.describe("where storage is refused", () => {
+  test("the list and its sheet last as long as the page", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "sessionStorage", {
+        get() {
+          throw new DOMException("Refused", "SecurityError");
+        },
+      });
+    });
+    await page.goto(`/washroom-restroom-trailer/${two}`);
+    for (const name of ["Wedding Package", "Generator Service"])
+      await page.getByRole("button", { name: new RegExp(`^Add to Quote ?: ${name}$`) }).click();
+    await tab(page).click();
+    await expect(lines(page)).toHaveCount(2);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("there is no tab and no ticket", async ({ page }) => {
+    for (const path of [about, contactPath]) {
+      await page.goto(path);
+      await expect(page.getByText("Your day")).toBeHidden();
+    }
+  });
+});

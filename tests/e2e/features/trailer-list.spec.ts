@@ -1,0 +1,63 @@
+import { expect, expectAccessible, test } from "../../support/browser/journey.ts";
+import { trailers } from "../../support/browser/route-table.ts";
+
+const path = "/luxury-washroom-restroom-trailer-rentals";
+const name = "Table: The trailers compared";
+
+test("the table compares the four trailers, each with a link to its page", async ({ page }) => {
+  await page.goto(path);
+  const table = page.getByRole("region", { name }).getByRole("table");
+  const heads = table.getByRole("columnheader");
+  await expect(heads).toHaveText([
+    "Single-Station Trailer",
+    "Luxury 2-Station Trailer",
+    "Executive 3-Station Trailer",
+    "Grand 4-Station Trailer",
+  ]);
+  for (const [index, id] of trailers.entries())
+    await expect(heads.nth(index).getByRole("link")).toHaveAttribute(
+      "href",
+      `/washroom-restroom-trailer/${id}`,
+    );
+  const expected = [
+    ["Stations", "1", "2", "3", "4"],
+    ["Guests, 8 h / 5 h", "50 / 70", "200 / 200", "150 / 225", "200 / 300"],
+    ["Size", "12 × 7 ft", "16 × 8 ft", "20 × 8.5 ft", "24 × 8.5 ft"],
+    ["Power", "110–120 V, 20 A", "110–120 V, 20 A", "110V/220V", "220V preferred"],
+    ["Water, fresh / waste", "75 / 110 gal", "200 / 260 gal", "300 / 450 gal", "400 / 600 gal"],
+    ["Weight, empty", "3,800 lbs", "about 3,500 lbs", "11,200 lbs", "14,500 lbs"],
+    ["Interior", "Oak and black", "Forest green and walnut"],
+  ];
+  for (const [row, cells] of expected.entries())
+    for (const [index, text] of cells.entries())
+      await expect(table.locator("tbody tr").nth(row).locator("th, td").nth(index)).toHaveText(
+        text,
+      );
+  await expect(page.getByText("plan one room for about 50 to 60 guests").first()).toBeVisible();
+});
+
+test("on a phone the table scrolls by keyboard, with its labels in place, and the page is short", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  const region = page.getByRole("region", { name });
+  const label = region.getByRole("rowheader", { name: "Weight, empty" });
+  const before = await label.boundingBox();
+  await region.focus();
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press("ArrowRight");
+  await expect(region.getByText("14,500 lbs")).toBeInViewport({ ratio: 1 });
+  expect((await label.boundingBox())?.x).toBe(before?.x);
+  await expectAccessible(page);
+  const { list, whole } = await page.evaluate(() => ({
+    list: document.querySelector("main ul:has(> li[id])")?.getBoundingClientRect().height ?? 0,
+    whole: document.documentElement.scrollHeight,
+  }));
+  expect(list).toBeLessThan(2_600);
+  expect(whole).toBeLessThan(8_500);
+});
+
+test("trailers are put on the quote list on their own pages, not here", async ({ page }) => {
+  await page.goto(path);
+  await expect(page.locator("[data-quote-item]")).toHaveCount(0);
+});
