@@ -156,7 +156,7 @@ export const words = {
 
   quarantine: {
     title: "Quarantine",
-    lead: "Requests that look like advertising or a machine are held back: you get no mail of each, and they do not count. Nothing is lost. Look at them now and then.",
+    lead: "Requests that look like advertising, or come from a machine, are held back: they send you no mail of their own and are not counted. Nothing is lost; look at them now and then.",
     none: {
       title: "Nothing is held back",
       text: "Requests that look like advertising would wait here for you to decide.",
