@@ -59,7 +59,7 @@ function Own(content: DaySheetContent) {
           </button>
         </form>
       </div>
-      <div className="mt-3 grid gap-x-5 gap-y-3 min-[23rem]:max-sm:*:first:col-span-2 min-[23rem]:grid-cols-2 sm:grid-cols-3 print:grid-cols-3">
+      <div className="mt-3 grid gap-x-5 gap-y-3 min-[26rem]:max-sm:*:first:col-span-2 min-[26rem]:grid-cols-2 sm:grid-cols-3 print:grid-cols-3">
         <Choices name="city" label={facts.city} none={facts.none} choices={cities} />
         <label className="font-semibold">
           {facts.date}
