@@ -9,7 +9,9 @@ import { useTrailerName } from "./use-trailer-name.ts";
 /** The month's rentals by their first day, one below the other. */
 export function Agenda({ entries }: { entries: readonly Entry[] }) {
   const byDay = Map.groupBy(
-    [...entries].sort((a, b) => a.startDate.localeCompare(b.startDate)),
+    entries.toSorted(
+      (a, b) => a.startDate.localeCompare(b.startDate) || Number(b.isBooked) - Number(a.isBooked),
+    ),
     ({ startDate }) => startDate,
   );
   return (

@@ -2,14 +2,21 @@ import { CircleAlert } from "lucide-react";
 import { words } from "../words.ts";
 import type { Entry } from "./entry.ts";
 
+/** More would fill a phone's window. */
+const mostNames = 4;
+
 /** Says that a trailer is booked more often than there is of it. */
 export function ClashNotice({ entries }: { entries: readonly Entry[] }) {
   const names = entries.filter(({ clashes }) => clashes).map(({ name }) => name);
   if (names.length === 0) return null;
+  const more = names.length - mostNames;
   return (
     <p className="mb-5 flex items-start gap-2 border-l-4 border-error bg-white px-4 py-3 font-semibold text-error">
       <CircleAlert size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />
-      {words.calendar.clash(names.join(", "))}
+      <span>
+        {words.calendar.clash(names.slice(0, mostNames).join(", "))}
+        {more > 0 && ` ${words.calendar.more(more)}.`}
+      </span>
     </p>
   );
 }

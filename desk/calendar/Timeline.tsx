@@ -103,17 +103,19 @@ function Lanes({ placed, lanes, days }: LanesProps) {
           entry={entry}
           column={`${first + 1} / ${last + 2}`}
           row={lane}
-          isShort={last - first < 2}
+          length={last - first + 1}
         />
       ))}
     </Grid>
   );
 }
 
-type BarProps = { entry: Entry; column: string; row: number; isShort: boolean };
+type BarProps = { entry: Entry; column: string; row: number; length: number };
 
-function Bar({ entry, column, row, isShort }: BarProps) {
+function Bar({ entry, column, row, length }: BarProps) {
   const { reference, name, location, startDate, endDate, isBooked, clashes } = entry;
+  const isShort = length < 3;
+  const isOnlyIcon = clashes && length === 1;
   const booked = clashes
     ? "border-error bg-error text-ivory"
     : "border-forest bg-forest text-ivory";
@@ -127,9 +129,9 @@ function Bar({ entry, column, row, isShort }: BarProps) {
         isBooked ? booked : "border-dashed border-brass-deep bg-white text-brass-deep"
       }`}
     >
-      {clashes && !isShort && <CircleAlert size={16} className="shrink-0" aria-hidden="true" />}
+      {clashes && <CircleAlert size={16} className="shrink-0" aria-hidden="true" />}
       <span aria-hidden="true" className={isShort ? "mx-auto" : "line-clamp-2 wrap-anywhere"}>
-        {isShort ? initialsOf(name) : name}
+        {isShort ? !isOnlyIcon && initialsOf(name) : name}
       </span>
       <span className="sr-only">
         {says}

@@ -45,7 +45,7 @@ export function Navigation() {
 function Brand() {
   const start = useStart();
   return (
-    <div className="flex min-h-9 items-center gap-3 px-2 [&_span]:text-lg [&_span]:text-balance [&_span]:whitespace-normal">
+    <div className="flex min-h-9 items-center gap-3 px-2 [&_span]:text-base [&_span]:text-balance [&_span]:whitespace-normal">
       {start && <Wordmark name={start.business.name} />}
     </div>
   );
