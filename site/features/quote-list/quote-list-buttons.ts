@@ -25,9 +25,10 @@ export function startQuoteListButtons(): void {
   // A page restored from the back/forward cache shows an old quote list.
   addEventListener("pageshow", ({ persisted }) => persisted && show(readQuoteList()));
   addEventListener("hashchange", () => isShared() && loadSheet());
-  document.addEventListener("click", async ({ target }) => {
-    if ((target as Element).closest("[data-open-sheet]")) (await loadSheet())();
+  document.addEventListener("click", ({ target }) => {
+    if ((target as Element).closest("[data-open-sheet]")) openSheet();
   });
+  if (document.querySelector("[data-ticket][data-clicked]")) openSheet();
 }
 
 let sheet: Promise<() => void> | undefined;
@@ -41,6 +42,8 @@ function loadSheet(): Promise<() => void> {
   });
   return sheet;
 }
+
+const openSheet = async () => (await loadSheet())();
 
 const isShared = () => location.hash.startsWith(sharedDayHash);
 
