@@ -56,7 +56,7 @@ export function FormFields({ words, quote, callFirst, additions, children }: Pro
         onSubmit={(event) => quote.submit(event, additions)}
         onInput={quote.editField}
         onFocus={transport.prepare}
-        className="mt-9"
+        className="mt-9 opacity-100"
         aria-busy={isSubmitting}
         data-unhydrated={isHydrated ? undefined : ""}
       >
