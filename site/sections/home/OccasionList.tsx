@@ -15,7 +15,7 @@ export function OccasionList({ heading, occasions }: Props) {
         <h2 className="eyebrow font-body">{heading}</h2>
         <ul className="mt-4 font-display text-title-1 leading-[1.3] lg:pointer-fine:text-title-2 lg:pointer-fine:leading-[1.5]">
           {occasions.map(({ label, path, photo }, index) => (
-            <li key={path} className="mr-[.3em] inline-block">
+            <li key={path} className="mr-[.3em] inline-block max-w-full wrap-anywhere">
               <a
                 href={path}
                 className="peer underline decoration-brass/50 decoration-1 underline-offset-[.18em] hover:decoration-brass-deep"
