@@ -171,7 +171,7 @@ test("the planner's table has a space where words stand apart and a sentence tha
   page,
 }) => {
   await page.goto("/luxury-washroom-restroom-trailer-rentals");
-  const table = page.getByRole("table");
+  const table = page.locator("#guest-planner").getByRole("table");
   await page.locator("input[name=people]").fill("300");
   await expect(table).toContainText(/needed/);
   expect(await wordsThatRunTogether(page)).toEqual([]);

@@ -9,18 +9,18 @@ test("every file that a drawing of a page shows is an SVG with lines in it", asy
   const files = new Set(
     pages.flatMap(({ html }) => {
       const $ = load(html);
-      return $("svg image")
+      return $("svg image, img[src^='/drawings/']")
         .get()
-        .map((image) => $(image).attr("href") ?? "");
+        .map((image) => $(image).attr("href") ?? $(image).attr("src") ?? "");
     }),
   );
   expect([...files].sort()).toEqual(
     expect.arrayContaining([
       "/atlas.svg",
-      "/drawings/1-stations-12-ft.svg",
-      "/drawings/2-stations-16-ft.svg",
-      "/drawings/3-stations-20-ft.svg",
-      "/drawings/4-stations-24-ft.svg",
+      "/drawings/single-station-restroom-trailer.svg",
+      "/drawings/luxury-2-station-restroom-trailer.svg",
+      "/drawings/executive-3-station-restroom-trailer.svg",
+      "/drawings/grand-4-station-restroom-trailer.svg",
     ]),
   );
   for (const file of files) {

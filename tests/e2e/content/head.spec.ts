@@ -4,6 +4,7 @@ import { glob, readFile } from "node:fs/promises";
 import { load } from "cheerio";
 import sharp from "sharp";
 import { parse } from "yaml";
+import { showTicketScript } from "../../../site/features/quote-list/show-ticket-script.ts";
 import { speculationRules } from "../../../site/hydration/speculation-rules.ts";
 import { beforePaintScript } from "../../../site/layouts/before-paint-script.ts";
 import { expect, test } from "../../support/browser/journey.ts";
@@ -181,11 +182,12 @@ test("the five security tags stand on every built page, and its policy names wha
     ];
     const allowed = (directive: string) =>
       new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(" ");
-    const first = hashOf(await beforePaintScript);
-    expect(inline('script:not([src]):not([type="application/ld+json"])'), path).toEqual([first]);
+    const scripts = [hashOf(await beforePaintScript)];
+    if ($("[data-ticket]").length > 0) scripts.push(hashOf(await showTicketScript));
+    expect(inline('script:not([src]):not([type="application/ld+json"])'), path).toEqual(scripts);
     expect(allowed("script-src"), path).toEqual([
       "'self'",
-      first,
+      ...scripts,
       // Scripts add these once the page has been painted.
       hashOf(importMap),
       hashOf(speculationRules),

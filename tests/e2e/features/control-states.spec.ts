@@ -7,7 +7,7 @@ for (const { name, path, find } of [
   { name: "Add to Quote", path: trailer, find: "main button[data-quote-item]" },
   { name: "a button of the gallery", path: trailer, find: "[aria-label='Next picture']" },
   { name: "a thumbnail", path: trailer, find: "[data-thumbnails] a" },
-  { name: "a question", path: contactPath, find: "main summary" },
+  { name: "a question", path: contactPath, find: "main summary:visible" },
   { name: "a menu", path: "/privacy", find: "nav[aria-label=Main] summary" },
   {
     name: "a choice of the blog's filter",

@@ -43,10 +43,10 @@ export async function readPage(base: string, path: string) {
         href: $(step).find("a").attr("href"),
       }))
       .get(),
-    /** The visible questions and answers; the guest planner's assumptions are neither. */
+    /** The visible questions and answers; what the planner and the ticket hide is neither. */
     questions: main
       .find("details")
-      .not("#guest-planner details")
+      .not("#guest-planner details, [data-ticket] details")
       .map((_, details) => ({
         question: spaced($(details).find("summary").text()),
         answer: spaced($(details).find("p").text()),
