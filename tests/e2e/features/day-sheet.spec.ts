@@ -124,6 +124,22 @@ test("the form keeps the day as its fields have it, and never what is typed as a
   await expect(fieldOf(page, "location")).toHaveValue("12 Secret Lane");
 });
 
+test("the sheet opens when its button is clicked before the code is there", async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await store(page, full);
+  await page.route("**/_astro/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(contactPath, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Print or share" }).click();
+  release();
+  await expect(sheet(page)).toBeVisible();
+});
+
 test("a changed place, day or number in the sheet on the contact page changes the form", async ({
   page,
 }) => {
