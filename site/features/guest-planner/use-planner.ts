@@ -4,9 +4,11 @@ import { type EventAnswers, eventLimits, readNumber } from "../quote-list/planne
 /** Names of the number fields. */
 export type NumberField = "people" | "hours";
 
+const answerNames = ["guests", "hours", "alcohol", "power", "water"] as const;
+
 /**
  * Returns the visitor's answers: null while a number is invalid, and the example until hydration;
- * `isPlanned` once the visitor has changed one.
+ * `isPlanned` once the visitor has changed one, before hydration too.
  * The fields are uncontrolled.
  */
 export function usePlanner(start: EventAnswers) {
@@ -20,7 +22,8 @@ export function usePlanner(start: EventAnswers) {
     const read = readAnswers(form.current);
     setAnswers(read.answers);
     setWrong(read.wrong);
-  }, []);
+    if (answerNames.some((name) => read.answers?.[name] !== start[name])) setPlanned(true);
+  }, [start]);
   useEffect(() => {
     // Answers may have been typed before hydration, or restored by the browser.
     readForm();
