@@ -120,7 +120,6 @@ const describePicture = ({ ogImage }: Head) => ({
   url: ogImage.url,
   width: String(ogImage.width),
   height: String(ogImage.height),
-  caption: ogImage.alt,
 });
 
 /**
@@ -199,7 +198,6 @@ export function describeTrailer({ id, data }: Trailer, pictures: string[]): Prod
     height: inFeet(height),
     offers: {
       "@type": "Offer",
-      "@id": idOn(path, "offer"),
       url: addressOf(path),
       priceCurrency: "CAD",
       availability: "https://schema.org/InStock",
