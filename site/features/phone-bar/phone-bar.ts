@@ -30,7 +30,7 @@ export function adaptPhoneBar(): void {
   addEventListener("focusout", followFocus);
 }
 
-/** Shows the link while the page's own is not on the screen. */
+/** Shows the link while the page's own is not on the screen, or mostly hidden. */
 function hideBeside(own: Element | null | undefined, link: HTMLElement, updateBar: () => void) {
   const show = (isNeeded: boolean) => {
     link.hidden = !isNeeded;
@@ -42,8 +42,10 @@ function hideBeside(own: Element | null | undefined, link: HTMLElement, updateBa
     show(true);
     return;
   }
-  const observer = new IntersectionObserver((entries) => show(!entries.at(-1)?.isIntersecting), {
+  const isSeen = (entry?: IntersectionObserverEntry) => (entry?.intersectionRatio ?? 0) >= 0.4;
+  const observer = new IntersectionObserver((entries) => show(!isSeen(entries.at(-1))), {
     rootMargin: `-${covered}px 0px`,
+    threshold: 0.4,
   });
   observer.observe(own);
 }

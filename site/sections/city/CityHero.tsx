@@ -15,23 +15,21 @@ type Props = {
 export function CityHero({ service, heading, text, actions, children }: Props) {
   return (
     <section className="has-bleed on-dark bg-forest text-white">
-      <div className="grid lg:grid-cols-[12fr_13fr]">
-        <div className="self-center px-(--gutter) py-7 max-lg:order-1 md:py-16 lg:pr-14 lg:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
+      <div className="grid md:grid-cols-2">
+        <div className="self-center px-(--gutter) py-5 max-md:order-1 md:py-16 md:pr-8 md:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
           <h1>
             <span className="eyebrow block font-body text-brass-pale">
               {service}
               <span className="sr-only">: </span>
             </span>
-            <span className="mt-2 block text-title-1 max-[24rem]:text-title-2 md:mt-3.5 md:max-w-[16ch]">
+            <span className="mt-1 block text-title-1 max-[24rem]:text-title-2 md:mt-3.5 md:max-w-[16ch]">
               {heading}
             </span>
           </h1>
-          <p className="mt-4 mb-6 max-w-[46ch] text-[#f0ebdd] md:mt-5 md:mb-8 md:text-lg">{text}</p>
+          <p className="mt-3 mb-4 max-w-[46ch] text-[#f0ebdd] md:mt-5 md:mb-8 md:text-lg">{text}</p>
           <div className="flex flex-wrap gap-3.5">{actions}</div>
         </div>
-        <div className="relative aspect-[16/9] md:aspect-[3/2] lg:aspect-auto lg:min-h-[36rem]">
-          {children}
-        </div>
+        <div className="relative aspect-[15/8] md:aspect-auto md:min-h-[36rem]">{children}</div>
       </div>
     </section>
   );

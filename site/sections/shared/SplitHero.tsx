@@ -13,25 +13,26 @@ type Props = {
 
 /**
  * The heading of a page beside a tall photograph that reaches the right edge, or under a flat one on
- * phones, where only a call that comes first stands above it.
+ * phones, where only a call that comes first stands above it. There a page with buttons leaves out
+ * its eyebrow, which says what the breadcrumb says, so that the first screen shows them.
  */
 export function SplitHero({ eyebrow, heading, lead, photo, children }: Props) {
   return (
     <section className="has-bleed">
-      <div className="grid md:grid-cols-[minmax(0,1fr)_44%]">
-        <div className="self-center px-(--gutter) py-8 max-md:not-has-[[data-call-first]]:order-1 md:py-16 md:pr-10 lg:pr-16 md:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
-          <p className="eyebrow">{eyebrow}</p>
+      <div className="grid md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_44%]">
+        <div className="self-center px-(--gutter) py-6 max-md:not-has-[[data-call-first]]:order-1 md:py-16 md:pr-8 lg:pr-16 md:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
+          <p className={`eyebrow ${children ? "max-md:hidden" : ""}`}>{eyebrow}</p>
           <h1 className="mt-3.5 max-w-[16ch] text-title-1">{heading}</h1>
-          {lead && <p className="mt-6 max-w-[48ch] text-lg text-moss">{lead}</p>}
-          {children && <div className="mt-8 flex flex-wrap gap-3.5">{children}</div>}
+          {lead && <p className="mt-4 max-w-[48ch] md:mt-6 text-lg text-moss">{lead}</p>}
+          {children && <div className="mt-6 flex flex-wrap md:mt-8 gap-3.5">{children}</div>}
         </div>
         <Photo
           photo={photo}
-          sizes="(width < 48rem) 100vw, max(44vw, 46rem)"
+          sizes="(width < 48rem) 100vw, max(50vw, 46rem)"
           isFirst
           crop="tall"
           square="all"
-          className="aspect-[16/10] w-full md:aspect-auto md:h-full md:max-h-[46rem] md:min-h-[36rem]"
+          className="aspect-[16/9] w-full md:aspect-auto md:h-full md:max-h-[46rem] lg:min-h-[36rem]"
         />
       </div>
     </section>

@@ -68,7 +68,8 @@ for (const path of templates)
           .filter((control) => {
             const { top, bottom, height } = control.getBoundingClientRect();
             const floor = innerHeight - (bar?.contains(control) ? 0 : covered);
-            return height > 0 && bottom > 0 && top < floor;
+            // The bar takes over from a link of which less than two fifths can be seen.
+            return height > 0 && bottom > 0 && floor - top >= height * 0.4;
           })
           .map((control) => ({
             calls: control.matches("[href^='tel:']"),
