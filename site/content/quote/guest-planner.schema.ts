@@ -98,6 +98,7 @@ export const guestPlannerSchema = fields({
     fiveHours: text("Heading of a column"),
     yours: text("Heading of a column"),
     enough: text("Where one trailer is enough"),
+    pinch: text("Where one trailer will do, but not well"),
     needed: text("How many are needed; {count} is filled in"),
     more: text("Where there are more guests than the planner answers"),
     caption: text("What the table shows"),

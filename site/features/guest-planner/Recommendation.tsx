@@ -35,7 +35,7 @@ export function Recommendation(props: Props) {
         <p className="text-sm text-moss">{interpolate(result.for, asked)}</p>
         {found ? (
           <>
-            <p className="mt-2 font-display text-title-3">{answerOf(found, result)}</p>
+            <p className="mt-2 font-display text-title-3 text-balance">{answerOf(found, result)}</p>
             <p className="mt-3 font-semibold">{listNames(trailers.map(({ name }) => name))}</p>
             <p>
               {interpolate(result.serves, {
@@ -47,7 +47,7 @@ export function Recommendation(props: Props) {
             <p className="mt-2 text-sm text-moss">{result.confirm}</p>
           </>
         ) : (
-          <p className="mt-2 font-display text-title-3">
+          <p className="mt-2 font-display text-title-3 text-balance">
             {result.more}{" "}
             <a
               href={phoneLink}

@@ -9,12 +9,14 @@ type Props = {
   catalogue: PlannedTrailer[];
   /** Null while an answer is invalid; the trailers' own figures are shown all the same. */
   answers: EventAnswers | null;
+  /** The fewer stations that will do, where fewer will. */
+  inAPinch?: number | null;
 };
 
 const cell = "px-3 py-3 align-top first:pl-0 last:pr-0 max-[22rem]:px-1.5";
 
 /** How many guests each trailer is listed for, and how many of it the event needs. */
-export function TrailerTable({ words, catalogue, answers }: Props) {
+export function TrailerTable({ words, catalogue, answers, inAPinch }: Props) {
   const stations = answers && stationsFor(answers);
   return (
     <>
@@ -43,7 +45,10 @@ export function TrailerTable({ words, catalogue, answers }: Props) {
                 <td className={`${cell} tabular-nums`}>{trailer.capacity.eightHours}</td>
                 <td className={`${cell} tabular-nums`}>{trailer.capacity.fiveHours}</td>
                 <td className={`${cell} noscript:hidden`}>
-                  {answers && neededText(stations, trailer, words)}
+                  {answers &&
+                    (trailer.stalls === inAPinch
+                      ? words.pinch
+                      : neededText(stations, trailer, words))}
                 </td>
               </tr>
             ))}

@@ -58,7 +58,7 @@ test("the planner gives one answer, and the quote that is sent holds the answer"
   await expect(rows).toHaveCount(5);
   await expect(rows.locator("td:last-child")).toHaveText([
     "3 needed",
-    "2 needed",
+    "One, in a pinch",
     "One is enough",
     "One is enough",
   ]);
