@@ -13,6 +13,7 @@ export const trailerListSchema = fields({
     caption: text("Name of the table, for screen readers"),
     stations: text("Label of the number of stations"),
     guests: text("Label of the guests"),
+    plannedGuests: text("Label of the guests at a long event with alcohol, by the planner’s rule"),
     size: text("Label of length and width"),
     power: text("Label of the power"),
     water: text("Label of both tanks"),

@@ -32,12 +32,12 @@ export function TrailerCards({ heading, text, details, all, allPath, cards }: Pr
           </div>
           <TextLink href={allPath}>{all}</TextLink>
         </div>
-        <ul className="grid gap-x-7 gap-y-11 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-7 lg:grid-cols-4">
           {cards.map(({ path, name, shortDescription, stations, photo, figures }) => (
             <li key={path} className="flex flex-col">
               <Photo
                 photo={photo}
-                sizes="(width < 36rem) 100vw, (width < 66rem) 50vw, 18rem"
+                sizes="(width < 66rem) 50vw, 18rem"
                 pixels={1200}
                 className="aspect-[3/2] w-full"
               />
@@ -48,7 +48,7 @@ export function TrailerCards({ heading, text, details, all, allPath, cards }: Pr
                 {stations}
               </p>
               <h3 className="mt-1.5 text-xl">{name}</h3>
-              <p className="mt-2 mb-2 text-sm text-moss">{shortDescription}</p>
+              <p className="mt-2 mb-2 text-sm text-moss max-sm:hidden">{shortDescription}</p>
               <p className="mt-auto">
                 <TextLink href={path} about={name}>
                   {details}

@@ -1,3 +1,4 @@
+import { guestsPerStation, stationRule } from "../../../quote-request/stations.ts";
 import type { Content } from "../../content/entries.ts";
 import { NoWrap } from "../../ui/NoWrap.tsx";
 import { TableFrame } from "../shared/TableFrame.tsx";
@@ -17,6 +18,13 @@ export function TrailerComparison({ rows, words }: Props) {
       read: ({ capacity }: TrailerRow) => `${capacity.eightHours} / ${capacity.fiveHours}`,
     },
     {
+      label: words.plannedGuests,
+      read: ({ stalls }: TrailerRow) =>
+        String(
+          Math.floor(stalls * guestsPerStation({ hours: stationRule.long.hours, alcohol: true })),
+        ),
+    },
+    {
       label: words.size,
       read: ({ specifications: { length, width } }: TrailerRow) => `${length} × ${width} ft`,
     },
@@ -30,7 +38,7 @@ export function TrailerComparison({ rows, words }: Props) {
     { label: words.interior, read: ({ comparison }: TrailerRow) => comparison.interior },
   ];
   const label = "sticky left-0 w-24 bg-ivory py-2.5 pr-3 font-normal text-moss md:w-36";
-  const cellOf = ({ badge }: TrailerRow) => `px-2.5 md:px-3 ${badge ? "bg-linen" : ""}`;
+  const cellOf = ({ badge }: TrailerRow) => `px-2.5 py-2.5 md:px-3 ${badge ? "bg-linen" : ""}`;
   return (
     <TableFrame label={words.caption} className="max-md:-mr-(--gutter)">
       <table className="w-full min-w-[35rem] table-fixed text-left text-sm leading-snug tabular-nums">
@@ -38,10 +46,10 @@ export function TrailerComparison({ rows, words }: Props) {
           <tr className="border-b hairline align-bottom">
             <td className={label} />
             {rows.map((row) => (
-              <th key={row.id} scope="col" className={`py-3 font-normal ${cellOf(row)}`}>
+              <th key={row.id} scope="col" className={`font-normal ${cellOf(row)}`}>
                 <a
                   href={row.path}
-                  className="inline-block py-1 font-display text-lg leading-tight underline decoration-brass decoration-1 underline-offset-4 hover:decoration-2"
+                  className="inline-block py-1 font-display text-lg leading-tight underline decoration-brass decoration-1 underline-offset-4 hover:decoration-2 [&_span]:[text-decoration:inherit]"
                 >
                   <NoWrap text={row.name} />
                 </a>

@@ -22,6 +22,7 @@ test("the table compares the four trailers, each with a link to its page", async
   const expected = [
     ["Stations", "1", "2", "3", "4"],
     ["Guests, 8 h / 5 h", "50 / 70", "200 / 200", "150 / 225", "200 / 300"],
+    ["Guests, 8 h with dinner and a bar", "50", "100", "150", "200"],
     ["Size", "12 × 7 ft", "16 × 8 ft", "20 × 8.5 ft", "24 × 8.5 ft"],
     ["Power", "110–120 V, 20 A", "110–120 V, 20 A", "110V/220V", "220V preferred"],
     ["Water, fresh / waste", "75 / 110 gal", "200 / 260 gal", "300 / 450 gal", "400 / 600 gal"],
