@@ -57,4 +57,8 @@ export const categorySchema = fields({
   ).optional(),
   hasPlanner: z.boolean().optional().describe("true where the page has the guest planner"),
   photo: photo("Picture beside the heading"),
+  room: fields({
+    photo: photo("Picture of a room, which stands nowhere else on the page"),
+    testimonial: refersTo("testimonials", "Id in testimonials.yaml, of such an event").optional(),
+  }).optional(),
 });

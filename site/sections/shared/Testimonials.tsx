@@ -11,6 +11,18 @@ export type Testimonial = {
   text: string;
 };
 
+/** A testimonial in the typeface of headings. */
+export function LargeTestimonial(testimonial: Testimonial) {
+  return (
+    <figure>
+      <blockquote className="max-w-[30ch] font-display lg:max-w-[20ch] text-title-3 leading-[1.25] tracking-[-0.01em]">
+        “{testimonial.text}”
+      </blockquote>
+      <Source {...testimonial} />
+    </figure>
+  );
+}
+
 /** Three testimonials, the first one large. */
 export function Testimonials({ heading, shown }: { heading: string; shown: Testimonial[] }) {
   const [first, ...others] = shown;
@@ -21,12 +33,7 @@ export function Testimonials({ heading, shown }: { heading: string; shown: Testi
         {heading}
       </h2>
       <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]">
-        <figure>
-          <blockquote className="max-w-[30ch] font-display lg:max-w-[20ch] text-title-3 leading-[1.25] tracking-[-0.01em]">
-            “{first.text}”
-          </blockquote>
-          <Source {...first} />
-        </figure>
+        <LargeTestimonial {...first} />
         <div className="grid content-end gap-x-14 gap-y-10 md:max-lg:grid-cols-2">
           {others.map((testimonial) => (
             <figure key={testimonial.text} className="border-t hairline pt-5.5">

@@ -179,7 +179,7 @@ test("the tanks and the water of the tables are those of the trailers", () => {
     entries[slug]?.parts.find((part) => part.heading === heading)?.table as Table;
   const crews = tableOf(categories[3] as string, "Crew size, water and tanks");
   expect(crews.rows.length).toBeGreaterThanOrEqual(5);
-  for (const [workers, gallons, stations, tank] of crews.rows) {
+  for (const [workers, stations, , gallons, tank] of crews.rows) {
     const week = Number(workers) * 5;
     expect(gallons).toBe(`${week}–${Math.round(week * 1.5)}`);
     const { fresh, waste } = tanks[Number(stations) - 1] ?? {};

@@ -1,0 +1,22 @@
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
+import { LargeTestimonial, type Testimonial } from "../shared/Testimonials.tsx";
+
+type Props = { photo: PhotoSource; testimonial?: Testimonial };
+
+/** A room of a trailer, with the words of a customer beside it where there are some. */
+export function CategoryRoom({ photo, testimonial }: Props) {
+  return (
+    <section className="has-bleed pb-16">
+      <div className="frame grid items-center gap-x-16 gap-y-7 md:grid-cols-[7fr_5fr]">
+        <div className="bleed-left max-md:-mx-(--gutter)">
+          <Photo
+            photo={photo}
+            sizes="(width < 48rem) 100vw, (width < 90rem) 42rem, 54vw"
+            className="aspect-[3/2] max-h-[32rem] w-full"
+          />
+        </div>
+        {testimonial && <LargeTestimonial {...testimonial} />}
+      </div>
+    </section>
+  );
+}
