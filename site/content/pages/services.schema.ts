@@ -35,6 +35,16 @@ export const servicesPageSchema = fields({
   heading: text("Heading of this part of the page"),
   lead: text("One or two sentences"),
   photo: photo("Picture beside the heading"),
+  others: fields({
+    heading: text("Heading of the links below the four services"),
+    list: exactly(
+      4,
+      fields({
+        label: text("The occasion in a few words, with a full stop"),
+        category: refersTo("categories", "Category page that it leads to"),
+      }),
+    ),
+  }),
   benefits: fields({
     heading: text("Heading of this part of the page"),
     list: exactly(3, featureCard),
