@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export const buttonShape =
-  "inline-flex min-h-13 items-center justify-center gap-2.5 rounded-sm px-6 text-center font-semibold";
+  "inline-flex min-h-13 items-center justify-center gap-2.5 rounded-sm px-6 py-2 text-center font-semibold";
 
 /** Classes of the yellow quote buttons; in forced-colors mode the border shows the button. */
 export const sunSurface =

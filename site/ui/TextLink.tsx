@@ -8,11 +8,11 @@ export function TextLink({ href, about, children }: Props) {
   return (
     <a
       href={href}
-      className="group/link inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-brass decoration-1 underline-offset-6 hover:decoration-2"
+      className="group/link inline-block py-2.5 text-balance font-semibold underline decoration-brass decoration-1 underline-offset-6 hover:decoration-2"
     >
       {children}
       {about && <span className="sr-only">: {about}</span>}
-      <ArrowRight size={17} strokeWidth={1.5} aria-hidden="true" />
+      <ArrowRight size={17} strokeWidth={1.5} aria-hidden="true" className="ml-2 inline" />
     </a>
   );
 }

@@ -7,11 +7,11 @@ export function ReasonList({ heading, reasons, photo }: Props) {
   return (
     <section className="band has-bleed bg-linen">
       <div className="frame grid items-center gap-x-16 gap-y-9 md:grid-cols-[7fr_5fr]">
-        <div className="bleed-left">
+        <div className="bleed-left max-md:-mx-(--gutter) md:self-stretch">
           <Photo
             photo={photo}
             sizes="(width < 48rem) 100vw, (width < 90rem) 42rem, 54vw"
-            className="aspect-[3/2] max-h-[36rem] w-full"
+            className="aspect-[3/2] max-h-[36rem] w-full md:max-lg:h-full md:max-lg:max-h-none"
           />
         </div>
         <div>

@@ -1,6 +1,6 @@
 type Props = { eyebrow: string; heading: string; reasons: { title: string; text: string }[] };
 
-/** Four reasons in two columns, the second one lower. */
+/** Four reasons in two columns. */
 export function CityReasons({ eyebrow, heading, reasons }: Props) {
   return (
     <section className="band frame">
@@ -8,7 +8,7 @@ export function CityReasons({ eyebrow, heading, reasons }: Props) {
       <h2 className="mt-3.5 mb-10 max-w-[20ch] text-title-2">{heading}</h2>
       <ul className="grid gap-x-14 gap-y-9 md:grid-cols-2 lg:grid-cols-[6fr_5fr]">
         {reasons.map(({ title, text }) => (
-          <li key={title} className="border-t hairline pt-5 md:even:mt-12">
+          <li key={title} className="border-t hairline pt-5">
             <h3 className="text-2xl">{title}</h3>
             <p className="mt-2.5 max-w-[56ch] text-moss">{text}</p>
           </li>
