@@ -26,6 +26,7 @@ import {
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { until } from "../../tests/support/until.ts";
 import { openDatabase } from "../db/open-database.ts";
+import { morningList } from "../reminders/queue-reminders.ts";
 
 /** What a disk that fails leaves of a file. */
 const damages = {
@@ -80,7 +81,9 @@ test("a backup under load is whole, and a server goes on from it when it is rest
   const stored = data.quotes.map(({ reference }) => reference);
   expect(stored).toEqual(expect.arrayContaining(before));
   expect(stored.length).toBeLessThan(all);
-  expect(data.outbox).toHaveLength(2 * stored.length);
+  // The server goes by its clock: at eight in the morning it adds the list of what is open.
+  const mails = data.outbox.filter(({ kind }) => kind !== morningList);
+  expect(mails).toHaveLength(2 * stored.length);
   expect(backup.said).toContain(`${stored.length} quote requests and ${2 * stored.length} mails`);
 }, 300_000);
 
