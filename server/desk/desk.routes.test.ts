@@ -132,7 +132,7 @@ test("every answer has the desk's policy, is stored nowhere and listed nowhere",
       // deploy/nginx.conf keeps what has one, whatever Cache-Control says.
       expect([address, headers.get("ETag")]).toEqual([address, null]);
       expect(headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
-      expect(headers.get("Referrer-Policy")).toBe("same-origin");
+      expect(headers.get("Referrer-Policy")).toBe("strict-origin");
       expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     }
 });
