@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fromOwnPage, openBrowser } from "../../../../tests/support/desk/desk-client.ts";
 import { startTestServerWithInbox } from "../../../../tests/support/servers/test-server-with-inbox.ts";
+import { until } from "../../../../tests/support/until.ts";
 import { signInLimits } from "./sign-in.service.ts";
 import { insertSignIn } from "./sign-ins.repository.ts";
 
@@ -154,3 +155,21 @@ test("asking by passkey from very many networks fills no disk", async () => {
   testServer.pass(60 * minute);
   expect((await browser.postJson("/desk/sign-in/passkey/options")).status).toBe(200);
 }, 300_000);
+
+test("the health check does not tell whether a mail waits for an address", async () => {
+  const states = [];
+  for (const email of [owner, stranger]) {
+    const testServer = await startTestServerWithInbox({ onMailFrom: () => {} });
+    await openBrowser(testServer).postForm("/desk/sign-in", { email });
+    // The mail server takes the connection and says nothing, so that a mail stays under way.
+    const delivery = testServer.deliver().catch(() => 0);
+    await until(async () => {
+      const rows = await testServer.rows();
+      return email === stranger ? rows.length === 0 : rows.some(({ claimed_by }) => claimed_by);
+    }, "the mail to be under way or dropped");
+    states.push(await (await testServer.app.request("/healthz")).text());
+    await testServer.inbox.close();
+    await delivery;
+  }
+  expect(states[0]).toBe(states[1]);
+});
