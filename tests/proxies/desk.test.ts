@@ -5,12 +5,13 @@ import { caddy } from "../support/proxies/caddy.ts";
 import { nginx } from "../support/proxies/nginx.ts";
 import { startProxiedServers, startProxy } from "../support/proxies/proxied-servers.ts";
 import { type ReverseProxy, type RunningProxy, siteName } from "../support/proxies/proxy.ts";
-import { type Answer, askProxy, only, textOf } from "../support/proxies/requests.ts";
+import { type Answer, askProxy, askWithoutTls, only, textOf } from "../support/proxies/requests.ts";
 import { startServer } from "../support/servers/running-server.ts";
 import { temporaryFolder } from "../support/servers/test-server.ts";
 import { usesPostgres } from "../support/settings.ts";
 import { until } from "../support/until.ts";
 
+const apex = siteName.replace(/^www\./, "");
 const owner = "hello@mapleandbrass.example";
 /** Loopback is not counted by network, so counting needs another of the machine's addresses. */
 const ownAddress = Object.values(networkInterfaces())
@@ -117,6 +118,13 @@ function describeDesk(proxy: ReverseProxy) {
       expect([path, answer.status]).toEqual([path, 503]);
       expect(textOf(answer)).not.toContain(secret);
       expect(performance.now() - began).toBeLessThan(20_000);
+    }
+    // A calendar that was told webcal: asks without TLS first.
+    for (const host of proxy.name === "nginx" ? [siteName, apex] : [siteName]) {
+      const path = `/desk/calendar/${secret}.ics`;
+      const led = await askWithoutTls(running.http, path, { host });
+      expect([301, 308]).toContain(led.status);
+      expect(only(led, "location")).toMatch(new RegExp(`^https://${host}(:\\d+)?${path}$`));
     }
     // Caddy logs no request unless it is told to.
     if (proxy.name === "nginx") {
