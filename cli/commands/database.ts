@@ -32,6 +32,7 @@ export const databaseCommands: Record<string, Command> = {
         ...(kept?.isDamaged
           ? ["It is damaged, which hides whether a server still runs: restart one that does."]
           : []),
+        "Everybody is signed out of the desk. Passkeys that were removed since the backup work again, and so does the calendar's address of then: remove the ones and renew the other in the desk.",
         "Requests that were erased since the backup are in it again: erase those that your receipts name.",
         ...(waiting
           ? [`${pluralize(waiting, "mail")} in it will go out when the server starts.`]

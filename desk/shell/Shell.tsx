@@ -6,6 +6,7 @@ import { setServerTime } from "../time/use-now.ts";
 import { Problem } from "../ui/Loaded.tsx";
 import { useStore } from "../ui/store.ts";
 import { dropActionsOfOthers } from "../unsent-actions/action-store.ts";
+import { sendActions } from "../unsent-actions/send-actions.ts";
 import { UnsentActions } from "../unsent-actions/UnsentActions.tsx";
 import { words } from "../words.ts";
 import { Announcer } from "./Announcer.tsx";
@@ -32,7 +33,9 @@ function SignedIn({ children }: { children: ReactNode }) {
   }, [now]);
   const person = start.data?.person;
   useEffect(() => {
-    if (person) dropActionsOfOthers(person);
+    if (!person) return;
+    dropActionsOfOthers(person);
+    void sendActions();
   }, [person]);
   return (
     <StartContext value={start.data}>

@@ -1,4 +1,5 @@
 import type { RequestDetail, RequestQuery } from "../../server/desk/desk-api.ts";
+import { startQuery } from "../server-api/queries.ts";
 import { noteSignOut, queryClient } from "../server-api/query-client.ts";
 import { ApiError, postJson } from "../server-api/request-json.ts";
 import type { RequestList } from "../server-api/request-list.ts";
@@ -37,7 +38,17 @@ export async function sendActions(): Promise<void> {
   }
 }
 
-const firstUnsent = () => actionStore.get().find(({ problem }) => !problem)?.action;
+const firstUnsent = () =>
+  actionStore.get().find(({ action, problem }) => !problem && isOfSignedIn(action))?.action;
+
+/**
+ * Whether an action is of whoever is signed in. What somebody else has left on this device is not
+ * sent while the server has not said who that is; it is removed then.
+ */
+function isOfSignedIn({ person }: Action): boolean {
+  const start = queryClient.getQueryData(startQuery.queryKey);
+  return person === "" || person === start?.person;
+}
 
 async function send(action: Action): Promise<boolean> {
   try {

@@ -44,10 +44,18 @@ export async function servesOnAnotherPort(deployment: Deployment, name: string):
       if (found) resolve(found);
     });
   });
+  const end = Date.now() + deployment.answerWithin;
   const isLate = wait(deployment.answerWithin, null, { ref: false });
   try {
     const found = await Promise.race([port, hasEnded, isLate]);
-    return found !== null && (await serves(`http://127.0.0.1:${found}`, deployment.root, name));
+    if (found === null) return false;
+    const isRunning = () => server.exitCode === null && server.signalCode === null;
+    return await servesBefore(end, {
+      url: `http://127.0.0.1:${found}`,
+      root: deployment.root,
+      name,
+      isRunning,
+    });
   } finally {
     server.kill("SIGKILL");
     await hasEnded;
@@ -65,10 +73,26 @@ export async function restartAndVerify(deployment: Deployment, name: string): Pr
   const address = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
   const url = `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
   const end = Date.now() + deployment.answerWithin;
+  return servesBefore(end, { url, root: deployment.root, name });
+}
+
+type Asked = {
+  url: string;
+  root: string;
+  name: string;
+  /** Whether an answer can still come. */
+  isRunning?: () => boolean;
+};
+
+/** Asks a server until a moment, because the first answers are slow on a busy machine. */
+async function servesBefore(
+  end: number,
+  { url, root, name, isRunning = () => true }: Asked,
+): Promise<boolean> {
   do {
-    if (await serves(url, deployment.root, name)) return true;
+    if (await serves(url, root, name)) return true;
     await wait(pollInterval);
-  } while (Date.now() < end);
+  } while (Date.now() < end && isRunning());
   return false;
 }
 

@@ -26,6 +26,12 @@ import {
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { until } from "../../tests/support/until.ts";
 import { openDatabase } from "../db/open-database.ts";
+import {
+  endSessions,
+  findSession,
+  startSession,
+} from "../desk/access/sessions/sessions.repository.ts";
+import { morningList } from "../reminders/queue-reminders.ts";
 
 /** What a disk that fails leaves of a file. */
 const damages = {
@@ -80,8 +86,30 @@ test("a backup under load is whole, and a server goes on from it when it is rest
   const stored = data.quotes.map(({ reference }) => reference);
   expect(stored).toEqual(expect.arrayContaining(before));
   expect(stored.length).toBeLessThan(all);
-  expect(data.outbox).toHaveLength(2 * stored.length);
+  // The server goes by its clock: at eight in the morning it adds the list of what is open.
+  const mails = data.outbox.filter(({ kind }) => kind !== morningList);
+  expect(mails).toHaveLength(2 * stored.length);
   expect(backup.said).toContain(`${stored.length} quote requests and ${2 * stored.length} mails`);
+}, 300_000);
+
+test("restoring a backup signs everybody out of the desk, also whoever was signed out since", async () => {
+  const dataDir = await temporaryFolder();
+  const sqlite = join(dataDir, "quotes.db");
+  const { db } = await openDatabase({ sqlite });
+  const session = { person: "hello@mapleandbrass.example", device: "Lost phone", now: Date.now() };
+  const token = await startSession(db, session);
+  const backup = join(dataDir, "backup.db");
+  expect((await quotes(dataDir, "backup", backup)).code).toBe(0);
+  expect(await findSession(db, token, Date.now())).toMatchObject({ device: "Lost phone" });
+  expect(await endSessions(db)).toBe(1);
+  await db.destroy();
+  expect(await quotes(dataDir, "restore", backup)).toEqual({
+    code: 0,
+    said: expect.stringContaining("Everybody is signed out of the desk."),
+  });
+  const again = await openDatabase({ sqlite });
+  expect(await findSession(again.db, token, Date.now())).toBeNull();
+  await again.db.destroy();
 }, 300_000);
 
 test("a backup is restored where nothing is, as on a new machine", async () => {

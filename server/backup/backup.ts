@@ -87,6 +87,7 @@ export async function restore(
     await chown(draft, uid, gid);
     const holdings = checkIntegrity(draft, backup);
     rejectNewerSchema(draft);
+    signEverybodyOut(draft);
     const kept = await moveReplacedFile(databaseFile, now);
     await rename(draft, databaseFile);
     return { ...holdings, kept };
@@ -124,6 +125,21 @@ function rejectNewerSchema(file: string): void {
     const rows = db.prepare("select name from kysely_migration order by name").all();
     const newer = newerForm(rows.map(({ name }) => String(name)));
     if (newer) throw newer;
+  } finally {
+    db.close();
+  }
+}
+
+/**
+ * Ends the sessions and sign-ins that a backup holds: somebody may have ended them since, after a
+ * phone was lost.
+ */
+function signEverybodyOut(file: string): void {
+  const db = new DatabaseSync(file);
+  try {
+    for (const table of ["desk_session", "desk_sign_in"])
+      if (db.prepare("select 1 from sqlite_schema where name = ?").get(table))
+        db.exec(`delete from ${table}`);
   } finally {
     db.close();
   }

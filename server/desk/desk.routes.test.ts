@@ -102,7 +102,7 @@ test("nothing is done for a request that no page of the site has sent, signed in
   expect(await dumpDatabase(testServer.db)).toBe(withSession);
 });
 
-test("reading changes nothing", async () => {
+test("reading changes nothing but the log's line of a download", async () => {
   const testServer = await openDesk();
   const signedIn = await openSignedIn(testServer);
   const before = await dumpDatabase(testServer.db);
@@ -110,6 +110,9 @@ test("reading changes nothing", async () => {
     const [method, path] = split(address);
     if (method === "GET") await signedIn.ask(fillParameters(path));
   }
+  const logged = await testServer.db.selectFrom("desk_log").select("action").execute();
+  expect(logged).toEqual([{ action: "Downloaded all requests as a table" }]);
+  await testServer.db.deleteFrom("desk_log").execute();
   expect(await dumpDatabase(testServer.db)).toBe(before);
 });
 
@@ -132,7 +135,7 @@ test("every answer has the desk's policy, is stored nowhere and listed nowhere",
       // deploy/nginx.conf keeps what has one, whatever Cache-Control says.
       expect([address, headers.get("ETag")]).toEqual([address, null]);
       expect(headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
-      expect(headers.get("Referrer-Policy")).toBe("same-origin");
+      expect(headers.get("Referrer-Policy")).toBe("strict-origin");
       expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     }
 });

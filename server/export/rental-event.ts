@@ -11,7 +11,14 @@ type Rental = {
   description: string;
 };
 
-/** Returns the all-day event of a rental; its end is exclusive (RFC 5545). */
+/** The last day that an iCalendar date can name: it has four digits for the year. */
+const lastDay = "9999-12-31";
+
+/**
+ * Returns the all-day event of a rental; its end is exclusive (RFC 5545). One that a visitor has
+ * end with the last day of the calendar has no end, which means one day: a date of five digits would
+ * make phones refuse all of the calendar.
+ */
 export function rentalEvent({ startDate, endDate, ...texts }: Rental): ICalEventData {
   const end = new Date(`${endDate}T00:00:00Z`);
   end.setUTCDate(end.getUTCDate() + 1);
@@ -20,6 +27,6 @@ export function rentalEvent({ startDate, endDate, ...texts }: Rental): ICalEvent
     allDay: true,
     timezone: "UTC",
     start: new Date(`${startDate}T00:00:00Z`),
-    end,
+    ...(endDate < lastDay && { end }),
   };
 }

@@ -1,6 +1,21 @@
 import { expect, test } from "vitest";
 import { maskPath, maskText } from "./mask-personal-data.ts";
 
+test("a secret of the desk is masked in a path, and names of pages are not", () => {
+  const secret = "qB3zX9-kT_7LmN0pRsUvWyZaBcDeFgHiJkLmNoPqRs4";
+  for (const [path, masked] of [
+    [`/desk/sign-in/link/${secret}`, "/desk/sign-in/link/[secret]"],
+    [`/desk/calendar/${secret}.ics`, "/desk/calendar/[secret]"],
+    [`/desk/calendar/${secret}.ics/x?y`, "/desk/calendar/[secret]/x?y"],
+    [`/%71${secret.slice(1)}`, "/[secret]"],
+    [
+      "/st-catharines-washroom-restroom-trailer-rentals-2027",
+      "/st-catharines-washroom-restroom-trailer-rentals-2027",
+    ],
+  ] as const)
+    expect(maskPath(path)).toBe(masked);
+});
+
 test("a path keeps what says which page was meant, and loses addresses and telephone numbers", () => {
   expect(maskPath("/Trailers/old-page.html")).toBe("/Trailers/old-page.html");
   expect(maskPath("/blog/2027/posts-12")).toBe("/blog/2027/posts-12");

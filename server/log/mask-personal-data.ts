@@ -11,6 +11,8 @@ const digitRunsOfPath = /\p{Nd}[^\p{L}]*/gu;
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 /** Telephone numbers have at least this many digits. */
 const minPhoneDigits = 7;
+/** A secret of 256 bits, as the desk's links and the calendar's address have it. */
+const longWord = /[\w-]{40,}/;
 const ipv4Address = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
 
 /**
@@ -25,7 +27,7 @@ export function maskText(text: string): string {
 
 /**
  * Returns a request's path as logs may hold it: at most 200 characters, without control characters,
- * with e-mail addresses and long numbers masked, however often they are percent-encoded.
+ * with e-mail addresses, secrets and long numbers masked, however often they are percent-encoded.
  */
 export function maskPath(path: string): string {
   const decoded = decode(path.slice(0, longestPath)).slice(0, longestPath);
@@ -34,6 +36,7 @@ export function maskPath(path: string): string {
   return shown
     .split("/")
     .map((segment) => (/@|&#/.test(segment) ? "[address]" : segment))
+    .map((segment) => (isSecret(segment) ? "[secret]" : segment))
     .join("/")
     .replace(digitRunsOfPath, (run) => {
       if (countDigits(run) < minPhoneDigits) return run;
@@ -52,6 +55,10 @@ function maskNumbers(text: string): string {
     return /\s$/.test(run) ? "[number] " : "[number]";
   });
 }
+
+/** Pages have names of small letters; random ones of this length have all three. */
+const isSecret = (segment: string) =>
+  longWord.test(segment) && [/[A-Z]/, /[a-z]/, /\d/].every((sign) => sign.test(segment));
 
 const countDigits = (text: string): number => text.match(/\p{Nd}/gu)?.length ?? 0;
 

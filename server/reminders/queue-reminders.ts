@@ -14,6 +14,8 @@ export const morningList = "morning-list";
 const hour = 60 * 60_000;
 const earlyMinutes = 90;
 const lateAfter = 20 * hour;
+/** No morning's list is queued from then on, in minutes since midnight in Ontario. */
+const listEnds = 12 * 60;
 /** The morning's list names the requests of so many days; others are counted. */
 const daysListed = 30;
 
@@ -75,8 +77,10 @@ export async function queueReminders({
 }
 
 /**
- * Puts the day's list of open requests into the outbox, from eight in the morning on, where one of
- * them waited then already: what comes later in the day has its own notice.
+ * Puts the day's list of open requests into the outbox, between eight in the morning and noon,
+ * where one of them waited at eight already: what comes later in the day has its own notice. A
+ * server that starts in the afternoon, and a request that is released or set back to new then, wait
+ * for the next morning.
  */
 async function queueMorningList(
   { db, write }: Pick<Database, "db" | "write">,
@@ -84,7 +88,7 @@ async function queueMorningList(
   now: number,
 ): Promise<boolean> {
   const { day, minutes } = inOntario(now);
-  if (minutes < digestTime) return false;
+  if (minutes < digestTime || minutes >= listEnds) return false;
   const waiting = { from: firstListed(day), before: momentInOntario(day, digestTime) };
   if ((await listOpen(db, waiting, 1)).length === 0) return false;
   return write(

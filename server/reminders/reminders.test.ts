@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { databaseOf } from "../../tests/support/databases/database.ts";
 import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { sample } from "../../tests/support/sample.ts";
@@ -6,10 +6,17 @@ import { startTestServerWithInbox } from "../../tests/support/servers/test-serve
 import { openDatabase } from "../db/open-database.ts";
 import { runHousekeeping } from "../housekeeping/housekeeping.ts";
 import { markStatus } from "../quote-records/marks.repository.ts";
+import { addDays, daysBetween, inOntario, momentInOntario } from "../time/ontario-clock.ts";
 import { readReminders, writeReminders } from "./reminder-settings.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
+
+/** The moment when Ontario's clocks show a time, such as "02:00", on a day. */
+function momentOf(day: string, time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return momentInOntario(day, hours * 60 + minutes);
+}
 
 /** A server at ten in the morning, Ontario time, whose first mails are out. */
 async function openOffice() {
@@ -125,4 +132,99 @@ test("several servers queue each reminder once", async () => {
   const kinds = (await testServer.rows()).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "reminder-90-minutes")).toHaveLength(5);
   expect(kinds.filter((kind) => kind === "morning-list")).toHaveLength(1);
+});
+
+describe("the morning's list", () => {
+  /** A weekday, the Sundays on which summer time begins and ends, and a holiday. */
+  const days = ["2027-01-15", "2027-03-14", "2027-07-01", "2027-11-07"];
+  /** Returns when the list goes out, as "1 08:00" a day later, for a request of this moment. */
+  async function listedAt(day: string, time: string) {
+    const testServer = await startTestServerWithInbox();
+    await writeReminders(testServer.db, {
+      after90Minutes: false,
+      after20Hours: false,
+      morningList: true,
+    });
+    testServer.pass(momentOf(day, time) - testServer.clock());
+    await testServer.post(sample);
+    await testServer.deliver();
+    for (let passed = 0; passed < 33 * hour; passed += minute * 20) {
+      await runHousekeeping(housekeepingOf(testServer), false);
+      const row = (await testServer.rows()).find(({ kind }) => kind === "morning-list");
+      if (row) {
+        const { day: sent, minutes } = inOntario(testServer.clock());
+        return `${daysBetween(day, sent)} ${minutes}`;
+      }
+      testServer.pass(20 * minute);
+    }
+    return "never";
+  }
+
+  test.each([
+    ["02:00", `0 ${8 * 60}`],
+    ["07:40", `0 ${8 * 60}`],
+    ["07:59", `0 ${8 * 60 + 19}`],
+    ["08:00", `1 ${8 * 60}`],
+    ["08:01", `1 ${8 * 60 + 1}`],
+    ["13:00", `1 ${8 * 60}`],
+    ["23:00", `1 ${8 * 60}`],
+  ])("names a request of %s at the next eight o'clock, whatever the day", async (time, listed) => {
+    for (const day of days) expect([day, await listedAt(day, time)]).toEqual([day, listed]);
+  });
+
+  test("is left to the next morning where the server, or the request, is not there before noon", async () => {
+    const testServer = await startTestServerWithInbox();
+    const house = () => runHousekeeping(housekeepingOf(testServer), false);
+    const lists = async () =>
+      (await testServer.rows()).filter(({ kind }) => kind === "morning-list").length;
+    testServer.pass(momentOf("2027-07-18", "02:00") - testServer.clock());
+    await testServer.post(sample);
+    await markStatus(testServer.db, 1, "answered", testServer.clock());
+    for (const [day, time, count] of [
+      ["2027-07-18", "08:00", 0],
+      ["2027-07-18", "12:00", 0],
+      ["2027-07-18", "23:59", 0],
+      ["2027-07-19", "07:59", 0],
+      ["2027-07-19", "11:59", 1],
+      ["2027-07-19", "12:00", 1],
+      ["2027-07-20", "12:00", 1],
+      ["2027-07-21", "08:00", 2],
+    ] as const) {
+      testServer.pass(momentOf(day, time) - testServer.clock());
+      // Set back to new in the afternoon.
+      if (time === "12:00") await markStatus(testServer.db, 1, "new", testServer.clock());
+      await house();
+      expect([day, time, await lists()]).toEqual([day, time, count]);
+    }
+  });
+});
+
+test("90 open minutes and 20 hours are counted from any hour of any day", async () => {
+  for (const [day, received, early, late] of [
+    // Before opening, while open, shortly before closing, and after it; a Sunday and a holiday.
+    ["2027-07-18", "02:00", "0 10:30", "0 22:00"],
+    ["2027-07-01", "08:01", "0 10:30", "1 04:01"],
+    ["2027-07-01", "12:00", "0 13:30", "1 08:00"],
+    ["2027-07-17", "19:30", "1 10:00", "1 15:30"],
+    ["2027-07-18", "23:00", "1 10:30", "1 19:00"],
+  ] as const) {
+    const testServer = await startTestServerWithInbox();
+    testServer.pass(momentOf(day, received) - testServer.clock());
+    await testServer.post(sample);
+    const count = async (kind: string) =>
+      (await testServer.rows()).filter((row) => row.kind === kind).length;
+    for (const [due, kind] of [
+      [early, "reminder-90-minutes"],
+      [late, "reminder-20-hours"],
+    ] as const) {
+      const [later = "", time = ""] = due.split(" ");
+      const moment = momentOf(addDays(day, Number(later)), time);
+      testServer.pass(moment - minute - testServer.clock());
+      await runHousekeeping(housekeepingOf(testServer), false);
+      expect([day, received, kind, await count(kind)]).toEqual([day, received, kind, 0]);
+      testServer.pass(minute);
+      await runHousekeeping(housekeepingOf(testServer), false);
+      expect([day, received, kind, await count(kind)]).toEqual([day, received, kind, 1]);
+    }
+  }
 });

@@ -20,6 +20,13 @@ const quote = (changes: Partial<QuoteFacts> = {}): QuoteFacts => ({
 });
 const count = (...quotes: QuoteFacts[]) => countFigures(quotes, period, known);
 
+test("the weeks of a period end with the calendar's last", () => {
+  const began = performance.now();
+  const last = countFigures([], { from: "9999-12-20", to: "9999-12-31" }, known);
+  expect(last.weeks.map(({ monday }) => monday)).toEqual(["9999-12-20", "9999-12-27"]);
+  expect(performance.now() - began).toBeLessThan(1_000);
+});
+
 describe("an answer is in time", () => {
   for (const [received, answered, part] of [
     ["2027-06-09T14:00", "2027-06-09T16:00", "inTime"],

@@ -99,9 +99,10 @@ export const listsOf = (figures: Figures): { heading: string; counts: Count[] }[
 
 /** Returns the Mondays of the weeks that a period touches. */
 function weeksOf({ from, to }: Period): string[] {
-  const mondays: string[] = [];
-  for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) mondays.push(monday);
-  return mondays;
+  const first = mondayOf(from);
+  // Counted, because "+010000-01-03" comes before "9999-12-31".
+  const weeks = Math.floor(daysBetween(first, to) / 7) + 1;
+  return Array.from({ length: weeks }, (_, week) => addDays(first, 7 * week));
 }
 
 const byCount = (a: Count, b: Count) => b.count - a.count;

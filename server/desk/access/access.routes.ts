@@ -17,6 +17,12 @@ import { endSession, listSessions } from "./sessions/sessions.repository.ts";
 import { signInLifetime } from "./sign-in/sign-in.service.ts";
 import { consumeSignIn, insertSignIn } from "./sign-in/sign-ins.repository.ts";
 
+/** How long after signing in a passkey may be asked for, in milliseconds (decision 0093). */
+const recently = 15 * 60_000;
+
+/** Ids are UUIDs and base64url; no database is asked for anything else. */
+const isId = (text: string) => /^[\w-]+$/.test(text);
+
 /** What is signed in as the same person and by which passkeys, and the end of each. */
 export function accessRoutes(deps: DeskDeps) {
   const { database, clock, business, trustedProxies } = deps;
@@ -48,10 +54,10 @@ export function accessRoutes(deps: DeskDeps) {
     const id = c.req.param("id");
     const { person: by } = c.var;
     const isEnded = await database.write(async (transaction) => {
-      if (!(await endSession(transaction, by, id))) return false;
+      if (!isId(id) || !(await endSession(transaction, by, id))) return false;
       await recordAction(transaction, { at: clock(), by, action: "Signed a device out" });
       return true;
-    }, id);
+    }, by);
     if (!isEnded) throw new DeskRefusal("not-found", "This device is signed out already.");
     if (id === c.var.session.id) session.remove(c);
     return c.json({});
@@ -59,9 +65,14 @@ export function accessRoutes(deps: DeskDeps) {
 
   routes.post("/access/passkeys/options", async (c) => {
     const relyingParty = relyingPartyOf(c, deps);
-    const { person } = c.var;
-    const deviceSecret = newSecret();
+    const { person, session: signedIn } = c.var;
     const now = clock();
+    if (now - signedIn.createdAt > recently)
+      throw new DeskRefusal(
+        "forbidden",
+        "A passkey is added within 15 minutes of signing in. Sign out, sign in again, and add it then.",
+      );
+    const deviceSecret = newSecret();
     await insertSignIn(db, {
       kind: "new-passkey",
       person,
@@ -102,8 +113,9 @@ export function accessRoutes(deps: DeskDeps) {
 
   routes.post("/access/passkeys/:id/remove", async (c) => {
     const { person: by } = c.var;
+    const id = c.req.param("id");
     const isRemoved = await database.write(async (transaction) => {
-      if (!(await removePasskey(transaction, by, c.req.param("id")))) return false;
+      if (!isId(id) || !(await removePasskey(transaction, by, id))) return false;
       await recordAction(transaction, { at: clock(), by, action: "Removed a passkey" });
       return true;
     }, by);

@@ -134,3 +134,55 @@ test("a wrong address is not found, whatever it is, and none is stored as it is"
   for (const month of ["2027-13", "2027-6", "x", "2027-06-01"])
     expect((await desk.get(`calendar?month=${month}`)).status).toBe(422);
 });
+
+test("what a visitor writes breaks no line of the calendar", async () => {
+  const { testServer, desk, ask } = await openDesk();
+  await ask("2027-06-12", "9999-12-31", "Never Ends");
+  await ask("9999-12-31", "9999-12-31", "Begins Last");
+  await ask("2027-06-12", "2027-06-13", "👩‍👩‍👧‍👦".repeat(8));
+  const crlf = await ask("2027-06-12", "2027-06-13", "Ann Smith");
+  // No form has let these in; an older database may hold them.
+  const name = "Ann\r\nEND:VEVENT\r\nBEGIN:VEVENT\nATTACH:https://evil.example\u2028x\u0007";
+  await testServer.db
+    .updateTable("quote_request")
+    .set({ name, location: `${name}, ${"=é".repeat(150)}` })
+    .where("reference", "=", crlf)
+    .execute();
+  const { address } = await desk.send<CalendarSubscription>("calendar/subscription");
+  const began = performance.now();
+  const answer = await testServer.app.request(new URL(address).pathname);
+  const feed = await answer.text();
+  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(answer.status).toBe(200);
+  const known =
+    /^( |BEGIN|END|VERSION|PRODID|(X-)?[A-Z-]*(NAME|TTL|INTERVAL)|UID|SEQUENCE|DT|X-MICRO|SUMMARY|LOCATION|DESCRIPTION|URL|STATUS)/;
+  const lines = feed.split("\r\n").filter(Boolean);
+  for (const line of lines) {
+    expect(line).toMatch(known);
+    // RFC 5545, section 3.1.
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(line).not.toMatch(/[\r\n]/);
+  }
+  // Two of the four are within the next three years and end; the fourth begins after them.
+  expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(3);
+  for (const line of lines.filter((one) => one.startsWith("DT")))
+    expect(line).toMatch(/^DT(START|END);VALUE=DATE:\d{8}$|^DTSTAMP:\d{8}T\d{6}Z$/);
+});
+
+test("a secret address is in no line of the log, also while the database fails", async () => {
+  const { testServer, desk } = await openDesk();
+  const { address } = await desk.send<CalendarSubscription>("calendar/subscription");
+  const [, secret = ""] = /([\w-]{43})\.ics$/.exec(address) ?? [];
+  await testServer.db.schema.alterTable("desk_setting").renameTo("gone").execute();
+  const paths = [
+    new URL(address).pathname,
+    `/desk/calendar/${secret}.ics/`,
+    `/calendar/${secret}.ics`,
+    `/desk/calendar/%${secret.charCodeAt(0).toString(16)}${secret.slice(1)}.ics`,
+    `/sign-in/link/${secret}`,
+  ];
+  for (const path of paths) await testServer.app.request(path);
+  expect(testServer.logged()).toContain("request failed");
+  expect(testServer.logged()).toContain("/desk/calendar/[secret]");
+  expect(testServer.logged()).not.toContain(secret.slice(1));
+});

@@ -1,9 +1,10 @@
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { backUp } from "../../backup/backup.ts";
 import { timestampedName } from "../../backup/database-file.ts";
 import { toCsv } from "../../export/export.ts";
+import { withoutPersonalData } from "../../mail/mail-errors.ts";
 import { readQuotes } from "../../quote-records/quote-records.repository.ts";
 import type { BackupMade } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
@@ -16,12 +17,14 @@ export function copiesRoutes({ database, databaseAddress, dataDir, clock, log }:
   const routes = new Hono<DeskEnv>();
   const { db } = database;
   let isBackingUp = false;
-  // In the server's log, because reading changes nothing in the database.
-  const noteDownload = (what: string, session: string) =>
-    log.info({ what, session }, "downloaded from the desk");
+  /** A full disk must not keep anybody from taking the requests away: the server's log has it then. */
+  const recordDownload = ({ var: { person: by } }: Context<DeskEnv>, what: string) =>
+    recordAction(db, { at: clock(), by, action: `Downloaded ${what}` }).catch((error) =>
+      log.error({ what, reason: withoutPersonalData(error) }, "download not recorded"),
+    );
 
   routes.get("/export.csv", async (c) => {
-    noteDownload("all requests", c.var.session.id);
+    await recordDownload(c, "all requests as a table");
     const batches = readQuotes(db);
     let isBeginning = true;
     // In batches, so that nobody waits until all requests are read and written.
@@ -65,7 +68,7 @@ export function copiesRoutes({ database, databaseAddress, dataDir, clock, log }:
     const backup = backups.find(({ name }) => name === c.req.param("name"));
     if (!backup) throw new DeskRefusal("not-found", "There is no such backup any more.");
     const file = await open(join(backupFolder(dataDir), backup.name));
-    noteDownload(backup.name, c.var.session.id);
+    await recordDownload(c, backup.name);
     return c.body(file.readableWebStream({ autoClose: true }) as ReadableStream, 200, {
       "Content-Type": "application/octet-stream",
       "Content-Length": String(backup.bytes),

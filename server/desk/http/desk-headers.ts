@@ -21,8 +21,9 @@ export const deskHeaders: Readonly<Record<string, string>> = {
   "X-Robots-Tag": "noindex, nofollow",
   "X-Content-Type-Options": "nosniff",
   "Cross-Origin-Resource-Policy": "same-origin",
-  // Links in mails hold a secret; the own server still reads where a form was sent from.
-  "Referrer-Policy": "same-origin",
+  // Links in mails hold a secret: not even the site's own pictures are asked for with the path,
+  // which logs of a proxy would keep.
+  "Referrer-Policy": "strict-origin",
 };
 
 /** Sets the desk's headers; what says nothing else of its caching is stored nowhere. */

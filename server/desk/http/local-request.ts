@@ -3,18 +3,30 @@ import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
 import { isLoopback } from "../../mail/loopback.ts";
 
-/** What proxies add to requests. */
-const proxyHeaders = ["Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP"];
+/** What proxies and tunnels add to requests, beside X-Forwarded-…; in small letters. */
+const proxyHeaders = new Set([
+  "forwarded",
+  "via",
+  "x-real-ip",
+  "x-client-ip",
+  "true-client-ip",
+  "cf-connecting-ip",
+  "fastly-client-ip",
+  "fly-client-ip",
+]);
+const isOfProxy = (name: string) => name.startsWith("x-forwarded-") || proxyHeaders.has(name);
 
 /**
- * Whether a request was made on this machine, to this machine's own name, through no proxy: only
- * then does plain HTTP stay between the browser and the server.
+ * Whether a request was made on this machine, to this machine's own name, through no proxy that can
+ * be seen: only then does plain HTTP stay between the browser and the server. Of what it allows
+ * nothing is given without a secret.
  */
 export function isLocalRequest(c: Context, trustedProxies: number): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   const remote = incoming?.socket.remoteAddress ?? "";
-  if (trustedProxies > 0 || proxyHeaders.some((name) => c.req.header(name) !== undefined))
-    return false;
+  if (trustedProxies > 0 || Object.keys(c.req.header()).some(isOfProxy)) return false;
+  // nginx says nothing of itself unless it is told to, and asks by HTTP/1.0; no browser does.
+  if (incoming?.httpVersion === "1.0") return false;
   if (!ipaddr.isValid(remote) || ipaddr.process(remote).range() !== "loopback") return false;
   const origin = c.req.header("Origin");
   const hosts = [

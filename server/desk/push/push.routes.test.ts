@@ -178,6 +178,15 @@ test("only push services of browsers are subscribed to, with keys that work", as
     ["notify.windows.com", false],
     ["fcm.googleapis.com\\@evil.example", true],
     ["evil.example\\@fcm.googleapis.com", false],
+    ["fcm.googleapis.com.", false],
+    ["fcm.googleapis.com%2eevil.example", false],
+    ["fcm.googleapis.com%00.evil.example", false],
+    ["[::1]", false],
+    ["[::ffff:169.254.169.254]", false],
+    ["2130706433", false],
+    ["0x7f.1", false],
+    ["localhost", false],
+    ["127.0.0.1.notify.windows.com.evil.example", false],
   ] as const)
     expect([host, isPushService(`https://${host}/x`)]).toEqual([host, isOne]);
 

@@ -45,8 +45,45 @@ test("signing out ends the session and drops what was not sent", async ({ browse
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toBe("{}");
+  // Neither what the browser kept of the page nor what it asks for anew shows what was read.
+  await page.goto("/desk/sign-in");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/signed out|Sign in/);
+  expect(await page.content()).not.toContain("Lea Left");
   await page.goto("/desk/");
   await expect(page).toHaveURL(/\/desk\/sign-in/);
+  await context.close();
+  await desk.close();
+});
+
+test("what somebody else has left on the device is removed and not sent", async ({ browser }) => {
+  const desk = await openDesk(browser);
+  const reference = await sendRequest(desk.url, { name: "Olga Other" });
+  const { url: baseURL, storageState } = desk;
+  const context = await browser.newContext({ baseURL, storageState });
+  const page = await context.newPage();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  const left = { id: crypto.randomUUID(), reference, name: "Olga Other", at: 1 };
+  await page.addInitScript(
+    (action) => {
+      localStorage.setItem(`desk-action:${action.id}`, JSON.stringify({ action }));
+    },
+    {
+      ...left,
+      person: "former@maple.example",
+      kind: "status",
+      status: "lost",
+    },
+  );
+  await page.goto("/desk/");
+  const row = page.getByRole("list", { name: "Inbox" }).getByRole("article");
+  await expect(row).toContainText("Olga Other");
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toBe("{}");
+  await expect(row).toContainText("Olga Other");
+  expect(sent).toEqual([]);
   await context.close();
   await desk.close();
 });

@@ -73,6 +73,24 @@ test("what the server refuses is taken back, said, and can be dropped", async ({
   expect(await keptOnPhone(page)).toEqual([]);
 });
 
+test("a double tap on the button sends a reply once", async ({ page, desk }) => {
+  const reference = await sendRequest(desk.url, { name: "Tess Twice" });
+  await page.goto(`/desk/requests/${reference}`);
+  const reply = page.getByRole("region", { name: /Reply/ });
+  await reply.getByLabel("Subject").fill("Once");
+  await reply.getByLabel("Text").fill("Once only");
+  const began = Date.now();
+  await reply.getByRole("button", { name: "Send" }).dblclick();
+  await expect.poll(() => keptOnPhone(page)).toEqual([]);
+  const detail = await page.evaluate(
+    async (path) => (await fetch(path)).json(),
+    `/desk/api/requests/${reference}`,
+  );
+  expect(detail.replies).toHaveLength(1);
+  expect(detail.status).toBe("answered");
+  expect(Date.now() - began).toBeLessThan(20_000);
+});
+
 test("whoever is signed out meanwhile keeps what is not sent", async ({ page, desk }) => {
   await sendRequest(desk.url, { name: "Sam Signedout" });
   await page.goto("/desk/");

@@ -50,6 +50,24 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test("the page of a link tells its address to no request, not even of its own files", async ({
+  page,
+  server,
+}) => {
+  const secret = "A".repeat(43);
+  const referrers: string[] = [];
+  page.on("request", async (request) => {
+    referrers.push((await request.allHeaders()).referer ?? "");
+  });
+  await page.goto(`${server.url}/desk/sign-in/link/${secret}`);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+  // The page, its script and its styles; the form and its page's.
+  await expect.poll(() => referrers.length).toBeGreaterThan(3);
+  expect(referrers.join()).not.toContain(secret);
+  expect(referrers).toContain(`${server.url}/`);
+});
+
 test("a link in another site's page opens the desk of whoever is signed in", async ({
   page,
   server,

@@ -22,11 +22,11 @@ export const caddy: ReverseProxy = {
     await writeFile(file, await render(configuration, [[/^\{$/m, globalOptions(folder, ports)]]));
     const env = { SITE_ADDRESS: siteName, REPLICAS: replicas.join(" "), HOME: folder };
     const args = ["run", "--config", file, "--adapter", "caddyfile"];
-    const stop = await startProgram({ program, args, env, ports });
+    const started = await startProgram({ program, args, env, ports });
     const root = join(folder, "pki/authorities/local/root.crt");
     const authority = await until(() => readFile(root).catch(() => null), "Caddy's authority");
     await until(() => hasCertificate(ports.https, authority), "Caddy's certificate");
-    return { ...ports, authority, stop };
+    return { ...ports, ...started, authority, logged: async () => started.output() };
   },
 };
 

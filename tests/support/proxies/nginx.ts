@@ -35,8 +35,14 @@ export const nginx: ReverseProxy = {
     await writeFile(join(folder, "site.conf"), await renderSite(folder, ports, replicas));
     await writeFile(join(folder, "nginx.conf"), mainConfiguration(folder));
     const args = ["-e", "stderr", "-p", folder, "-c", join(folder, "nginx.conf")];
-    const stop = await startProgram({ program, args, ports });
-    return { ...ports, authority: await readFile(join(folder, "fullchain.pem")), stop };
+    const started = await startProgram({ program, args, ports });
+    return {
+      ...ports,
+      ...started,
+      authority: await readFile(join(folder, "fullchain.pem")),
+      logged: async () =>
+        started.output() + (await readFile(join(folder, "access.log")).catch(() => "")),
+    };
   },
 };
 
@@ -81,7 +87,7 @@ function mainConfiguration(folder: string): string {
     events {}
     http {
       ${temporary.join("\n")}
-      access_log off;
+      access_log ${join(folder, "access.log")};
       ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3;
       gzip on;
       include ${join(folder, "site.conf")};

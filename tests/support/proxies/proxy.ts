@@ -33,6 +33,8 @@ export type RunningProxy = Ports & {
   /** The certificate that a visitor has to trust. */
   authority: Buffer;
   stop: () => Promise<void>;
+  /** What the proxy has logged so far, of requests and of errors. */
+  logged: () => Promise<string>;
 };
 
 /**
@@ -73,8 +75,8 @@ export async function findPorts(): Promise<Ports> {
 type Program = { program: string; args: string[]; env?: Record<string, string>; ports: Ports };
 
 /**
- * Starts a proxy as a process of its own and returns how to stop it once it listens; throws with
- * its words when it ends.
+ * Starts a proxy as a process of its own and returns how to stop it and what it prints, once it
+ * listens; throws with its words when it ends.
  */
 export async function startProgram({ program, args, env, ports }: Program) {
   const child = spawn(program, args, {
@@ -89,10 +91,13 @@ export async function startProgram({ program, args, env, ports }: Program) {
     if (child.exitCode !== null) throw new Error(`${program} ended: ${output.join("")}`);
     return (await isOpen(ports.http)) && (await isOpen(ports.https));
   }, `${program} to listen`);
-  return async () => {
-    end();
-    await exited;
-    process.off("exit", end);
+  return {
+    output: () => output.join(""),
+    async stop() {
+      end();
+      await exited;
+      process.off("exit", end);
+    },
   };
 }
 

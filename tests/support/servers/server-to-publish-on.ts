@@ -166,6 +166,13 @@ export async function openServerToPublishOn({
       const publishing = begin(words);
       return { code: await publishing.code, said: publishing.said() };
     },
+    /** Publishes, which must succeed, and returns what was said. */
+    async release() {
+      const publishing = begin();
+      const code = await publishing.code;
+      if (code !== 0) throw new Error(`Publishing ended with code ${code}: ${publishing.said()}`);
+      return publishing.said();
+    },
     async publishWith(more: Record<string, string>) {
       const publishing = begin([], more);
       return { code: await publishing.code, said: publishing.said() };

@@ -15,9 +15,10 @@ const loadLibrary = () => import("@simplewebauthn/server");
 const supportedAlgorithmIDs = [-7, -8, -257];
 
 const text = z.string().max(8_000);
+const base64url = z.base64url().max(1_500);
 const credential = {
-  id: z.string().max(1_500),
-  rawId: z.string().max(1_500),
+  id: base64url,
+  rawId: base64url,
   type: z.literal("public-key"),
   clientExtensionResults: z.object({}),
 };

@@ -1,4 +1,6 @@
 import { request } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { run } from "../../../../cli/run.ts";
 import { databaseOf } from "../../../../tests/support/databases/database.ts";
@@ -56,7 +58,24 @@ async function openServer(env: Record<string, string> = {}) {
   return { ...server, port, press, quotes };
 }
 
-const secretIn = (text: string) => /sign-in\/link\/([\w-]{43})/.exec(text)?.[1] ?? "";
+/** Presses the button as through nginx with no settings but proxy_pass; returns the status. */
+async function pressByHttp10(url: string, secret: string): Promise<number> {
+  const { hostname, port, host } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const body = `secret=${secret}`;
+  const head = [
+    "POST /desk/sign-in/link HTTP/1.0",
+    `Host: ${host}`,
+    `Origin: http://${host}`,
+    "Content-Type: application/x-www-form-urlencoded",
+    `Content-Length: ${body.length}`,
+    "Connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  return Number(/^HTTP\/1\.[01] (\d{3})/.exec(await text(socket))?.[1]);
+}
+
+const secretIn = (said: string) => /sign-in\/link\/([\w-]{43})/.exec(said)?.[1] ?? "";
 
 test("the link that the start prints signs in on this machine, once", async () => {
   const { output, url, port, press } = await openServer();
@@ -71,9 +90,15 @@ test("the link that the start prints signs in on this machine, once", async () =
     { "X-Forwarded-For": "203.0.113.7" },
     { Forwarded: "for=203.0.113.7" },
     { Via: "1.1 proxy" },
+    { "X-Forwarded-Proto": "https" },
+    { "X-Forwarded-Port": "443" },
+    { "X-Real-IP": "203.0.113.7" },
+    { "CF-Connecting-IP": "203.0.113.7" },
     { Host: "www.maple.example", Origin: "https://www.maple.example" },
   ] as Record<string, string>[])
     expect([headers, (await press(secret, headers)).status]).toEqual([headers, 422]);
+
+  expect(await pressByHttp10(url, secret)).toBe(422);
 
   const { status, cookies } = await press(secret);
   expect(status).toBe(303);

@@ -33,6 +33,10 @@ import {
 
 const maxBytes = 16 * 1024;
 
+/** Returns the fields of a form; none where the body is not one. */
+const readForm = (c: Context): Promise<Record<string, unknown>> =>
+  c.req.parseBody().catch(() => ({}));
+
 /** The pages and forms for signing in, below /desk/sign-in; they work without JavaScript. */
 export function signInRoutes(deps: DeskDeps) {
   const { trustedProxies, database, onNewMail } = deps;
@@ -73,7 +77,7 @@ export function signInRoutes(deps: DeskDeps) {
   );
   routes.get("/", (c) => send(c, signInPage({ next: screenPath(c.req.query("next")) })));
   routes.post("/", async (c) => {
-    const { email, next } = await c.req.parseBody();
+    const { email, next } = await readForm(c);
     const address = typeof email === "string" ? email : "";
     const begun = await beginSignIn(deps, { kind: "mail", address }, await networkHashOf(c));
     if ("retryAfterSeconds" in begun) {
@@ -89,7 +93,7 @@ export function signInRoutes(deps: DeskDeps) {
     send(c, codePage({ next: screenPath(c.req.query("next")), isWrong: false })),
   );
   routes.post("/code", async (c) => {
-    const { code, next } = await c.req.parseBody();
+    const { code, next } = await readForm(c);
     const typed = typeof code === "string" ? code.replace(/\s/g, "") : "";
     const deviceSecret = deviceCookie.read(c) ?? "";
     const signedIn = await signInByCode(deps, { deviceSecret, code: typed, device: deviceOf(c) });
@@ -99,7 +103,7 @@ export function signInRoutes(deps: DeskDeps) {
 
   routes.get("/link/:secret", (c) => send(c, linkPage({ secret: c.req.param("secret") })));
   routes.post("/link", async (c) => {
-    const { secret } = await c.req.parseBody();
+    const { secret } = await readForm(c);
     const isLocal = isLocalRequest(c, trustedProxies);
     const signedIn =
       typeof secret === "string" && isSecret(secret)

@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import { fromOwnPage, openBrowser } from "../../../../tests/support/desk/desk-client.ts";
+import { startTestServerWithInbox } from "../../../../tests/support/servers/test-server-with-inbox.ts";
+import { until } from "../../../../tests/support/until.ts";
+import { signInLimits } from "./sign-in.service.ts";
+import { insertSignIn } from "./sign-ins.repository.ts";
+
+const owner = "quotes@maple.example";
+const stranger = "nobody@strangers.example";
+const minute = 60_000;
+
+/** A server whose sign-in mails can be read, and a browser that has asked for one. */
+async function openAsked(email = owner) {
+  const testServer = await startTestServerWithInbox();
+  const browser = openBrowser(testServer);
+  await browser.postForm("/desk/sign-in", { email });
+  await testServer.deliver();
+  const text = testServer.inbox.mails.at(-1)?.text ?? "";
+  const code = /\b(\d{6})\b/.exec(text)?.[1] ?? "";
+  const typeCode = (typed: string) => browser.postForm("/desk/sign-in/code", { code: typed });
+  const wrongCodes = async () =>
+    (await testServer.db.selectFrom("desk_sign_in").select("wrong_codes").execute()).map((row) =>
+      Number(row.wrong_codes),
+    );
+  return { testServer, browser, text, code, typeCode, wrongCodes };
+}
+
+/** Returns codes beginning with the one after a code. */
+const codesAfter = (code: string, count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    String((Number(code) + 1 + at) % 1_000_000).padStart(6, "0"),
+  );
+
+test("codes that are guessed all at once are counted one by one, and the right one comes too late", async () => {
+  const { code, typeCode, browser } = await openAsked();
+  const began = performance.now();
+  const answers = await Promise.all([...codesAfter(code, 60), code].map(typeCode));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 422));
+  expect(performance.now() - began).toBeLessThan(20_000);
+  expect((await browser.ask("/desk/api/access")).status).toBe(401);
+});
+
+test("mails that are asked for all at once are not more than the limit", async () => {
+  const { testServer } = await openAsked();
+  const headers = { "X-Forwarded-For": "198.51.100.9" };
+  const began = performance.now();
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      openBrowser(testServer).postForm("/desk/sign-in", { email: owner }, headers),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 303)).toHaveLength(signInLimits.perNetwork);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(40 - signInLimits.perNetwork);
+  expect(performance.now() - began).toBeLessThan(20_000);
+});
+
+test("a code beyond the limits is written down like one before, whether somebody may sign in or not", async () => {
+  for (const email of [owner, stranger]) {
+    const { typeCode, code, wrongCodes } = await openAsked(email);
+    for (const typed of codesAfter(code, 12)) expect((await typeCode(typed)).status).toBe(422);
+    expect([email, await wrongCodes()]).toEqual([email, [12]]);
+  }
+});
+
+test("whatever host is asked for, a mail's link leads to the site's own address", async () => {
+  const { testServer, text } = await openAsked();
+  expect(text).toContain("https://maple.example/desk/sign-in/link/");
+  for (const headers of [
+    { Host: "evil.example" },
+    { Host: "evil.example", Origin: "https://evil.example" },
+    { "X-Forwarded-Host": "evil.example" },
+    { Forwarded: "host=evil.example" },
+    { Host: "maple.example@evil.example" },
+  ] as Record<string, string>[]) {
+    testServer.pass(60 * minute);
+    const answer = await openBrowser(testServer).postForm(
+      "/desk/sign-in",
+      { email: owner },
+      headers,
+    );
+    expect([headers, answer.headers.get("Location")]).toEqual([headers, "/desk/sign-in/code"]);
+    await testServer.deliver();
+  }
+  expect(testServer.inbox.mails).toHaveLength(6);
+  for (const { text: mail, html } of testServer.inbox.mails)
+    expect(`${mail}${html}`).not.toContain("evil.example");
+});
+
+test("a body that is no form is answered like an empty one, and is no error", async () => {
+  const { testServer, browser } = await openAsked();
+  for (const [path, status] of [
+    ["/desk/sign-in", 303],
+    ["/desk/sign-in/code", 422],
+    ["/desk/sign-in/link", 422],
+  ] as const)
+    for (const type of [
+      "multipart/form-data",
+      "multipart/form-data; boundary=",
+      "multipart/form-data; boundary=x",
+      "text/plain",
+    ]) {
+      const began = performance.now();
+      testServer.pass(15 * minute);
+      const answer = await browser.ask(path, {
+        method: "POST",
+        headers: { ...fromOwnPage, "Content-Type": type },
+        body: "x".repeat(16_000),
+      });
+      expect([path, type, answer.status]).toEqual([path, type, status]);
+      expect(performance.now() - began).toBeLessThan(2_000);
+    }
+  expect(testServer.logged()).not.toContain('"level":50');
+});
+
+test("an answer of a passkey is read as JSON of its shape and as nothing else", async () => {
+  const { browser, testServer } = await openAsked();
+  const answer = {
+    id: "AAAA",
+    rawId: "AAAA",
+    type: "public-key",
+    clientExtensionResults: {},
+    response: { clientDataJSON: "e30", authenticatorData: "AA", signature: "AA" },
+  };
+  for (const [changes, status] of [
+    [{}, 403],
+    [{ id: "\0" }, 422],
+    [{ id: "a'--" }, 422],
+    [{ rawId: "é" }, 422],
+    [JSON.parse('{"__proto__":{"polluted":true}}'), 403],
+    [{ constructor: { prototype: { polluted: true } } }, 403],
+    [{ response: null }, 422],
+  ] as const) {
+    await browser.postJson("/desk/sign-in/passkey/options");
+    testServer.pass(2 * minute);
+    const refused = await browser.postJson("/desk/sign-in/passkey", { ...answer, ...changes });
+    expect([changes, refused.status]).toEqual([changes, status]);
+  }
+  expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
+  expect(testServer.logged()).not.toContain('"level":50');
+});
+
+test("asking by passkey from very many networks fills no disk", async () => {
+  const { testServer, browser } = await openAsked();
+  const now = testServer.clock();
+  await testServer.database.write(async (db) => {
+    for (let asked = 0; asked < signInLimits.passkeys; asked += 1)
+      await insertSignIn(db, { kind: "passkey", person: null, now, expiresAt: now + minute });
+  }, "desk-sign-in");
+  const began = performance.now();
+  expect((await browser.postJson("/desk/sign-in/passkey/options")).status).toBe(429);
+  expect(performance.now() - began).toBeLessThan(2_000);
+  // A mail can still be asked for.
+  expect((await browser.postForm("/desk/sign-in", { email: owner })).status).toBe(303);
+  testServer.pass(60 * minute);
+  expect((await browser.postJson("/desk/sign-in/passkey/options")).status).toBe(200);
+}, 300_000);
+
+test("the health check does not tell whether a mail waits for an address", async () => {
+  const states = [];
+  for (const email of [owner, stranger]) {
+    const testServer = await startTestServerWithInbox({ onMailFrom: () => {} });
+    await openBrowser(testServer).postForm("/desk/sign-in", { email });
+    // The mail server takes the connection and says nothing, so that a mail stays under way.
+    const delivery = testServer.deliver().catch(() => 0);
+    await until(async () => {
+      const rows = await testServer.rows();
+      return email === stranger ? rows.length === 0 : rows.some(({ claimed_by }) => claimed_by);
+    }, "the mail to be under way or dropped");
+    states.push(await (await testServer.app.request("/healthz")).text());
+    await testServer.inbox.close();
+    await delivery;
+  }
+  expect(states[0]).toBe(states[1]);
+});
