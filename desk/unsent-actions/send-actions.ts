@@ -80,7 +80,14 @@ function remember(action: Action): void {
 
 function refresh(): void {
   for (const name of ["requests", "request", "quarantine", "calendar", "figures", "housekeeping"])
-    void queryClient.invalidateQueries({ queryKey: [name] });
+    void renew(name);
+}
+
+/** Reads queries again, also those whose first answer is on its way: it may be of before. */
+async function renew(name: string): Promise<void> {
+  const queryKey = [name];
+  await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
+  await queryClient.invalidateQueries({ queryKey });
 }
 
 /** Sends what waits whenever the connection may be back. Returns what ends that. */

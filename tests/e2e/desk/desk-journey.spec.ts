@@ -116,12 +116,14 @@ async function book(page: Page) {
   await status.getByLabel("Trailer").selectOption({ index: 1 });
   await status.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
+  // It may be on its way still: the page that is opened next sends it.
   await page.reload();
   await expect(status.getByRole("button", { name: "Booked" })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
   await expect(status.getByLabel("Amount")).toHaveValue("1,850.00");
+  await expect(page.getByRole("region", { name: "Not sent yet" })).toHaveCount(0);
 }
 
 async function erase(page: Page) {
