@@ -15,6 +15,11 @@ export const words = {
   undo: "Undo",
   save: "Save",
   signOut: "Sign out",
+  signOutDrops: {
+    question: "Sign out now?",
+    text: "Some of what you did or typed is not sent yet. Signing out removes it from this device.",
+    confirm: "Sign out and lose it",
+  },
   offline: (time: string) =>
     `You are offline. You see what was read at ${time}; what you do is sent when you are back.`,
   noAnswer: (time: string) =>
@@ -152,6 +157,7 @@ export const words = {
     send: "Send from here",
     open: "Open in my mail program",
     queued: (name: string) => `The reply to ${name} is on its way.`,
+    replaced: "The template has replaced what you wrote.",
   },
 
   quarantine: {
@@ -321,6 +327,7 @@ export const words = {
     text: "Your session has ended. Sign in to go on.",
     kept: (number: number) =>
       `${count(number, "action")} not sent yet ${number === 1 ? "is" : "are"} kept on this device and sent after you sign in.`,
+    drafts: "What you typed and did not send is kept on this device, where you typed it.",
     signIn: "Sign in",
   },
 

@@ -8,6 +8,7 @@ export const looks = {
   main: "border-forest bg-forest text-ivory hover:bg-ink",
   grave: "border-error text-error hover:bg-error/5",
   graveMain: "border-error bg-error text-ivory",
+  bare: "border-transparent hover:underline",
 } as const;
 
 type Look = keyof typeof looks;

@@ -1,12 +1,11 @@
 import type { RequestDetail, RequestQuery } from "../../server/desk/desk-api.ts";
-import { startQuery } from "../server-api/queries.ts";
 import { noteSignOut, queryClient } from "../server-api/query-client.ts";
 import { ApiError, postJson } from "../server-api/request-json.ts";
 import type { RequestList } from "../server-api/request-list.ts";
 import { announce } from "../shell/announcement.ts";
 import { words } from "../words.ts";
 import { type Action, bodyOf, pathOf } from "./action.ts";
-import { actionStore, dropAction, keepAction } from "./action-store.ts";
+import { actionStore, dropAction, dropActionsOfOthers, keepAction } from "./action-store.ts";
 import { applyToDetail, applyToList } from "./apply-action.ts";
 
 const retryInterval = 10_000;
@@ -14,6 +13,8 @@ const retryInterval = 10_000;
 const passing = new Set(["unreachable", "rate-limited", "signed-out"]);
 
 let isSending = false;
+/** Whether it is known who is signed in, so that nothing is sent in another's name. */
+let maySend = false;
 
 /** Keeps an action and sends it, after those that wait already. */
 export function act(action: Action): void {
@@ -39,16 +40,7 @@ export async function sendActions(): Promise<void> {
 }
 
 const firstUnsent = () =>
-  actionStore.get().find(({ action, problem }) => !problem && isOfSignedIn(action))?.action;
-
-/**
- * Whether an action is of whoever is signed in. What somebody else has left on this device is not
- * sent while the server has not said who that is; it is removed then.
- */
-function isOfSignedIn({ person }: Action): boolean {
-  const start = queryClient.getQueryData(startQuery.queryKey);
-  return person === "" || person === start?.person;
-}
+  maySend ? actionStore.get().find(({ problem }) => !problem)?.action : undefined;
 
 async function send(action: Action): Promise<boolean> {
   try {
@@ -90,14 +82,17 @@ async function renew(name: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey });
 }
 
-/** Sends what waits whenever the connection may be back. Returns what ends that. */
-export function keepSending(): () => void {
+/** Sends what waits of a person whenever the connection may be back. Returns what ends that. */
+export function keepSending(person: string): () => void {
+  dropActionsOfOthers(person);
+  maySend = true;
   const send = () => void sendActions();
   const timer = setInterval(send, retryInterval);
   addEventListener("online", send);
   document.addEventListener("visibilitychange", send);
   send();
   return () => {
+    maySend = false;
     clearInterval(timer);
     removeEventListener("online", send);
     document.removeEventListener("visibilitychange", send);

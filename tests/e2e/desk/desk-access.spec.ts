@@ -42,7 +42,9 @@ test("signing out ends the session and drops what was not sent", async ({ browse
   const row = page.getByRole("list", { name: "Inbox" }).getByRole("article");
   await row.getByRole("button", { name: "Answered" }).click();
   await expect(page.getByText("1 action is waiting to be sent")).toBeVisible();
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Sign out and lose it" }).click();
   await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toBe("{}");
   // Neither what the browser kept of the page nor what it asks for anew shows what was read.

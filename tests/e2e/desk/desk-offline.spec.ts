@@ -107,6 +107,68 @@ test("whoever is signed out meanwhile keeps what is not sent", async ({ page, de
   await expect(rowOf(page, "Sam Signedout")).toContainText("Answered");
 });
 
+test("a session that ends in the middle of a note costs no word", async ({
+  page,
+  context,
+  desk,
+}) => {
+  const reference = await sendRequest(desk.url, { name: "Wanda Writing" });
+  const other = await sendRequest(desk.url, { name: "Uma Untouched" });
+  await page.goto(`/desk/requests/${reference}`);
+  const status = page.getByRole("region", { name: "Status" });
+  await status.getByRole("button", { name: "Booked" }).click();
+  await status.getByLabel("Amount").fill("2,4");
+  await page.getByLabel("New note").fill("Gate is locked, call");
+  await page.getByLabel("Subject").fill("Your wedding in May");
+  await expect(page.getByRole("region", { name: "Not sent yet" })).toHaveCount(0);
+
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await page.getByLabel("New note").press("End");
+  await page.getByLabel("New note").pressSequentially(" the son");
+  // The next question to the server is the one that finds out.
+  await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByText("What you typed and did not send is kept")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(
+    `/desk/sign-in?next=${encodeURIComponent(`/desk/requests/${reference}`)}`,
+  );
+
+  await context.addCookies(cookies);
+  await page.goto(`/desk/requests/${reference}`);
+  await expect(page.getByLabel("New note")).toHaveValue("Gate is locked, call the son");
+  await expect(page.getByLabel("Subject")).toHaveValue("Your wedding in May");
+  await expect(status.getByLabel("Amount")).toHaveValue("2,4");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByLabel("New note")).toHaveValue("");
+
+  // Looking at a request keeps nothing of it on the phone.
+  await page.goto(`/desk/requests/${other}`);
+  await expect(page.getByLabel("Subject")).not.toHaveValue("");
+  const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
+  await expect
+    .poll(keys)
+    .toEqual([`desk-draft:amount ${reference}`, `desk-draft:subject ${reference}`]);
+});
+
+test("another template can be taken back where it replaced what was written", async ({
+  page,
+  desk,
+}) => {
+  const reference = await sendRequest(desk.url, { name: "Tess Template" });
+  await page.goto(`/desk/requests/${reference}`);
+  const text = page.getByRole("region", { name: /^Reply to/ }).getByLabel("Text");
+  await expect(text).not.toHaveValue("");
+  await text.fill("Words of my own");
+  await page.getByLabel("Template", { exact: true }).selectOption({ index: 2 });
+  await expect(text).not.toHaveValue("Words of my own");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(text).toHaveValue("Words of my own");
+});
+
 test("an error keeps what is shown and says that it may be out of date", async ({ page, desk }) => {
   await sendRequest(desk.url, { name: "Erin Error" });
   await page.goto("/desk/");
