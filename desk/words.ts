@@ -21,7 +21,7 @@ export const words = {
     confirm: "Sign out and lose it",
   },
   offline: (time: string) =>
-    `You are offline. You see what was read at ${time}; what you do is sent when you are back.`,
+    `You are offline. You see what was read at ${time}; what you do is sent later.`,
   noAnswer: (time: string) =>
     `The server does not answer. You see what was read at ${time}; what you do is sent later.`,
 
@@ -217,6 +217,7 @@ export const words = {
     units: (name: string, units: number) => (units > 1 ? `${name} (${units} of them)` : name),
     until: (day: string) => `until ${day}`,
     more: (number: number) => `${number} more in these days`,
+    over: (number: number) => `Earlier this month (${number})`,
     clashes: "Booked twice",
     clash: (names: string) =>
       `More is booked than there are trailers. Look at the rentals of ${names}.`,
@@ -350,6 +351,10 @@ const mailNames: Record<string, string> = {
   "owner-notice": "Notice to you",
   acknowledgement: "Acknowledgement to the customer",
   reply: "Your reply",
+  "reminder-90-minutes": "Reminder after 90 open minutes",
+  "reminder-20-hours": "Reminder after 20 hours",
+  "morning-list": "List of open requests",
+  "desk-sign-in": "Link to sign in",
   "quarantine-digest": "List of requests held back",
   "weekly-digest": "Weekly figures",
 };
