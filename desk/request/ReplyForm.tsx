@@ -92,16 +92,12 @@ export function ReplyForm({ request }: { request: RequestDetail }) {
             onChange={({ target }) => setMarksAnswered(target.checked)}
           />
         )}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="main" className="flex-1">
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button type="submit" look="main">
             <Send size={18} strokeWidth={1.75} aria-hidden="true" />
             {words.reply.send}
           </Button>
-          <LinkButton
-            href={mailLink(email, subject, text)}
-            onClick={markAnswered}
-            className="flex-1"
-          >
+          <LinkButton href={mailLink(email, subject, text)} onClick={markAnswered}>
             <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
             {words.reply.open}
           </LinkButton>

@@ -50,7 +50,21 @@ async function expectSound(page: Page, path: string) {
     await page.setViewportSize({ width, height: 844 });
     await expectNoSidewaysScroll(page);
     if (width !== 320) await expectAccessible(page);
+    if (width === 390) expect(await page.evaluate(smallTargets)).toEqual([]);
   }
+}
+
+/** Runs in the page: returns what a thumb would miss, by its words and its size in pixels. */
+function smallTargets(): string[] {
+  const targets = document.querySelectorAll<HTMLElement>("a, button, summary, input, select");
+  return [...targets].flatMap((target) => {
+    // A checkbox is pressed by its label, and a row of the inbox anywhere on it.
+    const isRow = target.matches("[aria-label=Inbox] h2 > a");
+    const pressed = target.closest(isRow ? "article" : "label") ?? target;
+    const { width, height } = pressed.getBoundingClientRect();
+    const isSmall = width > 0 && (width < 44 || height < 44) && !target.matches(".skip-link");
+    return isSmall ? [`${target.textContent} ${width} × ${height}`] : [];
+  });
 }
 
 /** Opens a desk of its own in a page of its own. */
