@@ -61,7 +61,7 @@ function RowActions({ request }: { request: RequestSummary }) {
     );
   };
   return (
-    <div className="relative z-10 grid grid-cols-3 gap-2 *:px-2 lg:flex lg:*:px-4">
+    <div className="relative z-10 grid grid-cols-[1fr_1fr_7.5rem] gap-2 *:px-2 lg:flex lg:*:px-4">
       <LinkButton href={phoneLink(phone)}>
         <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
         {words.actions.call}
