@@ -39,7 +39,7 @@ export function StatusForm({ request }: { request: RequestDetail }) {
           </Button>
         ))}
       </fieldset>
-      {withAmount.includes(request.status) && <Booking key={request.status} request={request} />}
+      {withAmount.includes(request.status) && <Booking request={request} />}
     </Section>
   );
 }

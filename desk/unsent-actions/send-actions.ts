@@ -1,3 +1,4 @@
+import { notifyManager } from "@tanstack/react-query";
 import type { RequestDetail, RequestQuery } from "../../server/desk/desk-api.ts";
 import { noteSignOut, queryClient } from "../server-api/query-client.ts";
 import { ApiError, postJson } from "../server-api/request-json.ts";
@@ -55,11 +56,26 @@ async function send(action: Action): Promise<boolean> {
     }
     return false;
   }
-  // Done: what is shown stays the same until the server's own answer replaces it.
-  remember(action);
-  dropAction(action.id);
+  await settle(action);
   refresh();
   return true;
+}
+
+/**
+ * Moves a done action from those that wait into what was read, in one rendering: in between, what is
+ * shown would be of before it, and a field that belongs to a status would be taken away and lose
+ * its focus. What is shown stays the same until the server's own answer replaces it.
+ */
+function settle(action: Action): Promise<void> {
+  return new Promise((resolve) =>
+    notifyManager.batch(() => {
+      remember(action);
+      notifyManager.schedule(() => {
+        dropAction(action.id);
+        resolve();
+      });
+    }),
+  );
 }
 
 function remember(action: Action): void {

@@ -154,6 +154,27 @@ test("a session that ends in the middle of a note costs no word", async ({
     .toEqual([`desk-draft:amount ${reference}`, `desk-draft:subject ${reference}`]);
 });
 
+test("a field keeps its focus and its text while its status is sent", async ({ page, desk }) => {
+  const reference = await sendRequest(desk.url, { name: "Fay Focus" });
+  await page.goto(`/desk/requests/${reference}`);
+  const { promise: isTyped, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route("**/status", async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  const status = page.getByRole("region", { name: "Status" });
+  const amount = status.getByLabel("Amount");
+  await status.getByRole("button", { name: "Booked" }).click();
+  await amount.pressSequentially("1,8");
+  // A field that is drawn anew has no such mark.
+  await amount.evaluate((field) => field.setAttribute("data-same", ""));
+  letThrough();
+  await expect(page.getByRole("region", { name: "Not sent yet" })).toHaveCount(0);
+  await expect(amount).toHaveAttribute("data-same");
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveValue("1,8");
+});
+
 test("another template can be taken back where it replaced what was written", async ({
   page,
   desk,
