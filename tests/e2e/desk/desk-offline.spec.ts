@@ -32,7 +32,7 @@ test("in a dead spot what was read stays, and what was done is sent afterwards",
   expect(await keptOnPhone(page)).toHaveLength(1);
 
   await context.setOffline(false);
-  await expect(page.getByText("1 action is waiting to be sent")).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText("1 action is waiting to be sent")).toBeHidden({ timeout: 60_000 });
   expect(await keptOnPhone(page)).toEqual([]);
   await page.goto("/desk/?show=all&text=Deadspot");
   await expect(rowOf(page, "Dina Deadspot")).toContainText("Answered");

@@ -104,6 +104,8 @@ test("every screen without any request is kind and sound", async ({ browser }) =
 });
 
 test("every screen with requests and long names is sound", async ({ browser }) => {
+  // Each of eleven screens is looked at in four widths.
+  test.slow();
   await withDesk(
     browser,
     async (db) => {
