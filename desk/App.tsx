@@ -6,7 +6,6 @@ import { queryClient } from "./server-api/query-client.ts";
 import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
 import { MoreScreen } from "./shell/MoreScreen.tsx";
 import { Shell } from "./shell/Shell.tsx";
-import { keepSending } from "./unsent-actions/send-actions.ts";
 
 const loaders = {
   request: () => import("./request/RequestScreen.tsx"),
@@ -36,7 +35,6 @@ function preloadScreens() {
 
 /** The owner's desk. */
 export function App() {
-  useEffect(keepSending, []);
   useEffect(preloadScreens, []);
   return (
     <QueryClientProvider client={queryClient}>

@@ -15,8 +15,13 @@ export const words = {
   undo: "Undo",
   save: "Save",
   signOut: "Sign out",
+  signOutDrops: {
+    question: "Sign out now?",
+    text: "Some of what you did or typed is not sent yet. Signing out removes it from this device.",
+    confirm: "Sign out and lose it",
+  },
   offline: (time: string) =>
-    `You are offline. You see what was read at ${time}; what you do is sent when you are back.`,
+    `You are offline. You see what was read at ${time}; what you do is sent later.`,
   noAnswer: (time: string) =>
     `The server does not answer. You see what was read at ${time}; what you do is sent later.`,
 
@@ -152,6 +157,7 @@ export const words = {
     send: "Send from here",
     open: "Open in my mail program",
     queued: (name: string) => `The reply to ${name} is on its way.`,
+    replaced: "The template has replaced what you wrote.",
   },
 
   quarantine: {
@@ -211,6 +217,7 @@ export const words = {
     units: (name: string, units: number) => (units > 1 ? `${name} (${units} of them)` : name),
     until: (day: string) => `until ${day}`,
     more: (number: number) => `${number} more in these days`,
+    over: (number: number) => `Earlier this month (${number})`,
     clashes: "Booked twice",
     clash: (names: string) =>
       `More is booked than there are trailers. Look at the rentals of ${names}.`,
@@ -321,6 +328,7 @@ export const words = {
     text: "Your session has ended. Sign in to go on.",
     kept: (number: number) =>
       `${count(number, "action")} not sent yet ${number === 1 ? "is" : "are"} kept on this device and sent after you sign in.`,
+    drafts: "What you typed and did not send is kept on this device, where you typed it.",
     signIn: "Sign in",
   },
 
@@ -343,6 +351,10 @@ const mailNames: Record<string, string> = {
   "owner-notice": "Notice to you",
   acknowledgement: "Acknowledgement to the customer",
   reply: "Your reply",
+  "reminder-90-minutes": "Reminder after 90 open minutes",
+  "reminder-20-hours": "Reminder after 20 hours",
+  "morning-list": "List of open requests",
+  "desk-sign-in": "Link to sign in",
   "quarantine-digest": "List of requests held back",
   "weekly-digest": "Weekly figures",
 };

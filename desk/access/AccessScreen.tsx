@@ -23,7 +23,9 @@ export default function AccessScreen() {
           </>
         )}
       </Loaded>
-      <SignOutButton />
+      <div className="-ml-4">
+        <SignOutButton />
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Access } from "../../server/desk/desk-api.ts";
 import { getJson, postJson } from "../server-api/request-json.ts";
 import { reportSignedOut } from "../shell/signed-out.ts";
 import { dropAllActions } from "../unsent-actions/action-store.ts";
+import { dropAllDrafts } from "../unsent-actions/draft-store.ts";
 
 /** Ends this session at the server, then forgets what was not sent; throws when it stays. */
 export async function signOut(): Promise<void> {
@@ -9,5 +10,6 @@ export async function signOut(): Promise<void> {
   const own = sessions.find(({ isThis }) => isThis);
   if (own) await postJson(`access/sessions/${encodeURIComponent(own.id)}/end`);
   dropAllActions();
+  dropAllDrafts();
   reportSignedOut();
 }

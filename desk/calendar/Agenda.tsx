@@ -4,10 +4,28 @@ import { requestPath } from "../request/request-path.ts";
 import { shortDay } from "../time/days.ts";
 import { words } from "../words.ts";
 import type { Entry } from "./entry.ts";
+import { splitAtToday } from "./split-at-today.ts";
 import { useTrailerName } from "./use-trailer-name.ts";
 
-/** The month's rentals by their first day, one below the other. */
-export function Agenda({ entries }: { entries: readonly Entry[] }) {
+/** The month's rentals, one below the other; those that are over wait behind a line. */
+export function Agenda({ entries, today }: { entries: readonly Entry[]; today: string }) {
+  const { over, coming } = splitAtToday(entries, today);
+  if (over.length === 0) return <Days entries={coming} />;
+  return (
+    <>
+      <details className="border-t border-hairline">
+        <summary className="flex min-h-11 items-center text-sm font-semibold underline decoration-brass underline-offset-4">
+          {words.calendar.over(over.length)}
+        </summary>
+        <Days entries={over} />
+      </details>
+      <Days entries={coming} />
+    </>
+  );
+}
+
+/** Rentals by their first day. */
+function Days({ entries }: { entries: readonly Entry[] }) {
   const byDay = Map.groupBy(
     entries.toSorted(
       (a, b) => a.startDate.localeCompare(b.startDate) || Number(b.isBooked) - Number(a.isBooked),

@@ -29,7 +29,10 @@ export default function CalendarScreen() {
         <Button aria-label={words.calendar.before} onClick={() => show(addMonths(month, -1))}>
           <ChevronLeft size={20} strokeWidth={1.5} aria-hidden="true" />
         </Button>
-        <h2 className="min-w-44 text-center text-2xl text-forest" aria-live="polite">
+        <h2
+          className="min-w-44 flex-1 text-center text-2xl sm:flex-none text-forest"
+          aria-live="polite"
+        >
           {monthName(month)}
         </h2>
         <Button aria-label={words.calendar.after} onClick={() => show(addMonths(month, 1))}>
@@ -53,7 +56,7 @@ function Month({ calendar, today }: { calendar: CalendarMonth; today: string }) 
       {entries.length === 0 ? (
         <Empty {...words.calendar.none(monthName(month))} />
       ) : isNarrow ? (
-        <Agenda entries={entries} />
+        <Agenda entries={entries} today={today} />
       ) : (
         <Timeline entries={entries} month={month} today={today} />
       )}

@@ -51,7 +51,7 @@ function Address({ address }: { address: string }) {
       () => announce(words.calendar.notCopied),
     );
   return (
-    <div className="mt-4 grid gap-3">
+    <div className="mt-4 grid grid-cols-1 gap-3">
       <TextInput
         label={words.calendar.address}
         hint={words.calendar.addressHint}

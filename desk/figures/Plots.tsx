@@ -21,7 +21,7 @@ export function Plots({ figures }: { figures: DeskFigures }) {
       >
         <WeekTable weeks={figures.weeks} />
       </Plot>
-      <div className="grid gap-x-12 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-2">
         {figures.lists.map(({ heading, counts }) => (
           <Plot key={heading} heading={heading} chart={<BarChart counts={counts} width={width} />}>
             <CountTable counts={counts} />

@@ -20,7 +20,7 @@ export function EraseAddress() {
     <Section heading={words.erase.person}>
       <p className="max-w-[60ch]">{words.erase.personText}</p>
       {erase.error && <Problem text={erase.error.message} />}
-      <div className="mt-3 grid gap-3">
+      <div className="mt-3 grid grid-cols-1 gap-3">
         <TextInput
           type="email"
           label={words.fields.email}

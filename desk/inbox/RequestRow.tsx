@@ -61,28 +61,28 @@ function RowActions({ request }: { request: RequestSummary }) {
     );
   };
   return (
-    <div className="relative z-10 flex flex-wrap gap-2">
-      <LinkButton href={phoneLink(phone)} className="flex-1">
+    <div className="relative z-10 grid grid-cols-[1fr_1fr_7.5rem] gap-2 *:px-2 lg:flex lg:*:px-4">
+      <LinkButton href={phoneLink(phone)}>
         <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
         {words.actions.call}
         <span className="sr-only"> {name}</span>
       </LinkButton>
       <Link href={`${requestPath(reference)}#reply`} asChild>
-        <LinkButton className="flex-1">
+        <LinkButton>
           <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
           {words.actions.reply}
           <span className="sr-only"> {words.actions.to(name)}</span>
         </LinkButton>
       </Link>
       {status === "new" ? (
-        <Button className="flex-1" onClick={markAnswered}>
+        <Button onClick={markAnswered}>
           <Check size={18} strokeWidth={1.75} aria-hidden="true" />
           {words.actions.answered}
           <span className="sr-only">: {name}</span>
         </Button>
       ) : (
         <Link href={`${requestPath(reference)}#status`} asChild>
-          <LinkButton className="flex-1">
+          <LinkButton>
             {words.fields.status}
             <span className="sr-only"> {words.actions.of(name)}</span>
           </LinkButton>

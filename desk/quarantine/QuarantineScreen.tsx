@@ -54,22 +54,26 @@ function HeldBackRequest({ request }: { request: Quarantine["requests"][number] 
     <article className="grid gap-x-10 lg:grid-cols-[1fr_auto]">
       <div className="min-w-0">
         <p className="text-sm font-semibold text-brass-deep">{words.quarantine.because(reasons)}</p>
-        <h2 className="mt-1 text-xl text-forest">
+        <h2 className="text-xl wrap-anywhere text-forest">
           <Link
             href={requestPath(reference)}
-            className="underline decoration-brass underline-offset-4"
+            className="inline-flex min-h-11 items-center underline decoration-brass underline-offset-4"
           >
             {name}
           </Link>
         </h2>
-        <p className="text-sm">
+        <p className="text-sm wrap-anywhere">
           {eventType(request.eventType)} · {guestCount(request.guestCount)} · {location} ·{" "}
           {daysInShort(startDate, endDate)}
         </p>
-        <p className="text-sm text-moss">
+        <p className="text-sm wrap-anywhere text-moss">
           {email} · {words.inbox.received(momentInShort(request.receivedAt, now))}
         </p>
-        {message && <p className="mt-2 line-clamp-4 max-w-[65ch] whitespace-pre-wrap">{message}</p>}
+        {message && (
+          <p className="mt-2 line-clamp-4 max-w-[65ch] wrap-anywhere whitespace-pre-wrap">
+            {message}
+          </p>
+        )}
       </div>
       <div>
         <QuarantineActions request={request} />

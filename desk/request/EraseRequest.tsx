@@ -7,6 +7,7 @@ import { announce } from "../shell/announcement.ts";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
+import { dropDraftsAbout } from "../unsent-actions/draft-store.ts";
 import { words } from "../words.ts";
 
 /** Erases one request for good; `isPlain` leaves the heading out. */
@@ -29,6 +30,7 @@ export function EraseRequest({
   const run = () =>
     erase.mutate(undefined, {
       onSuccess: () => {
+        dropDraftsAbout(reference);
         announce(words.erase.erased(name));
         if (path.startsWith("/requests/")) go("/");
       },

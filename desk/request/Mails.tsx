@@ -25,7 +25,9 @@ export function Mails({ mails }: { mails: readonly RequestMail[] }) {
                   : words.request.sent(momentInShort(sentAt, now))}
               </span>
             </p>
-            {lastError && status !== "sent" && <p className="text-xs text-moss">{lastError}</p>}
+            {lastError && status !== "sent" && (
+              <p className="text-xs wrap-anywhere text-moss">{lastError}</p>
+            )}
           </li>
         ))}
       </ul>

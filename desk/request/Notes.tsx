@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import type { SubmitEvent } from "react";
 import type { RequestDetail } from "../../server/desk/desk-api.ts";
 import { announce } from "../shell/announcement.ts";
 import { momentInShort } from "../time/moments.ts";
@@ -7,24 +7,24 @@ import { Button } from "../ui/Button.tsx";
 import { TextArea } from "../ui/controls.tsx";
 import { Section } from "../ui/Section.tsx";
 import { useAct } from "../unsent-actions/use-act.ts";
+import { useDraft } from "../unsent-actions/use-draft.ts";
 import { words } from "../words.ts";
-import { useDraft } from "./use-draft.ts";
 
 /** The notes of a request, the newest first, and a field for one more. */
 export function Notes({ request }: { request: RequestDetail }) {
   const act = useAct();
   const now = useNow();
-  const [text, setText] = useDraft(`note ${request.reference}`);
-  const add = (event: FormEvent) => {
+  const [text, setText, forgetText] = useDraft(`note ${request.reference}`);
+  const add = (event: SubmitEvent) => {
     event.preventDefault();
     if (!text.trim()) return;
     act(request, { kind: "note", text: text.trim() });
-    setText("");
+    forgetText();
     announce(words.request.noteAdded);
   };
   return (
     <Section heading={words.request.notes}>
-      <form onSubmit={add} className="grid gap-3">
+      <form onSubmit={add} className="grid grid-cols-1 gap-3">
         <TextArea
           label={words.request.newNote}
           rows={2}
@@ -37,7 +37,7 @@ export function Notes({ request }: { request: RequestDetail }) {
       <ol className="mt-4 grid gap-4">
         {request.notes.map(({ id, at, by, text }) => (
           <li key={id} className="border-l-2 border-brass pl-3">
-            <p className="whitespace-pre-wrap">{text}</p>
+            <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
             <p className="text-xs text-moss">{words.request.byAt(by, momentInShort(at, now))}</p>
           </li>
         ))}

@@ -18,7 +18,7 @@ export function OtherRequests({ requests }: { requests: readonly RequestSummary[
           <li key={reference}>
             <Link
               href={requestPath(reference)}
-              className="block py-2.5 text-sm underline decoration-brass underline-offset-4"
+              className="block py-3 text-sm wrap-anywhere underline decoration-brass underline-offset-4"
             >
               <StatusLabel status={status} /> {eventType(request.eventType)}, {location},{" "}
               {daysInShort(startDate, endDate)}

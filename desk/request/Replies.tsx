@@ -25,7 +25,7 @@ export function Replies({ replies }: { replies: readonly Reply[] }) {
                     : words.request.sent(momentInShort(sentAt, now))}
                 </span>
               </summary>
-              <p className="mt-2 max-w-[65ch] whitespace-pre-wrap">{text}</p>
+              <p className="mt-2 max-w-[65ch] wrap-anywhere whitespace-pre-wrap">{text}</p>
             </details>
           </li>
         ))}

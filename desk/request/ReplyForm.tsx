@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Send } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import type { RequestDetail } from "../../server/desk/desk-api.ts";
 import { templatesQuery } from "../server-api/queries.ts";
 import { announce } from "../shell/announcement.ts";
@@ -8,37 +8,42 @@ import { Button, LinkButton } from "../ui/Button.tsx";
 import { Checkbox, Select, TextArea, TextInput } from "../ui/controls.tsx";
 import { Section } from "../ui/Section.tsx";
 import { useAct } from "../unsent-actions/use-act.ts";
+import { useDraft } from "../unsent-actions/use-draft.ts";
 import { words } from "../words.ts";
 import { mailLink } from "./mail-link.ts";
-import { useDraft } from "./use-draft.ts";
 
 /** A reply from a template, sent by the server or opened in her mail program. */
 export function ReplyForm({ request }: { request: RequestDetail }) {
   const { reference, email, name, status } = request;
   const { data: templates = [], error } = useQuery(templatesQuery(reference));
   const act = useAct();
-  const [template, setTemplate] = useState("");
-  const [subject, setSubject] = useDraft(`subject ${reference}`);
-  const [text, setText] = useDraft(`reply ${reference}`);
+  const [hasSent, setHasSent] = useState(false);
+  const [template, setTemplate, forgetTemplate] = useDraft(
+    `template ${reference}`,
+    hasSent ? "" : templates[0]?.id,
+  );
+  const chosen = templates.find(({ id }) => id === template);
+  const [subject, setSubject, forgetSubject] = useDraft(`subject ${reference}`, chosen?.subject);
+  const [text, setText, forgetText] = useDraft(`reply ${reference}`, chosen?.text);
   const [marksAnswered, setMarksAnswered] = useState(true);
   const isNew = status === "new";
 
   const choose = (id: string) => {
-    const chosen = templates.find((each) => each.id === id);
     setTemplate(id);
-    setSubject(chosen?.subject ?? "");
-    setText(chosen?.text ?? "");
+    forgetSubject();
+    forgetText();
+    if (text !== (chosen?.text ?? "") || subject !== (chosen?.subject ?? ""))
+      announce(words.reply.replaced, () => {
+        setTemplate(template);
+        setSubject(subject);
+        setText(text);
+      });
   };
-  const first = templates[0]?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the templates are there.
-  useEffect(() => {
-    if (first && !text && !subject) choose(first);
-  }, [first]);
 
   const markAnswered = () => {
     if (isNew && marksAnswered) act(request, { kind: "status", status: "answered" });
   };
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
     act(request, {
       kind: "reply",
@@ -46,12 +51,13 @@ export function ReplyForm({ request }: { request: RequestDetail }) {
       text: text.trim(),
       marksAnswered: isNew && marksAnswered,
     });
-    choose("");
+    setHasSent(true);
+    for (const forget of [forgetTemplate, forgetSubject, forgetText]) forget();
     announce(words.reply.queued(name));
   };
   return (
     <Section heading={words.reply.heading(email)} id="reply">
-      <form onSubmit={send} className="grid gap-3">
+      <form onSubmit={send} className="grid grid-cols-1 gap-3">
         {error && <p className="text-sm text-moss">{words.reply.noTemplates}</p>}
         {templates.length > 0 && (
           <Select
@@ -86,16 +92,12 @@ export function ReplyForm({ request }: { request: RequestDetail }) {
             onChange={({ target }) => setMarksAnswered(target.checked)}
           />
         )}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="main" className="flex-1">
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button type="submit" look="main">
             <Send size={18} strokeWidth={1.75} aria-hidden="true" />
             {words.reply.send}
           </Button>
-          <LinkButton
-            href={mailLink(email, subject, text)}
-            onClick={markAnswered}
-            className="flex-1"
-          >
+          <LinkButton href={mailLink(email, subject, text)} onClick={markAnswered}>
             <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
             {words.reply.open}
           </LinkButton>

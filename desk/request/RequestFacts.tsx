@@ -9,7 +9,8 @@ import { words } from "../words.ts";
 import { phoneLink } from "./phone-link.ts";
 import { useBusiness } from "./use-business.ts";
 
-const link = "underline decoration-brass underline-offset-4";
+const link =
+  "inline-flex min-h-11 items-center underline decoration-brass underline-offset-4 wrap-anywhere";
 
 /** What the visitor wrote, and what we know of the place and the guests. */
 export function RequestFacts({ request }: { request: RequestDetail }) {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import type { QuoteStatus } from "../../server/db/schema.ts";
 import type { RequestDetail } from "../../server/desk/desk-api.ts";
 import { useStart } from "../server-api/start-context.ts";
@@ -7,6 +7,7 @@ import { Button } from "../ui/Button.tsx";
 import { Select, TextInput } from "../ui/controls.tsx";
 import { Section } from "../ui/Section.tsx";
 import { useAct } from "../unsent-actions/use-act.ts";
+import { useDraft } from "../unsent-actions/use-draft.ts";
 import { words } from "../words.ts";
 import { amountInWords, readAmount } from "./amount.ts";
 
@@ -38,7 +39,7 @@ export function StatusForm({ request }: { request: RequestDetail }) {
           </Button>
         ))}
       </fieldset>
-      {withAmount.includes(request.status) && <Booking key={request.status} request={request} />}
+      {withAmount.includes(request.status) && <Booking request={request} />}
     </Section>
   );
 }
@@ -46,35 +47,40 @@ export function StatusForm({ request }: { request: RequestDetail }) {
 function Booking({ request }: { request: RequestDetail }) {
   const start = useStart();
   const act = useAct();
-  const { status, amountCents, trailerId } = request;
+  const { reference, status, amountCents, trailerId } = request;
+  const [typed, setTyped, forgetTyped] = useDraft(
+    `amount ${reference}`,
+    amountCents === null ? "" : amountInWords(amountCents),
+  );
+  const [trailer, setTrailer, forgetTrailer] = useDraft(`trailer ${reference}`, trailerId ?? "");
   const [problem, setProblem] = useState<string>();
   const options = [
     { value: "", label: words.request.noTrailer },
     ...(start?.trailers.map(({ id, name }) => ({ value: id, label: name })) ?? []),
   ];
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const amount = readAmount(String(form.get("amount")));
+    const amount = readAmount(typed);
     setProblem(amount === undefined ? words.request.badAmount : undefined);
     if (amount === undefined) return;
-    const trailer = form.get("trailer");
     act(request, {
       kind: "status",
       status,
       amountCents: amount,
-      ...(trailer !== null && { trailerId: String(trailer) || null }),
+      ...(status === "booked" && { trailerId: trailer || null }),
     });
+    forgetTyped();
+    forgetTrailer();
     announce(words.request.saved);
   };
   return (
-    <form onSubmit={submit} className="mt-4 grid gap-3">
+    <form onSubmit={submit} className="mt-4 grid grid-cols-1 gap-3">
       <TextInput
-        name="amount"
         label={words.fields.amount}
         hint={words.request.amountHint}
         inputMode="decimal"
-        defaultValue={amountCents === null ? "" : amountInWords(amountCents)}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
         aria-invalid={problem ? true : undefined}
       />
       {problem && (
@@ -84,11 +90,10 @@ function Booking({ request }: { request: RequestDetail }) {
       )}
       {status === "booked" && (
         <Select
-          key={options.length}
-          name="trailer"
           label={words.fields.trailer}
           options={options}
-          defaultValue={trailerId ?? ""}
+          value={trailer}
+          onChange={({ target }) => setTrailer(target.value)}
         />
       )}
       <Button type="submit">{words.save}</Button>

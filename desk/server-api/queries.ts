@@ -28,6 +28,8 @@ export const startQuery = queryOptions({
   queryKey: ["start"],
   queryFn: ({ signal }) => getJson<DeskStart>("start", signal),
   staleTime: Number.POSITIVE_INFINITY,
+  // Every screen needs it, and none says again that it failed.
+  refetchInterval: ({ state }) => (state.data ? false : pollInterval),
 });
 
 /** A list of requests: its first page is read again and again, further pages when scrolled to. */

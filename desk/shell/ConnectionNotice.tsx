@@ -23,7 +23,7 @@ export function ConnectionNotice({
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isCut = !isOnline || hasFailed;
   return (
-    <div role="status">
+    <div role="status" className="sticky top-0 z-20">
       {isCut && lastRead > 0 && (
         <p className="mb-5 flex items-start gap-3 bg-ink px-4 py-3 text-sm text-ivory">
           <WifiOff size={20} strokeWidth={1.5} className="shrink-0" aria-hidden="true" />

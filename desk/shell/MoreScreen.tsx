@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { useStart } from "../server-api/start-context.ts";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { words } from "../words.ts";
+import { Waiting } from "./Navigation.tsx";
 import { moreEntries } from "./navigation.ts";
 import { SignOutButton } from "./SignOutButton.tsx";
 
@@ -13,18 +14,26 @@ export function MoreScreen() {
     <>
       <ScreenHeading title={words.more.title} />
       <ul className="border-t border-hairline">
-        {moreEntries.map(({ path, label, icon: Icon }) => (
-          <li key={path} className="border-b border-hairline">
-            <Link href={path} className="flex min-h-14 items-center gap-4 px-1 text-lg">
-              <Icon size={22} strokeWidth={1.5} className="text-brass-deep" aria-hidden="true" />
-              <span className="flex-1">{label}</span>
+        {moreEntries.map((entry) => (
+          <li key={entry.path} className="border-b border-hairline">
+            <Link href={entry.path} className="flex min-h-14 items-center gap-4 px-1 text-lg">
+              <entry.icon
+                size={22}
+                strokeWidth={1.5}
+                className="text-brass-deep"
+                aria-hidden="true"
+              />
+              <span className="flex-1">{entry.label}</span>
+              <Waiting entry={entry} className="bg-forest text-ivory" />
               <ChevronRight size={20} strokeWidth={1.5} aria-hidden="true" />
             </Link>
           </li>
         ))}
       </ul>
       <p className="mt-8 text-sm text-moss">{start && words.more.signedInAs(start.person)}</p>
-      <SignOutButton />
+      <div className="-ml-4">
+        <SignOutButton />
+      </div>
     </>
   );
 }

@@ -92,13 +92,13 @@ function BarLink({ entry }: { entry: Entry }) {
     >
       <entry.icon size={22} strokeWidth={1.5} aria-hidden="true" />
       <span className="max-w-full">{entry.label}</span>
-      <Waiting entry={entry} className="absolute top-1.5 left-1/2 ml-1.5 bg-forest text-ivory" />
+      <Waiting entry={entry} className="absolute top-1 left-1/2 ml-2 bg-forest text-ivory" />
     </Link>
   );
 }
 
 /** How many wait, beside the name of where they do. */
-function Waiting({ entry, className }: { entry: Entry; className: string }) {
+export function Waiting({ entry, className }: { entry: Entry; className: string }) {
   const counts = useCounts();
   const count = entry.count && counts ? counts[entry.count] : 0;
   if (count === 0) return null;

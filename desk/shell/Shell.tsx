@@ -5,8 +5,8 @@ import { StartContext } from "../server-api/start-context.ts";
 import { setServerTime } from "../time/use-now.ts";
 import { Problem } from "../ui/Loaded.tsx";
 import { useStore } from "../ui/store.ts";
-import { dropActionsOfOthers } from "../unsent-actions/action-store.ts";
-import { sendActions } from "../unsent-actions/send-actions.ts";
+import { dropDraftsOfOthers } from "../unsent-actions/draft-store.ts";
+import { keepSending } from "../unsent-actions/send-actions.ts";
 import { UnsentActions } from "../unsent-actions/UnsentActions.tsx";
 import { words } from "../words.ts";
 import { Announcer } from "./Announcer.tsx";
@@ -34,8 +34,8 @@ function SignedIn({ children }: { children: ReactNode }) {
   const person = start.data?.person;
   useEffect(() => {
     if (!person) return;
-    dropActionsOfOthers(person);
-    void sendActions();
+    dropDraftsOfOthers(person);
+    return keepSending(person);
   }, [person]);
   return (
     <StartContext value={start.data}>

@@ -1,23 +1,40 @@
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { signOut } from "../access/sign-out.ts";
+import { Button } from "../ui/Button.tsx";
+import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Problem } from "../ui/Loaded.tsx";
+import { useStore } from "../ui/store.ts";
+import { actionStore } from "../unsent-actions/action-store.ts";
+import { draftStore } from "../unsent-actions/draft-store.ts";
 import { words } from "../words.ts";
 
-/** Signs out here; what was not sent is dropped, and says so before. */
+/** Signs out here; it asks first where that would lose what is not sent. */
 export function SignOutButton() {
   const [problem, setProblem] = useState<string>();
+  const isUnsent = [useStore(actionStore).length, useStore(draftStore).size].some(Boolean);
+  const run = () => {
+    setProblem(undefined);
+    signOut().catch((error: Error) => setProblem(error.message));
+  };
+  const icon = <LogOut size={20} strokeWidth={1.5} aria-hidden="true" />;
   return (
     <>
       {problem && <Problem text={problem} />}
-      <button
-        type="button"
-        onClick={() => signOut().catch((error: Error) => setProblem(error.message))}
-        className="flex min-h-11 items-center gap-3 rounded-sm px-3 hover:underline"
-      >
-        <LogOut size={20} strokeWidth={1.5} aria-hidden="true" />
-        {words.signOut}
-      </button>
+      {isUnsent ? (
+        <ConfirmButton
+          label={words.signOut}
+          icon={icon}
+          look="bare"
+          {...words.signOutDrops}
+          onConfirm={run}
+        />
+      ) : (
+        <Button look="bare" onClick={run}>
+          {icon}
+          {words.signOut}
+        </Button>
+      )}
     </>
   );
 }

@@ -4,11 +4,13 @@ import { LinkButton } from "../ui/Button.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { useStore } from "../ui/store.ts";
 import { actionStore } from "../unsent-actions/action-store.ts";
+import { draftStore } from "../unsent-actions/draft-store.ts";
 import { words } from "../words.ts";
 
 /** Shown when the session has ended; what was read is forgotten, what was not sent is kept. */
 export function SignedOut() {
   const kept = useStore(actionStore);
+  const drafts = useStore(draftStore);
   useEffect(() => {
     queryClient.clear();
   }, []);
@@ -17,8 +19,12 @@ export function SignedOut() {
       <ScreenHeading title={words.signedOut.title} />
       <p>{words.signedOut.text}</p>
       {kept.length > 0 && <p className="mt-3">{words.signedOut.kept(kept.length)}</p>}
+      {drafts.size > 0 && <p className="mt-3">{words.signedOut.drafts}</p>}
       <p className="mt-6">
-        <LinkButton look="main" href="/desk/sign-in">
+        <LinkButton
+          look="main"
+          href={`/desk/sign-in?next=${encodeURIComponent(location.pathname)}`}
+        >
           {words.signedOut.signIn}
         </LinkButton>
       </p>

@@ -35,7 +35,7 @@ const housekeeping: Entry = {
   count: "setAsideMails",
 };
 const access: Entry = { path: "/access", label: words.access.title, icon: KeyRound };
-const more: Entry = { path: "/more", label: words.more.title, icon: Ellipsis };
+const more: Entry = { ...housekeeping, path: "/more", label: words.more.title, icon: Ellipsis };
 
 /** The menu beside the screens; on phones the bar below has some of it, and the rest behind More. */
 export const entries: readonly Entry[] = [

@@ -10,7 +10,7 @@ type Props = {
   onConfirm: () => void;
   disabled?: boolean;
   icon?: ReactNode;
-  look?: "grave" | "plain";
+  look?: "grave" | "plain" | "bare";
 };
 
 /** A button for what cannot be taken back: it asks first. */
@@ -35,7 +35,7 @@ export function ConfirmButton({
       <dialog
         ref={dialog}
         aria-labelledby={id}
-        className="w-[min(28rem,100%-2rem)] rounded-sm bg-ivory p-6 shadow-floating"
+        className="w-[min(28rem,100%-2rem)] rounded-sm bg-ivory p-6 text-base text-ink shadow-floating"
       >
         <h2 id={id} className="text-2xl text-forest">
           {question}

@@ -1,5 +1,6 @@
 import { createStore } from "../ui/store.ts";
 import type { Action } from "./action.ts";
+import { readStored, removeStored, storedKeys, writeStored } from "./browser-storage.ts";
 
 /** An action that is not done yet; `problem` says why the server refused it. */
 export type KeptAction = { action: Action; problem?: string };
@@ -19,58 +20,37 @@ export const laidOver = (kept: readonly KeptAction[]): Action[] =>
   kept.filter(({ problem }) => !problem).map(({ action }) => action);
 
 export function keepAction(kept: KeptAction): void {
-  write(kept);
+  writeStored(prefix + kept.action.id, kept);
   const others = actionStore.get().filter(({ action }) => action.id !== kept.action.id);
   actionStore.set([...others, kept].sort(byTime));
 }
 
 export function dropAction(id: string): void {
-  remove(prefix + id);
+  removeStored(prefix + id);
   actionStore.set(actionStore.get().filter(({ action }) => action.id !== id));
 }
 
 /** Removes all of them from the browser, as at sign-out. */
 export function dropAllActions(): void {
-  for (const key of keysOfActions()) remove(key);
+  for (const key of storedKeys(prefix)) removeStored(key);
   actionStore.set([]);
 }
 
-/** Removes actions of whoever was signed in before; they are not this person's to send. */
+/**
+ * Removes actions of whoever was signed in before; they are not this person's to send. One that
+ * was done before the server had said who is signed in has no person yet, and stays.
+ */
 export function dropActionsOfOthers(person: string): void {
-  for (const { action } of actionStore.get()) if (action.person !== person) dropAction(action.id);
+  for (const { action } of actionStore.get())
+    if (action.person && action.person !== person) dropAction(action.id);
 }
 
 function readKept(): KeptAction[] {
-  return keysOfActions()
-    .flatMap((key) => {
-      try {
-        return [JSON.parse(localStorage.getItem(key) ?? "") as KeptAction];
-      } catch {
-        return [];
-      }
-    })
+  return storedKeys(prefix)
+    .flatMap((key) => readStored<KeptAction>(key) ?? [])
     .sort(byTime);
 }
 
-const byTime = (a: KeptAction, b: KeptAction) => a.action.at - b.action.at;
-
-// A browser may refuse storage; actions then wait in memory only.
-function keysOfActions(): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
-}
-
-function write(kept: KeptAction): void {
-  try {
-    localStorage.setItem(prefix + kept.action.id, JSON.stringify(kept));
-  } catch {}
-}
-
-function remove(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {}
+function byTime(a: KeptAction, b: KeptAction): number {
+  return a.action.at - b.action.at;
 }

@@ -1,12 +1,12 @@
+import { notifyManager } from "@tanstack/react-query";
 import type { RequestDetail, RequestQuery } from "../../server/desk/desk-api.ts";
-import { startQuery } from "../server-api/queries.ts";
 import { noteSignOut, queryClient } from "../server-api/query-client.ts";
 import { ApiError, postJson } from "../server-api/request-json.ts";
 import type { RequestList } from "../server-api/request-list.ts";
 import { announce } from "../shell/announcement.ts";
 import { words } from "../words.ts";
 import { type Action, bodyOf, pathOf } from "./action.ts";
-import { actionStore, dropAction, keepAction } from "./action-store.ts";
+import { actionStore, dropAction, dropActionsOfOthers, keepAction } from "./action-store.ts";
 import { applyToDetail, applyToList } from "./apply-action.ts";
 
 const retryInterval = 10_000;
@@ -14,6 +14,8 @@ const retryInterval = 10_000;
 const passing = new Set(["unreachable", "rate-limited", "signed-out"]);
 
 let isSending = false;
+/** Whether it is known who is signed in, so that nothing is sent in another's name. */
+let maySend = false;
 
 /** Keeps an action and sends it, after those that wait already. */
 export function act(action: Action): void {
@@ -39,16 +41,7 @@ export async function sendActions(): Promise<void> {
 }
 
 const firstUnsent = () =>
-  actionStore.get().find(({ action, problem }) => !problem && isOfSignedIn(action))?.action;
-
-/**
- * Whether an action is of whoever is signed in. What somebody else has left on this device is not
- * sent while the server has not said who that is; it is removed then.
- */
-function isOfSignedIn({ person }: Action): boolean {
-  const start = queryClient.getQueryData(startQuery.queryKey);
-  return person === "" || person === start?.person;
-}
+  maySend ? actionStore.get().find(({ problem }) => !problem)?.action : undefined;
 
 async function send(action: Action): Promise<boolean> {
   try {
@@ -63,11 +56,26 @@ async function send(action: Action): Promise<boolean> {
     }
     return false;
   }
-  // Done: what is shown stays the same until the server's own answer replaces it.
-  remember(action);
-  dropAction(action.id);
+  await settle(action);
   refresh();
   return true;
+}
+
+/**
+ * Moves a done action from those that wait into what was read, in one rendering: in between, what is
+ * shown would be of before it, and a field that belongs to a status would be taken away and lose
+ * its focus. What is shown stays the same until the server's own answer replaces it.
+ */
+function settle(action: Action): Promise<void> {
+  return new Promise((resolve) =>
+    notifyManager.batch(() => {
+      remember(action);
+      notifyManager.schedule(() => {
+        dropAction(action.id);
+        resolve();
+      });
+    }),
+  );
 }
 
 function remember(action: Action): void {
@@ -80,17 +88,27 @@ function remember(action: Action): void {
 
 function refresh(): void {
   for (const name of ["requests", "request", "quarantine", "calendar", "figures", "housekeeping"])
-    void queryClient.invalidateQueries({ queryKey: [name] });
+    void renew(name);
 }
 
-/** Sends what waits whenever the connection may be back. Returns what ends that. */
-export function keepSending(): () => void {
+/** Reads queries again, also those whose first answer is on its way: it may be of before. */
+async function renew(name: string): Promise<void> {
+  const queryKey = [name];
+  await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
+  await queryClient.invalidateQueries({ queryKey });
+}
+
+/** Sends what waits of a person whenever the connection may be back. Returns what ends that. */
+export function keepSending(person: string): () => void {
+  dropActionsOfOthers(person);
+  maySend = true;
   const send = () => void sendActions();
   const timer = setInterval(send, retryInterval);
   addEventListener("online", send);
   document.addEventListener("visibilitychange", send);
   send();
   return () => {
+    maySend = false;
     clearInterval(timer);
     removeEventListener("online", send);
     document.removeEventListener("visibilitychange", send);

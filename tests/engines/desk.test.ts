@@ -32,16 +32,24 @@ for (const engine of [firefox, webkit]) {
       await rm(dataDir, { recursive: true, force: true });
     });
 
-    /** Waits until an expression in the page is true. */
+    /** Waits until an expression in the page is true. Between two pages there is none to ask. */
     const seen = (expression: string, what: string) =>
-      until(() => page.evaluate<boolean>(`return Boolean(${expression})`), what);
+      until(() => page.evaluate<boolean>(`return Boolean(${expression})`).catch(() => false), what);
     const says = (text: string) =>
-      seen(`document.body.textContent.includes(${JSON.stringify(text)})`, text);
-    /** Presses the first button or link of the main part that has these words. */
-    const press = (text: string) =>
-      page.evaluate(`
-        [...document.querySelectorAll("main button, main a")]
-          .find((each) => each.textContent.startsWith(${JSON.stringify(text)})).click()`);
+      seen(`document.body?.textContent.includes(${JSON.stringify(text)})`, text);
+    /** Waits for the screen of this heading, which takes the focus once it has opened. */
+    const opens = (heading: string) =>
+      seen(
+        `document.activeElement?.matches("h1") && document.activeElement.textContent === ${JSON.stringify(heading)}`,
+        `the screen ${heading}`,
+      );
+    /** Presses the first button or link of the main part that has these words, once it is there. */
+    const press = async (text: string) => {
+      const found = `[...document.querySelectorAll("main button, main a")]
+        .find((each) => each.textContent.startsWith(${JSON.stringify(text)}))`;
+      await seen(found, `the button ${text}`);
+      await page.evaluate(`${found}.click()`);
+    };
 
     test("the desk is opened by the printed link, and a new request appears by itself", async () => {
       await until(() => link.test(server.output()), "the server to print a link");
@@ -63,19 +71,22 @@ for (const engine of [firefox, webkit]) {
     test("a request is read, noted and answered", async () => {
       await page.click("main article h2 a");
       await says("Garden with a narrow gate.");
+      await opens(sample.name);
       await page.type("section[aria-labelledby] textarea", "Wants a ramp");
       await press("Add note");
       await says("Note added.");
       await press("Answered");
       await says("Status: Answered.");
+      await seen(`!document.querySelector("[aria-label='Not sent yet']")`, "all of it to be sent");
       const { quotes } = await readRows(dataDir);
       expect(quotes).toHaveLength(1);
       await page.click("main a[href='/desk/']");
       await says("Everyone has an answer");
     });
 
-    test("calendar, figures and access are shown", async () => {
+    test("the answered request, calendar, figures and access are shown", async () => {
       for (const [path, text] of [
+        ["?show=all", `Status of ${sample.name}`],
         ["calendar?month=2027-06", sample.name],
         ["figures", "answered within two open hours"],
         ["access", "this device"],

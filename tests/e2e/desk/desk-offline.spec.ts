@@ -32,7 +32,7 @@ test("in a dead spot what was read stays, and what was done is sent afterwards",
   expect(await keptOnPhone(page)).toHaveLength(1);
 
   await context.setOffline(false);
-  await expect(page.getByText("1 action is waiting to be sent")).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText("1 action is waiting to be sent")).toBeHidden({ timeout: 60_000 });
   expect(await keptOnPhone(page)).toEqual([]);
   await page.goto("/desk/?show=all&text=Deadspot");
   await expect(rowOf(page, "Dina Deadspot")).toContainText("Answered");
@@ -105,6 +105,89 @@ test("whoever is signed out meanwhile keeps what is not sent", async ({ page, de
   await page.unroute(apiUrl);
   await page.goto("/desk/?show=all&text=Signedout");
   await expect(rowOf(page, "Sam Signedout")).toContainText("Answered");
+});
+
+test("a session that ends in the middle of a note costs no word", async ({
+  page,
+  context,
+  desk,
+}) => {
+  const reference = await sendRequest(desk.url, { name: "Wanda Writing" });
+  const other = await sendRequest(desk.url, { name: "Uma Untouched" });
+  await page.goto(`/desk/requests/${reference}`);
+  const status = page.getByRole("region", { name: "Status" });
+  await status.getByRole("button", { name: "Booked" }).click();
+  await status.getByLabel("Amount").fill("2,4");
+  await page.getByLabel("New note").fill("Gate is locked, call");
+  await page.getByLabel("Subject").fill("Your wedding in May");
+  await expect(page.getByRole("region", { name: "Not sent yet" })).toHaveCount(0);
+
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await page.getByLabel("New note").press("End");
+  await page.getByLabel("New note").pressSequentially(" the son");
+  // The next question to the server is the one that finds out.
+  await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByText("What you typed and did not send is kept")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(
+    `/desk/sign-in?next=${encodeURIComponent(`/desk/requests/${reference}`)}`,
+  );
+
+  await context.addCookies(cookies);
+  await page.goto(`/desk/requests/${reference}`);
+  await expect(page.getByLabel("New note")).toHaveValue("Gate is locked, call the son");
+  await expect(page.getByLabel("Subject")).toHaveValue("Your wedding in May");
+  await expect(status.getByLabel("Amount")).toHaveValue("2,4");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByLabel("New note")).toHaveValue("");
+
+  // Looking at a request keeps nothing of it on the phone.
+  await page.goto(`/desk/requests/${other}`);
+  await expect(page.getByLabel("Subject")).not.toHaveValue("");
+  const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
+  await expect
+    .poll(keys)
+    .toEqual([`desk-draft:amount ${reference}`, `desk-draft:subject ${reference}`]);
+});
+
+test("a field keeps its focus and its text while its status is sent", async ({ page, desk }) => {
+  const reference = await sendRequest(desk.url, { name: "Fay Focus" });
+  await page.goto(`/desk/requests/${reference}`);
+  const { promise: isTyped, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route("**/status", async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  const status = page.getByRole("region", { name: "Status" });
+  const amount = status.getByLabel("Amount");
+  await status.getByRole("button", { name: "Booked" }).click();
+  await amount.pressSequentially("1,8");
+  // A field that is drawn anew has no such mark.
+  await amount.evaluate((field) => field.setAttribute("data-same", ""));
+  letThrough();
+  await expect(page.getByRole("region", { name: "Not sent yet" })).toHaveCount(0);
+  await expect(amount).toHaveAttribute("data-same");
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveValue("1,8");
+});
+
+test("another template can be taken back where it replaced what was written", async ({
+  page,
+  desk,
+}) => {
+  const reference = await sendRequest(desk.url, { name: "Tess Template" });
+  await page.goto(`/desk/requests/${reference}`);
+  const text = page.getByRole("region", { name: /^Reply to/ }).getByLabel("Text");
+  await expect(text).not.toHaveValue("");
+  await text.fill("Words of my own");
+  await page.getByLabel("Template", { exact: true }).selectOption({ index: 2 });
+  await expect(text).not.toHaveValue("Words of my own");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(text).toHaveValue("Words of my own");
 });
 
 test("an error keeps what is shown and says that it may be out of date", async ({ page, desk }) => {
