@@ -20,7 +20,7 @@ export function RampedUnit({ heading, paragraphs, policies, samples, quote }: Pr
         <div>
           <h2 className="max-w-[10.2em] text-title-2">{heading}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-[35em]">
+            <p key={paragraph} className="mt-5 max-w-[36em]">
               {paragraph}
             </p>
           ))}

@@ -36,12 +36,12 @@ function Words({ heading, paragraphs, list, link }: Omit<Part, "table" | "statio
     <div>
       <h2 className="max-w-[12.75em] text-title-3">{heading}</h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-4 max-w-[35em] text-moss">
+        <p key={paragraph} className="mt-4 max-w-[36em] text-moss">
           {paragraph}
         </p>
       ))}
       {list && (
-        <ul className="mt-5 max-w-[35em] border-t hairline">
+        <ul className="mt-5 max-w-[36em] border-t hairline">
           {list.map((line) => (
             <li key={line} className="border-b hairline py-3">
               {line}

@@ -25,7 +25,7 @@ export function CityStory({ eyebrow, heading, paragraphs, guides, places }: Prop
           <h2 className="mt-3.5 mb-6 max-w-[11.5em] text-title-2">{heading}</h2>
           <p className="max-w-[33em] text-lg">{first}</p>
           {others.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-[35em] text-moss">
+            <p key={paragraph} className="mt-5 max-w-[36em] text-moss">
               {paragraph}
             </p>
           ))}

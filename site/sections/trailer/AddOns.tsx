@@ -26,7 +26,7 @@ export function AddOns({ heading, text, list, words }: Props) {
           >
             <div>
               <h3 className="text-xl">{name}</h3>
-              <p className="mt-1.5 max-w-[37em] text-moss">{description}</p>
+              <p className="mt-1.5 max-w-[36em] text-moss">{description}</p>
             </div>
             <AddToQuote item={item} name={name} words={words} />
           </li>

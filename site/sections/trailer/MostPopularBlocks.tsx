@@ -16,7 +16,7 @@ export function MostPopularBlocks({
           {idealFor.list.map(({ title, text }) => (
             <div key={title} className="border-t border-brass/35 py-6">
               <dt className="font-display text-2xl leading-tight">{title}</dt>
-              <dd className="mt-2 max-w-[31em] text-linen/90">{text}</dd>
+              <dd className="mt-2 max-w-[36em] text-linen/90">{text}</dd>
             </div>
           ))}
         </dl>
