@@ -16,7 +16,7 @@ export function AddOns({ heading, text, list, words }: Props) {
         <h2 className="max-w-[8.3em] text-title-3">
           <NoWrap text={heading} />
         </h2>
-        <p className="mt-4 max-w-[23em] text-moss">{text}</p>
+        <p className="mt-4 text-moss">{text}</p>
       </div>
       <ul className="border-t hairline">
         {list.map(({ item, name, description }) => (

@@ -39,7 +39,7 @@ export function PlanAndSite({ eyebrow, capacity, power, ...figures }: Props) {
                 </div>
               ))}
             </dl>
-            <p className="max-w-[36em] text-sm text-moss">
+            <p className="text-sm text-moss">
               {capacity.note} {capacity.reading}{" "}
               <a href={capacity.planner.path} className="underline underline-offset-4">
                 {capacity.planner.label}
