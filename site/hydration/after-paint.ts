@@ -24,9 +24,7 @@ function renderSkippedContent(): void {
   const sections = document.querySelectorAll<HTMLElement>("main > *");
   if ((document as { prerendering?: boolean }).prerendering) {
     for (const { style } of sections) style.contentVisibility = "visible";
-    const layOut = () => document.body.getBoundingClientRect();
-    layOut();
-    document.fonts.ready.then(layOut);
+    document.body.getBoundingClientRect();
     return;
   }
   const renderFrom = (index: number) => {
