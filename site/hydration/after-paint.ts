@@ -17,10 +17,16 @@ export function addAfterPaint(): void {
 
 /**
  * Renders the sections that `content-visibility` skipped, one a frame: all at once would block the
- * first interaction, and skipped sections are missing in prints, screenshots and page searches.
+ * first interaction, and skipped sections are missing in prints, screenshots and page searches. A
+ * prerendered page has time for all of them, and its layout is done before it is shown.
  */
 function renderSkippedContent(): void {
   const sections = document.querySelectorAll<HTMLElement>("main > *");
+  if ((document as { prerendering?: boolean }).prerendering) {
+    for (const { style } of sections) style.contentVisibility = "visible";
+    document.body.getBoundingClientRect();
+    return;
+  }
   const renderFrom = (index: number) => {
     const section = sections[index];
     if (!section) return;

@@ -5,9 +5,9 @@ export type Crumbs = { steps: { label: string; path: string }[]; here: string };
 export function Breadcrumb({ steps, here }: Crumbs) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-moss print:hidden">
-      <ol className="flex flex-wrap items-center gap-x-2.5">
+      <ol className="flex flex-wrap items-center gap-x-1.5">
         {steps.map(({ label, path }) => (
-          <li key={path} className="flex items-center gap-x-2.5">
+          <li key={path} className="flex items-center gap-x-1.5">
             <a href={path} className="inline-flex min-h-11 items-center hover:underline">
               {label}
             </a>{" "}

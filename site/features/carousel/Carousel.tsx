@@ -1,8 +1,7 @@
 import useEmblaCarousel from "embla-carousel-react";
 import type { ReactNode } from "react";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
-import { PictureCount } from "./PictureCount.tsx";
-import { controlButton, StepButton } from "./StepButton.tsx";
+import { controlButton, PictureCount, StepButton } from "./CarouselControls.tsx";
 import { useScrolledPosition, useSelected } from "./use-selected.ts";
 
 type Props = {

@@ -1,9 +1,8 @@
 import { Pause, Play } from "lucide-react";
 import { type ReactNode, useCallback, useRef } from "react";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
+import { ArrowButton, controlButton, PictureCount } from "./CarouselControls.tsx";
 import { heroInterval } from "./hero-interval.ts";
-import { PictureCount } from "./PictureCount.tsx";
-import { ArrowButton, controlButton } from "./StepButton.tsx";
 import { useDissolve } from "./use-dissolve.ts";
 import { usePlaying } from "./use-playing.ts";
 import { useSwipe } from "./use-swipe.ts";

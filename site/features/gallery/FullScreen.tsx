@@ -1,7 +1,7 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { StepButton, stepByKey } from "../carousel/StepButton.tsx";
+import { StepButton, stepByKey } from "../carousel/CarouselControls.tsx";
 import { useSelected } from "../carousel/use-selected.ts";
 import type { Picture } from "./pictures.ts";
 

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
-import { StepButton, stepByKey } from "../carousel/StepButton.tsx";
+import { StepButton, stepByKey } from "../carousel/CarouselControls.tsx";
 import { useScrolledPosition, useSelected } from "../carousel/use-selected.ts";
 import { FullScreen } from "./FullScreen.tsx";
 import { addSlides, type Picture, readPictures } from "./pictures.ts";

@@ -43,8 +43,8 @@ export function FormFields({ words, quote, callFirst, additions, children }: Pro
   return (
     <>
       <p className="eyebrow">{words.eyebrow}</p>
-      <h1 className="mt-3 text-title-1">{words.heading}</h1>
-      <p className="mt-4 max-w-[50ch] text-lg text-moss">{words.lead}</p>
+      <h1 className="mt-3 text-title-1 max-sm:max-w-[8em]">{words.heading}</h1>
+      <p className="mt-4 max-w-[32em] text-lg text-moss">{words.lead}</p>
       {callFirst && <CallFirst words={words} text={callFirst} />}
       <form
         ref={quote.form}

@@ -13,7 +13,7 @@ export function Values({ heading, list }: Props) {
               className="grid gap-x-16 gap-y-2 border-t border-brass/35 py-7 md:grid-cols-[4fr_8fr]"
             >
               <dt className="font-display text-2xl leading-tight">{title}</dt>
-              <dd className="max-w-[60ch] self-center text-linen">{text}</dd>
+              <dd className="max-w-[38em] self-center text-linen">{text}</dd>
             </div>
           ))}
         </dl>

@@ -21,9 +21,9 @@ export function DrawnFigures({ heading, text, rows, photo }: Props) {
           />
         </div>
         <div>
-          <h2 className="max-w-[14ch] text-title-3">{heading}</h2>
+          <h2 className="max-w-[9em] text-title-3">{heading}</h2>
           <FigureTable rows={rows} />
-          <p className="mt-4 max-w-[48ch] text-sm text-moss">{text}</p>
+          <p className="mt-4 max-w-[31em] text-sm text-moss">{text}</p>
         </div>
       </div>
     </section>

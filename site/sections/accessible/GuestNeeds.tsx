@@ -4,12 +4,12 @@ type Props = { heading: string; list: { title: string; text: string }[] };
 export function GuestNeeds({ heading, list }: Props) {
   return (
     <section className="band frame">
-      <h2 className="mb-10 max-w-[18ch] text-title-2">{heading}</h2>
+      <h2 className="mb-10 max-w-[11.5em] text-title-2">{heading}</h2>
       <dl className="grid gap-x-12 gap-y-8 lg:grid-cols-[5fr_4fr_3fr]">
         {list.map(({ title, text }) => (
           <div key={title} className="border-t hairline pt-5">
             <dt className="font-display text-2xl leading-tight">{title}</dt>
-            <dd className="mt-3 max-w-[52ch] text-moss">{text}</dd>
+            <dd className="mt-3 max-w-[33em] text-moss">{text}</dd>
           </div>
         ))}
       </dl>

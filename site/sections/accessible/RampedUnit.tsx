@@ -18,9 +18,9 @@ export function RampedUnit({ heading, paragraphs, policies, samples, quote }: Pr
     <section className="band on-dark panelling bg-forest text-linen print:text-ink">
       <div className="frame grid gap-x-20 gap-y-10 lg:grid-cols-[7fr_5fr]">
         <div>
-          <h2 className="max-w-[16ch] text-title-2">{heading}</h2>
+          <h2 className="max-w-[10.2em] text-title-2">{heading}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-[54ch]">
+            <p key={paragraph} className="mt-5 max-w-[36em]">
               {paragraph}
             </p>
           ))}

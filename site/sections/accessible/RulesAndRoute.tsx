@@ -20,7 +20,7 @@ export function RulesAndRoute({ rules, route, statement }: Props) {
               className="grid gap-x-8 gap-y-2 border-t hairline py-5 sm:grid-cols-[9rem_1fr]"
             >
               <dt className="font-display text-xl leading-tight">{title}</dt>
-              <dd className="max-w-[52ch] text-moss">{text}</dd>
+              <dd className="max-w-[33em] text-moss">{text}</dd>
             </div>
           ))}
         </dl>

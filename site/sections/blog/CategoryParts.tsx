@@ -34,14 +34,14 @@ export function CategoryParts({ parts }: { parts: Part[] }) {
 function Words({ heading, paragraphs, list, link }: Omit<Part, "table" | "stations">) {
   return (
     <div>
-      <h2 className="max-w-[20ch] text-title-3">{heading}</h2>
+      <h2 className="max-w-[12.75em] text-title-3">{heading}</h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-4 max-w-[54ch] text-moss">
+        <p key={paragraph} className="mt-4 max-w-[36em] text-moss">
           {paragraph}
         </p>
       ))}
       {list && (
-        <ul className="mt-5 max-w-[54ch] border-t hairline">
+        <ul className="mt-5 max-w-[36em] border-t hairline">
           {list.map((line) => (
             <li key={line} className="border-b hairline py-3">
               {line}

@@ -55,7 +55,7 @@ export function PostCards({ cards, readMore, leadsPage = false }: Props) {
             />
           </div>
           <div className={index === 0 ? "in-data-filtered:mt-5" : "max-sm:row-start-1 sm:mt-5"}>
-            <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-moss">
+            <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-moss">
               <span className="font-semibold text-brass-deep">{card.category.name}</span>{" "}
               <span>{card.readTime}</span>
             </p>
@@ -69,7 +69,7 @@ export function PostCards({ cards, readMore, leadsPage = false }: Props) {
                 {card.title}
               </a>
             </h2>
-            {card.excerpt && <p className="mt-3 max-w-[56ch] text-moss">{card.excerpt}</p>}
+            {card.excerpt && <p className="mt-3 max-w-[36em] text-moss">{card.excerpt}</p>}
             <p className="mt-3 text-sm text-moss">
               {card.author}, <time dateTime={card.date}>{card.dateInWords}</time>
             </p>

@@ -20,7 +20,7 @@ export function PostHead({ post, updated, category, breadcrumb, photo, children 
     <header className="has-bleed pt-5">
       <div className="frame">
         <Breadcrumb {...breadcrumb} />
-        <h1 className="mt-5 md:mt-8 max-w-[22ch] text-title-2 sm:text-title-1">{post.title}</h1>
+        <h1 className="mt-5 md:mt-8 max-w-[14em] text-title-2 sm:text-title-1">{post.title}</h1>
         <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-moss">
           <a
             href={category.path}

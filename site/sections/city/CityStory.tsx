@@ -22,10 +22,10 @@ export function CityStory({ eyebrow, heading, paragraphs, guides, places }: Prop
       <div className="frame grid gap-x-20 gap-y-14 lg:grid-cols-[7fr_5fr]">
         <div>
           <p className="eyebrow">{eyebrow}</p>
-          <h2 className="mt-3.5 mb-6 max-w-[18ch] text-title-2">{heading}</h2>
-          <p className="max-w-[52ch] text-lg">{first}</p>
+          <h2 className="mt-3.5 mb-6 max-w-[11.5em] text-title-2">{heading}</h2>
+          <p className="max-w-[33em] text-lg">{first}</p>
           {others.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-[54ch] text-moss">
+            <p key={paragraph} className="mt-5 max-w-[36em] text-moss">
               {paragraph}
             </p>
           ))}

@@ -13,7 +13,7 @@ export function CostFactors({ id, heading, list, planner }: Props) {
   return (
     <section id={id} className="band frame grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
       <div>
-        <h2 className="max-w-[12ch] text-title-2">{heading}</h2>
+        <h2 className="max-w-[7.65em] text-title-2">{heading}</h2>
         <p className="mt-5">
           <TextLink href={planner.path}>{planner.label}</TextLink>
         </p>
@@ -30,7 +30,7 @@ export function CostFactors({ id, heading, list, planner }: Props) {
             >
               {index + 1}
             </span>
-            <div className="max-w-[44ch]">
+            <div className="max-w-[28em]">
               <h3 className="text-xl">{title}</h3>
               <p className="mt-1.5 text-base text-moss">{text}</p>
             </div>

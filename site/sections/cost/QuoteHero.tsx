@@ -26,8 +26,8 @@ export function QuoteHero(props: Props) {
       <div className="frame grid gap-x-20 gap-y-12 pt-6 lg:grid-cols-[6fr_6fr]">
         <div className="lg:pt-10">
           <p className="eyebrow">{eyebrow}</p>
-          <h1 className="mt-3.5 max-w-[14ch] text-title-1">{heading}</h1>
-          <p className="mt-6 mb-8 max-w-[48ch] text-lg text-moss">{lead}</p>
+          <h1 className="mt-3.5 max-w-[9em] text-title-1">{heading}</h1>
+          <p className="mt-6 mb-8 max-w-[31em] text-lg text-moss">{lead}</p>
           <ButtonLink href={quote.path} look="sun">
             {quote.label}
           </ButtonLink>

@@ -34,7 +34,7 @@ export function QuotePaper({ business, heading, caption, ...paper }: Props) {
         </p>
         <Blanks labels={paper.terms} />
       </div>
-      <figcaption className="mt-4 max-w-[52ch] text-sm text-moss">{caption}</figcaption>
+      <figcaption className="mt-4 max-w-[33em] text-sm text-moss">{caption}</figcaption>
     </figure>
   );
 }

@@ -9,7 +9,7 @@ export function Timeline({ id, heading, steps }: Props) {
   return (
     <section id={id} className="band bg-linen">
       <div className="frame grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
-        <h2 className="max-w-[11ch] text-title-2">{heading}</h2>
+        <h2 className="max-w-[7em] text-title-2">{heading}</h2>
         <ol>
           {steps.map(({ when, title, text }) => (
             <li
@@ -25,7 +25,7 @@ export function Timeline({ id, heading, steps }: Props) {
               </p>
               <div>
                 <h3 className="text-xl leading-6">{title}</h3>
-                <p className="mt-1.5 max-w-[52ch] text-base text-moss">{text}</p>
+                <p className="mt-1.5 max-w-[33em] text-base text-moss">{text}</p>
               </div>
             </li>
           ))}

@@ -24,9 +24,9 @@ export function ErrorPage({ heading, lead, text, photo, children }: Props) {
         />
       </div>
       <div className="grid content-center px-(--gutter) py-14 md:pr-[max(var(--gutter),calc((100vw-75rem)/2))] md:pl-[clamp(2rem,6vw,6rem)]">
-        <h1 className="max-w-[14ch] text-title-2">{heading}</h1>
+        <h1 className="max-w-[9em] text-title-2">{heading}</h1>
         {lead && <p className="mt-4 font-medium">{lead}</p>}
-        <p className="mt-4 max-w-[46ch] text-lg text-moss">{text}</p>
+        <p className="mt-4 max-w-[30em] text-lg text-moss">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3.5">{children}</div>
       </div>
     </section>

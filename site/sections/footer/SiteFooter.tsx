@@ -31,7 +31,7 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
           <a href={paths.home} className="inline-flex min-h-11 items-center gap-2.5">
             <Wordmark name={business.name} />
           </a>
-          <p className="max-w-[34ch] text-brass-pale max-sm:hidden">{business.tagline}</p>
+          <p className="max-w-[22em] text-brass-pale max-sm:hidden">{business.tagline}</p>
           <ul className="flex flex-wrap gap-x-6">
             {business.social.map(({ name, address }) => (
               <li key={name}>

@@ -22,7 +22,7 @@ export function PopularTrailer({ tag, heading, text, figures, link, path, childr
           <span className="inline-block bg-forest px-3 py-1.5 text-xs leading-tight font-semibold tracking-[0.12em] text-ivory">
             {tag}
           </span>
-          <h2 className="mt-4 mb-5 max-w-[13ch] text-title-2">{heading}</h2>
+          <h2 className="mt-4 mb-5 max-w-[8.3em] text-title-2">{heading}</h2>
           <p>{text}</p>
           <dl className="mt-7 mb-8 flex flex-wrap justify-between gap-x-6 gap-y-4 border-t hairline pt-5">
             {figures.map(({ value, label }) => (

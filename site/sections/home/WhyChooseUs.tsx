@@ -30,7 +30,7 @@ export function WhyChooseUs({ eyebrow, heading, caption, photo, outside, reasons
         </figure>
         <div className="md:self-center">
           <p className="eyebrow">{eyebrow}</p>
-          <h2 className="mt-3.5 mb-10 max-w-[16ch] text-title-2">{heading}</h2>
+          <h2 className="mt-3.5 mb-10 max-w-[10.2em] text-title-2">{heading}</h2>
           <dl className="grid gap-x-11 gap-y-9 sm:grid-cols-2 md:max-lg:grid-cols-1">
             {reasons.map(({ title, text }) => (
               <div key={title} className="border-t hairline pt-4.5">

@@ -7,7 +7,7 @@ export function FeatureCards({ heading, list }: Props) {
   return (
     <section className="band bg-linen">
       <div className="frame grid gap-x-16 gap-y-8 md:grid-cols-[4fr_8fr]">
-        <h2 className="max-w-[12ch] text-title-2">{heading}</h2>
+        <h2 className="max-w-[7.65em] text-title-2">{heading}</h2>
         <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
           {list.map(({ icon, title, text }) => (
             <li key={title} className="border-t hairline pt-5 sm:even:mt-10">

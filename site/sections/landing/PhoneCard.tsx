@@ -8,7 +8,7 @@ export function PhoneCard({ heading, text, business }: Props) {
     <section className="frame pb-16">
       <div className="on-dark grid items-center gap-x-16 gap-y-5 bg-forest px-[clamp(1.5rem,5vw,4.5rem)] py-12 text-linen md:grid-cols-[1fr_auto]">
         <div>
-          <h2 className="max-w-[18ch] text-title-3">{heading}</h2>
+          <h2 className="max-w-[11.5em] text-title-3">{heading}</h2>
           <p className="mt-3 text-brass-pale">{text}</p>
         </div>
         <a

@@ -16,7 +16,7 @@ export function Benefits({ heading, list }: Props) {
             >
               <Icon name={icon} />
               <h3 className="mt-4 text-2xl">{title}</h3>
-              <p className="mt-2 max-w-[40ch] text-linen/90">{text}</p>
+              <p className="mt-2 max-w-[26em] text-linen/90">{text}</p>
             </li>
           ))}
         </ul>

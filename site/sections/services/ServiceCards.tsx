@@ -32,7 +32,7 @@ export function ServiceCards({ services }: { services: Service[] }) {
               <h2 className="min-w-0 text-2xl">{title}</h2>
               <Icon name={icon} />
             </div>
-            <p className="mt-3 max-w-[54ch] text-moss">{description}</p>
+            <p className="mt-3 max-w-[36em] text-moss">{description}</p>
             <ul className="mt-4 border-t hairline">
               {features.map((feature) => (
                 <li key={feature} className="border-b hairline py-2.5 text-sm">

@@ -34,7 +34,7 @@ export function ClosingBand({
         <div>
           <h2 className="text-title-3">
             {heading.split(/(?<=[.?!] )/).map((sentence) => (
-              <span key={sentence} className="block max-w-[24ch]">
+              <span key={sentence} className="block max-w-[15em]">
                 <NoWrap text={sentence} />
               </span>
             ))}

@@ -6,9 +6,9 @@ export function PageHeading({ eyebrow, heading, lead }: Props) {
     <header className="frame grid items-end gap-x-16 gap-y-5 pt-9 pb-9 md:grid-cols-[7fr_5fr] md:pt-16 md:pb-12">
       <div>
         {eyebrow && <p className="eyebrow mb-3.5">{eyebrow}</p>}
-        <h1 className="max-w-[16ch] text-title-1">{heading}</h1>
+        <h1 className="max-w-[10.2em] text-title-1">{heading}</h1>
       </div>
-      <p className="max-w-[52ch] text-lg text-moss">{lead}</p>
+      <p className="max-w-[33em] text-lg text-moss">{lead}</p>
     </header>
   );
 }

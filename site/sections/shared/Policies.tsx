@@ -17,7 +17,7 @@ export function Policies({ id, heading, samples, groups, children }: Props) {
     <section id={id} className="band frame">
       <h2 className="text-title-2">{heading}</h2>
       {groups.some(({ policies }) => hasSample(policies)) && (
-        <p className="mt-4 max-w-[60ch] text-moss">{samples}</p>
+        <p className="mt-4 max-w-[38em] text-moss">{samples}</p>
       )}
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-3">
         {groups.map(({ heading, policies }) => (

@@ -14,7 +14,7 @@ export function Questions({ heading, questions, more }: Props) {
     <section className="band bg-linen print:hidden">
       <div className="frame grid gap-x-16 gap-y-6 md:grid-cols-[4fr_8fr]">
         <div>
-          <h2 className="max-w-[12ch] text-title-3">{heading}</h2>
+          <h2 className="max-w-[7.65em] text-title-3">{heading}</h2>
           {more && (
             <p className="mt-4">
               <TextLink href={more.path}>{more.label}</TextLink>
@@ -28,7 +28,7 @@ export function Questions({ heading, questions, more }: Props) {
                 <span className="min-w-0">{question}</span>
                 <span aria-hidden="true" className="plus-sign" />
               </summary>
-              <p className="max-w-[56ch] pb-6 text-moss">{answer}</p>
+              <p className="max-w-[36em] pb-6 text-moss">{answer}</p>
             </details>
           ))}
         </div>

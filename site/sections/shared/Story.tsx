@@ -6,7 +6,7 @@ export function Story({ heading, paragraphs }: Props) {
   return (
     <section className="band frame grid gap-x-16 gap-y-6 md:grid-cols-[4fr_8fr]">
       <h2 className="text-title-2">{heading}</h2>
-      <div className="max-w-[54ch]">
+      <div className="max-w-[36em]">
         <p className="font-display text-2xl leading-snug">{first}</p>
         {others.map((paragraph) => (
           <p key={paragraph} className="mt-5 text-moss">

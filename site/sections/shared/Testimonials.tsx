@@ -15,7 +15,7 @@ export type Testimonial = {
 export function LargeTestimonial(testimonial: Testimonial) {
   return (
     <figure>
-      <blockquote className="max-w-[30ch] font-display lg:max-w-[20ch] text-title-3 leading-[1.25] tracking-[-0.01em]">
+      <blockquote className="max-w-[19em] font-display lg:max-w-[12.75em] text-title-3 leading-[1.25] tracking-[-0.01em]">
         “{testimonial.text}”
       </blockquote>
       <Source {...testimonial} />

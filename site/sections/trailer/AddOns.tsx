@@ -13,10 +13,10 @@ export function AddOns({ heading, text, list, words }: Props) {
   return (
     <section className="frame grid gap-x-16 gap-y-8 pb-16 md:grid-cols-[4fr_8fr]">
       <div>
-        <h2 className="max-w-[13ch] text-title-3">
+        <h2 className="max-w-[8.3em] text-title-3">
           <NoWrap text={heading} />
         </h2>
-        <p className="mt-4 max-w-[36ch] text-moss">{text}</p>
+        <p className="mt-4 text-moss">{text}</p>
       </div>
       <ul className="border-t hairline">
         {list.map(({ item, name, description }) => (
@@ -26,7 +26,7 @@ export function AddOns({ heading, text, list, words }: Props) {
           >
             <div>
               <h3 className="text-xl">{name}</h3>
-              <p className="mt-1.5 max-w-[58ch] text-moss">{description}</p>
+              <p className="mt-1.5 max-w-[36em] text-moss">{description}</p>
             </div>
             <AddToQuote item={item} name={name} words={words} />
           </li>

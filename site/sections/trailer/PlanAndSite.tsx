@@ -23,7 +23,7 @@ export function PlanAndSite({ eyebrow, capacity, power, ...figures }: Props) {
         <div className="flex flex-col">
           <p className="eyebrow">{eyebrow}</p>
           <h2 className="mt-3.5 mb-3 text-title-3">{plan.heading}</h2>
-          <p className="mb-4 max-w-[56ch] text-moss">{plan.text}</p>
+          <p className="mb-4 max-w-[36em] text-moss">{plan.text}</p>
           <FloorPlan {...figures} />
         </div>
         <div className="grid content-between gap-x-12 gap-y-10 md:max-lg:grid-cols-2">
@@ -39,7 +39,7 @@ export function PlanAndSite({ eyebrow, capacity, power, ...figures }: Props) {
                 </div>
               ))}
             </dl>
-            <p className="max-w-[52ch] text-sm text-moss">
+            <p className="text-sm text-moss">
               {capacity.note} {capacity.reading}{" "}
               <a href={capacity.planner.path} className="underline underline-offset-4">
                 {capacity.planner.label}

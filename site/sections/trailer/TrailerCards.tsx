@@ -28,7 +28,7 @@ export function TrailerCards({ heading, text, details, all, allPath, cards }: Pr
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
           <div>
             <h2 className="text-title-2">{heading}</h2>
-            <p className="mt-3 max-w-[54ch] text-moss">{text}</p>
+            <p className="mt-3 max-w-[36em] text-moss">{text}</p>
           </div>
           <TextLink href={allPath}>{all}</TextLink>
         </div>

@@ -49,7 +49,7 @@ export function TrailerHero(props: Props) {
           </p>
           <h1 className="mt-4 text-title-2">{heading}</h1>
           {description.map((paragraph) => (
-            <p key={paragraph} className="mt-4 max-w-[56ch] text-moss first-of-type:text-ink">
+            <p key={paragraph} className="mt-4 max-w-[36em] text-moss first-of-type:text-ink">
               {paragraph}
             </p>
           ))}

@@ -64,7 +64,7 @@ function TrailerWords({ words, ...row }: TrailerRow & Pick<Props, "words">) {
         <h2 className="mt-3 text-title-3 md:mt-4 md:text-title-2">
           <NoWrap text={row.name} />
         </h2>
-        <p className="mt-2 max-w-[46ch] text-moss md:mt-3 md:text-lg">{row.shortDescription}</p>
+        <p className="mt-2 max-w-[30em] text-moss md:mt-3 md:text-lg">{row.shortDescription}</p>
       </div>
       <div>
         <div className="mt-6 max-w-[29rem] max-md:hidden">

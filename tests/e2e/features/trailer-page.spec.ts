@@ -26,7 +26,7 @@ async function expectShown(page: Page, number: number) {
 async function openGallery(page: Page) {
   await page.goto(path);
   await page.locator("#picture-1").hover();
-  await expect(gallery(page).getByRole("button", { name: "Next picture" })).toBeVisible();
+  await expect(gallery(page)).not.toHaveAttribute("data-unhydrated");
 }
 
 test("thumbnails, buttons and arrow keys change the main picture, round and round", async ({

@@ -30,7 +30,7 @@ export function SentCard({ words, reference, onAgain, takesFocus = false, childr
       <h1 ref={heading} tabIndex={-1} className="mt-3 text-title-1 outline-none">
         {success.heading}
       </h1>
-      <p className="mt-4 max-w-[50ch] text-lg text-moss">{success.lead}</p>
+      <p className="mt-4 max-w-[32em] text-lg text-moss">{success.lead}</p>
       <div className="mt-9 border-t-2 border-success bg-white px-6 py-8 sm:px-10">
         {reference !== null && (
           <dl className="mb-7 border-b hairline pb-6">

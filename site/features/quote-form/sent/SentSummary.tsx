@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { interpolate } from "../../../../content-files/interpolate.ts";
 import { valueInWords } from "../../../../quote-request/choices.ts";
 import { type FieldName, fieldNames } from "../../../../quote-request/fields.ts";
-import { dateInWords } from "../../quote-list/date-in-words.ts";
+import { dateInWords } from "../../quote-list/planned-event.ts";
 import type { Sent } from "../use-quote-request.ts";
 import type { QuoteFormWords } from "../words.ts";
 

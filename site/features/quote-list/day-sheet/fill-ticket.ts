@@ -1,4 +1,4 @@
-import { dateInWords } from "../date-in-words.ts";
+import { dateInWords } from "../planned-event.ts";
 import type { Day, QuoteList } from "../quote-list.ts";
 import { describePlan, type QuoteCatalogue, type SummaryWords } from "../quote-summary.ts";
 

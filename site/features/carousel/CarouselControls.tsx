@@ -69,3 +69,21 @@ export function stepByKey(embla: Embla, key: string): void {
   if (key === "ArrowLeft") embla?.scrollPrev();
   if (key === "ArrowRight") embla?.scrollNext();
 }
+
+type PictureCountProps = {
+  /** From 0. */
+  index: number;
+  count: number;
+  /** Whether screen readers are told of each change. */
+  isAnnounced: boolean;
+};
+
+/** The number of the current picture and how many there are. */
+export function PictureCount({ index, count, isAnnounced }: PictureCountProps) {
+  return (
+    <span className="mr-2 text-sm tabular-nums" aria-live={isAnnounced ? "polite" : "off"}>
+      <span className="sr-only">Picture </span>
+      {index + 1} / {count}
+    </span>
+  );
+}

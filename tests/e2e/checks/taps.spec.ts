@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { contactPath, expect, test, waitForLayout } from "../../support/browser/journey.ts";
+import { templates } from "../../support/browser/templates.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** How much slower the processor of the targets' phone is than this machine's. */
+const slowness = 4;
+const trailer = "/washroom-restroom-trailer/luxury-2-station-restroom-trailer";
+const planner = "#guest-planner";
+
+/** What is tapped first on a page, what answers, and after how many milliseconds at most. */
+const taps = [
+  {
+    name: "the full view of the gallery",
+    path: trailer,
+    control: "[aria-label='Show the picture in full']",
+    answer: "dialog[open]",
+    limit: 300,
+  },
+  {
+    name: "a picture of the grid in full",
+    path: trailer,
+    control: "#all-pictures a",
+    answer: "dialog[open]",
+    limit: 300,
+  },
+  {
+    name: "the summary of an empty form's errors",
+    path: contactPath,
+    control: "#quote-request-form button[type=submit]",
+    answer: "#quote-request-errors li",
+    limit: 200,
+  },
+  {
+    name: "the planner's answer",
+    path: "/washroom-restroom-trailer-rental-services",
+    control: `${planner} [name=alcohol]`,
+    answer: `${planner} [data-planned]`,
+    limit: 200,
+  },
+];
+
+for (const { name, path, control, answer, limit } of taps)
+  test(`${name} needs nothing from the network and at most ${limit} ms on a slow phone`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const target = page.locator(control).first();
+    await target.scrollIntoViewIfNeeded();
+    const isHydrated = () =>
+      target.evaluate((element) => element.closest("astro-island")?.hasAttribute("ssr") === false);
+    await expect.poll(isHydrated).toBe(true);
+    const measure = await startClock(page);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") asked.push(request.url());
+    });
+    const time = await measure(async () => {
+      await target.evaluate((element: HTMLElement) => element.click());
+      await page.locator(answer).first().waitFor();
+    });
+    expect(asked).toEqual([]);
+    expect(time).toBeLessThanOrEqual(limit);
+  });
+
+test.describe("before any code is there", () => {
+  test.use({ expectedConsole: /ERR_FAILED/ });
+
+  test("the phone's menu opens", async ({ page }) => {
+    await page.route("**/*.js", (route) => route.abort());
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open the menu" }).tap();
+    await expect(page.locator("[data-mobile-menu]")).toBeVisible();
+  });
+});
+
+test("three of four controls of all templates answer within 100 ms on a slow phone", async ({
+  page,
+}) => {
+  const times: { time: number; control: string }[] = [];
+  const measure = await startClock(page);
+  for (const path of templates) {
+    await page.goto(path);
+    await waitForLayout(page);
+    const controls = await page.locator("button, summary, input, select, textarea").all();
+    for (const control of controls) {
+      if (!(await control.isVisible())) continue;
+      await control.scrollIntoViewIfNeeded();
+      const time = await measure(() => control.evaluate((element: HTMLElement) => element.click()));
+      const words = await control.evaluate((element) => element.outerHTML.slice(0, 80));
+      times.push({ time, control: `${path} ${words}` });
+      await page.keyboard.press("Escape");
+    }
+  }
+  times.sort((one, other) => one.time - other.time);
+  expect(times.length).toBeGreaterThan(100);
+  const slowest = times[Math.floor(times.length * 0.75)];
+  expect(slowest?.time, JSON.stringify(slowest)).toBeLessThanOrEqual(100);
+});
+
+/**
+ * Returns a function that tells how many milliseconds the main thread of a slow phone works until a
+ * deed is done and painted. It counts the processor time of this thread, which other programs of a
+ * busy machine do not change.
+ */
+async function startClock(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const read = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
+  };
+  return async (deed: () => Promise<void>) => {
+    const before = await read();
+    await deed();
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    return ((await read()) - before) * 1000 * slowness;
+  };
+}
