@@ -6,7 +6,7 @@ type Props = { photo: PhotoSource; testimonial?: Testimonial };
 /** A room of a trailer, with the words of a customer beside it where there are some. */
 export function CategoryRoom({ photo, testimonial }: Props) {
   return (
-    <section className="has-bleed pb-16">
+    <div className="has-bleed pb-16">
       <div className="frame grid items-center gap-x-16 gap-y-7 md:grid-cols-[7fr_5fr]">
         <div className="bleed-left max-md:-mx-(--gutter)">
           <Photo
@@ -17,6 +17,6 @@ export function CategoryRoom({ photo, testimonial }: Props) {
         </div>
         {testimonial && <LargeTestimonial {...testimonial} />}
       </div>
-    </section>
+    </div>
   );
 }
