@@ -20,7 +20,8 @@ addEventListener("load", () => {
   root.dataset.loaded = "";
 });
 
-// The last click on a button that needs an island's code, for hydrate-on-interaction to replay.
+// The last click on a button that needs code, which hydrate-on-interaction or print-data-sheet
+// replays.
 addEventListener(
   "click",
   ({ target }) => {

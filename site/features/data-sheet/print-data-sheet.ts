@@ -1,7 +1,10 @@
 /** The page is printed after this long without its floor plan, in milliseconds. */
 const giveUpAfterMs = 3_000;
 
-/** Prints the page when its button is clicked, which is busy until the floor plan has loaded. */
+/**
+ * Prints the page when its button is clicked, or was clicked before this code ran
+ * (layouts/before-paint.ts); it is busy until the floor plan has loaded.
+ */
 export function startPrintButton(): void {
   const button = document.querySelector<HTMLElement>("[data-print]");
   button?.addEventListener("click", async () => {
@@ -10,6 +13,7 @@ export function startPrintButton(): void {
     button.ariaBusy = null;
     print();
   });
+  if (button && window.earlyClick === button) button.click();
 }
 
 /** Loads the floor plan, which otherwise loads when it is near the screen. */
