@@ -59,7 +59,11 @@ test("a file is moved row by row, the server goes on from there, and the file is
     (await db.selectFrom(table).select("text").execute()).map(({ text }) => text);
   expect(await textsOf("quote_note")).toEqual(["A note"]);
   expect(await textsOf("quote_reply")).toEqual(["A reply"]);
-  expect(await db.selectFrom("desk_setting").select("name").execute()).toHaveLength(3);
+  // The server may have written settings of its own.
+  const settingNames = await db.selectFrom("desk_setting").select("name").execute();
+  expect(settingNames.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["A", "b", "z-last"]),
+  );
   expect(await db.selectFrom("desk_action").select("id").execute()).toHaveLength(2);
   await db.destroy();
 

@@ -181,8 +181,8 @@ test.describe("what breaks inside the form", () => {
         },
       });
     });
+    // The form is hydrated by itself, once the page is idle.
     await page.goto(contactPath);
-    await fieldOf(page, "name").hover();
     await expect(
       page.getByRole("heading", { name: "Unexpected Application Error!" }),
     ).toBeVisible();
