@@ -53,10 +53,7 @@ export function TrailerHero(props: Props) {
               {paragraph}
             </p>
           ))}
-          <div
-            data-waits
-            className="mt-6 flex flex-wrap items-center justify-between gap-x-6"
-          >
+          <div data-waits className="mt-6 flex flex-wrap items-center justify-between gap-x-6">
             <h2 className="text-xl">{keySpecifications.heading}</h2>
             <PrintButton>{props.print}</PrintButton>
           </div>
