@@ -151,8 +151,15 @@ test("a signal before the switch stops publishing, and one after it is waited ou
 
   const published = server.begin();
   await until(() => published.said().includes("Restarting the server"), "the switch", 60_000);
+  // The command that restarts is in a session of its own as soon as it runs, not at its fork.
+  const isRestarting = () =>
+    server.page().then(
+      (words) => words !== "one",
+      () => true,
+    );
+  await until(isRestarting, "the restart", 60_000);
   published.kill("SIGINT");
-  expect(await published.code).toBe(0);
+  expect(await published.code, published.said()).toBe(0);
   expect(published.said()).toMatch(/\nPublished: \S+\.\n$/);
   expect(await server.page()).toBe("two");
 });
