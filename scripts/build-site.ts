@@ -13,7 +13,7 @@ import { compressSite } from "./build/compress-site.ts";
 import { writeHostFiles } from "./build/host-files.ts";
 import { hashSources } from "./build/source-hash.ts";
 import { stampFileOf, switchSite } from "./build/switch-site.ts";
-import { buildDesk } from "./build-desk.ts";
+import { buildDeskIfStale } from "./build-desk.ts";
 import { runAstroBuild } from "./run-astro.ts";
 
 /** What the built site is made from; a change in any of these files makes the build stale. */
@@ -107,7 +107,7 @@ const hashOfSite = (env: NodeJS.ProcessEnv): Promise<string> =>
 if (import.meta.main)
   try {
     await buildSite(readEnvironment());
-    await buildDesk(readEnvironment());
+    await buildDeskIfStale(readEnvironment());
   } catch (error) {
     console.error(`\n${explainError(error)}\n\nThe site was not built.`);
     process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { dateInWords, machineDate } from "../dates.ts";
 import { type Entry, readEntries } from "../entries.ts";
+import { onceInBuild } from "../once-in-build.ts";
 import { paths } from "../paths.ts";
 import { cutAtWord } from "./excerpt.ts";
 import { paragraphText } from "./post-body.ts";
@@ -15,7 +16,7 @@ type PostEntry = Entry<"posts"> | Entry<"articles">;
 export type Post = Awaited<ReturnType<typeof readPosts>>[number];
 
 /** Returns all published guides and articles, the newest first, those of one day by slug. */
-export async function readPosts() {
+export const readPosts = onceInBuild(async () => {
   const [posts, articles, categories] = await Promise.all([
     readEntries("posts"),
     readEntries("articles"),
@@ -27,7 +28,7 @@ export async function readPosts() {
     .filter(({ data }) => isPublished(data.date, today))
     .map((entry) => describePost(entry, names))
     .sort((a, b) => b.date.localeCompare(a.date) || b.slug.localeCompare(a.slug));
-}
+});
 
 function describePost(entry: PostEntry, categoryNames: Map<string, string>) {
   const { id, data, collection } = entry;
