@@ -22,7 +22,10 @@ const FiguresScreen = lazy(loaders.figures);
 const HousekeepingScreen = lazy(loaders.housekeeping);
 const AccessScreen = lazy(loaders.access);
 
-/** In milliseconds after the first screen: the others, so that they open in a dead spot, too. */
+/**
+ * How long after the first screen the code of all other screens is loaded, in milliseconds: they
+ * then open without a connection, too.
+ */
 const preloadAfter = 2_000;
 
 function preloadScreens() {

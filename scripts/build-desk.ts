@@ -73,7 +73,8 @@ async function runVite(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   ];
   const child = spawn("vite", [...words, "--logLevel", "warn"], {
     stdio: ["ignore", "inherit", "pipe"],
-    // Whoever builds, also a test: React has another, larger edition for those who develop.
+    // Set whatever the caller's environment says: tests set another value, with which React's
+    // larger development build would be bundled.
     env: { ...env, NODE_ENV: "production" },
   });
   const said: Buffer[] = [];

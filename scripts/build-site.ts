@@ -62,7 +62,8 @@ export async function buildIfStale(env: NodeJS.ProcessEnv): Promise<void> {
  */
 export async function buildSite(env: NodeJS.ProcessEnv): Promise<void> {
   const folder = siteFolderOf(env);
-  // A name of its own: where a build was killed alone, its Astro goes on writing for a while.
+  // A new name for each build: after a build process was killed alone, its Astro process goes on
+  // writing into the earlier folder for a while.
   const next = join(nextFolderOf(folder), randomUUID());
   const release = lockBuild(folder);
   try {

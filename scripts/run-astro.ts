@@ -20,7 +20,8 @@ export async function runAstroBuild(env: NodeJS.ProcessEnv): Promise<void> {
     stdio: ["inherit", "pipe", "pipe"],
     env: {
       ...own,
-      // Whoever builds, also a test: React has another, larger edition for those who develop.
+      // Set whatever the caller's environment says: tests set another value, with which React's
+      // larger development build would be used.
       NODE_ENV: "production",
       ASTRO_TELEMETRY_DISABLED: "1",
       // Astro sees a pipe, and would leave its colours out.

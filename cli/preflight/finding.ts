@@ -4,8 +4,11 @@ import type { Config } from "../../server/config.ts";
 /** The result of a check: what prevents going online, what to consider, or what is in order. */
 export type Finding = { severity: "blocker" | "advice" | "ok"; message: string };
 
+/** Returns a finding that prevents going online; `message` is a sentence for the owner. */
 export const blocker = (message: string): Finding => ({ severity: "blocker", message });
+/** Returns a finding that the owner should consider before going online. */
 export const advice = (message: string): Finding => ({ severity: "advice", message });
+/** Returns a finding that says that something is in order. */
 export const ok = (message: string): Finding => ({ severity: "ok", message });
 
 /** Whether the host of a name or an e-mail address is reserved for examples (RFC 2606). */

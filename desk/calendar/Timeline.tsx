@@ -61,7 +61,10 @@ export function Timeline({ entries, month, today }: Props) {
   );
 }
 
-/** More lanes than the trailers of most fleets; who has more asked for filters the inbox. */
+/**
+ * Rows of bars that a trailer has, at most. The other rentals are counted, with a link to the inbox
+ * that lists them.
+ */
 const mostLanes = 12;
 
 function Rentals({ rentals, days }: { rentals: readonly Entry[]; days: readonly string[] }) {

@@ -21,14 +21,17 @@ import {
   toSearch,
 } from "./request-list.ts";
 
-/** While the page is seen; the promise is counted in hours. */
+/**
+ * How often queries are repeated while the page is visible, in milliseconds. Answers are due within
+ * hours, so no shorter interval is needed.
+ */
 const pollInterval = 15_000;
 
 export const startQuery = queryOptions({
   queryKey: ["start"],
   queryFn: ({ signal }) => getJson<DeskStart>("start", signal),
   staleTime: Number.POSITIVE_INFINITY,
-  // Every screen needs it, and none says again that it failed.
+  // Repeated until it succeeds: every screen needs it, and no screen offers to try it again.
   refetchInterval: ({ state }) => (state.data ? false : pollInterval),
 });
 
@@ -41,7 +44,8 @@ export const requestsQuery = (query: ListQuery) =>
       return renewFirstPage(client.getQueryData<RequestList>(queryKey), first);
     },
     refetchInterval: pollInterval,
-    // Would compare thousands of requests by their place, of which each has a new one.
+    // A new request moves all others by one place, so that comparing the old and the new list place
+    // by place costs time and finds no two alike.
     structuralSharing: false,
     // While a filter's answer is on its way the list before stays.
     placeholderData: keepPreviousData,
@@ -60,6 +64,7 @@ export async function readNextPage(query: ListQuery): Promise<void> {
 
 const requestPath = (reference: string) => `requests/${encodeURIComponent(reference)}`;
 
+/** Returns the query of all that the desk shows of one quote request; it polls. */
 export const requestQuery = (reference: string) =>
   queryOptions({
     queryKey: ["request", reference],
@@ -67,6 +72,7 @@ export const requestQuery = (reference: string) =>
     refetchInterval: pollInterval,
   });
 
+/** Returns the query of the reply templates, filled in with the words of a quote request. */
 export const templatesQuery = (reference: string) =>
   queryOptions({
     queryKey: ["templates", reference],
@@ -82,12 +88,14 @@ export const quarantineQuery = queryOptions({
   refetchInterval: pollInterval,
 });
 
+/** Returns the query of the figures of a period; both days are included. */
 export const figuresQuery = (period: { from: string; to: string }) =>
   queryOptions({
     queryKey: ["figures", period],
     queryFn: ({ signal }) => getJson<DeskFigures>(`figures?${new URLSearchParams(period)}`, signal),
   });
 
+/** Returns the query of a month's rentals, such as "2027-06"; it polls. */
 export const calendarQuery = (month: string) =>
   queryOptions({
     queryKey: ["calendar", month],

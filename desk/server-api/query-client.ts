@@ -12,7 +12,8 @@ export const queryClient = new QueryClient({
       gcTime: 24 * hour,
       staleTime: 5_000,
       retry: false,
-      // Asks also where the browser believes to be offline: it may be wrong, and answers decide.
+      // Sends requests also when the browser reports that it is offline, because that report may be
+      // wrong; a failed request shows it.
       networkMode: "always",
       refetchOnReconnect: true,
     },

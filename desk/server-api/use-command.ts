@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { noteSignOut, queryClient } from "./query-client.ts";
 
 /**
- * Returns what asks the server to do something that cannot wait on the phone, and how that went;
- * `renews` are the queries that it changes.
+ * Returns a mutation that calls the server once and, unlike an action, is not stored for a later
+ * attempt; `renews` names the queries that are read again after it.
  */
 export function useCommand<Input, Output>(
   run: (input: Input) => Promise<Output>,

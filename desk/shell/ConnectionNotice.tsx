@@ -12,7 +12,7 @@ function subscribe(change: () => void) {
   };
 }
 
-/** Says that there is no connection, and from when what is shown is. */
+/** Says that there is no connection, and at what time the data on the screen were read. */
 export function ConnectionNotice({
   lastRead,
   hasFailed,

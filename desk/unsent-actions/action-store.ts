@@ -19,12 +19,14 @@ addEventListener("storage", () => actionStore.set(readKept()));
 export const laidOver = (kept: readonly KeptAction[]): Action[] =>
   kept.filter(({ problem }) => !problem).map(({ action }) => action);
 
+/** Stores an action that is not done yet, in place of the one with the same id. */
 export function keepAction(kept: KeptAction): void {
   writeStored(prefix + kept.action.id, kept);
   const others = actionStore.get().filter(({ action }) => action.id !== kept.action.id);
   actionStore.set([...others, kept].sort(byTime));
 }
 
+/** Removes an action that is done, or that the owner has given up. */
 export function dropAction(id: string): void {
   removeStored(prefix + id);
   actionStore.set(actionStore.get().filter(({ action }) => action.id !== id));
@@ -37,8 +39,9 @@ export function dropAllActions(): void {
 }
 
 /**
- * Removes actions of whoever was signed in before; they are not this person's to send. One that
- * was done before the server had said who is signed in has no person yet, and stays.
+ * Removes the actions of other people who used this browser, because they must not be sent in this
+ * person's name. An action without a person stays: it was made before the server had said who is
+ * signed in.
  */
 export function dropActionsOfOthers(person: string): void {
   for (const { action } of actionStore.get())

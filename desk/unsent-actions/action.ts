@@ -1,6 +1,6 @@
 import type { NewNote, NewReply, StatusChange } from "../../server/desk/desk-api.ts";
 
-/** What she does to a request; it can wait on the phone until it is sent. */
+/** A change that the owner makes to a request; it is stored in the browser until it is sent. */
 export type Action = Meant & {
   /** Made by the browser; the server does the same action once, however often it is sent. */
   id: string;

@@ -21,12 +21,14 @@ export function readStored<T>(key: string): T | undefined {
   }
 }
 
+/** Stores a value as JSON; does nothing where the browser refuses storage or has no room. */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {}
 }
 
+/** Removes a key; does nothing where the browser refuses storage. */
 export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);

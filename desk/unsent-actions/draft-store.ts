@@ -18,11 +18,13 @@ addEventListener("storage", ({ key }) => {
   if (key?.startsWith(prefix)) draftStore.set(readKept());
 });
 
+/** Stores a draft in place of the earlier one of the same name. */
 export function keepDraft(name: string, draft: Draft): void {
   writeStored(prefix + name, draft);
   draftStore.set(new Map(draftStore.get()).set(name, draft));
 }
 
+/** Removes a draft that was sent or given up. */
 export function dropDraft(name: string): void {
   removeStored(prefix + name);
   const drafts = new Map(draftStore.get());

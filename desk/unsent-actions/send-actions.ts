@@ -10,7 +10,7 @@ import { actionStore, dropAction, dropActionsOfOthers, keepAction } from "./acti
 import { applyToDetail, applyToList } from "./apply-action.ts";
 
 const retryInterval = 10_000;
-/** Failures that pass by themselves: the action waits. All others are hers to decide. */
+/** Errors after which an action is sent again by itself; after all others the owner decides. */
 const passing = new Set(["unreachable", "rate-limited", "signed-out"]);
 
 let isSending = false;
@@ -62,9 +62,9 @@ async function send(action: Action): Promise<boolean> {
 }
 
 /**
- * Moves a done action from those that wait into what was read, in one rendering: in between, what is
- * shown would be of before it, and a field that belongs to a status would be taken away and lose
- * its focus. What is shown stays the same until the server's own answer replaces it.
+ * Applies a sent action to the cached queries and removes it from the unsent actions in the same
+ * rendering. In two renderings the first could show the request as it was before the action; a
+ * field that only the new status has would be removed from the page and lose the focus.
  */
 function settle(action: Action): Promise<void> {
   return new Promise((resolve) =>
@@ -91,14 +91,20 @@ function refresh(): void {
     void renew(name);
 }
 
-/** Reads queries again, also those whose first answer is on its way: it may be of before. */
+/**
+ * Reads queries again. A first read that is under way is cancelled, because its answer may be from
+ * before the action.
+ */
 async function renew(name: string): Promise<void> {
   const queryKey = [name];
   await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
   await queryClient.invalidateQueries({ queryKey });
 }
 
-/** Sends what waits of a person whenever the connection may be back. Returns what ends that. */
+/**
+ * Sends a person's unsent actions now, at intervals, and whenever the browser is online or visible
+ * again. Returns a function that stops this.
+ */
 export function keepSending(person: string): () => void {
   dropActionsOfOthers(person);
   maySend = true;

@@ -3,8 +3,9 @@ import { useStore } from "../ui/store.ts";
 import { draftStore, dropDraft, keepDraft } from "./draft-store.ts";
 
 /**
- * Returns a field's text, what changes it, and what forgets the change: what was typed into it, or
- * else `given`. What was typed outlives the screen, the page and the session.
+ * Returns a field's text, a function that changes it, and a function that drops the change. The
+ * text is the stored draft, or `given` where there is none. A draft is kept after the screen or the
+ * page is closed and the session has ended.
  */
 export function useDraft(name: string, given = "") {
   const person = useStart()?.person ?? "";

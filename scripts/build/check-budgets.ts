@@ -8,8 +8,8 @@ const limits = [
 ];
 
 /**
- * An owner's new city makes the pages that list cities some bytes heavier, and must not be kept out
- * by that.
+ * By what factor a file may exceed its budget: each city that the owner adds makes the pages that
+ * list cities some bytes larger, and must not fail the build.
  */
 const tolerance = 1.1;
 

@@ -9,7 +9,7 @@ import parseSelector from "postcss-selector-parser";
 import { compileStyles } from "../../site/build/pages/page-styles.ts";
 import { collectClassNames } from "./collect-class-names.ts";
 
-/** Names that other names' rules look for. */
+/** Tailwind's `group` and `peer`, which have no rule; the rules of other names refer to them. */
 const markers = /^(group|peer)(\/[\w-]+)?$/;
 
 /**

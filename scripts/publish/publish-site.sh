@@ -24,9 +24,9 @@ discard_unpublished() {
   done
 }
 
-# Brings the clone's files to the newest commit. Not by git pull, which stumbles over what a killed
-# one has left: two files say that one was killed at all, and that it was killed while Git wrote
-# files.
+# Brings the clone's files to the newest commit. Not by git pull, which fails on the lock files and
+# half-written files that a killed publishing leaves. Two marker files are left over then:
+# "taking-in" in any case, and "taking-in.writing" when Git was writing files.
 take_in_changes() {
   begun=$root/taking-in
   writing=$root/taking-in.writing
@@ -51,8 +51,8 @@ fail_before_writing() {
 }
 
 main() {
-  # Without the two dashes npm keeps options to itself; the name of a backup it hands on, or keeps
-  # as the option's value.
+  # Without "--" npm takes the options as its own and sets npm_config_*; it passes the name of a
+  # backup on as an argument, or takes it as the option's value.
   swallowed=
   [ -z "${npm_config_undo:-}" ] || swallowed=--undo
   case "${npm_config_backup:-}" in
@@ -101,7 +101,8 @@ main() {
   echo "Installing packages …"
   sh -c "${PUBLISH_INSTALL:-npm ci --include=dev --loglevel=error}" ||
     fail "The packages could not be installed; npm says why above. The site is as it was."
-  # From the switch on publish-site.ts waits signals out and says how it ended; before, one ends it.
+  # publish-site.ts ends at a signal until it switches releases; from then on it ignores signals,
+  # finishes, and reports the result.
   trap : INT TERM HUP
   code=0
   node_modules/.bin/node scripts/publish/publish-site.ts --root "$root" --release "$name" "$@" || code=$?

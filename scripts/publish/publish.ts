@@ -38,7 +38,8 @@ export async function publish(
   const pending = await listPendingMigrations(config.database);
   const backup = pending.length > 0 ? await backUp(deployment, name, madeBackup) : null;
   const migrations = [...migrationNames];
-  // The same commit once more is no version of its own: --undo goes back to the one before it.
+  // A commit that is published again replaces its own release: --undo then goes back to the commit
+  // before it.
   const release = isSameCommit
     ? { ...before, name, migrations, backup: backup ?? before.backup }
     : { name, replaced: before?.name ?? null, migrations, backup };

@@ -28,6 +28,7 @@ export type Release = {
 /** How many releases are kept, the current one included. */
 const kept = 3;
 
+/** Returns the folder of a release; `root` is the folder of the deployment. */
 export const folderOf = (root: string, name: string): string => join(root, "releases", name);
 
 /** The commit that a release was made of, from its name. */

@@ -48,6 +48,7 @@ export async function chownLikeFolder(folder: string, file: string): Promise<voi
   await chown(file, uid, gid);
 }
 
+/** Whether a file can be found; false also where its folder cannot be read. */
 export const fileExists = (file: string): Promise<boolean> =>
   stat(file).then(
     () => true,

@@ -28,7 +28,7 @@ export function applicationPageRoutes({ pages }: BuiltSite) {
     if (!page) return c.text("The desk is not built. Run: npm run build", 503);
     const answer = answerFile(c, page);
     answer.headers.set("Cache-Control", "no-store");
-    // By an ETag, the proxy in front knows files that it may keep for everybody.
+    // deploy/nginx.conf caches answers with an ETag for all visitors.
     answer.headers.delete("ETag");
     return answer;
   });

@@ -12,7 +12,7 @@ export const passkeyOfferPath = "/desk/passkey";
 /** Returns an address of a screen of the desk, to go to after signing in; null for any other. */
 export function screenPath(path: unknown): string | null {
   if (typeof path !== "string" || path.length > 200) return null;
-  // A path that is written as it is read leads nowhere else.
+  // Refuses paths that a browser rewrites or takes for a host, such as "/desk/../x" or "//host".
   if (URL.parse(path, "http://localhost")?.pathname !== path) return null;
   return path.startsWith(deskPath) && !path.startsWith(signInPath) ? path : null;
 }

@@ -10,6 +10,7 @@ export const challengePath = "/healthz/challenge";
 
 /** Whether a text is a nonce as `newNonce` makes it. */
 export const isNonce = (text: string): boolean => /^[0-9a-f]{32,64}$/.test(text);
+/** Returns a random nonce of 128 bits, in hexadecimal. */
 export const newNonce = (): string => randomBytes(16).toString("hex");
 
 const keyFile = (dataDir: string) => join(dataDir, "challenge.key");

@@ -56,7 +56,10 @@ function maskNumbers(text: string): string {
   });
 }
 
-/** Pages have names of small letters; random ones of this length have all three. */
+/**
+ * Whether a segment is a random secret: at least 40 characters, with capitals, small letters and
+ * digits. Addresses of pages have no capitals.
+ */
 const isSecret = (segment: string) =>
   longWord.test(segment) && [/[A-Z]/, /[a-z]/, /\d/].every((sign) => sign.test(segment));
 

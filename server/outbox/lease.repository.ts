@@ -11,8 +11,8 @@ export type ClaimedMail = QueuedMail & {
 };
 
 /**
- * No turn and no lease is set farther ahead than this, in milliseconds. One that is was set by a
- * clock that was put back since, and would keep its mail waiting until that time comes again.
+ * No next attempt and no end of a lease is ever set farther ahead than this, in milliseconds. A
+ * later one was set while the clock was fast, and is ignored: its mail would wait until then.
  */
 const farthestTurn = 2 * 60 * 60 * 1000;
 

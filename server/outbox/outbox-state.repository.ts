@@ -36,8 +36,8 @@ export async function readOutboxState(db: Db, now: number): Promise<OutboxState>
     })
     // Most mails are sent, and an index skips them.
     .where("status", "in", ["waiting", "set-aside"])
-    // Those to sign in wait for people of the desk and are dropped for others: a health check that
-    // counts them tells whoever has asked for one whether the address may sign in.
+    // Sign-in mails are not counted: those to addresses that may not sign in are dropped and do not
+    // wait, so the count of a public health check would show which addresses may.
     .where("kind", "<>", "desk-sign-in")
     .executeTakeFirstOrThrow();
   const waiting = Number(row.waiting);

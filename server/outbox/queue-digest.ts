@@ -6,7 +6,7 @@ export const digestTime = 8 * 60;
 
 /**
  * Puts the digest of a period, such as "2027-01-15", into the outbox and returns its id; null when
- * the outbox has it already. Call in a transaction whose turn is the kind.
+ * the outbox has it already. Call in a transaction whose lock key is the kind.
  */
 export async function queueDigest(
   db: Db,

@@ -17,7 +17,7 @@ export const giveUpAttempts = 100;
  * Returns the time until the next attempt, in milliseconds: doubling from 30 seconds to an hour,
  * and drawn from the upper half of that, so that mails which failed together are not tried
  * together. When the other side asked for a longer pause it is waited for, but for an hour at most:
- * quotas may be raised meanwhile, and a turn more than two hours ahead counts as set by a wrong
+ * quotas may be raised meanwhile, and an attempt more than two hours ahead counts as set by a wrong
  * clock.
  */
 export function delayAfter(

@@ -29,7 +29,7 @@ export const quarantineReasons = {
 
 export type QuarantineReason = keyof typeof quarantineReasons;
 
-/** From this weight on a request is quarantined; no single honest habit reaches it. */
+/** From this weight on a request is quarantined; no one thing that customers usually do has it. */
 export const quarantineFrom = 3;
 /** No person fills in nine fields within this time, in seconds. */
 const shortestFillSeconds = 3;
@@ -63,7 +63,10 @@ export function findQuarantineReasons(
   return (Object.keys(holds) as QuarantineReason[]).filter((reason) => holds[reason]);
 }
 
-/** In two steps, because one pattern for both would read on from the beginning of each anchor. */
+/**
+ * In two steps, because one pattern would read the rest of the text again from each `<a`, which
+ * takes quadratic time.
+ */
 function hasLinkMarkup(text: string): boolean {
   const afterAnchors = text.split(beginOfAnchor).slice(1);
   return linkMarkup.test(text) || afterAnchors.some((part) => addressOfAnchor.test(part));

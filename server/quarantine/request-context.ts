@@ -33,7 +33,7 @@ export function isForeign(
   if (origin !== undefined && ownOrigins.includes(origin)) return false;
   const site = header("Sec-Fetch-Site");
   if (site === "cross-site") return true;
-  // In privacy modes a browser says "Origin: null", and here that the page is of this very origin.
+  // Privacy modes send "Origin: null"; only Sec-Fetch-Site then says whether it is this site.
   if (site === "same-origin" || origin === undefined) return false;
   // Behind a proxy the site's own address is in SITE_URL or in Host, depending on the proxy.
   return URL.parse(origin)?.host !== header("Host");

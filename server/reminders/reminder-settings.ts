@@ -17,5 +17,6 @@ const all: Reminders = { after90Minutes: true, after20Hours: true, morningList: 
 export const readReminders = async (db: Db): Promise<Reminders> =>
   (await readDeskSetting(db, "reminders", schema)) ?? all;
 
+/** Stores which reminders are on, in place of the earlier setting. */
 export const writeReminders = (db: Db, reminders: Reminders): Promise<void> =>
   writeDeskSetting(db, "reminders", reminders);

@@ -17,9 +17,9 @@ const proxyHeaders = new Set([
 const isOfProxy = (name: string) => name.startsWith("x-forwarded-") || proxyHeaders.has(name);
 
 /**
- * Whether a request was made on this machine, to this machine's own name, through no proxy that can
- * be seen: only then does plain HTTP stay between the browser and the server. Of what it allows
- * nothing is given without a secret.
+ * Whether a request was made on this machine, to a loopback name, and shows no sign of a proxy:
+ * plain HTTP then does not leave the machine. A proxy may add no header, so everything that this
+ * allows also requires a secret.
  */
 export function isLocalRequest(c: Context, trustedProxies: number): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;

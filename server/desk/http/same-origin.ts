@@ -18,7 +18,7 @@ function isSameOrigin(c: Context, siteUrl: string): boolean {
   const site = c.req.header("Sec-Fetch-Site");
   if (site !== undefined && site !== "same-origin") return false;
   const origin = c.req.header("Origin");
-  // In privacy modes a browser says "Origin: null", and here that the page is of this very origin.
+  // Privacy modes send "Origin: null"; only Sec-Fetch-Site then says whether it is this site.
   if (origin === undefined || origin === "null") return site === "same-origin";
   // Behind a proxy the site's own address is in SITE_URL or in Host, depending on the proxy.
   return origin === new URL(siteUrl).origin || URL.parse(origin)?.host === c.req.header("Host");

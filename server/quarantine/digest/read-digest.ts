@@ -40,8 +40,9 @@ export async function readDigest(db: Db, mailId: number): Promise<QuarantineDige
 }
 
 /**
- * Counts all requests of a digest by network and returns those to arrange: first those in no flood,
- * then floods, of both the newest. By age alone, a flood would hide the customers before it.
+ * Counts all requests of a digest by network and returns those to arrange: first those outside
+ * floods, then those of floods, each with the newest first. By age alone, a large flood would push
+ * out the customers' requests before it.
  */
 async function readRequests(db: Db, mailId: number) {
   const counts = new Map<string, number>();

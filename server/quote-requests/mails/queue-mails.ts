@@ -9,7 +9,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Puts the owner's notice of a quote request into the outbox, and the customer's acknowledgement
- * unless their mailbox was sent its number of a day. Call in a transaction whose turn is the
+ * unless their mailbox has had `acknowledgementsADay`. Call in a transaction whose lock key is the
  * mailbox.
  */
 export async function queueMails(

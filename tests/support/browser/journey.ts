@@ -118,6 +118,7 @@ export async function openForm(page: Page, base = "") {
   await expect(page.locator("#quote-request-form")).toHaveAttribute("novalidate");
 }
 
+/** Returns the button that sends the quote form. */
 export const submitButton = (page: Page) => page.locator("#quote-request-form button[type=submit]");
 
 /** Waits until the parts of the page below the screen are laid out, too. */

@@ -14,8 +14,8 @@ export const readHeadings = (page: Page): Promise<Heading[]> =>
   );
 
 /**
- * Goes through the page with the tab key; every stop must be seen and ringed, and every link must
- * be a stop.
+ * Presses Tab through the page. Expects each focused element to be visible with a focus ring, and
+ * every link of the main part and the footer to get the focus.
  */
 export async function expectFocusSeen(page: Page) {
   const reached = new Set<string>();

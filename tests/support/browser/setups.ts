@@ -9,8 +9,9 @@ import { startStaticHost } from "../servers/static-host.ts";
 import { type Setup, setup } from "../settings.ts";
 
 /**
- * Journeys that a setup does not have: a static host has no server of ours to send visitors on, and
- * to be injured. The desk is tried without a proxy, where its passkeys are for localhost.
+ * Journeys that a setup does not run: on a static host no server of ours redirects visitors, or can
+ * be stopped by a test. The desk is tested on one server without a proxy, where passkeys are bound
+ * to localhost.
  */
 export const notInSetup: Record<Setup, RegExp> = {
   embedded: /hosted\//,

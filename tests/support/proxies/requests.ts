@@ -118,4 +118,5 @@ export function only(answer: Answer, name: string): string | string[] {
   return values.length === 1 ? (values[0] as string) : values;
 }
 
+/** Returns the body of an answer as UTF-8 text. */
 export const textOf = ({ body }: Answer): string => body.toString();

@@ -19,11 +19,13 @@ export async function listPasskeys(db: Db, person: string): Promise<Passkey[]> {
   return rows.map(toPasskey);
 }
 
+/** Finds a passkey by its credential's id, as base64url; undefined where there is none. */
 export async function findPasskey(db: Db, id: string): Promise<Passkey | undefined> {
   const row = await selectPasskeys(db).where("id", "=", id).executeTakeFirst();
   return row && toPasskey(row);
 }
 
+/** Stores a new passkey; throws where its id is stored already. */
 export async function insertPasskey(db: Db, passkey: Passkey): Promise<void> {
   await db
     .insertInto("desk_passkey")

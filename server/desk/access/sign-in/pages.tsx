@@ -97,6 +97,7 @@ export const deadLinkPage: Page = {
   ),
 };
 
+/** The page shown above a limit of `signInLimits`; `minutes` is how long to wait. */
 export const tooManyPage = ({ minutes }: { minutes: number }): Page => ({
   title: "Please wait a little",
   children: (

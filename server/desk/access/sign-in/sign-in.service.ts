@@ -27,17 +27,17 @@ export const signInLifetime = 15 * minute;
 export const printedHereLifetime = day;
 
 /**
- * Limits against flooding a mailbox and guessing codes. A code of six digits that a stranger may
- * guess ten times a day is found within a year in one case of 270.
+ * Limits against flooding a mailbox and guessing codes. With ten guesses a day at codes of six
+ * digits, an attacker succeeds within a year with a probability of about 1 in 270.
  */
 export const signInLimits = {
   /** Sign-ins that one network may begin in 15 minutes. */
   perNetwork: 10,
   /** Mails to one person in an hour; beyond, nothing is sent and the page says the same. */
   mailsPerPerson: 10,
-  /** Mails in an hour in all: the quote form's own mails share their ceiling. */
+  /** Sign-in mails an hour in all; they also count towards MAILS_PER_HOUR of the quote form. */
   mails: 100,
-  /** Askings by passkey in an hour in all, for the disk: each is a row, kept for a day. */
+  /** Sign-ins by passkey begun in an hour in all: each is a row on the disk, kept for a day. */
   passkeys: 10_000,
   wrongCodesPerSignIn: 5,
   wrongCodesPerDay: 10,
@@ -119,8 +119,8 @@ export async function signInByCode(
       signIn.wrongCodes < signInLimits.wrongCodesPerSignIn &&
       wrongToday < signInLimits.wrongCodesPerDay;
     if (!isCode || !mayTry) {
-      // Beyond the limits, too: a code that is refused without a write would tell by its time that
-      // the limit is somebody's, which only people of the desk have.
+      // Written also when a limit is reached: an answer without a write would be faster, and would
+      // show that the address may sign in, because only such addresses reach the daily limit.
       await addWrongCode(db, signIn.id);
       return null;
     }

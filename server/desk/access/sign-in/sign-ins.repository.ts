@@ -117,6 +117,7 @@ export async function findOfDevice(
   );
 }
 
+/** Adds one to the wrong codes that were typed for a sign-in. */
 export async function addWrongCode(db: Db, id: string): Promise<void> {
   await db
     .updateTable("desk_sign_in")
