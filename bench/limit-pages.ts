@@ -18,7 +18,7 @@ const picture = page(
 
 /** Has the browser prerender the text page on a hover, as our pages do. */
 const link = page(
-  '<header><nav aria-label="Main"><a href="/text">Text</a></nav></header><script type="speculationrules">{"prerender":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}</script>',
+  '<header><nav aria-label="Main"><a href="/text">Text</a> <a href="/picture">Picture</a></nav></header><script type="speculationrules">{"prerender":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}</script>',
   "",
 );
 
