@@ -16,7 +16,7 @@ import { until } from "../tests/support/until.ts";
 import { run } from "./run.ts";
 
 /** A server with some quote requests, and the owner's commands beside it. */
-async function openOffice(requests: Partial<typeof sample>[]) {
+async function startServerWithRequests(requests: Partial<typeof sample>[]) {
   const dataDir = await temporaryFolder();
   const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
   const references: string[] = [];
@@ -51,7 +51,7 @@ const festival = {
 const advertising = { name: "Sender", message: '<a href="http://spam.example">Buy</a> <script>' };
 
 test("requests are listed, chosen, shown, marked and noted", async () => {
-  const { server, references, quotes } = await openOffice([wedding, festival]);
+  const { server, references, quotes } = await startServerWithRequests([wedding, festival]);
   const [ann = "", bob = ""] = references;
   const all = await quotes("list");
   expect(all).toMatch(new RegExp(`${bob}[\\s\\S]*${ann}[\\s\\S]*2 in all`));
@@ -83,7 +83,10 @@ test("requests are listed, chosen, shown, marked and noted", async () => {
 }, 300_000);
 
 test("they are exported for Excel, for programs and for a calendar, readable by the owner only", async () => {
-  const { dataDir, server, references, quotes } = await openOffice([wedding, festival]);
+  const { dataDir, server, references, quotes } = await startServerWithRequests([
+    wedding,
+    festival,
+  ]);
   const file = (name: string) => join(dataDir, name);
   expect(await quotes("export", file("all.csv"))).toContain("holds 2 quote requests");
   const csv = await readFile(file("all.csv"), "utf8");
@@ -112,7 +115,7 @@ test("they are exported for Excel, for programs and for a calendar, readable by 
 }, 300_000);
 
 test("what was held back is shown and let go, and mail that failed is tried again", async () => {
-  const { dataDir, database, server, references, quotes } = await openOffice([
+  const { dataDir, database, server, references, quotes } = await startServerWithRequests([
     advertising,
     wedding,
   ]);
@@ -137,7 +140,7 @@ test("what was held back is shown and let go, and mail that failed is tried agai
 }, 300_000);
 
 test("a request, or all of an address, is erased for good, with a receipt", async () => {
-  const { dataDir, server, references, quotes } = await openOffice([
+  const { dataDir, server, references, quotes } = await startServerWithRequests([
     wedding,
     { ...wedding, name: "Ann Again", email: "ANN@example.com" },
     festival,
@@ -168,7 +171,7 @@ test("a folder that was misspelt is not made", async () => {
 });
 
 test("nothing that a visitor typed gives the terminal orders", async () => {
-  const { database, server, references, quotes } = await openOffice([wedding]);
+  const { database, server, references, quotes } = await startServerWithRequests([wedding]);
   const clearScreen = "\u001b[2J\u009b2J\r";
   await executeSql(
     database,
@@ -182,7 +185,7 @@ test("nothing that a visitor typed gives the terminal orders", async () => {
 }, 300_000);
 
 test("what was typed wrong is said in a sentence", async () => {
-  const { server, references, quotes } = await openOffice([wedding]);
+  const { server, references, quotes } = await startServerWithRequests([wedding]);
   for (const [words, sentence] of [
     [["show"], /Name the quote request by its reference/],
     [["show", "NOSUCHONE"], /There is no quote request NOSUCHONE/],

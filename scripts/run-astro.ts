@@ -6,7 +6,7 @@ import { explainError } from "../server/log/explain-error.ts";
  * What Astro says in import.meta.env; variables of these names, as tests have them, would win over
  * it.
  */
-const saidByAstro = ["SITE", "BASE_URL", "ASSETS_PREFIX", "MODE", "DEV", "PROD", "SSR"];
+const astroVariables = ["SITE", "BASE_URL", "ASSETS_PREFIX", "MODE", "DEV", "PROD", "SSR"];
 
 /**
  * Runs `astro build` and passes on what it reports; throws what it says of a failure, without its
@@ -14,7 +14,7 @@ const saidByAstro = ["SITE", "BASE_URL", "ASSETS_PREFIX", "MODE", "DEV", "PROD",
  */
 export async function runAstroBuild(env: NodeJS.ProcessEnv): Promise<void> {
   const own = Object.fromEntries(
-    Object.entries(env).filter(([name]) => !saidByAstro.includes(name)),
+    Object.entries(env).filter(([name]) => !astroVariables.includes(name)),
   );
   const child = spawn("astro", ["build"], {
     stdio: ["inherit", "pipe", "pipe"],
@@ -46,7 +46,8 @@ export async function runAstroBuild(env: NodeJS.ProcessEnv): Promise<void> {
  * Lines of Astro's that say nothing of what is wrong, its heading and its links to documentation
  * among them.
  */
-const idle = /^npm warn|^\s*$|✗ Build failed|^\s+(Hint|Error reference):|^\s+https:\/\/docs\.astro/;
+const uninformativeLine =
+  /^npm warn|^\s*$|✗ Build failed|^\s+(Hint|Error reference):|^\s+https:\/\/docs\.astro/;
 /** What the operating system refused, anywhere among the causes. */
 const systemError = /\b(?:(E[A-Z]{3,}): [^\n]*'([^'\n]+)'|(ENOSPC|EDQUOT): )/;
 
@@ -59,7 +60,7 @@ export function explainFailure(said: string, code: number | null): string {
   const [refusal, errorCode, path, fullDisk] = systemError.exec(text) ?? [];
   if (refusal)
     return explainError(Object.assign(new Error(refusal), { code: errorCode ?? fullDisk, path }));
-  const lines = text.split("\n").filter((line) => !idle.test(line));
+  const lines = text.split("\n").filter((line) => !uninformativeLine.test(line));
   const end = lines.findIndex((line) => /^\s+(Location|Stack trace):|^\s+at /.test(line));
   const sentences = (end < 0 ? lines : lines.slice(0, end)).map((line) =>
     line.replace(/^(\d\d:\d\d:\d\d )?\s*(\[ERROR\] )?(\[[\w-]+\] )?/, ""),

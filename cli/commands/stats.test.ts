@@ -15,7 +15,7 @@ const hour = 60 * 60 * 1000;
 /**
  * A data directory with requests that were received at these moments, and what stats says of it.
  */
-async function openOffice(moments: number[]) {
+async function createDataDirWithRequests(moments: number[]) {
   const dataDir = await temporaryFolder();
   const { db } = await openDatabase({ sqlite: join(dataDir, "quotes.db") });
   for (const [at, received_at] of moments.entries()) {
@@ -38,7 +38,11 @@ async function openOffice(moments: number[]) {
 const inOctober = ["--from", "2026-10-01", "--to", "2026-10-31"];
 
 test("the report needs no other file, and says nobody's name or address", async () => {
-  const { dataDir, stats } = await openOffice([october, october + hour, october - 60 * 24 * hour]);
+  const { dataDir, stats } = await createDataDirWithRequests([
+    october,
+    october + hour,
+    october - 60 * 24 * hour,
+  ]);
   expect(await stats(...inOctober)).toMatch(/reports\/report-\S+\.html counts 2 quote requests/);
   const [name = ""] = await readdir(join(dataDir, "reports"));
   const file = join(dataDir, "reports", name);
@@ -58,7 +62,7 @@ test("the report needs no other file, and says nobody's name or address", async 
 });
 
 test("days without a request are a report, too", async () => {
-  const { dataDir, stats } = await openOffice([october]);
+  const { dataDir, stats } = await createDataDirWithRequests([october]);
   const file = join(dataDir, "empty.html");
   await stats(file, "--from", "2020-01-01", "--to", "2020-02-01");
   expect(load(await readFile(file, "utf8"))("body").text()).toContain(
@@ -67,7 +71,7 @@ test("days without a request are a report, too", async () => {
 });
 
 test("what was typed wrong is said in a sentence, and nothing is replaced", async () => {
-  const { dataDir, stats } = await openOffice([october]);
+  const { dataDir, stats } = await createDataDirWithRequests([october]);
   const file = join(dataDir, "report.html");
   await stats(file);
   await expect(stats(file)).rejects.toThrow(/report\.html is there already; name another file/);

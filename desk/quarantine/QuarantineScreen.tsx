@@ -11,7 +11,7 @@ import { useNow } from "../time/use-now.ts";
 import { Empty, Loaded } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { useStore } from "../ui/store.ts";
-import { actionStore, laidOver } from "../unsent-actions/action-store.ts";
+import { actionStore, listOptimisticActions } from "../unsent-actions/action-store.ts";
 import { words } from "../words.ts";
 import { QuarantineActions } from "./QuarantineActions.tsx";
 
@@ -29,7 +29,7 @@ export default function QuarantineScreen() {
 
 function HeldBack({ quarantine }: { quarantine: Quarantine }) {
   const decided = new Set(
-    laidOver(useStore(actionStore))
+    listOptimisticActions(useStore(actionStore))
       .filter(({ kind }) => kind === "release" || kind === "spam")
       .map(({ reference }) => reference),
   );

@@ -11,7 +11,7 @@ import { Empty, Loaded } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
 import { useStore } from "../ui/store.ts";
-import { actionStore, laidOver } from "../unsent-actions/action-store.ts";
+import { actionStore, listOptimisticActions } from "../unsent-actions/action-store.ts";
 import { applyToDetail } from "../unsent-actions/apply-action.ts";
 import { words } from "../words.ts";
 import { ContactActions } from "./ContactActions.tsx";
@@ -51,7 +51,7 @@ export default function RequestScreen({ reference }: { reference: string }) {
 }
 
 function Shown({ request: stored }: { request: RequestDetail }) {
-  const actions = laidOver(useStore(actionStore));
+  const actions = listOptimisticActions(useStore(actionStore));
   const request = actions.reduce(applyToDetail, stored);
   useScrollToPart();
   return (

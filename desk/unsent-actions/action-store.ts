@@ -16,7 +16,7 @@ export const actionStore = createStore<readonly KeptAction[]>(readKept());
 addEventListener("storage", () => actionStore.set(readKept()));
 
 /** Returns the actions that screens show as done already. */
-export const laidOver = (kept: readonly KeptAction[]): Action[] =>
+export const listOptimisticActions = (kept: readonly KeptAction[]): Action[] =>
   kept.filter(({ problem }) => !problem).map(({ action }) => action);
 
 /** Stores an action that is not done yet, in place of the one with the same id. */

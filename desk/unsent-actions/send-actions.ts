@@ -11,7 +11,7 @@ import { applyToDetail, applyToList } from "./apply-action.ts";
 
 const retryInterval = 10_000;
 /** Errors after which an action is sent again by itself; after all others the owner decides. */
-const passing = new Set(["unreachable", "rate-limited", "signed-out"]);
+const retryableCodes = new Set(["unreachable", "rate-limited", "signed-out"]);
 
 let isSending = false;
 /** Whether it is known who is signed in, so that nothing is sent in another's name. */
@@ -48,7 +48,7 @@ async function send(action: Action): Promise<boolean> {
     await postJson(pathOf(action), bodyOf(action));
   } catch (error) {
     noteSignOut(error);
-    if (error instanceof ApiError && !passing.has(error.code)) {
+    if (error instanceof ApiError && !retryableCodes.has(error.code)) {
       keepAction({ action, problem: error.message });
       announce(words.unsent.refused(action.name));
       refresh();
@@ -56,7 +56,7 @@ async function send(action: Action): Promise<boolean> {
     }
     return false;
   }
-  await settle(action);
+  await applySentAction(action);
   refresh();
   return true;
 }
@@ -66,7 +66,7 @@ async function send(action: Action): Promise<boolean> {
  * rendering. In two renderings the first could show the request as it was before the action; a
  * field that only the new status has would be removed from the page and lose the focus.
  */
-function settle(action: Action): Promise<void> {
+function applySentAction(action: Action): Promise<void> {
   return new Promise((resolve) =>
     notifyManager.batch(() => {
       remember(action);

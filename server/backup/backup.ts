@@ -3,7 +3,7 @@ import { chown, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { backup as copyPages, DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
-import { newerForm } from "../db/migrate.ts";
+import { findNewerSchemaError } from "../db/migrate.ts";
 import { explainDamage, isDamage } from "../db/sqlite-fault.ts";
 import { draftOf, removeAbandonedDrafts } from "../files/drafts.ts";
 import {
@@ -123,7 +123,7 @@ function rejectNewerSchema(file: string): void {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     const rows = db.prepare("select name from kysely_migration order by name").all();
-    const newer = newerForm(rows.map(({ name }) => String(name)));
+    const newer = findNewerSchemaError(rows.map(({ name }) => String(name)));
     if (newer) throw newer;
   } finally {
     db.close();

@@ -50,22 +50,22 @@ export const createMigrator = (db: Db): Migrator =>
 export async function migrate(db: Db): Promise<void> {
   await retryTransient(async () => {
     const { error } = await createMigrator(db).migrateToLatest();
-    if (error) throw (await explainNewerForm(db)) ?? error;
+    if (error) throw (await explainNewerSchema(db)) ?? error;
   });
 }
 
-async function explainNewerForm(db: Db): Promise<Error | null> {
+async function explainNewerSchema(db: Db): Promise<Error | null> {
   // Without the table there is another reason for the failure.
   const run = await sql<{
     name: string;
   }>`select name from ${sql.table(migrationTable)} order by name`
     .execute(db)
     .catch(() => null);
-  return newerForm(run?.rows.map(({ name }) => name) ?? []);
+  return findNewerSchemaError(run?.rows.map(({ name }) => name) ?? []);
 }
 
 /** Returns an error where migrations were run that this version does not know, or null. */
-export function newerForm(names: readonly string[]): Error | null {
+export function findNewerSchemaError(names: readonly string[]): Error | null {
   const unknown = names.filter((name) => !(name in migrations));
   if (unknown.length === 0) return null;
   return new Error(

@@ -7,7 +7,7 @@ import { runHousekeeping } from "../housekeeping/housekeeping.ts";
 const hour = 60 * 60 * 1000;
 const mailsPerHour = 20;
 
-async function openHouse() {
+async function startTestServerWithCeiling() {
   const testServer = await startTestServerWithInbox(undefined, { mailsPerHour });
   let sent = 0;
   /**
@@ -37,12 +37,12 @@ async function openHouse() {
     ...testServer,
     sendMany,
     reasons,
-    house: () => runHousekeeping(housekeepingOf(testServer), true),
+    runHousekeeping: () => runHousekeeping(housekeepingOf(testServer), true),
   };
 }
 
 test("above the ceiling requests are stored in quarantine, not acknowledged and never refused", async () => {
-  const testServer = await openHouse();
+  const testServer = await startTestServerWithCeiling();
   expect(await testServer.sendMany(30)).toEqual([200]);
   expect(await testServer.reasons()).toEqual([
     ...Array(mailsPerHour / 2).fill(null),
@@ -53,11 +53,11 @@ test("above the ceiling requests are stored in quarantine, not acknowledged and 
 });
 
 test("an hour later requests are mailed again, and the digest has told of the others first", async () => {
-  const testServer = await openHouse();
+  const testServer = await startTestServerWithCeiling();
   await testServer.sendMany(mailsPerHour / 2);
   await testServer.sendMany(1, { name: "Came In The Rush" });
   await testServer.sendMany(1, { name: "Win https://spam.example" });
-  await testServer.house();
+  await testServer.runHousekeeping();
   await testServer.deliver();
   const text =
     testServer.inbox.mails.find(({ subject }) => subject?.includes("Held back"))?.text ?? "";
@@ -73,14 +73,14 @@ test("an hour later requests are mailed again, and the digest has told of the ot
 });
 
 test("quarantined requests do not fill the ceiling", async () => {
-  const testServer = await openHouse();
+  const testServer = await startTestServerWithCeiling();
   await testServer.sendMany(3 * mailsPerHour, { message: "[url=http://spam.example]Buy[/url]" });
   await testServer.sendMany(1);
   expect((await testServer.reasons()).at(-1)).toBeNull();
 });
 
 test("a clock that was ahead and was put back does not quarantine what comes then", async () => {
-  const testServer = await openHouse();
+  const testServer = await startTestServerWithCeiling();
   testServer.pass(365 * 24 * hour);
   await testServer.sendMany(mailsPerHour);
   testServer.pass(-365 * 24 * hour);

@@ -13,13 +13,15 @@ import { perNetwork } from "./quarantine-check.ts";
 const day = 24 * 60 * 60 * 1000;
 const advertising = { ...sample, message: '<a href="http://spam.example">Buy</a> <script>' };
 
-async function openHouse() {
+async function startTestServerWithHousekeeping() {
   const testServer = await startTestServerWithInbox();
-  const house = () => runHousekeeping(housekeepingOf(testServer), true);
-  return { ...testServer, house };
+  return {
+    ...testServer,
+    runHousekeeping: () => runHousekeeping(housekeepingOf(testServer), true),
+  };
 }
 
-const quarantined = (testServer: Awaited<ReturnType<typeof openHouse>>) =>
+const quarantined = (testServer: Awaited<ReturnType<typeof startTestServerWithHousekeeping>>) =>
   testServer.db
     .selectFrom("quote_request")
     .select(["reference", "quarantine_reasons"])
@@ -28,7 +30,7 @@ const quarantined = (testServer: Awaited<ReturnType<typeof openHouse>>) =>
 
 describe("a quarantined request", () => {
   test("is answered like any other, stored, and mailed to nobody", async () => {
-    const testServer = await openHouse();
+    const testServer = await startTestServerWithHousekeeping();
     const response = await testServer.post(advertising);
     const { success, reference } = await response.json();
     expect([response.status, success]).toEqual([200, true]);
@@ -40,13 +42,13 @@ describe("a quarantined request", () => {
   });
 
   test("is told of in one digest a day, in the morning", async () => {
-    const testServer = await openHouse();
+    const testServer = await startTestServerWithHousekeeping();
     await testServer.post(advertising);
     await testServer.post({ ...advertising, name: "Second Sender" });
     // The test server's clock begins at ten in the morning in Ontario.
-    await testServer.house();
+    await testServer.runHousekeeping();
     await testServer.post({ ...advertising, name: "Third Sender" });
-    await testServer.house();
+    await testServer.runHousekeeping();
     await testServer.deliver();
     expect(testServer.inbox.mails.map(({ subject }) => subject)).toEqual([
       "Held back for you to look at: 2 quote requests",
@@ -59,11 +61,11 @@ describe("a quarantined request", () => {
     expect(digest?.html).not.toContain('href="http://spam.example"');
 
     testServer.pass(day - 4 * 60 * 60 * 1000);
-    await testServer.house();
+    await testServer.runHousekeeping();
     await testServer.deliver();
     expect(testServer.inbox.mails).toHaveLength(1);
     testServer.pass(4 * 60 * 60 * 1000);
-    await testServer.house();
+    await testServer.runHousekeeping();
     await testServer.deliver();
     expect(testServer.inbox.mails[1]?.subject).toBe(
       "Held back for you to look at: 1 quote request",
@@ -72,7 +74,7 @@ describe("a quarantined request", () => {
   });
 
   test("comes from a form without JavaScript whose honeypot was filled in", async () => {
-    const testServer = await openHouse();
+    const testServer = await startTestServerWithHousekeeping();
     const body = new URLSearchParams({ ...sample, [honeypotField]: "http://spam.example" });
     const response = await testServer.app.request(formPath, { method: "POST", body });
     expect(response.status).toBe(303);
@@ -98,7 +100,7 @@ const copyQuotes = (db: Db, name: string, from: number, to: number) =>
 
 describe("a flood of quarantined requests", () => {
   test("hides no customer: of a thousand from one network the digest has a line, of the customer all", async () => {
-    const testServer = await openHouse();
+    const testServer = await startTestServerWithHousekeeping();
     const from = (network: string) => ({ "X-Forwarded-For": network });
     await testServer.post(advertising, undefined, from("203.0.113.7"));
     // As many as one network sends in ten hours, half of them before the customer and half after.
@@ -106,7 +108,7 @@ describe("a flood of quarantined requests", () => {
     const customer = { ...advertising, name: "A Customer After All" };
     await testServer.post(customer, undefined, from("198.51.100.1"));
     await copyQuotes(testServer.db, advertising.name, 500, 999);
-    await testServer.house();
+    await testServer.runHousekeeping();
     await testServer.deliver();
     expect(testServer.inbox.mails.map(({ subject }) => subject)).toEqual([
       "Held back for you to look at: 1001 quote requests",
@@ -120,18 +122,18 @@ describe("a flood of quarantined requests", () => {
     expect(text).not.toContain("not named here");
 
     testServer.pass(day);
-    await testServer.house();
+    await testServer.runHousekeeping();
     await testServer.deliver();
     expect(testServer.inbox.mails).toHaveLength(1);
   });
 
   test("from networks without number is counted, and the newest are named", async () => {
-    const testServer = await openHouse();
+    const testServer = await startTestServerWithHousekeeping();
     for (let number = 0; number < mostInFull + 20; number += 1) {
       const quote = { ...advertising, name: `Sender ${number}` };
       await testServer.post(quote, undefined, { "X-Forwarded-For": `203.0.113.${number}` });
     }
-    await testServer.house();
+    await testServer.runHousekeeping();
     await testServer.deliver();
     const text = testServer.inbox.mails[0]?.text ?? "";
     expect(text).toContain(`Sender ${mostInFull + 19}`);
@@ -140,14 +142,17 @@ describe("a flood of quarantined requests", () => {
   });
 });
 
-const countMails = async (testServer: Awaited<ReturnType<typeof openHouse>>, kind: string) => {
+const countMails = async (
+  testServer: Awaited<ReturnType<typeof startTestServerWithHousekeeping>>,
+  kind: string,
+) => {
   const rows = await testServer.rows();
   return rows.filter((row) => row.kind === kind).length;
 };
 
 describe("many requests", () => {
   const from = (
-    testServer: Awaited<ReturnType<typeof openHouse>>,
+    testServer: Awaited<ReturnType<typeof startTestServerWithHousekeeping>>,
     network: string,
     number: number,
   ) =>
@@ -156,7 +161,7 @@ describe("many requests", () => {
     });
 
   test("from one network are stored and mailed up to a limit and refused above it", async () => {
-    const testServer = await openHouse();
+    const testServer = await startTestServerWithHousekeeping();
     for (let number = 1; number <= perNetwork.most; number += 1)
       expect((await from(testServer, "203.0.113.7", number)).status).toBe(200);
     expect(await quarantined(testServer)).toEqual([]);
@@ -170,7 +175,7 @@ describe("many requests", () => {
   });
 
   test("with one address are all told to the owner, and acknowledged a few times a day", async () => {
-    const testServer = await openHouse();
+    const testServer = await startTestServerWithHousekeeping();
     const send = (number: number) =>
       testServer.post({
         ...sample,
@@ -191,7 +196,7 @@ describe("many requests", () => {
   });
 
   test("with one mailbox in many spellings are acknowledged as often as with one", async () => {
-    const testServer = await openHouse();
+    const testServer = await startTestServerWithHousekeeping();
     const spellings = (number: number) => [
       `guest+${number}@école.example`,
       `GUEST@ÉCOLE.example`,
@@ -211,7 +216,7 @@ describe("many requests", () => {
   });
 
   test("in quarantine that name a victim do not silence the victim's own", async () => {
-    const testServer = await openHouse();
+    const testServer = await startTestServerWithHousekeeping();
     for (let number = 0; number < acknowledgementsADay + 5; number += 1)
       await testServer.post({ ...advertising, name: `Attacker ${number}` });
     await testServer.post(sample);

@@ -18,12 +18,12 @@ const advertising = { ...sample, message: '<a href="http://spam.example">Buy</a>
 
 test("a digest that waits names the requests that are left when one of its requests is erased", async () => {
   const testServer = await startTestServerWithInbox();
-  const house = () => runHousekeeping(housekeepingOf(testServer), true);
+  const runServerHousekeeping = () => runHousekeeping(housekeepingOf(testServer), true);
   const { reference } = await (await testServer.post(advertising)).json();
   await testServer.post({ ...advertising, name: "A Customer After All" });
-  await house();
+  await runServerHousekeeping();
   await testServer.database.write((db) => eraseReferences(db, [reference]), "erase");
-  await house();
+  await runServerHousekeeping();
   expect(await testServer.deliver()).toBe(1);
   expect(testServer.inbox.mails.map(({ subject }) => subject)).toEqual([
     "Held back for you to look at: 1 quote request",

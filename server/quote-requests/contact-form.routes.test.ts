@@ -5,7 +5,7 @@ import { formElementIds, formPath, thankYouPath } from "../../quote-request/prot
 import { sample } from "../../tests/support/sample.ts";
 import { writeSite } from "../../tests/support/servers/site.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
-import { formAnswers } from "../quarantine/form-answers.ts";
+import { formAnswerLimit } from "../quarantine/form-answer-limit.ts";
 
 async function openSite() {
   const field = (name: (typeof fieldNames)[number]) => {
@@ -148,7 +148,7 @@ describe("refused forms", () => {
 
   test("are refused in a sentence above a network's limit, valid ones are not", async () => {
     const site = await openSite();
-    for (let count = 0; count < formAnswers.most; count += 1) await site.post({});
+    for (let count = 0; count < formAnswerLimit.most; count += 1) await site.post({});
     const refused = await site.post({});
     expect([refused.status, await refused.text()]).toEqual([
       429,
@@ -171,7 +171,7 @@ test("thank-you pages are limited for each network, and the refusal says that th
   const address = (await site.post(sample)).headers.get("Location") ?? "";
   const open = (network: string) =>
     site.app.request(address, { headers: { "X-Forwarded-For": network } });
-  for (let count = 0; count < formAnswers.most; count += 1) await open("203.0.113.1");
+  for (let count = 0; count < formAnswerLimit.most; count += 1) await open("203.0.113.1");
   const refused = await open("203.0.113.1");
   expect(refused.status).toBe(429);
   expect(refused.headers.get("Retry-After")).toMatch(/^\d+$/);

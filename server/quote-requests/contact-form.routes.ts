@@ -3,7 +3,7 @@ import { announcements } from "../../quote-request/messages.ts";
 import { formPath, isReference, thankYouPath } from "../../quote-request/protocol.ts";
 import { sendPage } from "../built-site/built-pages.ts";
 import type { BuiltSite } from "../built-site/built-site.ts";
-import { createFormAnswerCount } from "../quarantine/form-answers.ts";
+import { createFormAnswerLimiter } from "../quarantine/form-answer-limit.ts";
 import { createContactPage, createThankYouPage } from "./contact-page.ts";
 import { answerRateLimited, type PostedFormDeps, postedForm } from "./posted-form.ts";
 
@@ -19,7 +19,7 @@ type Dependencies = Pick<PostedFormDeps, "receive" | "readRequestContext" | "pho
 export function contactFormRoutes(deps: Dependencies) {
   const { site, phone, readRequestContext } = deps;
   const routes = new Hono();
-  const countThankYou = createFormAnswerCount();
+  const countThankYou = createFormAnswerLimiter();
   // Parsed at the first use, because a server may run without a built site.
   let contactPage: ReturnType<typeof createContactPage> | undefined;
   let thankYouPage: ReturnType<typeof createThankYouPage> | undefined;
@@ -37,7 +37,7 @@ export function contactFormRoutes(deps: Dependencies) {
         contactPage ??= createContactPage(readPage(site, formPath));
         return sendPage(c, contactPage(form), status);
       },
-      countRefused: createFormAnswerCount(),
+      countRefused: createFormAnswerLimiter(),
     }),
   );
 

@@ -4,7 +4,7 @@ import { announcements } from "../../quote-request/messages.ts";
 import { honeypotField } from "../../quote-request/protocol.ts";
 import type { FieldErrors } from "../../quote-request/quote-request.schema.ts";
 import { limitBody } from "../http/body-limit.ts";
-import type { CountFormAnswer } from "../quarantine/form-answers.ts";
+import type { FormAnswerLimiter } from "../quarantine/form-answer-limit.ts";
 import type { RequestContextReader } from "../quarantine/request-context.ts";
 import type { QuoteReceiver } from "./quote-request.service.ts";
 import { rateLimitMessage } from "./rate-limit-message.ts";
@@ -30,7 +30,7 @@ export type PostedFormDeps = {
     status: RefusedStatus,
   ) => Response | Promise<Response>;
   /** Limits the answers to refused forms of one network, where that is known. */
-  countRefused?: CountFormAnswer;
+  countRefused?: FormAnswerLimiter;
 };
 
 /**

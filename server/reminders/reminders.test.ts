@@ -19,24 +19,24 @@ function momentOf(day: string, time: string): number {
 }
 
 /** A server at ten in the morning, Ontario time, whose first mails are out. */
-async function openOffice() {
+async function startTestServerWithRequest() {
   const testServer = await startTestServerWithInbox();
-  const house = () => runHousekeeping(housekeepingOf(testServer), false);
+  const runServerHousekeeping = () => runHousekeeping(housekeepingOf(testServer), false);
   const { reference } = await (await testServer.post(sample)).json();
   await testServer.deliver();
   const subjectsSince = async () => {
     const before = testServer.inbox.mails.length;
-    await house();
+    await runServerHousekeeping();
     await testServer.deliver();
     return testServer.inbox.mails.slice(before).map(({ subject }) => subject);
   };
-  return { testServer, reference, house, subjectsSince };
+  return { testServer, reference, runServerHousekeeping, subjectsSince };
 }
 const notAnswered = (reference: string) =>
   `Not answered yet: ${reference} · ${sample.name} · ${sample.location}`;
 
 test("an unanswered request is reminded of after 90 minutes, in the morning and after 20 hours, once each", async () => {
-  const { testServer, reference, subjectsSince } = await openOffice();
+  const { testServer, reference, subjectsSince } = await startTestServerWithRequest();
   testServer.pass(89 * minute);
   // It is not in the list of this morning, which it came after.
   expect(await subjectsSince()).toEqual([]);
@@ -65,7 +65,7 @@ test("an unanswered request is reminded of after 90 minutes, in the morning and 
 });
 
 test("nothing reminds of requests that are answered, quarantined or spam, or were answered meanwhile", async () => {
-  const { testServer, house, subjectsSince } = await openOffice();
+  const { testServer, runServerHousekeeping, subjectsSince } = await startTestServerWithRequest();
   await markStatus(testServer.db, 1, "answered", testServer.clock());
   await testServer.post({ ...sample, message: '<a href="http://spam.example">Buy</a> <script>' });
   await testServer.post({ ...sample, message: "Marked as spam" });
@@ -73,7 +73,7 @@ test("nothing reminds of requests that are answered, quarantined or spam, or wer
   await testServer.post({ ...sample, message: "Answered after the reminder is queued" });
   await testServer.deliver();
   testServer.pass(91 * minute);
-  await house();
+  await runServerHousekeeping();
   await markStatus(testServer.db, 4, "answered", testServer.clock());
   expect(await subjectsSince()).toEqual(["Held back for you to look at: 1 quote request"]);
   testServer.pass(22 * hour);
@@ -81,7 +81,7 @@ test("nothing reminds of requests that are answered, quarantined or spam, or wer
 });
 
 test("90 minutes are counted while the business is open", async () => {
-  const { testServer, subjectsSince } = await openOffice();
+  const { testServer, subjectsSince } = await startTestServerWithRequest();
   await writeReminders(testServer.db, {
     ...(await readReminders(testServer.db)),
     morningList: false,
@@ -98,7 +98,7 @@ test("90 minutes are counted while the business is open", async () => {
 });
 
 test("each reminder can be turned off, and what is older than two days is not reminded of one by one", async () => {
-  const { testServer, subjectsSince } = await openOffice();
+  const { testServer, subjectsSince } = await startTestServerWithRequest();
   const { db } = testServer;
   const off = { after90Minutes: false, after20Hours: false, morningList: false };
   await writeReminders(db, off);
@@ -117,18 +117,18 @@ test("each reminder can be turned off, and what is older than two days is not re
 });
 
 test("several servers queue each reminder once", async () => {
-  const { testServer, house } = await openOffice();
+  const { testServer, runServerHousekeeping } = await startTestServerWithRequest();
   testServer.pass(24 * hour);
   const other = await openDatabase(await databaseOf(testServer.folder));
   onTestFinished(() => other.db.destroy());
   for (let number = 0; number < 5; number += 1)
     await testServer.post({ ...sample, message: `Number ${number}` });
   testServer.pass(91 * minute);
-  const houses = [
-    house,
+  const runs = [
+    runServerHousekeeping,
     () => runHousekeeping({ ...housekeepingOf(testServer), database: other }, false),
   ];
-  await Promise.all(houses.flatMap((run) => [run(), run()]));
+  await Promise.all(runs.flatMap((run) => [run(), run()]));
   const kinds = (await testServer.rows()).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "reminder-90-minutes")).toHaveLength(5);
   expect(kinds.filter((kind) => kind === "morning-list")).toHaveLength(1);
@@ -174,7 +174,7 @@ describe("the morning's list", () => {
 
   test("is left to the next morning where the server, or the request, is not there before noon", async () => {
     const testServer = await startTestServerWithInbox();
-    const house = () => runHousekeeping(housekeepingOf(testServer), false);
+    const runServerHousekeeping = () => runHousekeeping(housekeepingOf(testServer), false);
     const lists = async () =>
       (await testServer.rows()).filter(({ kind }) => kind === "morning-list").length;
     testServer.pass(momentOf("2027-07-18", "02:00") - testServer.clock());
@@ -193,7 +193,7 @@ describe("the morning's list", () => {
       testServer.pass(momentOf(day, time) - testServer.clock());
       // Set back to new in the afternoon.
       if (time === "12:00") await markStatus(testServer.db, 1, "new", testServer.clock());
-      await house();
+      await runServerHousekeeping();
       expect([day, time, await lists()]).toEqual([day, time, count]);
     }
   });

@@ -8,9 +8,9 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /** A test server whose clock begins on a Friday at ten in the morning. */
-async function openHouse(hasWeeklyDigest = true) {
+async function startTestServerOnFriday(hasWeeklyDigest = true) {
   const testServer = await startTestServerWithInbox();
-  /** Keeps house so much later, and returns the digests that have arrived. */
+  /** Runs the housekeeping so much later, and returns the digests that have arrived. */
   const after = async (milliseconds: number) => {
     testServer.pass(milliseconds);
     await runHousekeeping({ ...housekeepingOf(testServer), hasWeeklyDigest }, true);
@@ -21,7 +21,7 @@ async function openHouse(hasWeeklyDigest = true) {
 }
 
 test("the week's figures reach the owner once, on Monday morning", async () => {
-  const testServer = await openHouse();
+  const testServer = await startTestServerOnFriday();
   await testServer.post({ ...sample, location: "12 King St, Hamilton" });
   await testServer.post({ ...sample, name: "Ann Smith", eventType: "festival" });
   expect(await testServer.after(2 * day)).toEqual([]);
@@ -40,7 +40,7 @@ test("the week's figures reach the owner once, on Monday morning", async () => {
 });
 
 test("a week without a request has none, and the one after is told again", async () => {
-  const testServer = await openHouse();
+  const testServer = await startTestServerOnFriday();
   await testServer.post(sample);
   expect(await testServer.after(3 * day)).toHaveLength(1);
   expect(await testServer.after(7 * day)).toHaveLength(1);
@@ -49,7 +49,7 @@ test("a week without a request has none, and the one after is told again", async
 });
 
 test("a digest that was set aside tells its own week when it is sent again", async () => {
-  const testServer = await openHouse();
+  const testServer = await startTestServerOnFriday();
   await testServer.post(sample);
   await testServer.after(2 * day);
   testServer.pass(day);
@@ -73,7 +73,7 @@ test("a digest that was set aside tells its own week when it is sent again", asy
 });
 
 test("an erased request does not have its week's digest sent again", async () => {
-  const testServer = await openHouse();
+  const testServer = await startTestServerOnFriday();
   const { reference } = await (await testServer.post(sample)).json();
   await testServer.post({ ...sample, message: "Another" });
   expect(await testServer.after(3 * day)).toHaveLength(1);
@@ -82,7 +82,7 @@ test("an erased request does not have its week's digest sent again", async () =>
 });
 
 test("it is not sent unless it is asked for", async () => {
-  const testServer = await openHouse(false);
+  const testServer = await startTestServerOnFriday(false);
   await testServer.post(sample);
   expect(await testServer.after(3 * day)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBuiltSite } from "../../server/built-site/built-site.ts";
-import { copyProject, lendPackages } from "../support/project-copy.ts";
+import { copyProject, linkPackages } from "../support/project-copy.ts";
 import { freePort } from "../support/servers/free-port.ts";
 import { environmentWith } from "../support/settings.ts";
 import { until } from "../support/until.ts";
@@ -19,7 +19,7 @@ let duration: number;
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), "build-"));
   await copyProject(project);
-  await lendPackages(project);
+  await linkPackages(project);
   const start = Date.now();
   expect(await runScript("scripts/build-site.ts", "https://build-0.example").ended).toBe(0);
   duration = Date.now() - start;

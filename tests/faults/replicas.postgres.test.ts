@@ -10,7 +10,7 @@ import { createDatabase, startPostgres } from "../support/databases/postgres.ts"
 import { startSmtpInbox } from "../support/mail/smtp-inbox.ts";
 import { nginx } from "../support/proxies/nginx.ts";
 import { siteName } from "../support/proxies/proxy.ts";
-import { aQuote } from "../support/proxies/requests.ts";
+import { createQuote } from "../support/proxies/requests.ts";
 import { startBalancer } from "../support/servers/replicas.ts";
 import { startServer } from "../support/servers/running-server.ts";
 import { temporaryFolder } from "../support/servers/test-server.ts";
@@ -57,7 +57,7 @@ async function startBalancerInFront(replicas: string[]): Promise<{ how: string; 
   });
   const send: Send = (number) =>
     new Promise((resolve) => {
-      const { headers, body } = aQuote(number);
+      const { headers, body } = createQuote(number);
       const sent = request(
         {
           agent,

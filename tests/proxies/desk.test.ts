@@ -5,7 +5,13 @@ import { caddy } from "../support/proxies/caddy.ts";
 import { nginx } from "../support/proxies/nginx.ts";
 import { startProxiedServers, startProxy } from "../support/proxies/proxied-servers.ts";
 import { type ReverseProxy, type RunningProxy, siteName } from "../support/proxies/proxy.ts";
-import { type Answer, askProxy, askWithoutTls, only, textOf } from "../support/proxies/requests.ts";
+import {
+  type Answer,
+  askProxy,
+  askWithoutTls,
+  readHeaderValue,
+  textOf,
+} from "../support/proxies/requests.ts";
 import { startServer } from "../support/servers/running-server.ts";
 import { temporaryFolder } from "../support/servers/test-server.ts";
 import { usesPostgres } from "../support/settings.ts";
@@ -58,7 +64,11 @@ function describeDesk(proxy: ReverseProxy) {
     const headers = { cookie: cookie.split(";")[0] ?? "" };
     for (const path of ["/desk/api/start", "/desk/api/requests", "/desk/api/export.csv"]) {
       const own = await ask(path, { headers });
-      expect([path, own.status, only(own, "cache-control")]).toEqual([path, 200, "no-store"]);
+      expect([path, own.status, readHeaderValue(own, "cache-control")]).toEqual([
+        path,
+        200,
+        "no-store",
+      ]);
       expect([path, (await ask(path)).status]).toEqual([path, 401]);
     }
   });
@@ -124,7 +134,9 @@ function describeDesk(proxy: ReverseProxy) {
       const path = `/desk/calendar/${secret}.ics`;
       const led = await askWithoutTls(running.http, path, { host });
       expect([301, 308]).toContain(led.status);
-      expect(only(led, "location")).toMatch(new RegExp(`^https://${host}(:\\d+)?${path}$`));
+      expect(readHeaderValue(led, "location")).toMatch(
+        new RegExp(`^https://${host}(:\\d+)?${path}$`),
+      );
     }
     // Caddy logs no request unless it is told to.
     if (proxy.name === "nginx") {

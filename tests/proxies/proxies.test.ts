@@ -22,11 +22,11 @@ import { type ReverseProxy, siteName } from "../support/proxies/proxy.ts";
 import {
   type Answer,
   type Asked,
-  aForm,
-  aQuote,
   askProxy,
   askWithoutTls,
-  only,
+  createForm,
+  createQuote,
+  readHeaderValue,
   textOf,
 } from "../support/proxies/requests.ts";
 import { sample } from "../support/sample.ts";
@@ -58,7 +58,7 @@ function describePages(proxy: ReverseProxy, front: () => ProxiedServers) {
   test("leads HTTP to HTTPS", async () => {
     const answer = await askWithoutTls(front().proxy.http, `${page}?from=ad`, { host: siteName });
     expect([301, 308]).toContain(answer.status);
-    expect(only(answer, "location")).toMatch(
+    expect(readHeaderValue(answer, "location")).toMatch(
       new RegExp(`^https://${siteName}(:\\d+)?${page}\\?from=ad$`),
     );
   });
@@ -70,7 +70,7 @@ function describePages(proxy: ReverseProxy, front: () => ProxiedServers) {
       const apex = siteName.replace(/^www\./, "");
       const answer = await askWithoutTls(front().proxy.http, `${page}?from=ad`, { host: apex });
       expect(answer.status).toBe(301);
-      expect(only(answer, "location")).toBe(`https://${apex}${page}?from=ad`);
+      expect(readHeaderValue(answer, "location")).toBe(`https://${apex}${page}?from=ad`);
     },
   );
 
@@ -89,17 +89,17 @@ function describePages(proxy: ReverseProxy, front: () => ProxiedServers) {
     const built = await readFile(`dist/site${page}.html.br`);
     for (const time of ["first", "second"]) {
       const answer = await ask(page, { headers: { "accept-encoding": "gzip, deflate, br, zstd" } });
-      expect(only(answer, "content-encoding"), time).toBe("br");
+      expect(readHeaderValue(answer, "content-encoding"), time).toBe("br");
       expect(answer.body.equals(built), time).toBe(true);
     }
   });
 
   test("gives each client the encoding it takes", async () => {
     const gzip = await ask(page, { headers: { "accept-encoding": "gzip" } });
-    expect(only(gzip, "content-encoding")).toBe("gzip");
+    expect(readHeaderValue(gzip, "content-encoding")).toBe("gzip");
     expect(gzip.body.equals(await readFile(`dist/site${page}.html.gz`))).toBe(true);
     const plain = await ask(page);
-    expect(only(plain, "content-encoding")).toEqual([]);
+    expect(readHeaderValue(plain, "content-encoding")).toEqual([]);
     expect(plain.body.equals(await readFile(`dist/site${page}.html`))).toBe(true);
   });
 
@@ -122,23 +122,23 @@ function describePages(proxy: ReverseProxy, front: () => ProxiedServers) {
 
   test("answers 304 to a browser that has the page", async () => {
     const headers = { "accept-encoding": "br" };
-    const etag = String(only(await ask(page, { headers }), "etag"));
+    const etag = String(readHeaderValue(await ask(page, { headers }), "etag"));
     const answer = await ask(page, { headers: { ...headers, "if-none-match": etag } });
     expect(answer.status).toBe(304);
     expect(answer.body).toHaveLength(0);
-    expect(only(answer, "content-security-policy")).toContain("default-src 'none'");
+    expect(readHeaderValue(answer, "content-security-policy")).toContain("default-src 'none'");
   });
 
   test("lets browsers keep files for good whose names change with their contents", async () => {
     const file = /\/_astro\/[^"' ]+\.woff2/.exec(textOf(await ask(page)))?.[0] ?? "";
     const answer = await ask(file);
     expect(answer.status).toBe(200);
-    expect(only(answer, "cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(readHeaderValue(answer, "cache-control")).toBe("public, max-age=31536000, immutable");
   });
 
   test("leads to a page's one address and says what is not there", async () => {
     const moved = await ask("/contact");
-    expect([moved.status, only(moved, "location")]).toEqual([301, formPath]);
+    expect([moved.status, readHeaderValue(moved, "location")]).toEqual([301, formPath]);
     const missing = await ask("/nothing-here");
     expect(missing.status).toBe(404);
     expect(textOf(missing)).toContain("404 Page Not Found");
@@ -149,21 +149,21 @@ function describeRequests(proxy: ReverseProxy, front: () => ProxiedServers) {
   const ask = (path: string, asked?: Asked) => askProxy(front().proxy, path, asked);
 
   test("brings a quote to the server", async () => {
-    const answer = await ask(functionPath, aQuote("through"));
+    const answer = await ask(functionPath, createQuote("through"));
     const { reference } = JSON.parse(textOf(answer));
     expect(answer.status).toBe(200);
-    expect(only(answer, "cache-control")).toBe("no-store");
+    expect(readHeaderValue(answer, "cache-control")).toBe("no-store");
     expect((await front().quotes()).map((quote) => quote.reference)).toContain(reference);
   });
 
   test("brings a form without JavaScript to its thank-you page, which is shown to nobody else", async () => {
-    const sent = await ask(formPath, aForm({ ...sample, email: "by.form@example.com" }));
+    const sent = await ask(formPath, createForm({ ...sample, email: "by.form@example.com" }));
     expect(sent.status).toBe(303);
-    const address = String(only(sent, "location"));
+    const address = String(readHeaderValue(sent, "location"));
     const reference = address.split("=")[1] ?? "";
     const thanks = await ask(address);
     expect(textOf(thanks)).toContain(reference);
-    expect(only(thanks, "cache-control")).toBe("no-store");
+    expect(readHeaderValue(thanks, "cache-control")).toBe("no-store");
     expect((await ask(thankYouPath)).status).toBe(303);
   });
 
@@ -190,17 +190,17 @@ function describeRequests(proxy: ReverseProxy, front: () => ProxiedServers) {
       const send = (quote: Asked) => askProxy(crowd.proxy, functionPath, quote, ownAddress);
       for (let number = 0; number <= perNetwork.trusted; number += 1) {
         const claim = { "x-forwarded-for": `203.0.113.${number}` };
-        expect((await send(aQuote(number, claim))).status).toBe(200);
+        expect((await send(createQuote(number, claim))).status).toBe(200);
       }
       const held = (await crowd.quotes()).map(
         ({ quarantine_reasons }) => quarantine_reasons !== null,
       );
       expect(held).toEqual(Array(perNetwork.trusted + 1).fill(false));
       for (let number = perNetwork.trusted + 1; number < perNetwork.most; number += 1)
-        await send(aQuote(number));
-      const refused = await send(aQuote(perNetwork.most));
+        await send(createQuote(number));
+      const refused = await send(createQuote(perNetwork.most));
       expect(refused.status).toBe(429);
-      expect(only(refused, "retry-after")).toMatch(/^\d+$/);
+      expect(readHeaderValue(refused, "retry-after")).toMatch(/^\d+$/);
     },
   );
 
@@ -226,7 +226,7 @@ function describeRequests(proxy: ReverseProxy, front: () => ProxiedServers) {
   test("takes the largest form that the server takes", async () => {
     const answer = await ask(
       formPath,
-      aForm({ ...sample, padding: "x".repeat(maxFormBytes - 500) }),
+      createForm({ ...sample, padding: "x".repeat(maxFormBytes - 500) }),
     );
     expect(answer.status).toBe(303);
   });
@@ -269,7 +269,7 @@ function describeFailures(proxy: ReverseProxy) {
   test(`loses no quote when a replica is killed${savesQuotes ? ", and lets no visitor notice" : ""}`, async () => {
     const front = await startProxiedServers(proxy, { replicas: 2 });
     onTestFinished(() => front.close());
-    const send = (number: number) => askProxy(front.proxy, functionPath, aQuote(number));
+    const send = (number: number) => askProxy(front.proxy, functionPath, createQuote(number));
     const sendUntilStored = (number: number) =>
       until(async () => {
         const answer = await send(number);
@@ -300,17 +300,17 @@ function describeFailures(proxy: ReverseProxy) {
     await server?.kill();
 
     const form = await ask(formPath);
-    expect([form.status, only(form, "retry-after")]).toEqual([503, "10"]);
-    expect(only(form, "content-type")).toBe("text/html; charset=utf-8");
+    expect([form.status, readHeaderValue(form, "retry-after")]).toEqual([503, "10"]);
+    expect(readHeaderValue(form, "content-type")).toBe("text/html; charset=utf-8");
     expect(textOf(form)).toContain("Back in a moment");
-    const quote = await ask(functionPath, aQuote("waits"));
+    const quote = await ask(functionPath, createQuote("waits"));
     expect(quote.status).toBe(503);
     expect(JSON.parse(textOf(quote)).error).toContain("Please try again");
     expect((await ask(page)).status).toBe(proxy.keepsPages ? 200 : 503);
 
     if (server) await front.restart(server);
     await until(
-      async () => (await ask(functionPath, aQuote("waits"))).status === 200,
+      async () => (await ask(functionPath, createQuote("waits"))).status === 200,
       "the quote to be answered",
     );
     expect(await front.quotes()).toHaveLength(1);

@@ -15,8 +15,8 @@ export async function copyProject(folder: string): Promise<void> {
     });
 }
 
-/** Gives a copy of the project this one's packages, and what its builds have kept. */
-export async function lendPackages(folder: string): Promise<void> {
+/** Links this project's packages, and what its builds have kept, into a copy of it. */
+export async function linkPackages(folder: string): Promise<void> {
   await mkdir(".cache", { recursive: true });
   for (const shared of ["node_modules", ".cache"])
     await symlink(resolve(shared), join(folder, shared));

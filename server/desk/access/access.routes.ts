@@ -18,7 +18,7 @@ import { signInLifetime } from "./sign-in/sign-in.service.ts";
 import { consumeSignIn, insertSignIn } from "./sign-in/sign-ins.repository.ts";
 
 /** How long after signing in a passkey may be asked for, in milliseconds (decision 0093). */
-const recently = 15 * 60_000;
+const passkeySetupWindow = 15 * 60_000;
 
 /** Ids are UUIDs and base64url; no database is asked for anything else. */
 const isId = (text: string) => /^[\w-]+$/.test(text);
@@ -67,7 +67,7 @@ export function accessRoutes(deps: DeskDeps) {
     const relyingParty = relyingPartyOf(c, deps);
     const { person, session: signedIn } = c.var;
     const now = clock();
-    if (now - signedIn.createdAt > recently)
+    if (now - signedIn.createdAt > passkeySetupWindow)
       throw new DeskRefusal(
         "forbidden",
         "A passkey is added within 15 minutes of signing in. Sign out, sign in again, and add it then.",

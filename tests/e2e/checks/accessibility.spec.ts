@@ -9,10 +9,10 @@ import {
 } from "../../support/browser/journey.ts";
 import {
   cutTexts,
-  edgelessButtons,
-  expectFocusSeen,
+  expectVisibleFocus,
   type Heading,
   heightKeptByBars,
+  listBorderlessButtons,
   namesOf,
   readHeadings,
   smallTargets,
@@ -77,7 +77,7 @@ for (const path of templates) {
     expect(await heightKeptByBars(page), "px kept by bars at 400 %").toBeLessThan(64);
 
     await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-    expect(await edgelessButtons(page), "buttons without an edge").toEqual([]);
+    expect(await listBorderlessButtons(page), "buttons without an edge").toEqual([]);
   });
 
   test(`${path} shows what has the focus on a phone, from the first stop to the last`, async ({
@@ -85,7 +85,7 @@ for (const path of templates) {
   }) => {
     await page.setViewportSize({ width: 390, height: 664 });
     await page.goto(path);
-    await expectFocusSeen(page);
+    await expectVisibleFocus(page);
   });
 }
 
@@ -95,7 +95,7 @@ for (const path of ["/", contactPath, "/washroom-restroom-trailer-rentals-blog"]
   }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(path);
-    await expectFocusSeen(page);
+    await expectVisibleFocus(page);
   });
 }
 

@@ -8,7 +8,7 @@ import {
   submitButton,
   test,
 } from "../../support/browser/journey.ts";
-import { expectFocusSeen } from "../../support/browser/measure-page.ts";
+import { expectVisibleFocus } from "../../support/browser/measure-page.ts";
 import { trailers } from "../../support/browser/route-table.ts";
 
 const [, two, , four] = trailers as [string, string, string, string];
@@ -200,7 +200,7 @@ for (const { width, height } of [
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? height);
     expect(box?.height).toBeGreaterThanOrEqual(44);
     await page.locator("#main").focus();
-    await expectFocusSeen(page);
+    await expectVisibleFocus(page);
   });
 
 test("the sheet is printed alone, on one page", async ({ page }) => {

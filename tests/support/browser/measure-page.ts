@@ -17,7 +17,7 @@ export const readHeadings = (page: Page): Promise<Heading[]> =>
  * Presses Tab through the page. Expects each focused element to be visible with a focus ring, and
  * every link of the main part and the footer to get the focus.
  */
-export async function expectFocusSeen(page: Page) {
+export async function expectVisibleFocus(page: Page) {
   const reached = new Set<string>();
   for (let press = 0; press < 150; press += 1) {
     await page.keyboard.press("Tab");
@@ -34,7 +34,7 @@ export async function expectFocusSeen(page: Page) {
 }
 
 /** Returns buttons that only their background marks as buttons, which forced colours remove. */
-export const edgelessButtons = (page: Page) =>
+export const listBorderlessButtons = (page: Page) =>
   page.locator("main :is(a, button):visible").evaluateAll((all) =>
     all
       .filter((thing) => {

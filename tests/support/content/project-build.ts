@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { copyProject, lendPackages } from "../project-copy.ts";
+import { copyProject, linkPackages } from "../project-copy.ts";
 import { environmentWith } from "../settings.ts";
 import type { ContentChange } from "./content-copy.ts";
 
@@ -10,7 +10,7 @@ import type { ContentChange } from "./content-copy.ts";
 export async function copyProjectWith(change: ContentChange) {
   const folder = await mkdtemp(join(tmpdir(), "content-build-"));
   await copyProject(folder);
-  await lendPackages(folder);
+  await linkPackages(folder);
   change((file) => join(folder, "content", file));
   return {
     folder,

@@ -95,7 +95,10 @@ function groupByName(raw: readonly string[]): Map<string, string[]> {
 }
 
 /** What the form sends: a quote request that differs by its number from all others. */
-export const aQuote = (number: number | string, headers: Record<string, string> = {}): Asked => ({
+export const createQuote = (
+  number: number | string,
+  headers: Record<string, string> = {},
+): Asked => ({
   method: "POST",
   headers: {
     "content-type": "application/json",
@@ -106,14 +109,14 @@ export const aQuote = (number: number | string, headers: Record<string, string> 
 });
 
 /** What the form sends without JavaScript. */
-export const aForm = (fields: Record<string, string>): Asked => ({
+export const createForm = (fields: Record<string, string>): Asked => ({
   method: "POST",
   headers: { "content-type": "application/x-www-form-urlencoded" },
   body: new URLSearchParams(fields).toString(),
 });
 
-/** A header's value; where it came more than once or not at all, all its values. */
-export function only(answer: Answer, name: string): string | string[] {
+/** Returns a header's value; where it came more than once or not at all, all its values. */
+export function readHeaderValue(answer: Answer, name: string): string | string[] {
   const values = answer.headers.get(name) ?? [];
   return values.length === 1 ? (values[0] as string) : values;
 }

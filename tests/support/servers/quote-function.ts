@@ -10,7 +10,7 @@ export const request = sample as QuoteRequest;
 export const stored = { success: true, reference: "ABCD2345" };
 
 /** Answers every request with a status and JSON. */
-export function say(status: number, body: unknown, headers = {}): RequestListener {
+export function answerJson(status: number, body: unknown, headers = {}): RequestListener {
   return (_, response) => {
     response.writeHead(status, { "Content-Type": "application/json", ...headers });
     response.end(JSON.stringify(body));

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import {
+  answerJson,
   request,
-  say,
   startFunction,
   stored,
 } from "../../../../tests/support/servers/quote-function.ts";
@@ -39,7 +39,7 @@ test("a session that ends soon is refreshed without a request", async () => {
   const items = startBrowserStorage();
   // The client itself takes a session of more than 90 s as good; its timer refreshes from 120 s.
   items.set(key, JSON.stringify(session("old", inSeconds(105))));
-  const url = await startFunction(say(200, session("new", inSeconds(3600))));
+  const url = await startFunction(answerJson(200, session("new", inSeconds(3600))));
   openFunction(url, "anonymous");
   await vi.waitFor(() => expect(items.get(key)).toContain("refresh new"));
 });
@@ -51,7 +51,7 @@ test("a session of a hosted backend is kept in local storage", async () => {
   const url = await startFunction((incoming, response) => {
     asked.push(`${incoming.url} ${incoming.headers.authorization}`);
     const isRefresh = incoming.url?.startsWith("/auth/v1/token");
-    say(200, isRefresh ? session("new", inSeconds(3600)) : stored)(incoming, response);
+    answerJson(200, isRefresh ? session("new", inSeconds(3600)) : stored)(incoming, response);
   });
   const send = openFunction(url, "anonymous");
   await vi.waitFor(() => expect(items.get(key)).toContain("refresh new"));

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { functionPath } from "../../../../quote-request/protocol.ts";
 import {
+  answerJson,
   request,
-  say,
   startFunction,
   stored,
 } from "../../../../tests/support/servers/quote-function.ts";
@@ -31,7 +31,7 @@ describe("a hosted backend", () => {
     const keys: unknown[] = [];
     const url = await startFunction((incoming, response) => {
       keys.push([incoming.url, incoming.headers.apikey, incoming.headers.authorization]);
-      say(200, stored)(incoming, response);
+      answerJson(200, stored)(incoming, response);
     });
     await submit(hostedTransport(`${url}/`, "anonymous"));
     expect(keys).toEqual([[functionPath, "anonymous", "Bearer anonymous"]]);
@@ -39,7 +39,11 @@ describe("a hosted backend", () => {
 
   test("has its client fetched once, ahead of the first request", async () => {
     const load = fetches();
-    const transport = hostedTransport(await startFunction(say(200, stored)), "anonymous", load);
+    const transport = hostedTransport(
+      await startFunction(answerJson(200, stored)),
+      "anonymous",
+      load,
+    );
     transport.prepare?.();
     transport.prepare?.();
     expect(load).toHaveBeenCalledTimes(1);
@@ -51,7 +55,11 @@ describe("a hosted backend", () => {
   test("has its client fetched again by the next request where that failed", async () => {
     vi.stubGlobal("navigator", { onLine: true });
     const load = fetches(fails);
-    const transport = hostedTransport(await startFunction(say(200, stored)), "anonymous", load);
+    const transport = hostedTransport(
+      await startFunction(answerJson(200, stored)),
+      "anonymous",
+      load,
+    );
     transport.prepare?.();
     expect(await submit(transport)).toEqual({ kind: "failed", sentence: null });
     expect(await submit(transport)).toMatchObject({ kind: "stored" });
@@ -62,7 +70,7 @@ describe("a hosted backend", () => {
     const requestTimeout = new AbortController();
     vi.spyOn(AbortSignal, "timeout").mockReturnValue(requestTimeout.signal);
     const client = Promise.withResolvers<void>();
-    const answer = vi.fn(say(200, stored));
+    const answer = vi.fn(answerJson(200, stored));
     const load = fetches(() => client.promise);
     const transport = hostedTransport(await startFunction(answer), "anonymous", load);
     const send = vi.spyOn(transport, "send");

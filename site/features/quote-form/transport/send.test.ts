@@ -3,9 +3,9 @@ import { json } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { functionPath } from "../../../../quote-request/protocol.ts";
 import {
+  answerJson,
   findDeadAddress,
   request,
-  say,
   startFunction,
   stored,
 } from "../../../../tests/support/servers/quote-function.ts";
@@ -39,12 +39,12 @@ const showPage =
 const answers: { name: string; answer: RequestListener; outcome: Outcome }[] = [
   {
     name: "a reference is shown",
-    answer: say(200, stored),
+    answer: answerJson(200, stored),
     outcome: { kind: "stored", reference: "ABCD2345" },
   },
   {
     name: "a refused e-mail address is told at its field",
-    answer: say(422, { error: "Invalid email: Please enter a valid email address" }),
+    answer: answerJson(422, { error: "Invalid email: Please enter a valid email address" }),
     outcome: {
       kind: "invalid",
       message: "Invalid email: Please enter a valid email address",
@@ -53,7 +53,7 @@ const answers: { name: string; answer: RequestListener; outcome: Outcome }[] = [
   },
   {
     name: "a refused phone number is told at its field",
-    answer: say(422, { error: "Invalid phone: Please enter a valid phone number" }),
+    answer: answerJson(422, { error: "Invalid phone: Please enter a valid phone number" }),
     outcome: {
       kind: "invalid",
       message: "Invalid phone: Please enter a valid phone number",
@@ -62,7 +62,7 @@ const answers: { name: string; answer: RequestListener; outcome: Outcome }[] = [
   },
   {
     name: "another refused field without a code is told in the notice only",
-    answer: say(422, { error: "Invalid location: Please enter a valid location" }),
+    answer: answerJson(422, { error: "Invalid location: Please enter a valid location" }),
     outcome: {
       kind: "invalid",
       message: "Invalid location: Please enter a valid location",
@@ -71,82 +71,89 @@ const answers: { name: string; answer: RequestListener; outcome: Outcome }[] = [
   },
   {
     name: "a code and a field decide, whatever the sentence says",
-    answer: say(422, { error: "Wo soll der Wagen stehen?", code: "invalid", field: "location" }),
+    answer: answerJson(422, {
+      error: "Wo soll der Wagen stehen?",
+      code: "invalid",
+      field: "location",
+    }),
     outcome: { kind: "invalid", message: "Wo soll der Wagen stehen?", field: "location" },
   },
   {
     name: "a code without a field is told in the notice only, whatever words the sentence has",
-    answer: say(422, { error: "Invalid email", code: "invalid" }),
+    answer: answerJson(422, { error: "Invalid email", code: "invalid" }),
     outcome: { kind: "invalid", message: "Invalid email", field: null },
   },
   {
     name: "a field that the form does not have is told in the notice only",
-    answer: say(422, { error: "Invalid budget", code: "invalid", field: "budget" }),
+    answer: answerJson(422, { error: "Invalid budget", code: "invalid", field: "budget" }),
     outcome: { kind: "invalid", message: "Invalid budget", field: null },
   },
   {
     name: "an unknown code counts for nothing",
-    answer: say(422, { error: "Invalid phone", code: "E_PHONE" }),
+    answer: answerJson(422, { error: "Invalid phone", code: "E_PHONE" }),
     outcome: { kind: "invalid", message: "Invalid phone", field: "phone" },
   },
   {
     name: "a code keeps a sentence with Invalid in it from being taken for the visitor's to mend",
-    answer: say(429, { error: "Invalid email sent too often", code: "rate-limited" }),
+    answer: answerJson(429, { error: "Invalid email sent too often", code: "rate-limited" }),
     outcome: { kind: "failed", sentence: "Invalid email sent too often" },
   },
   {
     name: "a key that was used for another request failed, and says so",
-    answer: say(409, { error: "This form was already sent.", code: "conflict" }),
+    answer: answerJson(409, { error: "This form was already sent.", code: "conflict" }),
     outcome: { kind: "failed", sentence: "This form was already sent." },
   },
   {
     name: "too many requests failed, and the function says how long to wait",
-    answer: say(429, { error: "Please wait 5 minutes." }, { "Retry-After": "300" }),
+    answer: answerJson(429, { error: "Please wait 5 minutes." }, { "Retry-After": "300" }),
     outcome: { kind: "failed", sentence: "Please wait 5 minutes." },
   },
   {
     name: "a request that could not be stored failed, and the function says whom to call",
-    answer: say(500, { error: "It could not be stored. Call us.", code: "failed" }),
+    answer: answerJson(500, { error: "It could not be stored. Call us.", code: "failed" }),
     outcome: { kind: "failed", sentence: "It could not be stored. Call us." },
   },
   {
     name: "what is wrong with the request's form is not told to a visitor",
-    answer: say(415, { error: "Send the request as application/json.", code: "unsupported" }),
+    answer: answerJson(415, {
+      error: "Send the request as application/json.",
+      code: "unsupported",
+    }),
     outcome: { kind: "failed", sentence: null },
   },
   {
     name: "an error that is no sentence failed without one",
-    answer: say(500, { error: { stack: "at line 1" } }),
+    answer: answerJson(500, { error: { stack: "at line 1" } }),
     outcome: { kind: "failed", sentence: null },
   },
   {
     name: "an error in an answer of success is an error",
-    answer: say(200, { error: "Invalid email" }),
+    answer: answerJson(200, { error: "Invalid email" }),
     outcome: { kind: "invalid", message: "Invalid email", field: "email" },
   },
   {
     name: "a gateway that speaks of other things than our fields failed",
-    answer: say(401, { code: 401, message: "Invalid email or JWT" }),
+    answer: answerJson(401, { code: 401, message: "Invalid email or JWT" }),
     outcome: { kind: "failed", sentence: null },
   },
   {
     name: "a relay that did not reach the function failed",
-    answer: say(500, { error: "Function unreachable" }, { "x-relay-error": "true" }),
+    answer: answerJson(500, { error: "Function unreachable" }, { "x-relay-error": "true" }),
     outcome: expect.objectContaining({ kind: "failed" }),
   },
   {
     name: "a success without a reference is one",
-    answer: say(200, { success: true }),
+    answer: answerJson(200, { success: true }),
     outcome: { kind: "stored", reference: null },
   },
   {
     name: "a success with a reference that is no text is one without",
-    answer: say(201, { reference: 17 }),
+    answer: answerJson(201, { reference: 17 }),
     outcome: { kind: "stored", reference: null },
   },
   {
     name: "a success that says nothing is one",
-    answer: say(200, null),
+    answer: answerJson(200, null),
     outcome: { kind: "stored", reference: null },
   },
   {
@@ -205,7 +212,7 @@ describe.each(ways)("by the way of $way", ({ open }) => {
     const received: { request: IncomingMessage; body: unknown }[] = [];
     const url = await startFunction(async (incoming, response) => {
       received.push({ request: incoming, body: await json(incoming) });
-      say(200, stored)(incoming, response);
+      answerJson(200, stored)(incoming, response);
     });
     await sendQuoteRequest(open(url), request, "a-key", true);
     expect(received).toHaveLength(1);

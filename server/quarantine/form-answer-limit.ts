@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 /** Rejected forms that one network gets back, or thank-you pages, and within how many seconds. */
-export const formAnswers = { most: 300, seconds: 10 * 60 };
+export const formAnswerLimit = { most: 300, seconds: 10 * 60 };
 
 /**
  * Bytes of a network's hash that name its count: at most 65,536 counts are kept, and two networks
@@ -14,17 +14,17 @@ const keyLength = 2;
  * Counts an answer; returns after how many seconds the network may ask again, or null where it is
  * within its limit.
  */
-export type CountFormAnswer = (network: string | null) => Promise<number | null>;
+export type FormAnswerLimiter = (network: string | null) => Promise<number | null>;
 
 /**
  * Counts the answers that the server makes for one visitor and that store nothing. A form that
  * keeps the rules is never counted here, so that nobody can close the form by filling it wrongly.
  * In memory, because what is limited is the work of this process.
  */
-export function createFormAnswerCount(): CountFormAnswer {
+export function createFormAnswerLimiter(): FormAnswerLimiter {
   const limiter = new RateLimiterMemory({
-    points: formAnswers.most,
-    duration: formAnswers.seconds,
+    points: formAnswerLimit.most,
+    duration: formAnswerLimit.seconds,
   });
   // A random key, so that nobody can look for a network that shares another one's count.
   const secret = randomBytes(32);
