@@ -8,6 +8,7 @@ import { contentChecks } from "./site/build/content/content-checks.integration.t
 import { finishPages } from "./site/build/pages/finish-pages.integration.ts";
 import { directives } from "./site/content/posts/directives.ts";
 import { plannerModule } from "./site/features/guest-planner/planner-module.integration.ts";
+import { prefillChoicesModule } from "./site/features/quote-form/prefill-choices-module.integration.ts";
 import { hydrateOnInteraction } from "./site/hydration/hydrate-on-interaction.integration.ts";
 import { nextFolderOf, siteFolderOf } from "./site-folder.ts";
 
@@ -51,7 +52,14 @@ export default defineConfig({
   markdown: {
     processor: satteri({ features: { directive: true }, mdastPlugins: [directives] }),
   },
-  integrations: [react(), hydrateOnInteraction(), contentChecks(), plannerModule(), finishPages()],
+  integrations: [
+    react(),
+    hydrateOnInteraction(),
+    contentChecks(),
+    plannerModule(),
+    prefillChoicesModule(),
+    finishPages(),
+  ],
   // The fallbacks are those of site/styles/fallback-fonts.css.
   fonts: [
     {

@@ -1,3 +1,4 @@
+import { choices } from "virtual:prefill-choices";
 import { useState } from "react";
 import type { QuoteRequestInput } from "../../../quote-request/fields.ts";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
@@ -9,7 +10,7 @@ import { FormFields } from "./FormFields.tsx";
 import { readValues } from "./form-controls.ts";
 import { adaptWords, findVariant } from "./form-variant.ts";
 import { NoticeToast, useNotices } from "./Notices.tsx";
-import { dayOf, fillInDay, type PrefillChoices, prefillForm } from "./prefill-form.ts";
+import { dayOf, fillInDay, prefillForm } from "./prefill-form.ts";
 import { SentCard } from "./sent/SentCard.tsx";
 import { SentSummary } from "./sent/SentSummary.tsx";
 import { useQuoteRequest } from "./use-quote-request.ts";
@@ -17,9 +18,7 @@ import type { QuoteFormWords } from "./words.ts";
 
 type Props = {
   words: QuoteFormWords;
-  quoteList: QuoteListContent;
-  /** What links to the form may choose. */
-  choices: PrefillChoices;
+  listWords: QuoteListContent["words"];
 };
 
 /**
@@ -34,7 +33,8 @@ export function QuoteRequestForm(props: Props) {
   );
 }
 
-function InteractiveForm({ words, quoteList, choices }: Props) {
+function InteractiveForm({ words, listWords }: Props) {
+  const quoteList = { words: listWords, catalogue: choices.catalogue };
   const notices = useNotices();
   const keepDay = (values: QuoteRequestInput) => {
     const { items, plan, ...before } = readQuoteList();

@@ -1,26 +1,20 @@
 import { fillIn, readBusiness } from "../../content/business/business.ts";
 import { readCityLinks } from "../../content/cities/cities.ts";
-import { readEntries, readPage } from "../../content/entries.ts";
+import { readPage } from "../../content/entries.ts";
 import { paths } from "../../content/paths.ts";
 import { readQuestions } from "../../content/questions.ts";
-import { readCatalogue } from "../quote-list/day-sheet/day-sheet-content.ts";
 import type { QuoteListContent } from "../quote-list/use-quote-list.ts";
-import type { PrefillChoices } from "./prefill-form.ts";
 import type { QuoteFormWords } from "./words.ts";
 
 /** Returns everything that the contact page and the thank-you page show. */
 export async function readContactContent() {
-  const [contact, closing, business, quoteRequest, quoteListPage, catalogue, cities, variants] =
-    await Promise.all([
-      readPage("contact"),
-      readPage("closingBand"),
-      readBusiness(),
-      readPage("quoteRequest"),
-      readPage("quoteList"),
-      readCatalogue(),
-      readEntries("cities"),
-      readEntries("quoteFormVariants"),
-    ]);
+  const [contact, closing, business, quoteRequest, quoteListPage] = await Promise.all([
+    readPage("contact"),
+    readPage("closingBand"),
+    readBusiness(),
+    readPage("quoteRequest"),
+    readPage("quoteList"),
+  ]);
   const { eyebrow, heading, lead, form, success, cards, faq, cityLists } = contact;
   const words: QuoteFormWords = {
     eyebrow,
@@ -34,29 +28,21 @@ export async function readContactContent() {
     phoneLink: business.phoneLink,
   };
   const { sheet } = quoteListPage;
-  const quoteList: QuoteListContent = {
-    words: {
-      list: { heading: quoteListPage.list.heading, remove: quoteListPage.list.remove },
-      sheet: {
-        heading: sheet.heading,
-        open: sheet.open,
-        facts: sheet.facts,
-        plan: sheet.plan,
-        more: sheet.more,
-        empty: sheet.empty,
-      },
-      summary: quoteListPage.summary,
+  const listWords: QuoteListContent["words"] = {
+    list: { heading: quoteListPage.list.heading, remove: quoteListPage.list.remove },
+    sheet: {
+      heading: sheet.heading,
+      open: sheet.open,
+      facts: sheet.facts,
+      plan: sheet.plan,
+      more: sheet.more,
+      empty: sheet.empty,
     },
-    catalogue,
-  };
-  const choices: PrefillChoices = {
-    cities: Object.fromEntries(cities.map(({ id, data }) => [id, data.name])),
-    variants: Object.fromEntries(variants.map(({ id, data }) => [id, data])),
+    summary: quoteListPage.summary,
   };
   return {
     words,
-    quoteList,
-    choices,
+    listWords,
     business,
     // No button: it would lead to the page that it stands on.
     closing: { heading: contact.closing, area: closing.area },

@@ -2,11 +2,16 @@ import { guestCounts } from "../../../quote-request/choices.ts";
 import type { QuoteRequestInput } from "../../../quote-request/fields.ts";
 import type { QuotePrefill } from "../quote-list/quote-links.ts";
 import { type Day, readDay } from "../quote-list/quote-list.ts";
+import type { QuoteCatalogue } from "../quote-list/quote-summary.ts";
 import { controlOf } from "./form-controls.ts";
 import type { QuoteFormVariants } from "./words.ts";
 
-/** What a link to the form may name: cities by their files, and variants of the form. */
+/**
+ * What a link to the form may name: cities by their files, variants of the form, trailers and
+ * add-ons.
+ */
 export type PrefillChoices = {
+  catalogue: QuoteCatalogue;
   cities: Record<string, string>;
   variants: QuoteFormVariants;
 };
