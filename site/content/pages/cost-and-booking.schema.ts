@@ -2,6 +2,7 @@ import { z } from "astro/zod";
 import {
   exactly,
   fields,
+  photo,
   refersTo,
   searchResult,
   sharePhoto,
@@ -36,6 +37,7 @@ export const costAndBookingSchema = fields({
     heading: text("Heading of this part of the page"),
     text: text("One or two sentences under the heading"),
     list: exactly(6, titleAndText),
+    photo: photo("Picture beside the list"),
   }),
   timeline: fields({
     heading: text("Heading of this part of the page"),
