@@ -68,7 +68,7 @@ function InteractiveHeroCarousel({ label, count, children }: Props) {
         <button
           type="button"
           // With reduced motion nothing plays; `isPlaying` is corrected only in an effect.
-          className={`${controlButton} ${isStacked ? "" : "motion-reduce:invisible"}`}
+          className={`${controlButton} ${isStacked ? "" : "motion-reduce:hidden"}`}
           aria-label={isPlaying ? "Pause the pictures" : "Play the pictures"}
           onClick={toggle}
         >
