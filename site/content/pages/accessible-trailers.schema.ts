@@ -23,6 +23,7 @@ export const accessibleTrailersSchema = fields({
     heading: text("Heading of this part of the page"),
     text: text("Where the figures come from"),
     photo: photo("The floor plan beside the figures"),
+    caption: text("Line under the floor plan"),
     rows: z.array(
       fields({
         label: text("Label that stands beside the value"),
