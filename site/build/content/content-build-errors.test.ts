@@ -75,12 +75,12 @@ test("links to a deleted trailer stop the build, with the pages and lines that h
   timeout: 300_000,
 }, async () => {
   await using project = await copyProjectWith((content) =>
-    rmSync(content("trailers/executive-3-station-restroom-trailer.yaml")),
+    rmSync(content("trailers/grand-4-station-restroom-trailer.yaml")),
   );
   const { status, said } = project.build();
   expect(status).toBe(1);
   // Pages and the feed still lead to the trailer.
-  expect(said).toMatch(/\/executive-3-station-restroom-trailer: There is no such page or file\./);
+  expect(said).toMatch(/\/grand-4-station-restroom-trailer: There is no such page or file\./);
   expect(said).toMatch(/ {2}written in content\/posts\/\S+\.md, line \d+\n/);
   expect(said).toMatch(/ {2}on \/\S+, \/\S+/);
   expect(said).not.toMatch(stackTrace);
