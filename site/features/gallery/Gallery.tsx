@@ -116,8 +116,8 @@ function InteractiveGallery({ label, count, moreIn, children, thumbnails }: Prop
           tabIndex={embla ? -1 : 0}
           className={
             embla
-              ? "cursor-zoom-in overflow-hidden"
-              : "[scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none]"
+              ? "max-h-[42rem] cursor-zoom-in overflow-hidden"
+              : "max-h-[42rem] [scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none]"
           }
         >
           {children}
