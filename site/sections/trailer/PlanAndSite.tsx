@@ -35,11 +35,11 @@ export function PlanAndSite({ eyebrow, capacity, power, ...figures }: Props) {
                   <dt className="text-sm text-moss">
                     {capacity.guests}, {label.toLowerCase()}
                   </dt>
-                  <dd className="font-display text-title-1 leading-none">{guests}</dd>
+                  <dd className="font-display text-title-3 leading-none">{guests}</dd>
                 </div>
               ))}
             </dl>
-            <p className="text-sm text-moss">
+            <p>
               {capacity.note} {capacity.reading}{" "}
               <a href={capacity.planner.path} className="underline underline-offset-4">
                 {capacity.planner.label}
