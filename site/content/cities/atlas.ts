@@ -197,7 +197,7 @@ const rivers = {
 export const lakeNames = [
   { name: "Lake Ontario", x: 405, y: 116 },
   { name: "Lake Erie", x: 200, y: 258 },
-  { name: "Lake Huron", x: 62, y: 78 },
+  { name: "Lake Huron", x: 62, y: 62 },
 ];
 
 /** The map without its cities and words, as an SVG file. */
