@@ -1,5 +1,5 @@
 const looks = {
-  forest: "bg-forest px-3 py-1.5 font-semibold tracking-[0.12em] text-ivory",
+  forest: "bg-forest px-3 py-1.5 font-semibold text-ivory",
   outline: "border border-ink/40 px-3 py-1.5 font-medium",
 } as const;
 
