@@ -79,12 +79,12 @@ test("ten thousand requests are shown at once and scroll without a stutter", asy
   await timeOf(page, "All");
   await timeOf(page, "Unanswered");
   const times: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     await page.goto(new URL("/desk/", page.url()).href);
     await page.getByRole("list", { name: "Inbox" }).waitFor();
     times.push(await timeOf(page, "All"));
   }
-  // The least of three, as other processes take this one's time.
+  // The least of ten, as other processes take this one's time.
   const shown = Math.min(...times);
   const pause = await longestPause(page);
   const rows = await page.getByRole("list", { name: "Inbox" }).getByRole("listitem").count();
