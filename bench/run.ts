@@ -66,8 +66,13 @@ try {
     const bench = benches[name];
     if (!bench) throw new Error(`There is no bench ${name}: ${Object.keys(benches).join(", ")}.`);
     console.log(`${name} …`);
-    measured[name] = { day, runs, rows: await bench() };
-    await addToHistory(history, measured[name]);
+    const rows = await bench();
+    await addToHistory(history, { day, rows });
+    // Rows of pages that were not measured this time stay.
+    const again = new Set(rows.map(({ what }) => what));
+    const before = values.pages ? (measured[name]?.rows ?? []) : [];
+    const kept = before.filter(({ what }) => !again.has(what));
+    measured[name] = { day, runs, rows: [...kept, ...rows] };
     await report();
   }
 } finally {
