@@ -5,15 +5,14 @@ import { buildDeskIfStale } from "../../scripts/build-desk.ts";
 import { openDatabase } from "../../server/db/open-database.ts";
 import { startSession } from "../../server/desk/access/sessions/sessions.repository.ts";
 import { findChromium } from "../../tests/support/browser/chromium.ts";
+import { slowness, startSlowPhoneClock } from "../../tests/support/browser/slow-phone-clock.ts";
 import { storeVariedQuotes } from "../../tests/support/databases/varied-quotes.ts";
 import { type RunningServer, startServer } from "../../tests/support/servers/running-server.ts";
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { environmentWith } from "../../tests/support/settings.ts";
 
 const requests = 10_000;
-/** How many times slower than this machine a phone is. */
-const slowdown = 4;
-/** In milliseconds. */
+/** In milliseconds, without the wait for the server: answers-speed.test.ts measures that. */
 const shownWithin = 200;
 
 let browser: Browser;
@@ -23,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens a desk with many requests on a slowed processor, signed in. */
+/** Opens a desk with many requests, signed in. */
 async function openDesk(): Promise<{ page: Page; server: RunningServer }> {
   const dataDir = await temporaryFolder();
   const { db } = await openDatabase({ sqlite: join(dataDir, "quotes.db") });
@@ -38,24 +37,19 @@ async function openDesk(): Promise<{ page: Page; server: RunningServer }> {
   const page = await context.newPage();
   await page.goto(`${url}/desk/`);
   await page.getByRole("list", { name: "Inbox" }).waitFor();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   return { page, server };
 }
 
-/** Presses a button and returns after how many milliseconds its list was painted. */
-const timeOf = (page: Page, button: string) =>
+/** Presses a button in the page itself, and waits until its list is painted. */
+const press = (page: Page, button: string) =>
   page.evaluate(async (name) => {
     const frame = () => new Promise(requestAnimationFrame);
     const [pressed] = [...document.querySelectorAll("button")].filter(({ textContent }) =>
       textContent.startsWith(name),
     );
-    const start = performance.now();
     pressed?.click();
     await frame();
     while (document.querySelector("[aria-busy=true]")) await frame();
-    await frame();
-    return performance.now() - start;
   }, button);
 
 /** Scrolls for a while and returns the longest time without a frame, in milliseconds. */
@@ -75,20 +69,19 @@ const longestPause = (page: Page) =>
 
 test("ten thousand requests are shown at once and scroll without a stutter", async () => {
   const { page, server } = await openDesk();
-  // The first press also compiles what later ones only run.
-  await timeOf(page, "All");
-  await timeOf(page, "Unanswered");
+  const measure = await startSlowPhoneClock(page);
   const times: number[] = [];
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < 5; round += 1) {
     await page.goto(new URL("/desk/", page.url()).href);
     await page.getByRole("list", { name: "Inbox" }).waitFor();
-    times.push(await timeOf(page, "All"));
+    times.push(await measure(() => press(page, "All")));
   }
-  // The least of ten, as other processes take this one's time.
-  const shown = Math.min(...times);
+  const work = times.toSorted((a, b) => a - b)[2];
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowness });
   const pause = await longestPause(page);
   const rows = await page.getByRole("list", { name: "Inbox" }).getByRole("listitem").count();
-  expect(shown).toBeLessThanOrEqual(shownWithin);
+  expect(work, String(times)).toBeLessThanOrEqual(shownWithin);
   expect(pause).toBeLessThanOrEqual(shownWithin);
   expect(rows).toBeLessThan(40);
   await server.stop();

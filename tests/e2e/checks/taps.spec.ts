@@ -1,11 +1,9 @@
-import type { Page } from "@playwright/test";
 import { contactPath, expect, test, waitForLayout } from "../../support/browser/journey.ts";
+import { startSlowPhoneClock } from "../../support/browser/slow-phone-clock.ts";
 import { templates } from "../../support/browser/templates.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** How much slower the processor of the targets' phone is than this machine's. */
-const slowness = 4;
 const trailer = "/washroom-restroom-trailer/luxury-2-station-restroom-trailer";
 const planner = "#guest-planner";
 
@@ -51,7 +49,7 @@ for (const { name, path, control, answer, limit } of taps)
     const isHydrated = () =>
       target.evaluate((element) => element.closest("astro-island")?.hasAttribute("ssr") === false);
     await expect.poll(isHydrated).toBe(true);
-    const measure = await startClock(page);
+    const measure = await startSlowPhoneClock(page);
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "script") asked.push(request.url());
@@ -79,7 +77,7 @@ test("three of four controls of all templates answer within 100 ms on a slow pho
   page,
 }) => {
   const times: { time: number; control: string }[] = [];
-  const measure = await startClock(page);
+  const measure = await startSlowPhoneClock(page);
   for (const path of templates) {
     await page.goto(path);
     await waitForLayout(page);
@@ -98,25 +96,3 @@ test("three of four controls of all templates answer within 100 ms on a slow pho
   const slowest = times[Math.floor(times.length * 0.75)];
   expect(slowest?.time, JSON.stringify(slowest)).toBeLessThanOrEqual(100);
 });
-
-/**
- * Returns a function that tells how many milliseconds the main thread of a slow phone works until a
- * deed is done and painted. It counts the processor time of this thread, which other programs of a
- * busy machine do not change.
- */
-async function startClock(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  const read = async () => {
-    const { metrics } = await session.send("Performance.getMetrics");
-    return metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
-  };
-  return async (deed: () => Promise<void>) => {
-    const before = await read();
-    await deed();
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    return ((await read()) - before) * 1000 * slowness;
-  };
-}
