@@ -19,6 +19,12 @@ export function knownIds(collection: ListName): string[] {
   return ids;
 }
 
+/** The file of an entry of a folder. */
+export function fileOf(collection: "cities" | "trailers", id: string): string {
+  const { path, extension } = collectionFiles[collection];
+  return `${path}${id}${extension}`;
+}
+
 /** The file or folder in which an entry of the collection is written. */
 export const sourceOf = (collection: ListName): string => collectionFiles[collection].path;
 

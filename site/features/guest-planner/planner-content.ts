@@ -4,7 +4,7 @@ import { readYaml } from "../../../content-files/read-yaml.ts";
 import { guestsPerStation } from "../../../quote-request/stations.ts";
 import { businessSchema } from "../../content/business/business.schema.ts";
 import { collectionFiles } from "../../content/collection-files.ts";
-import { knownIds } from "../../content/known-ids.ts";
+import { fileOf, knownIds } from "../../content/known-ids.ts";
 import { paths, plannerId } from "../../content/paths.ts";
 import { guestPlannerSchema } from "../../content/quote/guest-planner.schema.ts";
 import { trailerSchema } from "../../content/trailers/trailer.schema.ts";
@@ -24,13 +24,11 @@ export type PlannerContent = {
   fullPlanner: string;
 };
 
-const trailerFile = (id: string) => `${collectionFiles.trailers.path}${id}.yaml`;
-
 /** Returns the files of content/ that `readPlanner` reads. */
 export const plannerFiles = () => [
   collectionFiles.guestPlanner.path,
   collectionFiles.business.path,
-  ...knownIds("trailers").map(trailerFile),
+  ...knownIds("trailers").map((id) => fileOf("trailers", id)),
 ];
 
 /** Returns the planner's words with the rules' numbers filled in, and the trailers by their `order`. */
@@ -38,7 +36,7 @@ export function readPlanner(): PlannerContent {
   const business = businessSchema.parse(readYaml(collectionFiles.business.path).data);
   const words = guestPlannerSchema.parse(readYaml(collectionFiles.guestPlanner.path).data);
   const trailers = knownIds("trailers")
-    .map((id) => ({ id, ...trailerSchema.parse(readYaml(trailerFile(id)).data) }))
+    .map((id) => ({ id, ...trailerSchema.parse(readYaml(fileOf("trailers", id)).data) }))
     .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id));
   return {
     words: fillInAll(words, { phone: business.phone, ...ruleNumbers() }),

@@ -1,9 +1,20 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
 import type { PlannedEvent } from "./planned-event.ts";
-import type { QuoteList } from "./quote-list.ts";
+import { addOnItem, type QuoteList } from "./quote-list.ts";
 
 /** Names of trailers and add-ons, by their items. */
 export type QuoteCatalogue = Record<string, string>;
+
+/** Returns the names of trailers and of their add-ons, in their order. */
+export const catalogueOf = (
+  trailers: readonly { id: string; name: string; addOns: readonly { name: string }[] }[],
+): QuoteCatalogue =>
+  Object.fromEntries(
+    trailers.flatMap(({ id, name, addOns }) => [
+      [id, name],
+      ...addOns.map((addOn) => [addOnItem(id, addOn.name), addOn.name]),
+    ]),
+  );
 
 export type SummaryWords = {
   /** Heading of the summary in the message. */

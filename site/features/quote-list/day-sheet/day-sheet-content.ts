@@ -2,8 +2,12 @@ import { guestCounts } from "../../../../quote-request/choices.ts";
 import { readBusiness } from "../../../content/business/business.ts";
 import { readEntries, readPage } from "../../../content/entries.ts";
 import { readTrailers } from "../../../content/trailers/trailers.ts";
-import { addOnItem } from "../quote-list.ts";
-import { describeItems, type QuoteCatalogue, type SummaryWords } from "../quote-summary.ts";
+import {
+  catalogueOf,
+  describeItems,
+  type QuoteCatalogue,
+  type SummaryWords,
+} from "../quote-summary.ts";
 
 export type DaySheetContent = Awaited<ReturnType<typeof readDaySheetContent>>;
 
@@ -30,10 +34,5 @@ export async function readDaySheetContent() {
 /** Returns the names of trailers and add-ons, by their items. */
 export async function readCatalogue(): Promise<QuoteCatalogue> {
   const trailers = await readTrailers();
-  return Object.fromEntries(
-    trailers.flatMap(({ id, data }) => [
-      [id, data.name],
-      ...data.addOns.map(({ name }) => [addOnItem(id, name), name]),
-    ]),
-  );
+  return catalogueOf(trailers.map(({ id, data }) => ({ id, ...data })));
 }
