@@ -19,14 +19,12 @@ export const readHeadings = (page: Page): Promise<Heading[]> =>
  */
 export async function expectVisibleFocus(page: Page) {
   const reached = new Set<string>();
-  let first: string | undefined;
   for (let press = 0; press < 150; press += 1) {
     await page.keyboard.press("Tab");
     const stop = await focusedThing(page);
     // A page that is still being hydrated can lose the focus for one press, as its end does.
     if (!stop) continue;
-    if (stop.text === first) break;
-    first ??= stop.text;
+    if (stop.isFirstAgain) break;
     expect(stop.isHidden, `"${stop.text}" is hidden while it has the focus`).toBe(false);
     expect(stop.hasRing, `"${stop.text}" has no ring while it has the focus`).toBe(true);
     if (stop.path) reached.add(stop.path);
@@ -118,7 +116,10 @@ export const heightKeptByBars = async (page: Page) => {
   );
 };
 
-/** What has the focus, and whether it is seen at one of five points and has a ring. */
+/**
+ * What has the focus, whether it is seen at one of five points and has a ring, and whether it is
+ * the one that had the focus when this was asked first.
+ */
 const focusedThing = (page: Page) =>
   page.evaluate(() => {
     let element = document.activeElement;
@@ -138,7 +139,11 @@ const focusedThing = (page: Page) =>
       [0.9, 0.8],
     ];
     const { outlineStyle, boxShadow } = getComputedStyle(element);
+    const memory = window as { firstStop?: Element };
+    const isFirstAgain = element === memory.firstStop;
+    memory.firstStop ??= element;
     return {
+      isFirstAgain,
       path: (element as HTMLAnchorElement).pathname,
       isHidden: !points.some(([across, down]) => isSeenAt(across, down)),
       hasRing: outlineStyle !== "none" || boxShadow !== "none",
