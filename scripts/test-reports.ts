@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/node";
 
@@ -21,10 +22,10 @@ function readVitest({ testResults, numPassedTests }: JsonTestResults): Outcome {
   for (const { name, message, assertionResults } of testResults) {
     const file = relative(".", name);
     // A file whose preparation failed has a message of its own and may have no failed test.
-    if (message) outcome.failed.push(`${file}: ${firstLine(message)}`);
+    if (message) outcome.failed.push(`${file}: ${shorten(message)}`);
     for (const { status, fullName, failureMessages } of assertionResults) {
       const line = `${file}: ${fullName.trim()}`;
-      if (status === "failed") outcome.failed.push(`${line}: ${firstLine(failureMessages?.[0])}`);
+      if (status === "failed") outcome.failed.push(`${line}: ${shorten(failureMessages?.[0])}`);
       else if (status !== "passed") outcome.skipped.push(line);
     }
   }
@@ -32,16 +33,16 @@ function readVitest({ testResults, numPassedTests }: JsonTestResults): Outcome {
 }
 
 function readPlaywright({ suites, errors }: JSONReport): Outcome {
-  const failed = errors.map(({ message }) => firstLine(message));
+  const failed = errors.map(({ message }) => shorten(message));
   const outcome: Outcome = { passed: 0, failed, skipped: [] };
   const readSuite = ({ specs, suites: inner = [] }: JSONReportSuite) => {
     for (const { file, line, title, tests } of specs)
-      for (const { status, annotations } of tests) {
+      for (const { status, annotations, results } of tests) {
         const why = annotations.map(({ description = "" }) => `: ${description}`).join("");
         const named = `${file}:${line}: ${title}${why}`;
         if (status === "expected") outcome.passed += 1;
         else if (status === "skipped") outcome.skipped.push(named);
-        else outcome.failed.push(named);
+        else outcome.failed.push(`${named}: ${shorten(results.at(-1)?.error?.message)}`);
       }
     inner.forEach(readSuite);
   };
@@ -49,4 +50,6 @@ function readPlaywright({ suites, errors }: JSONReport): Outcome {
   return outcome;
 }
 
-const firstLine = (text = "") => text.split("\n")[0] ?? "";
+/** An error's message on one line of at most 300 characters, differences included. */
+const shorten = (message = "") =>
+  stripVTControlCharacters(message).replace(/\s+/g, " ").trim().slice(0, 300);
