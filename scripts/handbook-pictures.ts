@@ -92,6 +92,7 @@ async function addYear(): Promise<void> {
   const trailers = ["single-station", "luxury-2-station", "executive-3-station"].map(
     (name) => `${name}-restroom-trailer`,
   );
+  const names = ["Ana Costa", "Liam Roy", "Mei Chen", "Omar Aziz", "Ruth Klein", "Tom Byrne"];
   const guests = ["25-50", "50-75", "75-125", "75-125", "125-200", "200+"];
   for (let number = 0; number < 150; number += 1) {
     const daysAgo = 2 + ((number * 53) % 350);
@@ -101,7 +102,7 @@ async function addYear(): Promise<void> {
       .insertInto("quote_request")
       .values({
         reference: `MADEUP${number}`,
-        name: "Made up",
+        name: names[number % names.length] ?? "",
         email: "made-up@example.com",
         phone: sample.phone,
         message: "",
@@ -115,12 +116,11 @@ async function addYear(): Promise<void> {
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    if (number % 9 === 0) continue;
     await db
       .insertInto("quote_mark")
       .values({
         quote_request_id: Number(id),
-        status: number % 4 === 0 ? "booked" : "answered",
+        status: number % 9 === 0 ? "lost" : number % 4 === 0 ? "booked" : "answered",
         trailer_id: number % 4 === 0 ? (trailers[(number / 4) % 3] ?? null) : null,
         answered_at: received_at + (number % 5 === 0 ? day : day / 24),
       })
