@@ -22,7 +22,7 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
     { label: quickLinks.about, path: paths.short.about },
     { label: quickLinks.contact, path: paths.short.contact },
   ];
-  const link = "inline-flex min-h-11 items-center hover:underline md:min-h-8";
+  const link = "inline-flex min-h-11 items-center hover:underline lg:min-h-8";
   const heading = "mb-2 text-xl";
   return (
     <footer className="on-dark bg-forest pb-(--phone-bar-height) text-sm text-linen print:hidden">
@@ -62,7 +62,7 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
         </nav>
         <div>
           <h2 className={heading}>{services.heading}</h2>
-          <ul className="flex flex-wrap gap-x-6 text-brass-pale sm:block sm:leading-8">
+          <ul className="flex flex-wrap gap-x-6 text-brass-pale sm:block sm:leading-10 lg:leading-8">
             {services.list.map((service) => (
               <li key={service}>{service}</li>
             ))}
