@@ -42,10 +42,10 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
       throw error;
     }
   };
-  for (const event of interactionEvents)
-    island.addEventListener(event, hydrateIsland, { passive: true });
 
   const start = () => {
+    for (const event of interactionEvents)
+      island.addEventListener(event, hydrateIsland, { passive: true });
     // An interaction may have come before this code.
     if (
       findEarlyClick(island) ||
@@ -56,13 +56,21 @@ const hydrateOnInteraction: ClientDirective = (load, { value }, island) => {
     else if (options.after) timer = setTimeout(hydrateIsland, options.after);
     else if (options.near && !savesData()) observer ??= observeNear(island, hydrateIsland);
   };
-  // A prerendered page is not visible yet, and the tab's storage may still change.
+  // A prerendered page is not visible yet, and the tab's storage may still change. Once it is shown,
+  // fetching code would compete with its first paint.
   const { prerendering } = document as { prerendering?: boolean };
-  if (prerendering) document.addEventListener("prerenderingchange", start, { once: true });
+  if (prerendering) afterFirstPaint(start);
   else start();
   // While a page was in the back/forward cache another page may have written to the storage.
   addEventListener("pageshow", ({ persisted }) => persisted && start());
 };
+
+function afterFirstPaint(callback: () => void): void {
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    callback();
+  }).observe({ type: "paint", buffered: true });
+}
 
 /** Calls back when the island is within a screen's height of the screen, and `whenIdle`. */
 function observeNear(island: HTMLElement, callback: () => void): IntersectionObserver {
