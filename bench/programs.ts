@@ -24,7 +24,12 @@ export type Load = { rate: number; answers: number; p99: number; errors: number 
 /** Sends requests over so many connections for so many seconds, each after the last answer. */
 export async function load(
   url: string,
-  { connections, seconds, script }: { connections: number; seconds: number; script?: string },
+  {
+    connections,
+    seconds,
+    script,
+    host,
+  }: { connections: number; seconds: number; script?: string; host?: string },
 ): Promise<Load> {
   const printed = await run("wrk", [
     "--threads=1",
@@ -33,6 +38,7 @@ export async function load(
     "--timeout=20s",
     "--latency",
     "--header=Accept-Encoding: br, gzip",
+    ...(host ? [`--header=Host: ${host}`] : []),
     ...(script ? [`--script=${script}`] : []),
     url,
   ]);

@@ -3,6 +3,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { siteFolder } from "../tests/support/built-site.ts";
+import { nginx as projectNginx } from "../tests/support/proxies/nginx.ts";
+import { siteName } from "../tests/support/proxies/proxy.ts";
 import type { RunningServer } from "../tests/support/servers/running-server.ts";
 import { load, run } from "./programs.ts";
 import { atLeastShare, atMost, median, type Row } from "./row.ts";
@@ -11,6 +13,8 @@ const port = 4399;
 const seconds = 4;
 /** The target, as a share of one nginx worker's requests a second. */
 const share = 0.4;
+/** Behind nginx the figure is nginx's own, but for what one run differs from the next. */
+const shareBehindNginx = 0.9;
 
 /** Measures requests a second for two pages and a picture, and those of one nginx worker. */
 export async function measureStatic(server: RunningServer, rounds: number): Promise<Row[]> {
@@ -37,7 +41,34 @@ export async function measureStatic(server: RunningServer, rounds: number): Prom
   } finally {
     await nginx.stop();
   }
+  rows.push(await measureBehindNginx(server, rounds));
   return rows;
+}
+
+/**
+ * Measures a page through the configuration that the project ships (deploy/nginx.conf), which keeps
+ * pages for a second, and the same page from nginx's own files; both with TLS, a log and two
+ * workers.
+ */
+async function measureBehindNginx(server: RunningServer, rounds: number): Promise<Row> {
+  const folder = await mkdtemp(join(tmpdir(), "bench-proxy-"));
+  const proxy = await projectNginx.start(folder, [new URL(server.url).host]);
+  const nginx = await startNginx({ certificates: folder });
+  const ours: number[] = [];
+  const anchor: number[] = [];
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const options = { connections: 50, seconds, host: siteName };
+      ours.push((await load(`https://127.0.0.1:${proxy.https}/privacy`, options)).rate);
+      anchor.push((await load(`${nginx.url}/privacy`, options)).rate);
+    }
+  } finally {
+    await nginx.stop();
+    await proxy.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  const what = "a page behind the project's nginx, with TLS";
+  return atLeastShare(what, median(ours), median(anchor), shareBehindNginx, "requests/s");
 }
 
 const files = () => [
@@ -49,22 +80,24 @@ const files = () => [
   },
 ];
 
-async function startNginx() {
+/** Starts nginx on the built site's files; with TLS where a folder of certificates is named. */
+async function startNginx({ certificates }: { certificates?: string } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "bench-nginx-"));
   const config = join(folder, "nginx.conf");
   const brotli = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
   await writeFile(
     config,
     `load_module ${brotli};
-    worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+    worker_processes ${certificates ? 2 : 1}; pid ${folder}/pid; error_log ${folder}/error.log;
     events { worker_connections 2048; }
     http {
-      include /etc/nginx/mime.types; access_log off; sendfile on; tcp_nopush on;
+      include /etc/nginx/mime.types; access_log ${certificates ? `${folder}/access.log` : "off"}; sendfile on; tcp_nopush on;
       keepalive_requests 1000000; open_file_cache max=2000;
       client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f;
       uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
       server {
-        listen 127.0.0.1:${port}; root ${resolve(siteFolder)};
+        listen 127.0.0.1:${port}${certificates ? " ssl" : ""}; root ${resolve(siteFolder)};
+        ${certificates ? `ssl_certificate ${certificates}/fullchain.pem; ssl_certificate_key ${certificates}/privkey.pem;` : ""}
         brotli_static on; gzip_static on;
         location / { try_files $uri $uri.html $uri/index.html =404; }
       }
@@ -72,7 +105,7 @@ async function startNginx() {
   );
   await run("nginx", ["-c", config]);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `${certificates ? "https" : "http"}://127.0.0.1:${port}`,
     async stop() {
       await run("nginx", ["-c", config, "-s", "stop"]);
       await rm(folder, { recursive: true, force: true });
