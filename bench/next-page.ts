@@ -53,6 +53,8 @@ async function readPicture(browser: Browser, base: string): Promise<Buffer> {
   const page = await browser.newPage();
   await page.setViewport(viewport);
   await page.goto(base + pages[0], { waitUntil: "load" });
+  // The picture is painted some frames after it was loaded.
+  await pause(1_000);
   const { picture } = await page.evaluate(largestPaint);
   await page.close();
   if (!picture) throw new Error(`${pages[0]} does not open with a picture.`);
