@@ -62,7 +62,7 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
         </nav>
         <div>
           <h2 className={heading}>{services.heading}</h2>
-          <ul className="flex flex-wrap gap-x-6 text-brass-pale sm:block sm:leading-10 lg:leading-8">
+          <ul className="flex flex-wrap gap-x-6 text-brass-pale sm:block sm:leading-8">
             {services.list.map((service) => (
               <li key={service}>{service}</li>
             ))}
