@@ -16,3 +16,7 @@ export function screenPath(path: unknown): string | null {
   if (URL.parse(path, "http://localhost")?.pathname !== path) return null;
   return path.startsWith(deskPath) && !path.startsWith(signInPath) ? path : null;
 }
+
+/** Returns an address of signing in that leads to a screen afterwards, or to the desk's first. */
+export const withNext = (path: string, next: string | null) =>
+  next ? `${path}?next=${encodeURIComponent(next)}` : path;

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { escapeAttribute } from "../../../built-site/html-template.ts";
 import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
 import { answerRefusal, DeskRefusal } from "../../http/desk-refusal.ts";
-import { signInPath } from "../../paths.ts";
+import { deskPath, signInPath, withNext } from "../../paths.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { type DeskSession, findSession } from "./sessions.repository.ts";
 
@@ -45,8 +45,7 @@ const refuse = (c: Context) =>
 function toSignIn(c: Context) {
   const { path } = c.req;
   if (c.req.header("Sec-Fetch-Site") === "cross-site") return c.html(pageThatLeadsTo(path));
-  const next = path === "/desk/" ? "" : `?next=${encodeURIComponent(path)}`;
-  return c.redirect(`${signInPath}${next}`, 303);
+  return c.redirect(withNext(signInPath, path === deskPath ? null : path), 303);
 }
 
 const pageThatLeadsTo = (path: string) =>

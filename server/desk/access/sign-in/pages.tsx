@@ -1,4 +1,4 @@
-import { deskPath, signInCodePath, signInLinkPath, signInPath } from "../../paths.ts";
+import { deskPath, signInCodePath, signInLinkPath, signInPath, withNext } from "../../paths.ts";
 import type { Page } from "./page-layout.tsx";
 
 type Next = { next: string | null };
@@ -60,20 +60,21 @@ export const codePage = ({ next, isWrong }: Next & { isWrong: boolean }): Page =
         </button>
       </form>
       <p className="note">
-        <a href={signInPath}>Ask for another e-mail</a>
+        <a href={withNext(signInPath, next)}>Ask for another e-mail</a>
       </p>
     </>
   ),
 });
 
 /** Where a mail's link leads: opening it uses up nothing, because mail scanners open links, too. */
-export const linkPage = ({ secret }: { secret: string }): Page => ({
+export const linkPage = ({ secret, next }: Next & { secret: string }): Page => ({
   title: "Sign in on this device",
   children: (
     <>
       <p>The link works once. Press the button on the device that you want to use.</p>
       <form method="post" action={signInLinkPath}>
         <input type="hidden" name="secret" value={secret} />
+        <NextField next={next} />
         <button type="submit" className="primary">
           Sign in
         </button>
@@ -82,7 +83,7 @@ export const linkPage = ({ secret }: { secret: string }): Page => ({
   ),
 });
 
-export const deadLinkPage: Page = {
+export const deadLinkPage = ({ next }: Next): Page => ({
   title: "This link no longer works",
   children: (
     <>
@@ -91,11 +92,11 @@ export const deadLinkPage: Page = {
         only.
       </p>
       <p>
-        <a href={signInPath}>Ask for another e-mail</a>
+        <a href={withNext(signInPath, next)}>Ask for another e-mail</a>
       </p>
     </>
   ),
-};
+});
 
 /** The page shown above a limit of `signInLimits`; `minutes` is how long to wait. */
 export const tooManyPage = ({ minutes }: { minutes: number }): Page => ({

@@ -2,26 +2,26 @@ import { randomInt } from "node:crypto";
 import { Fact, MailLayout, Paragraph } from "../../../mail/mail-layout.tsx";
 import type { MailKind } from "../../../outbox/mail-kind.ts";
 import { hashSecret, newSecret } from "../../http/secrets.ts";
-import { signInLinkPath } from "../../paths.ts";
+import { signInLinkPath, withNext } from "../../paths.ts";
 import { giveSecrets } from "./sign-ins.repository.ts";
 
 type SignInMail = { person: string; link: string; code: string };
 
 /**
- * A link and a code to sign in to the desk with. Its payload is the sign-in's id and the address of
- * the server that was asked. Both secrets are made for each attempt at the mail and only their
- * hashes are stored (decision 0081).
+ * A link and a code to sign in to the desk with. Its payload is the sign-in's id, the address of the
+ * server that was asked, and the screen to open where one was asked for. Both secrets are made for
+ * each attempt at the mail and only their hashes are stored (decision 0081).
  */
 export const signInMail: MailKind<SignInMail> = {
   recipient: "owner",
   async load({ db, clock }, { payload }) {
-    const [id = "", siteUrl = ""] = (payload ?? "").split(" ");
+    const [id = "", siteUrl = "", next = null] = (payload ?? "").split(" ");
     const secret = newSecret();
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     const hashes = { linkHash: hashSecret(secret), codeHash: hashSecret(code) };
     const person = await giveSecrets(db, id, { ...hashes, now: clock() });
     if (person === null) return null;
-    const link = `${siteUrl}${signInLinkPath}/${secret}`;
+    const link = withNext(`${siteUrl}${signInLinkPath}/${secret}`, next);
     return { content: { person, link, code }, quoteRequestIds: [] };
   },
   render: ({ person, link, code }, { business }) => ({

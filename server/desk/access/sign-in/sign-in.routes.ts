@@ -7,7 +7,14 @@ import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
 import { answerRefusal, DeskRefusal } from "../../http/desk-refusal.ts";
 import { isLocalRequest } from "../../http/local-request.ts";
 import { isSecret } from "../../http/secrets.ts";
-import { deskPath, passkeyOfferPath, screenPath, signInCodePath, signInPath } from "../../paths.ts";
+import {
+  deskPath,
+  passkeyOfferPath,
+  screenPath,
+  signInCodePath,
+  signInPath,
+  withNext,
+} from "../../paths.ts";
 import { describeDevice } from "../describe-device.ts";
 import { passkeySignInRoutes } from "../passkeys/passkey-sign-in.routes.ts";
 import { listPasskeys } from "../passkeys/passkeys.repository.ts";
@@ -77,16 +84,17 @@ export function signInRoutes(deps: DeskDeps) {
   );
   routes.get("/", (c) => send(c, signInPage({ next: screenPath(c.req.query("next")) })));
   routes.post("/", async (c) => {
-    const { email, next } = await readForm(c);
-    const address = typeof email === "string" ? email : "";
-    const begun = await beginSignIn(deps, { kind: "mail", address }, await networkHashOf(c));
+    const form = await readForm(c);
+    const address = typeof form.email === "string" ? form.email : "";
+    const next = screenPath(form.next);
+    const begun = await beginSignIn(deps, { kind: "mail", address, next }, await networkHashOf(c));
     if ("retryAfterSeconds" in begun) {
       c.header("Retry-After", String(begun.retryAfterSeconds));
       return send(c, tooManyPage({ minutes: begun.retryAfterSeconds / 60 }), 429);
     }
     onNewMail();
     deviceCookie.write(c, begun.deviceSecret, signInLifetime);
-    return c.redirect(withNext(signInCodePath, screenPath(next)), 303);
+    return c.redirect(withNext(signInCodePath, next), 303);
   });
 
   routes.get("/code", (c) =>
@@ -101,15 +109,18 @@ export function signInRoutes(deps: DeskDeps) {
     return send(c, codePage({ next: screenPath(next), isWrong: true }), 422);
   });
 
-  routes.get("/link/:secret", (c) => send(c, linkPage({ secret: c.req.param("secret") })));
+  routes.get("/link/:secret", (c) =>
+    send(c, linkPage({ secret: c.req.param("secret"), next: screenPath(c.req.query("next")) })),
+  );
   routes.post("/link", async (c) => {
-    const { secret } = await readForm(c);
+    const { secret, next } = await readForm(c);
     const isLocal = isLocalRequest(c, trustedProxies);
     const signedIn =
       typeof secret === "string" && isSecret(secret)
         ? await signInByLink(deps, { secret, device: deviceOf(c), isLocal })
         : null;
-    return signedIn ? openDesk(c, signedIn, null) : send(c, deadLinkPage, 422);
+    if (signedIn) return openDesk(c, signedIn, screenPath(next));
+    return send(c, deadLinkPage({ next: screenPath(next) }), 422);
   });
 
   routes.route(
@@ -125,6 +136,3 @@ export function passkeyOffer({ files, business }: DeskDeps): Handler<DeskEnv> {
   const page = pageRenderer(files, business.name)(passkeyOfferPage);
   return (c) => c.html(page);
 }
-
-const withNext = (path: string, next: string | null) =>
-  next ? `${path}?next=${encodeURIComponent(next)}` : path;

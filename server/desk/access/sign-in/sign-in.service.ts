@@ -55,11 +55,12 @@ export type Begun = { deviceSecret: string } | { retryAfterSeconds: number };
 /**
  * Begins a sign-in on a device: by mail to an address, or by a passkey. For an address that may not
  * sign in the same is stored and queued, so that neither the answer nor its time tells; the mail
- * has no recipient then and is dropped. `networkHash` is null for this machine.
+ * has no recipient then and is dropped. `next` is the screen that the link leads to; `networkHash`
+ * is null for this machine.
  */
 export async function beginSignIn(
   { database, clock, people, mailHost, siteUrl }: Deps,
-  asked: { kind: "mail"; address: string } | { kind: "passkey" },
+  asked: { kind: "mail"; address: string; next: string | null } | { kind: "passkey" },
   networkHash: string | null,
 ): Promise<Begun> {
   const now = clock();
@@ -78,8 +79,10 @@ export async function beginSignIn(
       now,
       expiresAt: now + signInLifetime,
     });
-    if (asked.kind === "mail")
-      await insertMail(db, { kind: "desk-sign-in", payload: `${id} ${siteUrl}`, mailHost, now });
+    if (asked.kind === "mail") {
+      const payload = `${id} ${siteUrl} ${asked.next ?? ""}`.trimEnd();
+      await insertMail(db, { kind: "desk-sign-in", payload, mailHost, now });
+    }
     return { deviceSecret };
   }, lockKey);
 }

@@ -7,19 +7,21 @@ import { signInLimits } from "./sign-in.service.ts";
 
 const owner = "quotes@maple.example";
 const minute = 60_000;
-const links = /https:\/\/maple\.example\/desk\/sign-in\/link\/([\w-]{43})/;
+const links = /https:\/\/maple\.example(\/desk\/sign-in\/link\/([\w-]{43})\S*)/;
 
 /** A server whose sign-in mails can be read, and a browser in front of it. */
 async function openSignIn() {
   const testServer = await startTestServerWithInbox();
   const browser = openBrowser(testServer);
-  const askForMail = async (from = browser, email = owner) => {
-    const answer = await from.postForm("/desk/sign-in", { email });
+  const askForMail = async (from = browser, email = owner, next = "") => {
+    const answer = await from.postForm("/desk/sign-in", { email, next });
     await testServer.deliver();
     const text = testServer.inbox.mails.at(-1)?.text ?? "";
+    const [, path = "", secret = ""] = links.exec(text) ?? [];
     return {
       answer,
-      secret: links.exec(text)?.[1] ?? "",
+      path,
+      secret,
       code: /\b(\d{6})\b/.exec(text)?.[1] ?? "",
     };
   };
@@ -144,9 +146,8 @@ test("naughty strings are shown as text in every field, and break nothing", asyn
   }
 });
 
-test("signing in leads to a screen of the desk only", async () => {
-  const { askForMail, browser, pass } = await openSignIn();
-  for (const [next, leads] of [
+describe("signing in leads to a screen of the desk only", () => {
+  const cases = [
     ["/desk/requests/ABC", "/desk/requests/ABC"],
     ["https://evil.example/", "/desk/passkey"],
     ["//evil.example/desk/", "/desk/passkey"],
@@ -154,12 +155,53 @@ test("signing in leads to a screen of the desk only", async () => {
     ["/desk/sign-in", "/desk/passkey"],
     ["/desk/\\evil.example", "/desk/passkey"],
     ["javascript:alert(1)", "/desk/passkey"],
-  ] as const) {
-    pass(60 * minute);
-    const { code } = await askForMail();
-    const answer = await browser.postForm("/desk/sign-in/code", { code, next });
-    expect([next, answer.headers.get("Location")]).toEqual([next, leads]);
-  }
+  ] as const;
+
+  test("by a code", async () => {
+    const { askForMail, browser, pass } = await openSignIn();
+    for (const [next, leads] of cases) {
+      pass(60 * minute);
+      const { code } = await askForMail();
+      const answer = await browser.postForm("/desk/sign-in/code", { code, next });
+      expect([next, answer.headers.get("Location")]).toEqual([next, leads]);
+    }
+  });
+
+  test("by a mailed link, on another device, too", async () => {
+    const { askForMail, browser, pass, app } = await openSignIn();
+    for (const [asked, leads] of cases) {
+      pass(60 * minute);
+      const { path } = await askForMail(browser, owner, asked);
+      const phone = openBrowser({ app });
+      const page = load(await (await phone.ask(path)).text());
+      const fields = page("form input").get();
+      const form = Object.fromEntries(fields.map(({ attribs }) => [attribs.name, attribs.value]));
+      const answer = await phone.postForm("/desk/sign-in/link", form);
+      expect([asked, answer.headers.get("Location")]).toEqual([asked, leads]);
+    }
+  });
+
+  test("by a mailed link whose screen somebody has changed", async () => {
+    const { askForMail, browser, pass } = await openSignIn();
+    for (const [next, leads] of cases) {
+      pass(60 * minute);
+      const { secret } = await askForMail();
+      const answer = await browser.postForm("/desk/sign-in/link", { secret, next });
+      expect([next, answer.headers.get("Location")]).toEqual([next, leads]);
+    }
+  });
+
+  test("after another mail, too", async () => {
+    const { browser } = await openSignIn();
+    for (const path of ["/desk/sign-in/code", "/desk/sign-in/link/used"]) {
+      const page = load(await (await browser.ask(`${path}?next=%2Fdesk%2Ffigures`)).text());
+      expect(page("input[name=next]").attr("value")).toBe("/desk/figures");
+    }
+    const codePage = await (await browser.ask("/desk/sign-in/code?next=%2Fdesk%2Ffigures")).text();
+    const dead = await browser.postForm("/desk/sign-in/link", { next: "/desk/figures" });
+    for (const html of [codePage, await dead.text()])
+      expect(load(html)("main a, p a").attr("href")).toBe("/desk/sign-in?next=%2Fdesk%2Ffigures");
+  });
 });
 
 describe("a code", () => {
