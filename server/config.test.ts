@@ -23,6 +23,7 @@ test("everything has a default, and what ought to be set is named", () => {
     retentionDays: 730,
     hasWeeklyDigest: false,
     deskPeople: ["hello@mapleandbrass.example"],
+    deskUrl: "https://www.mapleandbrass.example/desk",
     hostedBackend: null,
     logLevel: "info",
     unset: ["SITE_URL", "SMTP_URL", "MAIL_FROM", "QUOTE_INBOX"],
@@ -52,11 +53,22 @@ test("the owner's inbox may always sign in to the desk, others by DESK_PEOPLE, n
   expect(readConfig({ DESK: "off", DESK_PEOPLE }, business).deskPeople).toBeNull();
 });
 
+test("links of the owner's mails lead to this server's desk, or to the one that DESK_URL names", () => {
+  const SITE_URL = "https://www.example.com";
+  const DESK_URL = "https://desk.example.com/";
+  expect(readConfig({ SITE_URL }, business).deskUrl).toBe("https://www.example.com/desk");
+  expect(readConfig({ SITE_URL, DESK: "off" }, business).deskUrl).toBeNull();
+  expect(readConfig({ SITE_URL, DESK: "off", DESK_URL }, business).deskUrl).toBe(
+    "https://desk.example.com/desk",
+  );
+});
+
 const nonsense: [Record<string, string>, RegExp][] = [
   [{ PORT: "http" }, /^PORT must be a whole number/],
   [{ PORT: "70000" }, /^PORT must/],
   [{ PORT: " " }, /^PORT must/],
   [{ DESK: "no" }, /^DESK must be on or off/],
+  [{ DESK_URL: "https://example.com/desk" }, /^DESK_URL must be the address of the server/],
   [{ DESK_PEOPLE: "ann@example.com,bob" }, /^DESK_PEOPLE must be e-mail addresses/],
   [{ DESK_PEOPLE: "ann@example.com," }, /^DESK_PEOPLE must/],
   [{ MAILS_PER_HOUR: "0" }, /^MAILS_PER_HOUR must be a whole number from 1/],

@@ -34,6 +34,8 @@ export type Config = {
   hasWeeklyDigest: boolean;
   /** Who may sign in to the owner's desk, by e-mail address; null where there is no desk. */
   deskPeople: readonly string[] | null;
+  /** Where links of the owner's mails lead, without a slash at the end; null for no links. */
+  deskUrl: string | null;
   /** A hosted backend that the pages send quote requests to in place of this server. */
   hostedBackend: { url: string; anonKey: string } | null;
   logLevel: string;
@@ -128,6 +130,11 @@ const settings = {
       .pipe(z.array(address)),
     message:
       "DESK_PEOPLE must be e-mail addresses separated by commas, such as ann@example.com,bob@example.com.",
+  },
+  DESK_URL: {
+    schema: z.url({ protocol: /^https?$/ }).refine(isOrigin),
+    message:
+      "DESK_URL must be the address of the server with the desk without a path or a login, for example DESK_URL=https://desk.example.com.",
   },
   PUBLIC_BACKEND_URL: {
     schema: z.url({ protocol: /^https?$/ }),
@@ -228,11 +235,14 @@ export function readConfig(env: Environment, business: Business): Config {
   const dataDir = resolve(read("DATA_DIR") ?? "data");
   const quoteInbox = read("QUOTE_INBOX") ?? business.email;
   const deskPeople = [...new Set([quoteInbox, ...(read("DESK_PEOPLE") ?? [])])];
+  const siteUrl = new URL(read("SITE_URL") ?? business.siteAddress).origin;
+  const hasDesk = read("DESK") !== "off";
+  const deskServer = read("DESK_URL") ?? (hasDesk ? siteUrl : null);
   const recommended = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "QUOTE_INBOX"] as const;
   return {
     port: read("PORT") ?? 4321,
     host: read("HOST") ?? "0.0.0.0",
-    siteUrl: new URL(read("SITE_URL") ?? business.siteAddress).origin,
+    siteUrl,
     dataDir,
     siteFolder: siteFolderOf(env),
     deskFolder: deskFolderOf(env),
@@ -247,7 +257,8 @@ export function readConfig(env: Environment, business: Business): Config {
     // The privacy notice names this number.
     retentionDays: read("RETENTION_DAYS") ?? 730,
     hasWeeklyDigest: read("WEEKLY_DIGEST") === "on",
-    deskPeople: read("DESK") === "off" ? null : deskPeople,
+    deskPeople: hasDesk ? deskPeople : null,
+    deskUrl: deskServer && `${new URL(deskServer).origin}/desk`,
     hostedBackend: backendUrl && anonKey ? { url: withoutEndSlashes(backendUrl), anonKey } : null,
     logLevel: read("LOG_LEVEL") ?? "info",
     unset: recommended.filter((name) => !env[name] && !(name === "SMTP_URL" && mailApiKey)),

@@ -60,7 +60,7 @@ export async function serveSite(): Promise<void> {
       from: config.mailFrom,
       inbox: config.quoteInbox,
       siteUrl: config.siteUrl,
-      deskUrl: config.deskPeople ? `${config.siteUrl}/desk` : undefined,
+      deskUrl: config.deskUrl,
     },
     leaseOwner: nameLeaseOwner(),
   });

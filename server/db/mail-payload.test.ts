@@ -123,7 +123,12 @@ test("digests that waited are sent, without a request that was erased meanwhile"
     clock: () => created + 60_000,
     kinds: mailKinds,
     renderMail,
-    settings: { from: "hello@maple.example", inbox: "quotes@maple.example", siteUrl: "https://a" },
+    settings: {
+      from: "hello@maple.example",
+      inbox: "quotes@maple.example",
+      siteUrl: "https://a",
+      deskUrl: null,
+    },
     leaseOwner: "test",
     mailer: { send: async (sentMail) => void mails.push(sentMail), close: () => {} },
   });

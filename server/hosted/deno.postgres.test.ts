@@ -8,7 +8,7 @@ import { freePort } from "../../tests/support/servers/free-port.ts";
 import { until } from "../../tests/support/until.ts";
 import { deliveryPath } from "./hosted-function.ts";
 
-async function startHost() {
+async function startHost({ deskUrl }: { deskUrl?: string } = {}) {
   let isDown = false;
   const database = await createHostedDatabase();
   const api = await startMailApi({ refuse: () => (isDown ? { status: 503 } : undefined) });
@@ -17,6 +17,7 @@ async function startHost() {
     database,
     mailApi: api.url,
     siteUrl: "https://www.maple.example",
+    deskUrl,
   });
   onTestFinished(async () => {
     await hosted.stop();
@@ -43,6 +44,16 @@ test("in Deno, the function stores a quote and mails it by the API", async () =>
     answer?.reference,
   );
   expect(hosted.output()).not.toContain("guest-one@example.com");
+  expect(api.mails.some(({ html }) => html.includes("/desk"))).toBe(false);
+}, 300_000);
+
+test("in Deno, the owner's mail leads to the desk of another server", async () => {
+  const { hosted, api } = await startHost({ deskUrl: "https://desk.maple.example" });
+  const answer = await sendQuote(hosted.url, "three");
+  await until(() => api.mails.length === 2, "both mails");
+  const [notice] = api.mails.filter(({ html }) => html.includes("/desk"));
+  expect(notice?.to.join()).toContain("quotes@maple.example");
+  expect(notice?.html).toContain(`https://desk.maple.example/desk/requests/${answer?.reference}`);
 }, 300_000);
 
 test("the schedule delivers mail that failed, each once", async () => {

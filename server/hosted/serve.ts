@@ -28,7 +28,8 @@ const maxConnections = 3;
 export async function serveHostedFunction(business: Business): Promise<void> {
   const env = Deno.env.toObject();
   const databaseUrl = env.DATABASE_URL ?? env.SUPABASE_DB_URL;
-  const config = readConfig({ ...env, DATABASE_URL: databaseUrl }, business);
+  // The desk is on a server of its own, or nowhere.
+  const config = readConfig({ ...env, DATABASE_URL: databaseUrl, DESK: "off" }, business);
   if (!("postgres" in config.database))
     throw new Error("Set DATABASE_URL to the PostgreSQL database of the project.");
   if (!config.mailApi) throw new Error("Set MAIL_API_KEY: mail goes out by an HTTP API from here.");
@@ -49,7 +50,12 @@ export async function serveHostedFunction(business: Business): Promise<void> {
       mailer: apiMailer(config.mailApi),
       kinds: mailKinds,
       renderMail,
-      settings: { from: config.mailFrom, inbox: config.quoteInbox, siteUrl: config.siteUrl },
+      settings: {
+        from: config.mailFrom,
+        inbox: config.quoteInbox,
+        siteUrl: config.siteUrl,
+        deskUrl: config.deskUrl,
+      },
       leaseOwner: `hosted|${crypto.randomUUID()}`,
     },
   });

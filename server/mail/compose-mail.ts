@@ -11,8 +11,8 @@ export type MailSettings = {
   /** Address where the owner gets quote requests. */
   inbox: string;
   siteUrl: string;
-  /** Address of the owner's desk, without a slash at its end; none where there is no desk. */
-  deskUrl?: string;
+  /** Address of the owner's desk, without a slash at its end; null where there is no desk. */
+  deskUrl: string | null;
 };
 
 /** What one kind of mail decides about its mails; `composeMail` adds what is the same for all. */

@@ -58,7 +58,7 @@ export function QuoteFacts({ quote }: { quote: StoredQuoteRequest }) {
 }
 
 /** A link to the request in the desk; nothing where there is no desk. */
-export function DeskLink({ deskUrl, reference }: { deskUrl?: string; reference: string }) {
+export function DeskLink({ deskUrl, reference }: { deskUrl: string | null; reference: string }) {
   if (!deskUrl) return null;
   const address = `${deskUrl}/requests/${reference}`;
   return (

@@ -34,7 +34,7 @@ function subjectOf(quote: StoredQuoteRequest): string {
   ].join(" · ");
 }
 
-type Props = { quote: StoredQuoteRequest; advice: string; deskUrl?: string };
+type Props = { quote: StoredQuoteRequest; advice: string; deskUrl: string | null };
 
 function OwnerNotice({ quote, advice, deskUrl }: Props) {
   return (

@@ -2,7 +2,13 @@ import { spawn } from "node:child_process";
 import { apiKey } from "../mail/mail-api.ts";
 import { environmentWith } from "../settings.ts";
 
-type Options = { port: number; database: string; mailApi: string; siteUrl: string };
+type Options = {
+  port: number;
+  database: string;
+  mailApi: string;
+  siteUrl: string;
+  deskUrl?: string;
+};
 
 const folder = "supabase/functions/send-contact-email";
 
@@ -10,7 +16,13 @@ const folder = "supabase/functions/send-contact-email";
  * Starts the hosted function in Deno and returns once it listens. Throws with Deno's output when it
  * ends instead.
  */
-export async function startDenoFunction({ port, database, mailApi, siteUrl }: Options) {
+export async function startDenoFunction({
+  port,
+  database,
+  mailApi,
+  siteUrl,
+  deskUrl = "",
+}: Options) {
   const child = spawn(
     "deno",
     [
@@ -32,6 +44,7 @@ export async function startDenoFunction({ port, database, mailApi, siteUrl }: Op
         HOST: "127.0.0.1",
         DATABASE_URL: database,
         SITE_URL: siteUrl,
+        DESK_URL: deskUrl,
         MAIL_FROM: "hello@maple.example",
         QUOTE_INBOX: "quotes@maple.example",
         MAIL_API_KEY: apiKey,

@@ -28,7 +28,12 @@ export async function startHostedTestServer() {
     business,
     kinds: mailKinds,
     renderMail,
-    settings: { from: "hello@maple.example", inbox: "quotes@maple.example", siteUrl },
+    settings: {
+      from: "hello@maple.example",
+      inbox: "quotes@maple.example",
+      siteUrl,
+      deskUrl: null,
+    },
     leaseOwner: "hosted|test",
   };
   const app = createHostedFunction({
