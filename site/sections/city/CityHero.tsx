@@ -22,7 +22,7 @@ export function CityHero({ service, heading, text, actions, children }: Props) {
               {service}
               <span className="sr-only">: </span>
             </span>
-            <span className="mt-1 block text-title-1 max-[24rem]:text-title-2 md:mt-3.5 md:max-w-[10.2em]">
+            <span className="mt-1 block text-title-1 max-[24rem]:text-title-2 md:mt-3.5 md:max-lg:text-title-2 md:max-w-[10.2em]">
               {heading}
             </span>
           </h1>

@@ -22,7 +22,7 @@ export function SplitHero({ eyebrow, heading, lead, photo, children }: Props) {
       <div className="grid md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_44%]">
         <div className="self-center px-(--gutter) py-6 max-md:not-has-[[data-call-first]]:order-1 md:py-16 md:pr-8 lg:pr-12 md:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
           <p className={`eyebrow ${children ? "max-md:hidden" : ""}`}>{eyebrow}</p>
-          <h1 className="mt-3.5 max-w-[10.2em] text-title-1">{heading}</h1>
+          <h1 className="mt-3.5 max-w-[10.2em] text-title-1 md:max-lg:text-title-2">{heading}</h1>
           {lead && <p className="mt-4 max-w-[31em] md:mt-6 text-lg text-moss">{lead}</p>}
           {children && <div className="mt-6 flex flex-wrap md:mt-8 gap-3.5">{children}</div>}
         </div>
@@ -32,7 +32,7 @@ export function SplitHero({ eyebrow, heading, lead, photo, children }: Props) {
           isFirst
           crop="tall"
           square="all"
-          className="aspect-[16/9] w-full md:aspect-auto md:h-full md:max-h-[46rem] lg:min-h-[36rem]"
+          className={`${children ? "aspect-[16/9]" : "aspect-[3/2]"} w-full md:aspect-auto md:h-full md:max-lg:max-h-[36rem] lg:max-h-[46rem] lg:min-h-[36rem]`}
         />
       </div>
     </section>
