@@ -16,7 +16,7 @@ type Service = {
 export function ServiceCards({ services }: { services: Service[] }) {
   return (
     <section className="band has-bleed">
-      <ul className="frame grid gap-x-14 gap-y-12 md:grid-cols-2 md:gap-y-16 lg:*:nth-[even]:mt-24 lg:*:nth-[odd]:not-first:-mt-24">
+      <ul className="frame grid gap-x-14 gap-y-12 md:grid-cols-2 md:gap-y-16 lg:*:nth-[2]:mt-24 lg:*:nth-[odd]:not-first:-mt-24">
         {services.map(({ icon, title, description, features, link, path, photo }, index) => (
           <li key={path}>
             <div className={index % 2 ? "bleed-right" : "bleed-left"}>
