@@ -39,7 +39,7 @@ export function PostHead({ post, updated, category, breadcrumb, photo, children 
             sizes="(width < 80rem) 100vw, (width < 90rem) 75rem, calc(50vw + 37.5rem)"
             isFirst
             crop="hero"
-            className="aspect-[3/2] max-h-[36rem] w-full md:aspect-[21/9]"
+            className="aspect-[3/2] max-h-[42rem] w-full md:aspect-[2/1]"
           />
         </div>
       </div>
