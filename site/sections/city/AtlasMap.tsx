@@ -34,14 +34,14 @@ export function AtlasMap({ label, positions, here, from }: Props) {
           <path d={`M${here.x} ${here.y}h0`} strokeWidth="9" />
         </g>
       )}
-      <g className="text-[15px] md:text-[9px]" fill="#3f5f4f" stroke="none" textAnchor="middle">
+      <g className="text-[15px] md:text-[12px]" fill="#3f5f4f" stroke="none" textAnchor="middle">
         {lakeNames.map(({ name, x, y }) => (
           <text key={name} x={x} y={y}>
             {name}
           </text>
         ))}
       </g>
-      <g className="text-[12px] md:text-[9px]" fill="#75582a" stroke="none" textAnchor="middle">
+      <g className="text-[12px] md:text-[10px]" fill="#75582a" stroke="none" textAnchor="middle">
         {atlas.columns.map(({ name, middle }) => (
           <text key={name} x={middle} y="-4">
             {name}
