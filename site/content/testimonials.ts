@@ -1,12 +1,16 @@
 import { dateInWords } from "./dates.ts";
-import { type Reference, readReferences } from "./entries.ts";
+import { type Reference, readPage, readReferences } from "./entries.ts";
 
-/** Returns the testimonials that are referred to, their months in words. */
+/** Returns the testimonials that are referred to, their months in words; samples say that they are. */
 export async function readTestimonials(references: readonly Reference<"testimonials">[]) {
-  const entries = await readReferences(references);
+  const [entries, { footer }] = await Promise.all([
+    readReferences(references),
+    readPage("navigation"),
+  ]);
   return entries.map(({ data: { sample, month, ...testimonial } }) => ({
     ...testimonial,
     month: dateInWords(month),
     isSample: sample === true,
+    ...(sample && { sampleNote: footer.sampleReview }),
   }));
 }

@@ -45,6 +45,7 @@ export const navigationSchema = fields({
     }),
     contact: fields({ heading: text("Heading of this part of the page") }),
     samples: text("Line shown while a page has a sample picture or review"),
+    sampleReview: text("Words beside the stars of a sample review"),
     costAndBooking: text("Link to the page about cost and booking"),
     privacy: text("Link to the privacy notice"),
     accessibility: text("Link to the accessibility statement"),

@@ -7,6 +7,8 @@ export type Testimonial = {
   /** Month of the event, in words. */
   month: string;
   isSample: boolean;
+  /** Says that it is a sample, where it is one. */
+  sampleNote?: string;
   rating: number;
   text: string;
 };
@@ -47,10 +49,13 @@ export function Testimonials({ heading, shown }: { heading: string; shown: Testi
   );
 }
 
-function Source({ name, event, location, month, rating }: Testimonial) {
+function Source({ name, event, location, month, rating, sampleNote }: Testimonial) {
   return (
     <figcaption className="mt-4 grid gap-1 text-sm text-moss">
-      <span>{[name, event, location, month].join(", ")}</span> <Stars rating={rating} />
+      <span>{[name, event, location, month].join(", ")}</span>{" "}
+      <span className="flex flex-wrap items-center gap-x-3">
+        <Stars rating={rating} /> {sampleNote}
+      </span>
     </figcaption>
   );
 }
