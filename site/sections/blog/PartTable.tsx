@@ -1,11 +1,9 @@
 type Props = { columns: string[]; rows: string[][] };
 
-/** A table of a category page; one of five columns is wider than a phone. */
+/** A table of a category page, of at most four columns, which fit a phone. */
 export function PartTable({ columns, rows }: Props) {
   return (
-    <table
-      className={`w-full border-t hairline text-left text-sm leading-snug tabular-nums ${columns.length > 4 ? "min-w-[29rem]" : ""}`}
-    >
+    <table className="w-full border-t hairline text-left text-sm leading-snug tabular-nums">
       <thead>
         <tr className="border-b hairline text-moss">
           {columns.map((column) => (

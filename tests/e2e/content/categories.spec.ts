@@ -149,19 +149,20 @@ test("the other categories have the phone beside the way to the form", async ({ 
   await expect(actions.nth(1)).toBeInViewport({ ratio: 1 });
 });
 
-test("construction has the tables of crews and of service, and a phone scrolls each in its frame", async ({
+test("construction has the tables of crews and of service, and a phone shows all of each", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(pathOf(categories[3] as string));
-  for (const name of ["Crew size, water and tanks", "Who does what, and what to record"])
-    await expect(page.getByRole("region", { name: `Table: ${name}` })).toBeVisible();
-  const crews = page.getByRole("region", { name: "Table: Crew size, water and tanks" });
-  const [inside, outside] = await crews.evaluate(({ scrollWidth, clientWidth }) => [
-    scrollWidth,
-    clientWidth,
-  ]);
-  expect(inside).toBeGreaterThan(outside as number);
+  for (const name of ["Crew size, water and tanks", "Who does what, and what to record"]) {
+    const table = page.getByRole("region", { name: `Table: ${name}` });
+    await expect(table).toBeVisible();
+    const [inside, outside] = await table.evaluate(({ scrollWidth, clientWidth }) => [
+      scrollWidth,
+      clientWidth,
+    ]);
+    expect(inside).toBe(outside);
+  }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expect(page.getByRole("link", { name: "Read O. Reg. 213/91 on e-Laws" })).toHaveAttribute(
     "href",
@@ -179,11 +180,13 @@ test("the tanks and the water of the tables are those of the trailers", () => {
     entries[slug]?.parts.find((part) => part.heading === heading)?.table as Table;
   const crews = tableOf(categories[3] as string, "Crew size, water and tanks");
   expect(crews.rows.length).toBeGreaterThanOrEqual(5);
-  for (const [workers, stations, , gallons, tank] of crews.rows) {
-    const week = Number(workers) * 5;
-    expect(gallons).toBe(`${week}–${Math.round(week * 1.5)}`);
+  for (const [workers, stations, tank, plan] of crews.rows) {
+    // One station for every 15 workers, as suppliers reprint the table of O. Reg. 213/91.
+    expect(Number(stations)).toBe(Math.ceil(Number(workers) / 15));
     const { fresh, waste } = tanks[Number(stations) - 1] ?? {};
-    expect(tank).toBe(`${fresh} / ${waste}`);
+    expect(tank).toBe(`${fresh}\u00a0/\u00a0${waste}`);
+    const week = Number(workers) * 5;
+    expect(plan).toMatch(new RegExp(`^${week}–${Math.round(week * 1.5)}; `));
   }
   const needs = tableOf(categories[7] as string, "What each trailer needs and holds");
   expect(needs.rows.map((row) => row.slice(2))).toEqual(
