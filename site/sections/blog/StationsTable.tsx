@@ -1,3 +1,5 @@
+import { NoWrap } from "../../ui/NoWrap.tsx";
+
 export type PlannedStations = {
   columns: string[];
   /** Stands between two trailers. */
@@ -37,9 +39,9 @@ export function StationsTable({ columns, and, rows }: PlannedStations) {
                   {index > 0 && ` ${and} `}
                   <a
                     href={trailer.path}
-                    className="underline decoration-brass decoration-1 underline-offset-4"
+                    className="underline decoration-brass decoration-1 underline-offset-4 [&_span]:[text-decoration:inherit]"
                   >
-                    {trailer.name}
+                    <NoWrap text={trailer.name} />
                   </a>
                 </span>
               ))}

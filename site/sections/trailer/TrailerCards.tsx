@@ -1,3 +1,4 @@
+import { NoWrap } from "../../ui/NoWrap.tsx";
 import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { Elevation, type ElevationFigures } from "./Elevation.tsx";
@@ -5,7 +6,8 @@ import { Elevation, type ElevationFigures } from "./Elevation.tsx";
 export type TrailerCard = {
   path: string;
   name: string;
-  shortDescription: string;
+  /** Left out where its words, about guests and parties, would be out of place. */
+  shortDescription?: string;
   stations: string;
   figures: ElevationFigures;
   photo: PhotoSource;
@@ -47,8 +49,12 @@ export function TrailerCards({ heading, text, details, all, allPath, cards }: Pr
               <p className="mt-4 text-xs font-semibold tracking-[0.09em] text-brass-deep uppercase">
                 {stations}
               </p>
-              <h3 className="mt-1.5 text-xl">{name}</h3>
-              <p className="mt-2 mb-2 text-sm text-moss max-sm:hidden">{shortDescription}</p>
+              <h3 className="mt-1.5 text-xl">
+                <NoWrap text={name} />
+              </h3>
+              {shortDescription && (
+                <p className="mt-2 mb-2 text-sm text-moss max-sm:hidden">{shortDescription}</p>
+              )}
               <p className="mt-auto">
                 <TextLink href={path} about={name}>
                   {details}
