@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import type { Link } from "../../content/link.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
 
 type Props = {
   tag: string;
@@ -8,12 +10,15 @@ type Props = {
   figures: { value: string; label: string }[];
   link: string;
   path: string;
+  /** The link to the guest planner. */
+  planner: Link;
   /** The carousel. */
   children?: ReactNode;
 };
 
 /** The most popular trailer with its figures, and a carousel that reaches the left edge. */
-export function PopularTrailer({ tag, heading, text, figures, link, path, children }: Props) {
+export function PopularTrailer(props: Props) {
+  const { tag, heading, text, figures, link, path, planner, children } = props;
   return (
     <section className="band has-bleed bg-linen">
       <div className="frame grid items-center gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
@@ -32,9 +37,12 @@ export function PopularTrailer({ tag, heading, text, figures, link, path, childr
               </div>
             ))}
           </dl>
-          <ButtonLink href={path} look="outline">
-            {link}
-          </ButtonLink>
+          <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
+            <ButtonLink href={path} look="outline">
+              {link}
+            </ButtonLink>{" "}
+            <TextLink href={planner.path}>{planner.label}</TextLink>
+          </div>
         </div>
       </div>
     </section>
