@@ -24,7 +24,7 @@ export function LawnFigure({ answers, found, isExample, words }: Props) {
   const { drawing } = words;
   const alt = describeDrawing(answers, found, words);
   return (
-    <figure className="bg-linen p-[clamp(0.75rem,2vw,1.5rem)] max-md:-mx-(--gutter) text-sm text-ink forced-color-adjust-none">
+    <figure className="bg-linen p-[clamp(0.75rem,2vw,1.5rem)] max-md:-mx-(--gutter) max-md:px-(--gutter) text-sm text-ink forced-color-adjust-none">
       <div className="relative">
         {isExample ? (
           <img
