@@ -94,7 +94,7 @@ for (const engine of [firefox, webkit]) {
         await page.goto(`${server.url.replace("127.0.0.1", "localhost")}/desk/${path}`);
         await says(text);
       }
-      expect(page.errors()).toEqual([]);
+      expect(page.errors().join("\n")).toBe("");
     });
   });
 }

@@ -7,8 +7,12 @@ const executablePath = [programs.firefox, "/usr/bin/firefox-esr", "/usr/bin/fire
   (path) => path && existsSync(path),
 );
 
-/** What Firefox says of an import that the navigation to the next page has ended. */
-const endedImport = /error loading dynamically imported module/;
+/**
+ * What Firefox says of files that the navigation to the next page has ended: an import that failed,
+ * and a file whose hash is that of no bytes.
+ */
+const endedFile =
+  /error loading dynamically imported module|hash is “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/;
 
 /** Stock Firefox, driven over WebDriver BiDi. */
 export const firefox: Engine = {
@@ -18,12 +22,13 @@ export const firefox: Engine = {
     const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
     const page = await browser.newPage();
     const errors: string[] = [];
-    page.on("pageerror", (error) => {
-      // A module that is missing would fail the tests in Chromium.
-      if (!endedImport.test(String(error))) errors.push(String(error));
-    });
+    const note = (error: string) => {
+      // A file that is missing or empty would fail the tests in Chromium.
+      if (!endedFile.test(error)) errors.push(error);
+    };
+    page.on("pageerror", (error) => note(String(error)));
     page.on("console", (line) => {
-      if (line.type() === "error") errors.push(line.text());
+      if (line.type() === "error") note(line.text());
     });
     return {
       version: await browser.version(),
