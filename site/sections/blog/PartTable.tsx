@@ -1,3 +1,6 @@
+/** Figures such as "200 / 260", which stay in one line. */
+const isFigures = (cell: string) => !/\p{L}/u.test(cell);
+
 type Props = { columns: string[]; rows: string[][] };
 
 /** A table of a category page, of at most four columns, which fit a phone. */
@@ -20,7 +23,10 @@ export function PartTable({ columns, rows }: Props) {
               {first}
             </th>
             {others.map((cell, index) => (
-              <td key={columns[index + 1]} className="py-3 pr-5">
+              <td
+                key={columns[index + 1]}
+                className={`py-3 pr-5 ${isFigures(cell) ? "whitespace-nowrap" : ""}`}
+              >
                 {cell}
               </td>
             ))}

@@ -184,7 +184,7 @@ test("the tanks and the water of the tables are those of the trailers", () => {
     // One station for every 15 workers, as suppliers reprint the table of O. Reg. 213/91.
     expect(Number(stations)).toBe(Math.ceil(Number(workers) / 15));
     const { fresh, waste } = tanks[Number(stations) - 1] ?? {};
-    expect(tank).toBe(`${fresh}\u00a0/\u00a0${waste}`);
+    expect(tank).toBe(`${fresh} / ${waste}`);
     const week = Number(workers) * 5;
     expect(plan).toMatch(new RegExp(`^${week}–${Math.round(week * 1.5)}; `));
   }
