@@ -1,7 +1,7 @@
 import { dateInWords } from "./dates.ts";
 import { type Reference, readPage, readReferences } from "./entries.ts";
 
-/** Returns the testimonials that are referred to, their months in words; samples say that they are. */
+/** Returns the testimonials that are referred to, months in words; samples say that they are. */
 export async function readTestimonials(references: readonly Reference<"testimonials">[]) {
   const [entries, { footer }] = await Promise.all([
     readReferences(references),
