@@ -122,10 +122,17 @@ test("a session that ends in the middle of a note costs no word", async ({
   await page.getByLabel("Subject").fill("Your wedding in May");
   await expect(page.getByRole("region", { name: "Not sent yet" })).toHaveCount(0);
 
+  // No question reaches the server before the last word is typed.
+  const { promise: isTyped, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(apiUrl, async (route) => {
+    await isTyped;
+    await route.continue();
+  });
   const cookies = await context.cookies();
   await context.clearCookies();
   await page.getByLabel("New note").press("End");
   await page.getByLabel("New note").pressSequentially(" the son");
+  letThrough();
   // The next question to the server is the one that finds out.
   await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible({
     timeout: 60_000,
