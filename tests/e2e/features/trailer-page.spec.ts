@@ -102,10 +102,7 @@ test("a picture in full is shown whole and in the middle", async ({ page }) => {
 test("the floor plan stays on its paper in dark forced colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await page.goto(path);
-  const figure = page
-    .getByRole("img", { name: /from above/ })
-    .first()
-    .locator("xpath=ancestor::div[1]");
+  const figure = page.locator("[data-plan]");
   await expect(figure).toHaveCSS("background-color", "rgb(241, 236, 224)");
   await expect(figure.locator("svg")).toHaveCSS("color", "rgb(117, 88, 42)");
 });
