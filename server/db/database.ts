@@ -1,3 +1,4 @@
+import type { LogEvent } from "kysely";
 import type { Pool } from "pg";
 import type { Db } from "./schema.ts";
 
@@ -11,9 +12,19 @@ export type DatabaseAddress = { sqlite: string } | { postgres: string };
  */
 export type Write = <T>(write: (db: Db) => Promise<T>, lockKey: string) => Promise<T>;
 
+/** Knows whether the last write that could tell was stored. */
+export type WriteWatch = {
+  /** Why nothing can be stored; null while nothing is known to fail. */
+  failure: () => string | null;
+  /** Looks at a query that ended; only faults of the storage count. */
+  note: (event: LogEvent) => void;
+  clear: () => void;
+};
+
 export type Database = {
   db: Db;
   write: Write;
   /** The pool of connections to PostgreSQL; null with SQLite. */
   pool: Pool | null;
+  writes: WriteWatch;
 };

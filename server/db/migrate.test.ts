@@ -7,17 +7,15 @@ import { Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { migrate } from "./migrate.ts";
-import * as quoteRequestAndOutbox from "./migrations/0001-quote-request-and-outbox.ts";
+import * as first from "./migrations/0001-first.ts";
 import { openSqlite } from "./sqlite.ts";
 
 const program = `
-  const { openSqlite } = await import("./server/db/sqlite.ts");
-  const { migrate } = await import("./server/db/migrate.ts");
+  const { openDatabase } = await import("./server/db/open-database.ts");
   process.stdin.once("data", async (moment) => {
     // Turning in place until the common moment brings them closer together than any message could.
     while (Date.now() < Number(moment));
-    const db = openSqlite(process.argv[1]);
-    await migrate(db);
+    const { db } = await openDatabase({ sqlite: process.argv[1] });
     await db.destroy();
     process.exit(0);
   });
@@ -44,11 +42,11 @@ test("a migration that ends half way leaves nothing behind, so that the next sta
   const db = openSqlite(join(await temporaryFolder(), "quotes.db"));
   const breaksOff = {
     async up(tables: Kysely<unknown>) {
-      await quoteRequestAndOutbox.up(tables);
+      await first.up(tables);
       throw new Error("The power is gone");
     },
   };
-  const getMigrations = async () => ({ "0001-quote-request-and-outbox": breaksOff });
+  const getMigrations = async () => ({ "0001-first": breaksOff });
   const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
   expect(String(error)).toContain("The power is gone");
   await migrate(db);

@@ -1,74 +1,94 @@
 import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
-import * as quoteRequestAndOutbox from "./migrations/0001-quote-request-and-outbox.ts";
-import * as heldBack from "./migrations/0002-held-back.ts";
-import * as networkCount from "./migrations/0003-network-count.ts";
-import * as quoteMark from "./migrations/0004-quote-mark.ts";
-import * as answeredAt from "./migrations/0005-answered-at.ts";
-import * as emailKey from "./migrations/0006-email-key.ts";
-import * as quarantine from "./migrations/0007-quarantine.ts";
-import * as mailFault from "./migrations/0008-mail-fault.ts";
-import * as outboxIndexes from "./migrations/0009-outbox-indexes.ts";
-import * as mailPayload from "./migrations/0010-mail-payload.ts";
-import * as desk from "./migrations/0011-desk.ts";
-import * as deskRecords from "./migrations/0012-desk-records.ts";
+import { Migrator, DEFAULT_MIGRATION_TABLE as migrationTable } from "kysely/migration";
+import * as first from "./migrations/0001-first.ts";
+import * as deskActionContent from "./migrations/0002-desk-action-content.ts";
+import * as mailNaming from "./migrations/0003-mail-naming.ts";
 import { retryTransient } from "./retry-transient.ts";
 import type { Db } from "./schema.ts";
 
 /** Every migration by its name, in order; a name that was published never changes. */
 export const migrations = {
-  "0001-quote-request-and-outbox": quoteRequestAndOutbox,
-  "0002-held-back": heldBack,
-  "0003-network-count": networkCount,
-  "0004-quote-mark": quoteMark,
-  "0005-answered-at": answeredAt,
-  "0006-email-key": emailKey,
-  "0007-quarantine": quarantine,
-  "0008-mail-fault": mailFault,
-  "0009-outbox-indexes": outboxIndexes,
-  "0010-mail-payload": mailPayload,
-  "0011-desk": desk,
-  "0012-desk-records": deskRecords,
+  "0001-first": first,
+  "0002-desk-action-content": deskActionContent,
+  "0003-mail-naming": mailNaming,
 };
+export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/** Kysely's table of the migrations that were run. */
-const migrationTable = "kysely_migration";
-
-/** Returns Kysely's migrator for a database. */
-export const createMigrator = (db: Db): Migrator =>
-  new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    migrationTableName: migrationTable,
-  });
+/**
+ * The migrations that made the same tables as the first one does now, up to version f015fb8. A
+ * database that has had all of them is recorded as having had the first.
+ */
+const migrationsBefore: readonly string[] = [
+  "0001-quote-request-and-outbox",
+  "0002-held-back",
+  "0003-network-count",
+  "0004-quote-mark",
+  "0005-answered-at",
+  "0006-email-key",
+  "0007-quarantine",
+  "0008-mail-fault",
+  "0009-outbox-indexes",
+  "0010-mail-payload",
+  "0011-desk",
+  "0012-desk-records",
+];
 
 /**
  * Runs all pending migrations in one transaction; throws when one fails, and a sentence when the
- * database has migrations that this version does not know. Processes that start together wait for
+ * database is of a newer version or of one that is too old. Processes that start together wait for
  * each other: the transaction holds the write lock from its beginning.
  */
 export async function migrate(db: Db): Promise<void> {
   await retryTransient(async () => {
-    const { error } = await createMigrator(db).migrateToLatest();
-    if (error) throw (await explainNewerSchema(db)) ?? error;
+    const run = await listRunMigrations(db);
+    const wrongVersion = findVersionError(run);
+    if (wrongVersion) throw wrongVersion;
+    if (isOfVersionBefore(run)) await recordFirst(db);
+    const provider = { getMigrations: async () => migrations };
+    const migrator = new Migrator({ db, provider });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
   });
 }
 
-async function explainNewerSchema(db: Db): Promise<Error | null> {
-  // Without the table there is another reason for the failure.
-  const run = await sql<{
+/** Returns the names of the migrations that a database has had, in order. */
+export async function listRunMigrations(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === migrationTable)) return [];
+  const { rows } = await sql<{
     name: string;
-  }>`select name from ${sql.table(migrationTable)} order by name`
-    .execute(db)
-    .catch(() => null);
-  return findNewerSchemaError(run?.rows.map(({ name }) => name) ?? []);
+  }>`select name from ${sql.table(migrationTable)} order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
-/** Returns an error where migrations were run that this version does not know, or null. */
-export function findNewerSchemaError(names: readonly string[]): Error | null {
-  const unknown = names.filter((name) => !(name in migrations));
-  if (unknown.length === 0) return null;
+/** Whether a database has the tables of the first migration without a record of it. */
+const isOfVersionBefore = (run: readonly string[]): boolean =>
+  migrationsBefore.every((name) => run.includes(name));
+
+/** Records the first migration in place of those before; changes nothing where it is recorded. */
+async function recordFirst(db: Db): Promise<void> {
+  const table = sql.table(migrationTable);
+  const others = sql.join(migrationsBefore.slice(0, -1));
+  await db.transaction().execute(async (transaction) => {
+    await sql`delete from ${table} where name in (${others})`.execute(transaction);
+    await sql`update ${table} set name = ${migrationNames[0]}
+      where name = ${migrationsBefore.at(-1)}`.execute(transaction);
+  });
+}
+
+/**
+ * Returns an error where this version cannot read a database that has had these migrations, because
+ * they are newer or because some of those before the first are missing; or null.
+ */
+export function findVersionError(run: readonly string[]): Error | null {
+  const unknown = run.filter((name) => ![...migrationNames, ...migrationsBefore].includes(name));
+  if (unknown.length > 0)
+    return new Error(
+      `This database was brought to a newer form (${unknown.join(", ")}) by a newer version of this program, and nothing was changed. Start that version again, or put back the backup that was made before it: npm run quotes -- restore FILE (PostgreSQL: pg_restore), with the server stopped.`,
+    );
+  const last = run.findLast((name) => migrationsBefore.includes(name));
+  if (last === undefined || isOfVersionBefore(run)) return null;
   return new Error(
-    `This database was brought to a newer form (${unknown.join(", ")}) by a newer version of this program, and nothing was changed. Start that version again, or put back the backup that was made before it: npm run quotes -- restore FILE (PostgreSQL: pg_restore), with the server stopped.`,
+    `This database has the form of an older version of this program (${last} is the last change of its tables), and nothing was changed. Restore it, where it is a backup, and start the server once with version f015fb8, which brings it to the form that this version reads: git switch --detach f015fb8 && npm ci && npm start.`,
   );
 }

@@ -1,21 +1,36 @@
+import { existsSync } from "node:fs";
 import type { Database, DatabaseAddress } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { listRunMigrations, migrate, migrationNames } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
+import { retryTransient } from "./retry-transient.ts";
 import { openSqlite } from "./sqlite.ts";
 import { shareCommits } from "./sqlite-commits.ts";
 import { explainDamage } from "./sqlite-fault.ts";
+import { createWriteWatch } from "./write-watch.ts";
 
 /** Opens a database and runs its migrations; throws where it cannot be opened or is not durable. */
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
-  const database =
-    "sqlite" in address ? openFile(address.sqlite) : await openPostgres(address.postgres);
+  const database = await open(address);
   await migrate(database.db).catch((error) => {
     throw "sqlite" in address ? explainDamage(error, address.sqlite) : error;
   });
   return database;
 }
 
-function openFile(file: string): Database {
-  const db = openSqlite(file);
-  return { db, write: shareCommits(db), pool: null };
+/**
+ * Returns the names of a database's pending migrations; none for a new database. All are pending
+ * for a database of the version before the first, which cannot read what this version records.
+ */
+export async function listPendingMigrations(address: DatabaseAddress): Promise<string[]> {
+  if ("sqlite" in address && !existsSync(address.sqlite)) return [];
+  const { db } = await open(address);
+  const run = await listRunMigrations(db).finally(() => db.destroy());
+  return run.length === 0 ? [] : migrationNames.filter((name) => !run.includes(name));
+}
+
+async function open(address: DatabaseAddress): Promise<Database> {
+  if ("postgres" in address) return openPostgres(address.postgres);
+  const writes = createWriteWatch();
+  const db = await retryTransient(async () => openSqlite(address.sqlite, writes.note));
+  return { db, write: shareCommits(db), pool: null, writes };
 }

@@ -3,7 +3,6 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { createDatabase, startPostgres } from "../../tests/support/databases/postgres.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { claimNextMail } from "../outbox/lease.repository.ts";
-import { queueQuarantineDigest } from "../quarantine/digest/queue-quarantine-digest.ts";
 import { createQuarantineCheck, perNetwork } from "../quarantine/quarantine-check.ts";
 import { type RequestContext, unknownRequestContext } from "../quarantine/request-context.ts";
 import { submitQuoteRequest } from "../quote-requests/quote-request.service.ts";
@@ -119,16 +118,6 @@ describe("servers that share a database", () => {
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.key).not.toContain("203");
-  });
-
-  test("tell the owner once of what was quarantined", async () => {
-    const { databases, submitters, count, now } = await openServers(3);
-    await submitters[0]?.({ message: '<a href="http://spam.example">Buy</a>' }, null);
-    const told = await Promise.all(
-      databases.map(({ write }) => queueQuarantineDigest(write, "maple.example", now)),
-    );
-    expect(told.toSorted()).toEqual([0, 0, 1]);
-    expect(await count("outbox_mail")).toBe(1);
   });
 });
 

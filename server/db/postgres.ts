@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Database, Write } from "./database.ts";
 import { isTransientError, retryTransient } from "./retry-transient.ts";
 import type { Db, Tables } from "./schema.ts";
+import { createWriteWatch } from "./write-watch.ts";
 
 /** Connections of one server; small databases allow some tens in all. */
 const maxConnections = 10;
@@ -31,7 +32,11 @@ export async function openPostgres(url: string, max = maxConnections): Promise<D
   // client, the error would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const writes = createWriteWatch();
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: writes.note,
+  });
   try {
     await retryTransient(() => checkDurability(db), isTransientError, startTimeout);
   } catch (error) {
@@ -42,7 +47,7 @@ export async function openPostgres(url: string, max = maxConnections): Promise<D
         )
       : explainServerError(error, url);
   }
-  return { db, write: writeWithLock(db), pool };
+  return { db, write: writeWithLock(db), pool, writes };
 }
 
 /** Adds the address and the setting to an error of PostgreSQL, such as a wrong password. */

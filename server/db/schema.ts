@@ -22,9 +22,9 @@ export type QuoteRequestTable = {
   content_hash: string;
   /** Codes of the reasons why it is quarantined, separated by "; "; null when it is not. */
   quarantine_reasons: string | null;
-  /** For a quarantined request, the hash of its network, by which a flood is recognized. */
+  /** Written by earlier versions only: a hash of a quarantined request's network. */
   network_hash: string | null;
-  /** The digest that names it: a mail of the outbox. */
+  /** Written by earlier versions only: the digest that names it, a mail of the outbox. */
   digest_mail_id: number | null;
   /** What is searched, as `foldText` writes it; null until housekeeping has filled it in. */
   folded_location: string | null;
@@ -52,6 +52,9 @@ export type OutboxMailTable = {
   sent_at: Moment | null;
 };
 
+/** The quote requests that a list has named, such as the morning's. */
+export type MailNamingTable = { id: Generated<number>; quote_request_id: number; mail_id: number };
+
 /** What has become of a quote request, as the owner records it; without a record it is new. */
 export const quoteStatuses = ["new", "answered", "quoted", "booked", "lost", "spam"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
@@ -66,7 +69,7 @@ export type QuoteMarkTable = {
   amount_cents: number | null;
   /** The trailer that is booked, by its file in content/trailers. */
   trailer_id: string | null;
-  /** When its status was last changed; null where that was before migration 0012. */
+  /** When its status was last changed; null where a version before 2026-11-22 did that. */
   changed_at: Moment | null;
 };
 
@@ -96,7 +99,12 @@ export type QuoteReplyTable = {
 export type DeskSettingTable = { name: string; value: string };
 
 /** Actions that were done, by the id that the browser made. */
-export type DeskActionTable = { id: string; at: Moment };
+export type DeskActionTable = {
+  id: string;
+  at: Moment;
+  /** SHA-256 of the kind, the reference and the body; null where it is from before 0002. */
+  content_hash: string | null;
+};
 
 /** A device that gets a notice of each new request. */
 export type PushSubscriptionTable = {
@@ -129,12 +137,12 @@ export type DeskSessionTable = {
   expires_at: Moment;
 };
 
-/** A sign-in to the desk that is under way, or the making of a passkey. */
+/** A sign-in to the desk that is under way, or one by a passkey that is done. */
 export type DeskSignInTable = {
   id: string;
-  /** Asked for by mail; a link that was printed here or by a command; a passkey's challenge. */
-  kind: "mail" | "printed-here" | "printed" | "passkey" | "new-passkey";
-  /** Null where nobody is to be signed in: a stranger's address, or a passkey not known yet. */
+  /** Asked for by mail; a link that was printed here or by a command; by a passkey. */
+  kind: "mail" | "printed-here" | "printed" | "passkey";
+  /** Null where nobody is to be signed in, or where it is done. */
   person: string | null;
   /** SHA-256 of the cookie on the device that asked. */
   device_hash: string | null;
@@ -179,6 +187,7 @@ export type DeskLogTable = {
 export type Tables = {
   quote_request: QuoteRequestTable;
   outbox_mail: OutboxMailTable;
+  mail_naming: MailNamingTable;
   quote_mark: QuoteMarkTable;
   quote_note: QuoteNoteTable;
   quote_reply: QuoteReplyTable;

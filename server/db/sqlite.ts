@@ -1,8 +1,8 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
-import { busyTimeout, isTransientError } from "./retry-transient.ts";
+import { Kysely, type Logger, SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
+import { isTransientError } from "./retry-transient.ts";
 import type { Db, Tables } from "./schema.ts";
 
 /**
@@ -13,24 +13,27 @@ const statementBusyTimeout = 250;
 
 /**
  * Opens a SQLite file; creates it with its folder where missing, readable by its owner only.
- * Commits are on disk (synchronous=FULL). Throws a sentence where the file cannot be opened.
+ * Commits are on disk (synchronous=FULL). `log` is told of each query. Throws a sentence where the
+ * file cannot be opened, and a transient error where another process opens it at the same moment:
+ * the switch to WAL does not wait for locks.
  */
-export function openSqlite(file: string): Db {
+export function openSqlite(file: string, log: Logger = () => {}): Db {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // SQLite would create it readable by all users; its -wal and -shm files copy its permissions.
   closeSync(openSync(file, "a", 0o600));
   const database = connect(file);
-  return new Kysely<Tables>({ dialect: new Dialect({ database: forKysely(database) }) });
+  return new Kysely<Tables>({
+    dialect: new Dialect({ database: forKysely(database) }),
+    log,
+  });
 }
 
 /** Opens the file and sets the pragmas of a connection. */
 function connect(file: string): DatabaseSync {
   try {
-    const database = new DatabaseSync(file);
-    database.exec(`PRAGMA busy_timeout = ${statementBusyTimeout}`);
-    switchToWal(database);
+    const database = new DatabaseSync(file, { timeout: statementBusyTimeout });
+    database.exec("PRAGMA journal_mode = WAL");
     database.exec("PRAGMA synchronous = FULL");
-    database.exec("PRAGMA foreign_keys = ON");
     // Overwrites deleted rows with zeros.
     database.exec("PRAGMA secure_delete = ON");
     return database;
@@ -40,21 +43,6 @@ function connect(file: string): DatabaseSync {
       `${file} cannot be used as the database (${(error as Error).message}). Look at what the file is and who may write it and its folder; DATA_DIR or DATABASE_URL names it.`,
       { cause: error },
     );
-  }
-}
-
-/** Retries, because this pragma ignores the busy timeout where two processes open a new file. */
-function switchToWal(database: DatabaseSync): void {
-  const pause = new Int32Array(new SharedArrayBuffer(4));
-  const end = Date.now() + busyTimeout;
-  for (;;) {
-    try {
-      database.exec("PRAGMA journal_mode = WAL");
-      return;
-    } catch (error) {
-      if (!isTransientError(error) || Date.now() > end) throw error;
-      Atomics.wait(pause, 0, 0, 20);
-    }
   }
 }
 
@@ -82,6 +70,13 @@ function forKysely(database: DatabaseSync): SqliteDatabase {
       // A transaction that begins with a read fails with SQLITE_BUSY at its first write where
       // another process wrote meanwhile; "immediate" takes the write lock at its beginning.
       const statement = adapt(database.prepare(sql === "begin" ? "begin immediate" : sql));
+      // SQLite ends the transaction by itself where a disk is full: a rollback would then throw an
+      // error of its own, in place of the one that says why.
+      if (sql === "rollback") {
+        const { run } = statement;
+        const nothing = { changes: 0, lastInsertRowid: 0 };
+        statement.run = (parameters) => (database.isTransaction ? run(parameters) : nothing);
+      }
       prepared.set(sql, statement);
       return statement;
     },

@@ -1,8 +1,10 @@
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
+import { readBusiness } from "../../../server/business/business.ts";
 import type { Db, QuoteStatus } from "../../../server/db/schema.ts";
 import { foldedColumns } from "../../../server/quote-requests/search/fold-text.ts";
-import { addDays, inOntario } from "../../../server/time/ontario-clock.ts";
+import { addDays, inBusinessZone, setBusinessZone } from "../../../server/time/business-clock.ts";
 
+setBusinessZone(readBusiness());
 const cities = ["Hamilton", "Guelph, Ontario", "12 King St, St. Catharines", "Niagara-on-the-Lake"];
 const names = ["Ann Smith", "Bob Ngo", "Élodie Côté", "Priya Raman", "O’Neill-Zhang"];
 const hour = 60 * 60 * 1000;
@@ -42,7 +44,7 @@ export async function storeVariedQuotes(db: Db, count: number, now: number): Pro
 
 function quoteRow(number: number, count: number, now: number) {
   const received_at = now - (count - number) * hour;
-  const start_date = addDays(inOntario(received_at).day, 30 + (number % 200));
+  const start_date = addDays(inBusinessZone(received_at).day, 30 + (number % 200));
   const name = `${names[number % names.length]} ${number}`;
   const texts = {
     reference: `V${String(number).padStart(7, "0")}`,

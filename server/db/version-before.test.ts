@@ -1,0 +1,119 @@
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { databaseOf, executeSql } from "../../tests/support/databases/database.ts";
+import { makeVersionBefore } from "../../tests/support/databases/version-before.ts";
+import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
+import { backUp, restore } from "../backup/backup.ts";
+import type { DatabaseAddress } from "./database.ts";
+import { migrationNames } from "./migrate.ts";
+import { listPendingMigrations, openDatabase } from "./open-database.ts";
+import { openPostgres } from "./postgres.ts";
+import type { Db } from "./schema.ts";
+import { openSqlite } from "./sqlite.ts";
+
+async function openDatabaseBefore(): Promise<DatabaseAddress> {
+  const address = await databaseOf(await temporaryFolder());
+  await makeVersionBefore(address);
+  return address;
+}
+
+/** Opens a database without its migrations. */
+async function open(address: DatabaseAddress): Promise<Db> {
+  const db =
+    "sqlite" in address ? openSqlite(address.sqlite) : (await openPostgres(address.postgres)).db;
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+async function openMigrated(address: DatabaseAddress): Promise<Db> {
+  const { db } = await openDatabase(address);
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+async function readRows(db: Db) {
+  const read = async (table: string) =>
+    (await sql<Record<string, unknown>>`select * from ${sql.table(table)} order by 1`.execute(db))
+      .rows;
+  return {
+    // Hashes of networks are forgotten.
+    quotes: (await read("quote_request")).map((row) => ({ ...row, network_hash: null })),
+    mails: await read("outbox_mail"),
+    marks: await read("quote_mark"),
+    notes: await read("quote_note"),
+    replies: await read("quote_reply"),
+    settings: await read("desk_setting"),
+    passkeys: await read("desk_passkey"),
+  };
+}
+
+const listNames = async (db: Db) =>
+  (
+    await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  ).rows.map(({ name }) => name);
+
+test("a database of the version before keeps each row, and is recorded as this version's", async () => {
+  const address = await openDatabaseBefore();
+  const before = await readRows(await open(address));
+  expect(before.quotes).toHaveLength(2);
+  expect(await listPendingMigrations(address)).toEqual(migrationNames);
+  const db = await openMigrated(address);
+  expect(await readRows(db)).toMatchObject(before);
+  expect(await listNames(db)).toEqual(migrationNames);
+  expect(await listPendingMigrations(address)).toEqual([]);
+});
+
+test("it has the tables of a new database", async () => {
+  const describeTables = async (address: DatabaseAddress) => {
+    const tables = await (await openMigrated(address)).introspection.getTables();
+    return tables
+      .map(({ name, columns }) => ({ name, columns }))
+      .toSorted((a, b) => a.name.localeCompare(b.name));
+  };
+  expect(await describeTables(await openDatabaseBefore())).toEqual(
+    await describeTables(await databaseOf(await temporaryFolder())),
+  );
+});
+
+test("servers that start on it together all find their tables", async () => {
+  const address = await openDatabaseBefore();
+  const all = await Promise.all(Array.from({ length: 5 }, () => openMigrated(address)));
+  for (const db of all) expect(await listNames(db)).toEqual(migrationNames);
+});
+
+test("an older database is refused with the version to start first, and nothing is changed", async () => {
+  const address = await openDatabaseBefore();
+  await executeSql(address, "delete from kysely_migration where name > '0009-outbox-indexes'");
+  const before = await listNames(await open(address));
+  await expect(openDatabase(address)).rejects.toThrow(
+    /^This database has the form of an older version of this program \(0009-outbox-indexes is the last change of its tables\).* start the server once with version f015fb8, /,
+  );
+  expect(await listNames(await open(address))).toEqual(before);
+});
+
+test("a backup of the version before is restored with its rows, an older one is refused", async () => {
+  const folder = await temporaryFolder();
+  const file = (name: string) => join(folder, name);
+  await makeVersionBefore({ sqlite: file("before.db") });
+  await backUp(file("before.db"), file("backup.db"), () => {});
+  const restored = file("restored/quotes.db");
+  expect(await restore(restored, file("backup.db"), new Date())).toMatchObject({
+    quotes: 2,
+    mails: 3,
+  });
+  const db = await openMigrated({ sqlite: restored });
+  expect(await readRows(db)).toMatchObject(
+    await readRows(await open({ sqlite: file("before.db") })),
+  );
+  expect(await listNames(db)).toEqual(migrationNames);
+
+  await executeSql(
+    { sqlite: file("before.db") },
+    "delete from kysely_migration where name = '0012-desk-records'",
+  );
+  await backUp(file("before.db"), file("older.db"), () => {});
+  await expect(restore(file("nowhere/quotes.db"), file("older.db"), new Date())).rejects.toThrow(
+    /\(0011-desk is the last change of its tables\), and nothing was changed\./,
+  );
+});

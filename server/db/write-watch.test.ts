@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { signInToDesk } from "../../tests/support/desk/desk-api-client.ts";
+import { sample } from "../../tests/support/sample.ts";
+import { startTestServer } from "../../tests/support/servers/test-server.ts";
+import { usesPostgres } from "../../tests/support/settings.ts";
+import type { RequestPage } from "../desk/desk-api.ts";
+import { probeWrite } from "./write-watch.ts";
+
+type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+/** Has the database refuse writes: on a full disk, or, with PostgreSQL, as one that is read-only. */
+async function refuseWrites({ db }: TestServer): Promise<void> {
+  if (!usesPostgres) return void (await sql`pragma max_page_count = 1`.execute(db));
+  await setReadOnly(db, true);
+}
+
+async function allowWrites({ db }: TestServer): Promise<void> {
+  if (!usesPostgres) return void (await sql`pragma max_page_count = 1000000`.execute(db));
+  await setReadOnly(db, false);
+}
+
+/** For all connections but this one, which the server replaces. */
+const setReadOnly = (db: TestServer["db"], isReadOnly: boolean) =>
+  db.connection().execute(async (connection) => {
+    await sql`set default_transaction_read_only = off`.execute(connection);
+    await sql`do ${sql.lit(
+      `begin execute format('alter database %I set default_transaction_read_only = ${isReadOnly ? "on" : "off"}', current_database()); end`,
+    )}`.execute(connection);
+    await sql`set default_transaction_read_only = ${sql.raw(isReadOnly ? "on" : "off")}`.execute(
+      connection,
+    );
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(connection);
+  });
+
+const reason = usesPostgres ? "the database can only be read" : "the disk is full";
+
+test("writes that fail are told by /healthz, the desk and the log with the first error, until one succeeds", async () => {
+  const testServer = await startTestServer();
+  const { app, database } = testServer;
+  const desk = await signInToDesk(testServer);
+  await testServer.post(sample);
+  const health = async () => {
+    const answer = await app.request("/healthz");
+    return { status: answer.status, ...(await answer.json()) };
+  };
+  expect(await health()).toMatchObject({ status: "ok", database: "ok" });
+  await refuseWrites(testServer);
+  // Longer than the free places in a database of few pages.
+  const long = { ...sample, message: "A long message. ".repeat(250) };
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 500 && statuses.length < 100)
+    statuses.push(
+      (await testServer.post({ ...long, phone: `905-555-01${10 + statuses.length}` })).status,
+    );
+  expect(statuses.at(-1)).toBe(500);
+
+  const began = performance.now();
+  expect(await health()).toMatchObject({ database: `stores nothing: ${reason}`, mail: {} });
+  expect((await app.request("/healthz")).status).toBe(503);
+  expect((await app.request("/desk/sign-in")).status).toBe(200);
+  // Later than the last use of the session is written.
+  testServer.pass(10 * 60_000);
+  expect(await desk.read<RequestPage>("requests")).toMatchObject({ cannotStore: reason });
+  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(testServer.logged()).not.toContain("rollback");
+  expect(testServer.logged()).toMatch(/full|read-only transaction/);
+
+  await expect(probeWrite(database)).rejects.toThrow();
+  expect((await app.request("/healthz")).status).toBe(503);
+  await allowWrites(testServer);
+  await probeWrite(database);
+  expect((await app.request("/healthz")).status).toBe(200);
+  expect(await desk.read<RequestPage>("requests")).toMatchObject({ cannotStore: null });
+  expect((await testServer.post({ ...long, name: "After it" })).status).toBe(200);
+  const settings = await testServer.db.selectFrom("desk_setting").select("name").execute();
+  expect(settings.map(({ name }) => name)).not.toContain("write-probe");
+});
+
+test("a refused row says nothing about the disk", async () => {
+  const { db, database } = await startTestServer();
+  const row = { name: "twice", value: "1" };
+  await db.insertInto("desk_setting").values(row).execute();
+  await expect(db.insertInto("desk_setting").values(row).execute()).rejects.toThrow();
+  expect(database.writes.failure()).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test } from "vitest";
+import { databaseOf } from "../../tests/support/databases/database.ts";
+import { sampleRow } from "../../tests/support/sample.ts";
+import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { listInboxPage } from "../quote-records/inbox.repository.ts";
+import { fillDerivedColumns } from "./derived-columns.repository.ts";
+
+const addresses = [
+  "guest@example.com",
+  "Guest+Quotes@Example.com",
+  "Élodie@École.example",
+  "ｇｕｅｓｔ@example.com",
+];
+const keys = [
+  "guest@example.com",
+  "guest@example.com",
+  "élodie@xn--cole-9oa.example",
+  "guest@example.com",
+];
+
+test("requests that an old version stored without the key of their mailbox and without folded texts get both", async () => {
+  const { db } = await openDatabase(await databaseOf(await temporaryFolder()));
+  onTestFinished(() => db.destroy());
+  const more = Array.from({ length: 1_200 }, (_, number) => `Guest-${number}@Example.com`);
+  const rows = [...addresses, ...more].map((email, number) => ({
+    ...sampleRow,
+    email,
+    reference: `OLD${number}`,
+    content_hash: `${number}`,
+    received_at: number,
+  }));
+  for (let at = 0; at < rows.length; at += 500)
+    await db
+      .insertInto("quote_request")
+      .values(rows.slice(at, at + 500))
+      .execute();
+  expect(await fillDerivedColumns(db)).toBe(1_204);
+  const filled = await db.selectFrom("quote_request").select("email_key").orderBy("id").execute();
+  expect(filled.slice(0, 4).map(({ email_key }) => email_key)).toEqual(keys);
+  expect(filled.at(-1)?.email_key).toBe("guest-1199@example.com");
+  expect(filled.filter(({ email_key }) => email_key === "")).toEqual([]);
+  const found = await listInboxPage(db, {
+    filter: { text: "old1203" },
+    isOpen: false,
+    after: null,
+    limit: 5,
+  });
+  expect(found.rows.map(({ reference }) => reference)).toEqual(["OLD1203"]);
+  expect(await fillDerivedColumns(db)).toBe(0);
+});
