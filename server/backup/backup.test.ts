@@ -131,7 +131,7 @@ test.each(Object.entries(damages))(
   async (_name, damage) => {
     const { dataDir, file, backup, rows } = await openBackedUp();
     await damage(file);
-    for (const words of [["list"], ["show", "7KQM3XWA"], ["backup"]])
+    for (const words of [["export", "all.csv"], ["erase", "7KQM3XWA"], ["backup"]])
       expect(await quotes(dataDir, ...words)).toEqual({
         code: 1,
         said: expect.stringMatching(/^\S+quotes\.db (is damaged|cannot be used as the database)/),
@@ -202,10 +202,10 @@ test("what a newer version has made is copied, and neither read nor restored by 
       /^This database was brought to a newer form \(0009-later\) by a newer version/,
     ),
   };
-  expect(await quotes(dataDir, "list")).toEqual(refusal);
+  expect(await quotes(dataDir, "erase", "7KQM3XWA")).toEqual(refusal);
   expect(await quotes(dataDir, "restore", newer)).toEqual(refusal);
   expect(await quotes(dataDir, "restore", older)).toMatchObject({ code: 0 });
-  expect(await quotes(dataDir, "list")).toEqual({ code: 0, said: "There are none.\n" });
+  expect((await readRows(dataDir)).quotes).toEqual([]);
 }, 300_000);
 
 test("what cannot be done is said in a sentence, and nothing is touched", async () => {

@@ -1,11 +1,12 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { chown, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { chown, mkdir, open, rename, stat, utimes } from "node:fs/promises";
 import { dirname } from "node:path";
 import { backup as copyPages, DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
-import { findNewerSchemaError } from "../db/migrate.ts";
+import { findVersionError } from "../db/migrate.ts";
 import { explainDamage, isDamage } from "../db/sqlite-fault.ts";
 import { draftOf, removeAbandonedDrafts } from "../files/drafts.ts";
+import { parts, removeAll } from "./backup-files.ts";
 import {
   backupFile,
   chownLikeFolder,
@@ -25,8 +26,6 @@ export type ReplacedFile = { file: string; isDamaged: boolean };
 
 /** Pages of 4 KB. SQLite restarts the copy when a server writes between two portions. */
 const pagesPerStep = 5000;
-/** The suffixes of a database's file and of the files that SQLite writes beside it. */
-const parts = ["", "-wal", "-shm", "-journal"];
 
 /**
  * Copies a consistent state of the database file, also while a server writes to it, into a file
@@ -86,7 +85,7 @@ export async function restore(
     const { uid, gid } = await stat(dirname(databaseFile));
     await chown(draft, uid, gid);
     const holdings = checkIntegrity(draft, backup);
-    rejectNewerSchema(draft);
+    rejectOtherVersion(draft);
     signEverybodyOut(draft);
     const kept = await moveReplacedFile(databaseFile, now);
     await rename(draft, databaseFile);
@@ -118,13 +117,13 @@ function checkIntegrity(file: string, copied: string): BackupCounts {
   }
 }
 
-/** Throws a sentence for a backup whose migrations are newer than this program. */
-function rejectNewerSchema(file: string): void {
+/** Throws a sentence for a backup of a version that this one cannot read. */
+function rejectOtherVersion(file: string): void {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     const rows = db.prepare("select name from kysely_migration order by name").all();
-    const newer = findNewerSchemaError(rows.map(({ name }) => String(name)));
-    if (newer) throw newer;
+    const wrongVersion = findVersionError(rows.map(({ name }) => String(name)));
+    if (wrongVersion) throw wrongVersion;
   } finally {
     db.close();
   }
@@ -155,6 +154,8 @@ async function moveReplacedFile(databaseFile: string, now: Date): Promise<Replac
     if (!(await fileExists(databaseFile + part))) continue;
     await createBackupFolder(dirname(file), databaseFile);
     await rename(databaseFile + part, file + part);
+    // It is a backup of this moment, and is erased as long after it as others are.
+    await utimes(file + part, now, now);
   }
   return isThere ? { file, isDamaged } : null;
 }
@@ -168,8 +169,4 @@ function isIntact(databaseFile: string): boolean {
     if (isDamage(error)) return false;
     throw error;
   }
-}
-
-async function removeAll(file: string) {
-  for (const part of parts) await rm(file + part, { force: true });
 }

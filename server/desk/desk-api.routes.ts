@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { limitBody } from "../http/body-limit.ts";
+import { bodyLimit } from "hono/body-limit";
 import { accessRoutes } from "./access/access.routes.ts";
 import { calendarRoutes } from "./calendar/calendar.routes.ts";
 import type { DeskDeps, DeskEnv } from "./desk-env.ts";
@@ -22,7 +22,7 @@ const maxBytes = 64 * 1024;
 export function deskApi(deps: DeskDeps) {
   const api = new Hono<DeskEnv>();
   api.use(
-    limitBody({
+    bodyLimit({
       maxSize: maxBytes,
       onError: (c) =>
         answerRefusal(c, new DeskRefusal("too-large", "This is too long to be kept.")),

@@ -1,5 +1,9 @@
 import * as z from "zod";
-import { type QuoteStatus, quoteStatuses } from "../db/schema.ts";
+import { quoteStatuses } from "../db/schema.ts";
+import type { InboxRow } from "../quote-records/inbox.repository.ts";
+import type { KeptReply, Note } from "../quote-records/notes.repository.ts";
+import type { RequestMail, SetAsideMail } from "../quote-records/request-mails.repository.ts";
+import type { Figures } from "../reports/figures.ts";
 
 /**
  * What the desk asks of the server, and what it is answered: JSON below /desk/api, for signed-in
@@ -41,26 +45,8 @@ export type DeskStart = {
 export type Choice = { value: string; label: string };
 export type DeskCounts = { open: number; quarantined: number; setAsideMails: number };
 
-/** What of a request a list shows. */
-export type RequestSummary = {
-  reference: string;
-  name: string;
-  phone: string;
-  email: string;
-  location: string;
-  eventType: string;
-  guestCount: string;
-  /** As in 2027-06-05. */
-  startDate: string;
-  endDate: string;
-  status: QuoteStatus;
-  receivedAt: number;
-  answeredAt: number | null;
-  /** When an answer by e-mail is due: two open hours after it came. */
-  emailDueAt: number;
-  /** When a call is due: twenty-four hours after it came. */
-  callDueAt: number;
-};
+/** What of a request a list shows, with the moments when an e-mail and a call are due. */
+export type RequestSummary = Omit<InboxRow, "id"> & { emailDueAt: number; callDueAt: number };
 
 /**
  * GET /desk/api/requests: a page of requests that are not quarantined. `open=1` gives those that
@@ -84,6 +70,8 @@ export type RequestPage = {
   next: string | null;
   counts: DeskCounts;
   now: number;
+  /** Why nothing can be stored at this moment, such as a full disk. */
+  cannotStore?: string | null;
 };
 
 /** GET /desk/api/requests/:reference */
@@ -99,25 +87,11 @@ export type RequestDetail = RequestSummary & {
   stations: { fewest: number; most: number } | null;
   notes: Note[];
   mails: RequestMail[];
-  replies: Reply[];
+  replies: KeptReply[];
   /** Earlier and later requests of the same mailbox, newest first. */
   others: RequestSummary[];
 };
-export type Note = { id: number; at: number; by: string; text: string };
-export type RequestMail = {
-  kind: string;
-  status: "waiting" | "sent" | "set-aside";
-  createdAt: number;
-  sentAt: number | null;
-  lastError: string | null;
-};
-export type Reply = {
-  at: number;
-  by: string;
-  subject: string;
-  text: string;
-  sentAt: number | null;
-};
+export type { KeptReply as Reply, Note, RequestMail };
 
 /**
  * POST /desk/api/requests/:reference/status. `id` is made by the browser; the same action sent
@@ -153,7 +127,7 @@ export const erasureOfAddress = z.strictObject({
   email: z.string().max(254),
   confirm: z.literal(true),
 });
-export type ErasureReceipt = { receipt: string };
+export type ErasureReceipt = { receipt: string; references: readonly string[] };
 
 /** GET /desk/api/quarantine */
 export type Quarantine = { requests: (RequestSummary & { message: string; reasons: string })[] };
@@ -162,28 +136,17 @@ export const quarantineAction = z.strictObject({ id: z.uuid() });
 
 /** GET /desk/api/figures?from=2027-01-01&to=2027-03-31 */
 export const figuresQuery = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
-export type DeskFigures = {
-  period: { from: string; to: string };
-  total: number;
-  booked: number;
-  lost: number;
-  quotedCents: number;
-  bookedCents: number;
-  answers: { inTime: number; later: number; notYet: number };
-  weeks: { monday: string; inTime: number; later: number; notYet: number }[];
-  lists: { heading: string; counts: { name: string; count: number }[] }[];
-};
+export type DeskFigures = Figures;
 
 /** GET /desk/api/housekeeping */
 export type DeskHousekeeping = {
-  mails: { waiting: number; setAside: WaitingMail[] };
+  mails: { waiting: number; setAside: SetAsideMail[] };
   backups: { name: string; at: number; bytes: number }[];
   /** False where the database cannot be copied to a file from here (PostgreSQL). */
   canBackUp: boolean;
   log: { at: number; by: string; action: string; reference: string | null }[];
   reminders: Reminders;
 };
-export type WaitingMail = { kind: string; reference: string | null; lastError: string | null };
 /** POST /desk/api/housekeeping/resend, …/backup; GET …/backups/:name; GET /desk/api/export.csv */
 export type BackupMade = { name: string; at: number; bytes: number };
 /** POST /desk/api/housekeeping/reminders */

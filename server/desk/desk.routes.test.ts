@@ -102,6 +102,61 @@ test("nothing is done for a request that no page of the site has sent, signed in
   expect(await dumpDatabase(testServer.db)).toBe(withSession);
 });
 
+test("the API is read by no page of another site, and by whoever types its address", async () => {
+  const testServer = await openDesk();
+  const signedIn = await openSignedIn(testServer);
+  const before = await dumpDatabase(testServer.db);
+  const read = (address: string, method: string, site?: string) =>
+    signedIn.ask(fillParameters(split(address)[1]), {
+      method,
+      headers: site ? { "Sec-Fetch-Site": site } : {},
+    });
+  const reads = listDeskAddresses(testServer.app).filter((address) => address.startsWith("GET "));
+  const ofApi = reads.filter((address) => address.startsWith("GET /desk/api/"));
+  expect(ofApi.length).toBeGreaterThan(10);
+  for (const address of ofApi)
+    for (const method of ["GET", "HEAD"])
+      for (const site of ["same-site", "cross-site", "Cross-Site", "same-site, none"]) {
+        const began = performance.now();
+        const { status } = await read(address, method, site);
+        expect([address, method, site, status]).toEqual([address, method, site, 403]);
+        expect(performance.now() - began).toBeLessThan(1_000);
+      }
+  const spelled = await read("GET /desk/%61pi/export.csv", "GET", "same-site");
+  expect(spelled.status).toBe(403);
+  expect(await dumpDatabase(testServer.db)).toBe(before);
+  for (const address of reads) {
+    const { status } = await read(address, "GET", "same-origin");
+    const open = address.startsWith("GET /desk/api/") ? [] : ["same-site", "cross-site"];
+    for (const site of ["none", undefined, ...open]) {
+      const again = await read(address, "GET", site);
+      expect([address, site, again.status]).toEqual([address, site, status]);
+    }
+  }
+});
+
+test("HEAD is answered like GET without a body, and is no download", async () => {
+  const testServer = await openDesk();
+  const signedIn = await openSignedIn(testServer);
+  const before = await dumpDatabase(testServer.db);
+  for (const address of listDeskAddresses(testServer.app)) {
+    const [method, path] = split(address);
+    if (method !== "GET") continue;
+    const [head, get] = [
+      await signedIn.ask(fillParameters(path), { method: "HEAD" }),
+      await signedIn.ask(fillParameters(path)),
+    ];
+    expect([address, head.status, await head.text()]).toEqual([address, get.status, ""]);
+    const type = get.headers.get("Content-Type");
+    expect([address, head.headers.get("Content-Type")]).toEqual([address, type]);
+  }
+  // One line of GET's download, and none of HEAD's.
+  const logged = await testServer.db.selectFrom("desk_log").select("action").execute();
+  expect(logged).toEqual([{ action: "Downloaded all requests as a table" }]);
+  await testServer.db.deleteFrom("desk_log").execute();
+  expect(await dumpDatabase(testServer.db)).toBe(before);
+});
+
 test("reading changes nothing but the log's line of a download", async () => {
   const testServer = await openDesk();
   const signedIn = await openSignedIn(testServer);

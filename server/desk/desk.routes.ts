@@ -6,7 +6,7 @@ import { calendarFeedRoutes } from "./calendar/feed.routes.ts";
 import { deskApi } from "./desk-api.routes.ts";
 import type { DeskDeps, DeskEnv } from "./desk-env.ts";
 import { setDeskHeaders } from "./http/desk-headers.ts";
-import { sameOriginOnly } from "./http/same-origin.ts";
+import { refuseForeign } from "./http/refuse-foreign.ts";
 import { deskPath } from "./paths.ts";
 
 /**
@@ -16,7 +16,7 @@ import { deskPath } from "./paths.ts";
 export function deskRoutes(deps: DeskDeps) {
   const desk = new Hono<DeskEnv>();
   desk.use(setDeskHeaders);
-  desk.use(sameOriginOnly(deps.siteUrl));
+  desk.use(refuseForeign(deps.siteUrl));
   desk.get("/", (c, next) => (c.req.path === deskPath ? next() : c.redirect(deskPath, 301)));
   desk.route("/", applicationFileRoutes(deps.files));
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { countFigures, listsOf } from "../reports/figures.ts";
+import { countFigures } from "../reports/figures.ts";
 import { listQuoteFacts } from "../reports/report.repository.ts";
-import { daysBetween } from "../time/ontario-clock.ts";
+import { daysBetween } from "../time/business-clock.ts";
 import { type DeskFigures, figuresQuery } from "./desk-api.ts";
 import type { DeskDeps, DeskEnv } from "./desk-env.ts";
 import { DeskRefusal, readQuery } from "./http/desk-refusal.ts";
@@ -17,20 +17,9 @@ export function figuresRoutes({ database: { db }, business }: DeskDeps) {
     const days = daysBetween(period.from, period.to);
     if (days < 0) throw new DeskRefusal("invalid", "The days end before they begin.", "to");
     if (days > mostDays) throw new DeskRefusal("invalid", "Choose three years at most.", "from");
-    const figures = countFigures(await listQuoteFacts(db, period), period, business);
-    const { total, booked, lost, quotedCents, bookedCents, answers, weeks } = figures;
-    const answer: DeskFigures = {
-      period,
-      total,
-      booked,
-      lost,
-      quotedCents,
-      bookedCents,
-      answers,
-      weeks,
-      lists: listsOf(figures),
-    };
-    return c.json(answer);
+    const quotes = await listQuoteFacts(db, period);
+    const figures: DeskFigures = countFigures(quotes, period, business);
+    return c.json(figures);
   });
   return routes;
 }

@@ -1,6 +1,8 @@
 /** Where the desk is; also its built application's address, and a service worker's scope. */
 export const deskPath = "/desk/";
 
+/** Where the API's addresses begin. */
+export const apiPath = `${deskPath}api/`;
 export const signInPath = "/desk/sign-in";
 /** Where a code is typed. */
 export const signInCodePath = `${signInPath}/code`;
@@ -9,13 +11,12 @@ export const signInLinkPath = `${signInPath}/link`;
 /** Where somebody who has just signed in is offered a passkey. */
 export const passkeyOfferPath = "/desk/passkey";
 
+/** Addresses of pages: no dots, so that none is a file or leads out of the desk. */
+const screen = /^\/desk\/(?!api|sign-in)[\w/-]*$/;
+
 /** Returns an address of a screen of the desk, to go to after signing in; null for any other. */
-export function screenPath(path: unknown): string | null {
-  if (typeof path !== "string" || path.length > 200) return null;
-  // Refuses paths that a browser rewrites or takes for a host, such as "/desk/../x" or "//host".
-  if (URL.parse(path, "http://localhost")?.pathname !== path) return null;
-  return path.startsWith(deskPath) && !path.startsWith(signInPath) ? path : null;
-}
+export const screenPath = (path: unknown): string | null =>
+  typeof path === "string" && path.length <= 200 && screen.test(path) ? path : null;
 
 /** Returns an address of signing in that leads to a screen afterwards, or to the desk's first. */
 export const withNext = (path: string, next: string | null) =>

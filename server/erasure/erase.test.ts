@@ -11,6 +11,8 @@ import { fileMailer } from "../mail/file-mailer.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { deliverDue } from "../outbox/deliver.ts";
 
+const day = 24 * 60 * 60 * 1000;
+
 type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 describe("all requests of an address", () => {
@@ -85,12 +87,15 @@ describe("a mail that is being sent while its request is erased", () => {
       send: async ({ subject }) => void sent.push(subject),
       close: () => {},
     });
-    const renderMail: typeof outbox.renderMail = async (...about) => {
-      const mail = await outbox.renderMail(...about);
-      await quotes("erase", reference, "--yes");
-      return mail;
-    };
-    expect(await deliverDue({ ...outbox, renderMail })).toBe(0);
+    const kinds = Object.entries(outbox.kinds).map(([name, kind]) => {
+      const write: typeof kind.write = async (...about) => {
+        const draft = await kind.write(...about);
+        await quotes("erase", reference, "--yes");
+        return draft;
+      };
+      return [name, { ...kind, write }];
+    });
+    expect(await deliverDue({ ...outbox, kinds: Object.fromEntries(kinds) })).toBe(0);
     expect(sent).toEqual([]);
     expect(testServer.logged()).toContain("mail not sent: it was erased");
   });
@@ -100,10 +105,11 @@ describe("a mail that is being sent while its request is erased", () => {
     const advertising = '<a href="http://spam.example">Buy</a> <script>';
     const kept = await post(testServer, { message: advertising, email: "one@example.com" });
     const erased = await post(testServer, { message: advertising, email: "two@example.com" });
+    testServer.pass(day);
     await runHousekeeping(housekeepingOf(testServer), true);
     const { mailer, open, arrived } = gated(testServer, "before");
     const delivery = deliverDue(testServer.outbox(mailer));
-    await until(() => arrived() === 1, "the digest at the gate");
+    await until(() => arrived() === 1, "the morning's list at the gate");
     await (await commandsOf(testServer.folder))("erase", erased, "--yes");
     open();
     await delivery;
@@ -121,6 +127,7 @@ describe("a mail that is being sent while its request is erased", () => {
   test("and which names it alone, is not sent afterwards", async () => {
     const testServer = await startTestServer();
     const erased = await post(testServer, { message: '<a href="http://spam.example">Buy</a>' });
+    testServer.pass(day);
     await runHousekeeping(housekeepingOf(testServer), true);
     await (await commandsOf(testServer.folder))("erase", erased, "--yes");
     const { mailer } = gated(testServer, "before");

@@ -1,7 +1,9 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
+import { databaseOf, executeSql } from "../../tests/support/databases/database.ts";
+import { filesWith } from "../../tests/support/files-with.ts";
 import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { commandsOf, post } from "../../tests/support/run-command.ts";
 import { sample } from "../../tests/support/sample.ts";
@@ -13,25 +15,14 @@ import { runHousekeeping } from "../housekeeping/housekeeping.ts";
 
 const day = 24 * 60 * 60_000;
 
-/** The files below a folder whose bytes hold any of these words, as SQLite and mails write them. */
-async function filesWith(folder: string, words: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const bytes = await readFile(join(entry.parentPath, entry.name));
-    if (words.some((word) => bytes.includes(word))) found.push(entry.name);
-  }
-  return found;
-}
+const words = ["Quixotic-Name", "quixotic.address", "quixotic message", "quixotic note"];
+const quixotic = {
+  name: words[0],
+  email: "quixotic.address@example.com",
+  message: `A ${words[2]}. `.repeat(200),
+};
 
 describe("the files of the data directory", () => {
-  const words = ["Quixotic-Name", "quixotic.address", "quixotic message", "quixotic note"];
-  const quixotic = {
-    name: words[0],
-    email: "quixotic.address@example.com",
-    message: `A ${words[2]}. `.repeat(200),
-  };
-
   test("hold nothing of an erased request while the server goes on running", async () => {
     const dataDir = await temporaryFolder();
     const server = await startServer({ dataDir, env: { LOG_LEVEL: "info" } });
@@ -45,7 +36,11 @@ describe("the files of the data directory", () => {
     await send({ name: "Somebody Else" });
     await until(() => isAllSent(dataDir), "the mails");
     const quotes = await commandsOf(dataDir);
-    await quotes("note", reference, "A", "quixotic note");
+    await executeSql(
+      await databaseOf(dataDir),
+      `insert into quote_note (quote_request_id, at, "by", text)
+       select id, 1, 'owner', 'A quixotic note' from quote_request where reference = '${reference}'`,
+    );
     expect(await filesWith(dataDir, words)).not.toEqual([]);
     const receipt = await quotes("erase", "Quixotic.Address@EXAMPLE.com", "--yes");
     expect(receipt).toContain("2 mail files");
@@ -78,6 +73,35 @@ describe("the files of the data directory", () => {
     reader.close();
     await runHousekeeping(housekeepingOf(testServer), true);
     expect(await filesWith(testServer.folder, words)).toEqual([]);
+  });
+});
+
+describe("a backup", () => {
+  test("that holds an erased request is named with the day of its deletion, and is deleted on it", async () => {
+    const testServer = await startTestServer();
+    const backups = join(testServer.folder, "backups");
+    const backUpAs = async (name: string, at: string) => {
+      await backUp(join(testServer.folder, "quotes.db"), join(backups, name), () => {});
+      await utimes(join(backups, name), new Date(at), new Date(at));
+    };
+    await backUpAs("without.db", "2027-01-14T15:00:00Z");
+    const reference = await post(testServer, quixotic);
+    await backUpAs("with.db", "2027-01-15T15:00:00Z");
+    await writeFile(join(backups, "unreadable.db"), "no database");
+    const receipt = await (await commandsOf(testServer.folder))("erase", reference, "--yes");
+    expect(receipt).toContain("with.db, which the server deletes on Monday, February 15, 2027");
+    expect(receipt).toContain("unreadable.db, which the server deletes on");
+    expect(receipt).not.toContain("without.db");
+    expect((await readdir(backups)).sort()).toEqual(["unreadable.db", "with.db", "without.db"]);
+    await utimes(join(backups, "unreadable.db"), new Date("2027-02-01"), new Date("2027-02-01"));
+    testServer.pass(31 * day - 1);
+    await runHousekeeping(housekeepingOf(testServer), true);
+    expect((await readdir(backups)).sort()).toEqual(["unreadable.db", "with.db"]);
+    testServer.pass(1);
+    await runHousekeeping(housekeepingOf(testServer), false);
+    expect((await readdir(backups)).sort()).toEqual(["unreadable.db", "with.db"]);
+    await runHousekeeping(housekeepingOf(testServer), true);
+    expect(await readdir(backups)).toEqual(["unreadable.db"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Db } from "../db/schema.ts";
-import { fillEmailKeys } from "../quote-requests/email-key.repository.ts";
+import { fillDerivedColumns } from "../quote-requests/derived-columns.repository.ts";
 import { emailKey, sameAddress } from "../quote-requests/email-key.ts";
 
 export type AddressMatches = {
@@ -11,7 +11,7 @@ export type AddressMatches = {
 /** Returns the references of all requests of an e-mail address, in any spelling. */
 export async function findByAddress(db: Db, email: string): Promise<AddressMatches> {
   // Rows of an earlier version may have no key yet.
-  await fillEmailKeys(db);
+  await fillDerivedColumns(db);
   const rows = await db
     .selectFrom("quote_request")
     .select(["reference", "email"])
@@ -33,22 +33,43 @@ const replyMailIds = (db: Db, references: readonly string[]) =>
   db
     .selectFrom("quote_reply")
     .innerJoin("quote_request", "quote_request.id", "quote_reply.quote_request_id")
-    .select("mail_id")
+    .select("mail_id as id")
     .where("reference", "in", references);
 
-/** Returns the mails that name any of these requests: their own, replies, and digests. */
+/** Returns the mails that name any of these requests: their own, replies, lists and digests. */
 async function listMailsNaming(db: Db, references: readonly string[]): Promise<NamingMail[]> {
+  const named = db.selectFrom("quote_request").where("reference", "in", references);
   const rows = await db
     .selectFrom("outbox_mail")
     .select(["message_id", "status", "claimed_by"])
-    .where(({ eb, or, selectFrom }) => {
-      const named = selectFrom("quote_request").where("reference", "in", references);
-      return or([
-        eb("quote_request_id", "in", named.select("id")),
-        eb("id", "in", named.select("digest_mail_id").where("digest_mail_id", "is not", null)),
-        eb("id", "in", replyMailIds(db, references)),
-      ]);
-    })
+    // A union, because SQLite would read the whole table for an "or".
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("outbox_mail")
+        .select("id")
+        .where("quote_request_id", "in", named.select("id"))
+        .union(replyMailIds(db, references))
+        .union(
+          eb
+            .selectFrom("mail_naming")
+            .select("mail_id as id")
+            .where("quote_request_id", "in", named.select("id")),
+        )
+        .union(
+          named
+            .select(({ ref }) => ref("digest_mail_id").$castTo<number>().as("id"))
+            .where("digest_mail_id", "is not", null),
+        )
+        // Before migration 0003 nobody recorded whom a list names, so it may name anybody.
+        .union(
+          eb
+            .selectFrom("outbox_mail")
+            .select("id")
+            .where("payload", "is not", null)
+            .where("kind", "=", "morning-list")
+            .where("id", "not in", eb.selectFrom("mail_naming").select("mail_id")),
+        ),
+    )
     .execute();
   return rows.map(({ message_id, status, claimed_by }) => ({
     messageId: message_id,
@@ -58,18 +79,20 @@ async function listMailsNaming(db: Db, references: readonly string[]): Promise<N
 }
 
 /**
- * Erases requests with all that belongs to them; returns their number and the mails that named
- * them. Call in a transaction.
+ * Erases requests with all that belongs to them; returns the references of those that were there,
+ * and the mails that named them. Call in a transaction.
  */
 export async function eraseReferences(
   db: Db,
   references: readonly string[],
-): Promise<{ quotes: number; mails: NamingMail[] }> {
+): Promise<{ erased: string[]; mails: NamingMail[] }> {
   const mails = await listMailsNaming(db, references);
   await db.deleteFrom("outbox_mail").where("id", "in", replyMailIds(db, references)).execute();
-  const { numDeletedRows } = await db
+  const rows = await db
     .deleteFrom("quote_request")
     .where("reference", "in", references)
-    .executeTakeFirst();
-  return { quotes: Number(numDeletedRows), mails };
+    .returning("reference")
+    .execute();
+  const erased = new Set(rows.map(({ reference }) => reference));
+  return { erased: references.filter((reference) => erased.has(reference)), mails };
 }

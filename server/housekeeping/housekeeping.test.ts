@@ -27,12 +27,12 @@ test("what is past its time is erased, with its mails and their files, and nothi
     const written = new Date(testServer.clock() - age * day);
     await utimes(join(mailFolder, file), written, written);
   }
-  const digest = { kind: "quarantine-digest", mailHost: "maple.example" };
+  const list = { kind: "morning-list", mailHost: "maple.example" };
   for (const [payload, age] of Object.entries({ "2027-01-15": 731, "2027-01-17": 729 }))
-    await insertMail(testServer.db, { ...digest, payload, now: testServer.clock() - age * day });
+    await insertMail(testServer.db, { ...list, payload, now: testServer.clock() - age * day });
   await runHousekeeping(housekeepingOf(testServer), true);
-  expect(await hasMail(testServer.db, digest.kind, "2027-01-15")).toBe(false);
-  expect(await hasMail(testServer.db, digest.kind, "2027-01-17")).toBe(true);
+  expect(await hasMail(testServer.db, list.kind, "2027-01-15")).toBe(false);
+  expect(await hasMail(testServer.db, list.kind, "2027-01-17")).toBe(true);
   expect(await readdir(mailFolder)).toEqual(["new.eml"]);
   const rows = await testServer.db.selectFrom("quote_request").select("name").execute();
   expect(rows).toEqual([{ name: "Later Sender" }]);
@@ -115,4 +115,42 @@ test("a clock is believed after an hour without a jump, forward or back", () => 
   expect(pass(1)).toBe(true);
   clock -= 400 * day;
   expect(isSteady()).toBe(false);
+});
+
+test("reminders are queued while something cannot be erased", async () => {
+  const testServer = await startTestServer();
+  await testServer.post(sample);
+  testServer.pass(2 * 60 * minute);
+  await testServer.db.schema.alterTable("desk_log").renameTo("gone").execute();
+  await runHousekeeping(housekeepingOf(testServer), true);
+  const mails = await testServer.db.selectFrom("outbox_mail").select("kind").execute();
+  expect(mails).toContainEqual({ kind: "reminder-90-minutes" });
+  expect(testServer.logged()).toContain("housekeeping failed");
+});
+
+test("a folder that somebody made among the mails or the backups holds nothing up", async () => {
+  const testServer = await startTestServer();
+  await testServer.post(sample);
+  testServer.pass(731 * day);
+  await testServer.post({ ...sample, name: "Later Sender" });
+  testServer.pass(2 * 60 * minute);
+  const old = new Date(testServer.clock() - 731 * day);
+  for (const folder of ["mail/Answered", "backups/Kept.db", "backups/Kept.1.part"]) {
+    const kept = join(testServer.folder, folder);
+    await mkdir(kept, { recursive: true });
+    await writeFile(join(kept, "a file"), "");
+    await utimes(kept, old, old);
+  }
+  await writeFile(join(testServer.folder, "mail", "old.eml"), "a mail");
+  await utimes(join(testServer.folder, "mail", "old.eml"), old, old);
+  await runHousekeeping(housekeepingOf(testServer), true);
+  expect(await readdir(join(testServer.folder, "mail"))).toEqual(["Answered"]);
+  expect(await readdir(join(testServer.folder, "mail/Answered"))).toEqual(["a file"]);
+  expect((await readdir(join(testServer.folder, "backups"))).sort()).toEqual([
+    "Kept.1.part",
+    "Kept.db",
+  ]);
+  // Reminders come after the files.
+  const reminders = await testServer.db.selectFrom("outbox_mail").select("kind").execute();
+  expect(reminders).toContainEqual({ kind: "reminder-90-minutes" });
 });

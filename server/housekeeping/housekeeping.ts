@@ -1,24 +1,22 @@
-import { readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
 import type { Database } from "../db/database.ts";
 import { emptyWriteAheadLog } from "../db/write-ahead-log.ts";
 import { eraseDeskLogBefore, eraseExpiredAccess } from "../desk/access/erase-expired.ts";
+import { eraseReferences, type NamingMail } from "../erasure/erasure.repository.ts";
+import { foldersOf, holders, type Place } from "../erasure/holders.ts";
+import { eraseMailFiles } from "../erasure/mail-files.ts";
 import { removeAbandonedDrafts } from "../files/drafts.ts";
 import type { Log } from "../log/log.ts";
 import { withoutPersonalData } from "../mail/mail-errors.ts";
 import { eraseMailsBefore } from "../outbox/queue.repository.ts";
 import { eraseEndedSubscriptions } from "../push/push-subscriptions.repository.ts";
-import { queueQuarantineDigest } from "../quarantine/digest/queue-quarantine-digest.ts";
 import { eraseOtherHashKeys } from "../quarantine/network-hash.repository.ts";
 import { utcDay } from "../quarantine/network-hash.ts";
 import { eraseActionsBefore } from "../quote-records/actions.repository.ts";
 import type { OpenHours } from "../quote-records/due-times.ts";
-import { eraseSpamBefore } from "../quote-records/marks.repository.ts";
-import { fillEmailKeys } from "../quote-requests/email-key.repository.ts";
-import { eraseReceivedBefore } from "../quote-requests/quote-request.repository.ts";
-import { fillFoldedTexts } from "../quote-requests/search/fold.repository.ts";
+import { listSpamBefore } from "../quote-records/marks.repository.ts";
+import { fillDerivedColumns } from "../quote-requests/derived-columns.repository.ts";
+import { listReceivedBefore } from "../quote-requests/quote-request.repository.ts";
 import { queueReminders } from "../reminders/queue-reminders.ts";
-import { queueWeeklyDigest } from "../reports/weekly.ts";
 import type { Clock } from "../time/clock.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -26,6 +24,8 @@ const day = 24 * 60 * 60 * 1000;
 const spamDays = 30;
 /** Days after which a phone that was offline would do an action twice. */
 const actionDays = 90;
+/** Requests that are erased at once; between two batches the server answers others. */
+const erasedAtOnce = 25;
 /** How often housekeeping runs, in milliseconds. */
 const interval = 60_000;
 
@@ -34,10 +34,9 @@ export type Housekeeping = {
   log: Log;
   clock: Clock;
   mailHost: string;
-  /** The folder of the folders `mail` and `backups`; null where there are no files. */
-  dataDir: string | null;
+  /** Where the files are; null where there are none. */
+  place: Place | null;
   retentionDays: number;
-  hasWeeklyDigest: boolean;
   openHours: OpenHours;
   /** Sends notices of requests that another server or the hosted function stored. */
   sendPushNotices?: () => Promise<void>;
@@ -45,65 +44,60 @@ export type Housekeeping = {
 };
 
 /**
- * Erases what is older than the retention time, when the clock is trusted, and queues the digests:
- * of the quarantine once a day, and of the week when the owner wants it.
+ * Erases what is older than the retention time, when the clock is trusted, and queues the reminders.
  */
 export async function runHousekeeping(deps: Housekeeping, isClockSteady: boolean): Promise<void> {
   const { database, log, clock, mailHost, openHours, onNewMail } = deps;
-  if (isClockSteady) await eraseOld(deps);
-  await fillEmailKeys(database.db);
-  await fillFoldedTexts(database.db);
+  // A file that cannot be erased must not keep reminders from the owner.
+  if (isClockSteady) await eraseOld(deps).catch(logFailure(log));
+  await fillDerivedColumns(database.db);
   await eraseOtherHashKeys(database.db, utcDay(clock()));
-  await eraseExpiredAccess(database.db, clock());
-  const inDigest = await queueQuarantineDigest(database.write, mailHost, clock());
-  if (inDigest > 0) {
-    log.info({ requests: inDigest }, "quarantine digest queued");
-    onNewMail();
-  }
-  if (deps.hasWeeklyDigest && (await queueWeeklyDigest(database.write, mailHost, clock()))) {
-    log.info("weekly digest queued");
-    onNewMail();
-  }
+  await eraseExpiredAccess(database.db, clock(), isClockSteady);
   const reminders = await queueReminders({ database, openHours, mailHost, now: clock() });
   if (reminders > 0) {
     log.info({ reminders }, "reminders queued");
     onNewMail();
   }
   await deps.sendPushNotices?.();
-  if (deps.dataDir) await removeAbandonedDrafts(draftFolders(deps.dataDir), clock());
   // Erased data must not stay in it. While another program reads, this is done a minute later.
   await emptyWriteAheadLog(database.db);
+  if (deps.place) await removeAbandonedDrafts(foldersOf(deps.place), clock());
 }
 
-const draftFolders = (dataDir: string) => [
-  dataDir,
-  join(dataDir, "mail"),
-  join(dataDir, "backups"),
-];
+const logFailure = (log: Log) => (error: unknown) =>
+  log.error({ reason: withoutPersonalData(error) }, "housekeeping failed");
 
-async function eraseOld({ database, log, clock, dataDir, retentionDays }: Housekeeping) {
-  const oldest = clock() - retentionDays * day;
-  const spam = await eraseSpamBefore(database.db, clock() - spamDays * day);
-  const requests = spam + (await eraseReceivedBefore(database.db, oldest));
-  await eraseActionsBefore(database.db, clock() - actionDays * day);
+async function eraseOld({ database, log, clock, place, retentionDays }: Housekeeping) {
+  const now = clock();
+  const oldest = now - retentionDays * day;
+  const mails: NamingMail[] = [];
+  let requests = 0;
+  for (const list of [
+    () => listSpamBefore(database.db, now - spamDays * day, erasedAtOnce),
+    () => listReceivedBefore(database.db, oldest, erasedAtOnce),
+  ])
+    for (let expired = await list(); expired.length > 0; expired = await list()) {
+      const references = expired;
+      const { erased, mails: naming } = await database.write(
+        (db) => eraseReferences(db, references),
+        "erase",
+      );
+      requests += erased.length;
+      mails.push(...naming);
+      await new Promise(setImmediate);
+    }
+  await eraseActionsBefore(database.db, now - actionDays * day);
   await eraseMailsBefore(database.db, oldest);
   await eraseDeskLogBefore(database.db, oldest);
-  await eraseEndedSubscriptions(database.db, clock());
-  const mailFiles = dataDir ? await eraseMailFiles(join(dataDir, "mail"), oldest) : 0;
-  if (requests + mailFiles > 0)
-    log.info({ requests, mailFiles }, "erased at the end of the retention time");
-}
-
-/** Erases mail files that were written before a moment; returns how many there were. */
-async function eraseMailFiles(folder: string, moment: number): Promise<number> {
-  let erased = 0;
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = join(folder, name);
-    if ((await stat(file)).mtimeMs >= moment) continue;
-    await rm(file, { force: true });
-    erased += 1;
+  await eraseEndedSubscriptions(database.db, now);
+  let files = 0;
+  if (place) {
+    files += await eraseMailFiles(place.dataDir, mails);
+    for (const { eraseOld } of Object.values(holders))
+      files += (await eraseOld?.(place, { now, oldest })) ?? 0;
   }
-  return erased;
+  if (requests + files > 0)
+    log.info({ requests, files }, "erased at the end of the retention time");
 }
 
 /**
@@ -132,10 +126,7 @@ export function watchClock(clock: Clock, elapsed: () => number = () => performan
 /** Runs housekeeping now and every minute; what fails is tried again the next time. */
 export function startHousekeeping(deps: Housekeeping): { stop: () => void } {
   const isClockSteady = watchClock(deps.clock);
-  const run = () =>
-    runHousekeeping(deps, isClockSteady()).catch((error) =>
-      deps.log.error({ reason: withoutPersonalData(error) }, "housekeeping failed"),
-    );
+  const run = () => runHousekeeping(deps, isClockSteady()).catch(logFailure(deps.log));
   const timer = setInterval(run, interval);
   run();
   return { stop: () => clearInterval(timer) };

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { constantTimeEqual } from "./constant-time-equal.ts";
 
 /**
  * Where a server proves that it uses a data directory. Not /healthz itself, which proxies do not
@@ -45,8 +46,5 @@ export const answerChallenge = (key: Buffer, nonce: string): string =>
   createHmac("sha256", key).update(nonce).digest("hex");
 
 /** Whether an answer to a challenge was made with this key. */
-export function isAnswer(key: Buffer, nonce: string, answer: string): boolean {
-  const expected = Buffer.from(answerChallenge(key, nonce));
-  const given = Buffer.from(answer);
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
+export const isAnswer = (key: Buffer, nonce: string, answer: string): boolean =>
+  constantTimeEqual(answer, answerChallenge(key, nonce));

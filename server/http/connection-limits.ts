@@ -1,6 +1,5 @@
 import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
-import { networkOf } from "./client-address.ts";
 
 /** Limits of connections; times in milliseconds, rates in bytes a second. */
 export const connectionLimits = {
@@ -21,27 +20,21 @@ export const connectionLimits = {
   maxPipelined: 8,
 };
 
-type Options = {
-  trustedProxies: number;
-  limits?: typeof connectionLimits;
-  /** Returns what a connection is counted by, or null where it is not counted. */
-  nameNetwork?: (address: string | undefined) => string | null;
-};
-
 /** An answer that is being read: its last byte on the connection, and when that must be read. */
 type Reading = { end: number; since: number; deadline: number };
 
 /**
  * Disconnects clients that read an answer too slowly, and limits connections in all and for each
- * network, as `networkOf` names it. At the limit a new connection replaces the one that has read
- * for longest, or else idle ones, or else one without a request; it is refused where there is none
- * of these. Networks are not counted behind a proxy, to which all connections belong, nor on
- * loopback, where a proxy may run without TRUST_PROXY.
+ * network that `networkOf` names; null is not counted: behind a proxy, to which all connections
+ * belong, and on loopback, where a proxy may run without TRUST_PROXY. At the limit a new connection
+ * replaces the one that has read for longest, or else idle ones, or else one without a request; it
+ * is refused where there is none of these.
  */
-export function limitConnections(server: Server, options: Options): void {
-  const { limits = connectionLimits, trustedProxies } = options;
-  const nameNetwork =
-    options.nameNetwork ?? ((address) => networkOf(address, undefined, trustedProxies));
+export function limitConnections(
+  server: Server,
+  limits: typeof connectionLimits,
+  networkOf: (address: string | undefined) => string | null,
+): void {
   const sockets = new Set<Socket>();
   const perNetwork = new Map<string, number>();
   const readings = new Map<Socket, Reading>();
@@ -50,7 +43,7 @@ export function limitConnections(server: Server, options: Options): void {
   // Before the HTTP server's own listener: a new connection would count as idle, and be closed to
   // make room for itself.
   server.prependListener("connection", (socket: Socket) => {
-    const network = trustedProxies > 0 ? null : nameNetwork(socket.remoteAddress);
+    const network = networkOf(socket.remoteAddress);
     const count = network === null ? 0 : (perNetwork.get(network) ?? 0);
     if (count >= limits.maxPerNetwork || (sockets.size >= limits.max && !makeRoom())) {
       socket.destroy();
@@ -121,17 +114,14 @@ export function limitConnections(server: Server, options: Options): void {
  * Resets a connection with too many pipelined requests. Node parses all requests of a packet at
  * once, up to 2,000 in 54 KB, and no other client is answered meanwhile.
  */
-export function limitPipelining(
-  listener: RequestListener,
-  max = connectionLimits.maxPipelined,
-): RequestListener {
+export function limitPipelining(listener: RequestListener): RequestListener {
   const pending = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
     // Node still parses the rest of the packet after the reset.
     if (socket.destroyed) return;
     const count = (pending.get(socket) ?? 0) + 1;
-    if (count > max) {
+    if (count > connectionLimits.maxPipelined) {
       socket.resetAndDestroy();
       return;
     }

@@ -2,16 +2,23 @@ import { Hono } from "hono";
 import { answerChallenge, challengePath, isNonce } from "./challenge.ts";
 
 /**
- * Answers whether the database answers and what `readMailState` returns of the outbox, for monitors
- * and container hosts. Where there is a key, also answers the challenge of `npm run preflight`,
- * which proves that this server uses the data directory of that key.
+ * Answers whether the database answers and stores, and what `readMailState` returns of the outbox,
+ * for monitors and container hosts. Where there is a key, also answers the challenge of `npm run
+ * preflight`, which proves that this server uses the data directory of that key.
  */
-export function healthRoutes(readMailState: () => Promise<object>, challengeKey?: Buffer) {
+export function healthRoutes(
+  readMailState: () => Promise<object>,
+  readWriteFailure: () => string | null,
+  challengeKey?: Buffer,
+) {
   const routes = new Hono();
   routes.get("/healthz", async (c) => {
     c.header("Cache-Control", "no-store");
     try {
-      return c.json({ status: "ok", database: "ok", mail: await readMailState() });
+      const mail = await readMailState();
+      const failure = readWriteFailure();
+      if (failure === null) return c.json({ status: "ok", database: "ok", mail });
+      return c.json({ status: "failing", database: `stores nothing: ${failure}`, mail }, 503);
     } catch {
       return c.json({ status: "failing", database: "does not answer" }, 503);
     }

@@ -1,10 +1,9 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import type { BuiltSite } from "../built-site/built-site.ts";
 import { headersOfEveryAnswer } from "../built-site/http-headers.ts";
-import { sendStatic } from "../built-site/static-site.ts";
-import { limitConnections, limitPipelining } from "./connection-limits.ts";
+import { networkOf } from "./client-address.ts";
+import { connectionLimits, limitConnections, limitPipelining } from "./connection-limits.ts";
 
 /**
  * Timeouts for reading a request, in milliseconds. A form is 64 KB at most, and clients that never
@@ -33,15 +32,13 @@ export async function finishRequests(server: Server, shutdownTimeout: number): P
 }
 
 /**
- * Returns the listener that answers with a file of the built site, or else with the app. The
- * security headers of the app's answers are set on Node's response: setting them on Web responses
- * takes a quarter of the quotes a second.
+ * Returns the listener that answers with the app. The security headers are set on Node's response:
+ * setting them on Web responses takes a quarter of the quotes a second.
  */
-export function requestListener(app: Hono, site: BuiltSite): RequestListener {
+export function requestListener(app: Hono): RequestListener {
   const answer = getRequestListener(app.fetch);
   const headers = new Map(Object.entries(headersOfEveryAnswer));
   return (request, response) => {
-    if (sendStatic(site, request, response)) return;
     response.setHeaders(headers);
     answer(request, response);
   };
@@ -74,7 +71,9 @@ export function listen(
       { ...readTimeouts, optimizeEmptyRequests: true },
       limitPipelining(listener),
     );
-    limitConnections(server, { trustedProxies });
+    limitConnections(server, connectionLimits, (address) =>
+      trustedProxies > 0 ? null : networkOf(address, undefined, 0),
+    );
     server.listen({ port, host, backlog }, () => resolve(server));
     server.once("error", (error: NodeJS.ErrnoException) => {
       const explain = listenErrors[error.code ?? ""];

@@ -1,32 +1,16 @@
 import { createECDH } from "node:crypto";
 import * as z from "zod";
 import type { Database } from "../db/database.ts";
-import type { Db } from "../db/schema.ts";
-import { readDeskSetting, writeDeskSetting } from "../desk-settings/desk-settings.repository.ts";
+import { openDeskSetting } from "../desk-settings/desk-settings.repository.ts";
 
 const schema = z.object({ publicKey: z.string(), privateKey: z.string() });
 
 /** The key pair by which push services know this server (RFC 8292), as base64url. */
 export type PushKeys = z.output<typeof schema>;
 
-const readKeys = (db: Db) => readDeskSetting(db, "push-keys", schema);
-
 /** Returns the keys of this database; the first call makes them. */
-export async function openPushKeys({
-  db,
-  write,
-}: Pick<Database, "db" | "write">): Promise<PushKeys> {
-  return (
-    (await readKeys(db)) ??
-    write(async (transaction): Promise<PushKeys> => {
-      const known = await readKeys(transaction);
-      if (known) return known;
-      const keys = makeKeys();
-      await writeDeskSetting(transaction, "push-keys", keys);
-      return keys;
-    }, "desk-settings")
-  );
-}
+export const openPushKeys = (database: Pick<Database, "db" | "write">): Promise<PushKeys> =>
+  openDeskSetting(database, "push-keys", schema, makeKeys);
 
 /** Returns a key pair on the curve P-256, the private key in 32 bytes. */
 function makeKeys(): PushKeys {

@@ -5,13 +5,14 @@ import { withoutPersonalData } from "../mail/mail-errors.ts";
 import type { Clock } from "../time/clock.ts";
 import { daysInShort } from "../time/format-dates.ts";
 import { isPushService } from "./push-hosts.ts";
-import { openPushKeys, type PushKeys } from "./push-keys.ts";
+import { openPushKeys } from "./push-keys.ts";
 import {
   listSubscriptions,
   type PushSubscription,
   unsubscribe,
 } from "./push-subscriptions.repository.ts";
 import { takeUnnoticed, type Unnoticed } from "./unnoticed.repository.ts";
+import { encryptMessage, signRequest } from "./web-push.ts";
 
 /** Milliseconds until a push service must have answered. */
 const sendTimeout = 10_000;
@@ -22,7 +23,7 @@ export type PushNotices = {
   /** By which browsers and push services know this server. */
   publicKey: string;
   /** Throws where nothing can be encrypted for a subscription. */
-  check: (subscription: PushSubscription) => Promise<void>;
+  check: (subscription: PushSubscription) => void;
   isAllowed: (endpoint: string) => boolean;
   /** Sends notices of the requests that came since the last call; never throws. */
   send: () => Promise<void>;
@@ -56,7 +57,6 @@ export async function openPushNotices({
   const { db, write } = database;
   const keys = await openPushKeys(database);
   const subject = siteUrl.startsWith("https:") ? siteUrl : `mailto:${people[0]}`;
-  const vapidDetails = { subject, ...keys };
 
   async function sendUnnoticed(): Promise<void> {
     const subscriptions = await listSubscriptions(db, people, clock());
@@ -68,12 +68,18 @@ export async function openPushNotices({
 
   async function sendTo(subscription: PushSubscription, notice: Notice): Promise<void> {
     try {
-      const { endpoint, headers, body } = await encrypt(subscription, notice, vapidDetails);
+      const { endpoint } = subscription;
       if (!isAllowed(endpoint)) throw new Error("This is no push service of a browser");
       const answer = await fetch(endpoint, {
         method: "POST",
-        headers,
-        body,
+        headers: {
+          Authorization: signRequest(endpoint, keys, { subject, now: clock() }),
+          "Content-Encoding": "aes128gcm",
+          "Content-Type": "application/octet-stream",
+          TTL: String(timeToLive),
+          Urgency: "high",
+        },
+        body: encryptMessage(subscription, JSON.stringify(notice)),
         redirect: "error",
         signal: AbortSignal.timeout(sendTimeout),
       });
@@ -102,7 +108,7 @@ export async function openPushNotices({
   return {
     publicKey: keys.publicKey,
     isAllowed,
-    check: async (subscription) => void (await encrypt(subscription, {}, vapidDetails)),
+    check: (subscription) => void encryptMessage(subscription, ""),
     send() {
       isAskedAgain = run !== null;
       run ??= runAll();
@@ -110,28 +116,6 @@ export async function openPushNotices({
     },
   };
 }
-
-/** Returns the request to a push service with the encrypted notice (RFC 8291); throws. */
-async function encrypt(
-  { endpoint, p256dh, auth }: PushSubscription,
-  notice: object,
-  vapidDetails: PushKeys & { subject: string },
-) {
-  // Loaded here, because it takes 15 MB, and most servers send no notices.
-  const { default: webPush } = await import("web-push");
-  const details = webPush.generateRequestDetails(
-    { endpoint, keys: { p256dh, auth } },
-    JSON.stringify(notice),
-    { vapidDetails, TTL: timeToLive, urgency: "high" },
-  );
-  const { "Content-Length": _length, ...headers } = details.headers;
-  return { endpoint: details.endpoint, headers: toStrings(headers), body: bytesOf(details.body) };
-}
-
-const toStrings = (headers: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-
-const bytesOf = (body: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(body);
 
 /** Returns what a notice says: no name and no address, because locked screens show it. */
 function noticeOf(requests: readonly Unnoticed[]): Notice | null {

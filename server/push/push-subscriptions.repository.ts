@@ -1,22 +1,39 @@
+import { isCurrent } from "../db/is-current.ts";
 import type { Db } from "../db/schema.ts";
 
 /** Where a browser gets notices, and what they are encrypted with. */
 export type PushSubscription = { endpoint: string; p256dh: string; auth: string };
 
-/** Stores a session's subscription in place of those that the session or the browser had before. */
+/**
+ * Stores a session's subscription in place of those that the session or the person's browser had
+ * before; returns false where the endpoint is another person's.
+ */
 export async function subscribe(
   db: Db,
   { endpoint, p256dh, auth }: PushSubscription,
-  session: { id: string; now: number },
-): Promise<void> {
-  await db
-    .deleteFrom("push_subscription")
-    .where(({ eb, or }) => or([eb("session_id", "=", session.id), eb("endpoint", "=", endpoint)]))
-    .execute();
-  await db
+  session: { id: string; person: string },
+  now: number,
+): Promise<boolean> {
+  await db.deleteFrom("push_subscription").where("session_id", "=", session.id).execute();
+  await unsubscribeOwn(db, endpoint, session.person);
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("push_subscription")
-    .values({ endpoint, p256dh, auth, session_id: session.id, created_at: session.now })
-    .execute();
+    .values({ endpoint, p256dh, auth, session_id: session.id, created_at: now })
+    .onConflict((known) => known.column("endpoint").doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+/** Removes a person's subscription; returns whether there was one. */
+export async function unsubscribeOwn(db: Db, endpoint: string, person: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("push_subscription")
+    .where("endpoint", "=", endpoint)
+    .where("session_id", "in", (eb) =>
+      eb.selectFrom("desk_session").select("id").where("person", "=", person),
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Removes a subscription; its browser gets no more notices. */
@@ -44,7 +61,7 @@ export const listSubscriptions = (
     .selectFrom("push_subscription")
     .innerJoin("desk_session", "desk_session.id", "push_subscription.session_id")
     .select(["endpoint", "p256dh", "auth"])
-    .where("expires_at", ">", now)
+    .where(isCurrent("desk_session", now))
     .where("person", "in", people)
     .orderBy("push_subscription.created_at")
     .execute();
@@ -54,7 +71,7 @@ export async function eraseEndedSubscriptions(db: Db, now: number): Promise<void
   await db
     .deleteFrom("push_subscription")
     .where("session_id", "not in", (eb) =>
-      eb.selectFrom("desk_session").select("id").where("expires_at", ">", now),
+      eb.selectFrom("desk_session").select("id").where(isCurrent("desk_session", now)),
     )
     .execute();
 }

@@ -23,7 +23,7 @@ export const perNetwork = { trusted: 10, most: 100 };
 /** A request is rate-limited, or stored: in quarantine when its reasons weigh enough. */
 export type QuarantineCheckResult =
   | { isRefused: true; retryAfterSeconds: number }
-  | { isRefused: false; reasons: QuarantineReason[]; networkHash: string | null };
+  | { isRefused: false; reasons: QuarantineReason[] };
 
 export type QuarantineCheck = (
   request: QuoteRequest,
@@ -44,19 +44,15 @@ export function createQuarantineCheck(
 
   return async (request, requestContext) => {
     const reasons = findQuarantineReasons(request, requestContext);
-    let networkHash: string | null = null;
     if (requestContext.network !== null) {
-      networkHash = await hashNetwork(requestContext.network);
-      const count = await consume(networks, networkHash);
+      const count = await consume(networks, await hashNetwork(requestContext.network));
       const isTooMany = count.consumedPoints > perNetwork.most;
       if (isTooMany && requestContext.network !== unknownNetwork)
         return { isRefused: true, retryAfterSeconds: Math.ceil(count.msBeforeNext / 1000) };
       if (count.consumedPoints > perNetwork.trusted) reasons.push("many-from-one-network");
       if (isTooMany) reasons.push("too-many-without-address");
     }
-    // Requests without a known network are no flood from one.
-    if (requestContext.network === unknownNetwork) networkHash = null;
-    return { isRefused: false, reasons, networkHash };
+    return { isRefused: false, reasons };
   };
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { checkQuoteRequest } from "../../quote-request/quote-request.schema.ts";
 import { sample } from "../../tests/support/sample.ts";
+import { sourceOf } from "../http/request-source.ts";
 import { areEnoughToQuarantine, findQuarantineReasons } from "./quarantine-reasons.ts";
-import { isForeign, type RequestContext, unknownRequestContext } from "./request-context.ts";
+import { type RequestContext, unknownRequestContext } from "./request-context.ts";
 
 function judge(changes: Partial<typeof sample>, requestContext: Partial<RequestContext> = {}) {
   const checked = checkQuoteRequest({ ...sample, ...changes });
@@ -66,7 +67,7 @@ describe("advertising is quarantined", () => {
 
 test("a request is another site's where the browser says so, and not where nothing is said", () => {
   const says = (headers: Record<string, string>) =>
-    isForeign((name) => headers[name], ["https://www.maple.example"]);
+    sourceOf((name) => headers[name], "https://www.maple.example") === "other-site";
   expect(says({})).toBe(false);
   expect(says({ Origin: "https://www.maple.example", Host: "127.0.0.1:4321" })).toBe(false);
   expect(says({ Origin: "http://localhost:4321", Host: "localhost:4321" })).toBe(false);
@@ -80,7 +81,7 @@ test("a request is another site's where the browser says so, and not where nothi
 
 test("a browser that hides the origin in a privacy mode is not another site's", () => {
   const says = (headers: Record<string, string>) =>
-    isForeign((name) => headers[name], ["https://www.maple.example"]);
+    sourceOf((name) => headers[name], "https://www.maple.example") === "other-site";
   const host = "www.maple.example";
   expect(says({ Origin: "null", "Sec-Fetch-Site": "same-origin", Host: host })).toBe(false);
   expect(says({ Origin: "null", "Sec-Fetch-Site": "same-origin", Host: "127.0.0.1" })).toBe(false);

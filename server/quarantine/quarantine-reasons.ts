@@ -3,15 +3,18 @@ import type { RequestContext } from "./request-context.ts";
 
 /**
  * Why a request is quarantined: the code that is stored and logged, how much it weighs, and how the
- * owner reads it.
+ * owner reads it. What weighs more than `quarantineFrom` is less likely to be a customer's habit, and
+ * puts the request further down in the owner's list.
  */
 export const quarantineReasons = {
   /** The field that no person sees was filled in. */
-  "trap-filled-in": { weight: 3, text: "trap filled in" },
-  "sent-by-other-site": { weight: 3, text: "sent by another site's page" },
-  /** In the name, the place or the telephone number. */
-  "misplaced-link": { weight: 3, text: "link where none belongs" },
-  "link-markup": { weight: 3, text: "markup of a link" },
+  "trap-filled-in": { weight: 5, text: "trap filled in" },
+  "sent-by-other-site": { weight: 5, text: "sent by another site's page" },
+  /** In the name or the telephone number. */
+  "misplaced-link": { weight: 5, text: "link where none belongs" },
+  /** Customers paste links of maps, too. */
+  "link-for-place": { weight: 3, text: "link in place of an address" },
+  "link-markup": { weight: 5, text: "markup of a link" },
   /** Above the limit of a network, without a known address to count by (quarantine-check.ts). */
   "too-many-without-address": { weight: 3, text: "too many without an address" },
   "many-links": { weight: 2, text: "three links or more" },
@@ -54,7 +57,8 @@ export function findQuarantineReasons(
   const holds: Partial<Record<QuarantineReason, boolean>> = {
     "trap-filled-in": botSignals?.isHoneypotFilled,
     "sent-by-other-site": isForeign,
-    "misplaced-link": [name, location, phone].some((text) => text.search(link) >= 0),
+    "misplaced-link": [name, phone].some((text) => text.search(link) >= 0),
+    "link-for-place": location.search(link) >= 0,
     "link-markup": hasLinkMarkup(message),
     "many-links": (message.match(link)?.length ?? 0) >= manyLinks,
     "mixed-scripts": mixedLetters.test(`${name} ${message}`),
@@ -75,7 +79,7 @@ function hasLinkMarkup(text: string): boolean {
 /** Stored reasons may be of another version of this program. */
 const known: Record<string, { weight: number; text: string }> = quarantineReasons;
 
-/** Returns the weight of reasons together; one that is not known weighs like the strongest. */
+/** Returns the weight of reasons together; one that is not known is enough by itself. */
 export const weightOf = (reasons: readonly string[]): number =>
   reasons.reduce((sum, reason) => sum + (known[reason]?.weight ?? quarantineFrom), 0);
 

@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { BotSignals } from "../../quote-request/protocol.ts";
 import { networkOf, unknownNetwork } from "../http/client-address.ts";
+import { sourceOf } from "../http/request-source.ts";
 import type { Log } from "../log/log.ts";
 
 /** What is known of a quote request beside its fields. */
@@ -20,25 +21,6 @@ export const unknownRequestContext: RequestContext = {
   botSignals: null,
 };
 
-/**
- * Whether a browser says that the page that sent a request is another site's; programs may say
- * nothing.
- */
-export function isForeign(
-  header: (name: string) => string | undefined,
-  ownOrigins: readonly string[],
-): boolean {
-  const origin = header("Origin");
-  // To a backend on another host, the site itself is another site.
-  if (origin !== undefined && ownOrigins.includes(origin)) return false;
-  const site = header("Sec-Fetch-Site");
-  if (site === "cross-site") return true;
-  // Privacy modes send "Origin: null"; only Sec-Fetch-Site then says whether it is this site.
-  if (site === "same-origin" || origin === undefined) return false;
-  // Behind a proxy the site's own address is in SITE_URL or in Host, depending on the proxy.
-  return URL.parse(origin)?.host !== header("Host");
-}
-
 export type RequestContextReader = (c: Context, botSignals: BotSignals | null) => RequestContext;
 
 /**
@@ -54,7 +36,6 @@ export function requestContextReader({
   siteUrl: string;
   log: Log;
 }): RequestContextReader {
-  const ownOrigins = [new URL(siteUrl).origin];
   let isWarned = false;
   const warnOnce = (sentence: string) => {
     if (!isWarned) log.warn({}, sentence);
@@ -69,7 +50,8 @@ export function requestContextReader({
     // Only a proxy on this machine sends the header from here, and then all visitors look the same.
     if (network === null && trustedProxies === 0 && incoming && forwardedFor !== undefined)
       warnOnce(ignoredAddress);
-    return { network, isForeign: isForeign(header, ownOrigins), botSignals };
+    const isForeign = sourceOf(header, siteUrl) === "other-site";
+    return { network, isForeign, botSignals };
   };
 }
 

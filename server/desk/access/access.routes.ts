@@ -1,24 +1,17 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { Access } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
-import { hashSecret, newSecret } from "../http/secrets.ts";
 import { recordAction } from "../log/desk-log.repository.ts";
 import { insertPasskey, listPasskeys, removePasskey } from "./passkeys/passkeys.repository.ts";
 import {
   newPasskeyAnswer,
   newPasskeyOptions,
-  refuse,
   verifyNewPasskey,
 } from "./passkeys/passkeys.service.ts";
 import { relyingPartyOf } from "./passkeys/relying-party.ts";
-import { secretCookie, sessionCookie } from "./sessions/session-cookie.ts";
-import { endSession, listSessions } from "./sessions/sessions.repository.ts";
-import { signInLifetime } from "./sign-in/sign-in.service.ts";
-import { consumeSignIn, insertSignIn } from "./sign-in/sign-ins.repository.ts";
-
-/** How long after signing in a passkey may be asked for, in milliseconds (decision 0093). */
-const passkeySetupWindow = 15 * 60_000;
+import { sessionCookie } from "./sessions/session-cookie.ts";
+import { endSession, isRecentSignIn, listSessions } from "./sessions/sessions.repository.ts";
 
 /** Ids are UUIDs and base64url; no database is asked for anything else. */
 const isId = (text: string) => /^[\w-]+$/.test(text);
@@ -29,7 +22,17 @@ export function accessRoutes(deps: DeskDeps) {
   const { db } = database;
   const routes = new Hono<DeskEnv>();
   const session = sessionCookie(trustedProxies);
-  const deviceCookie = secretCookie("desk-sign-in", trustedProxies);
+  /** What is asked of a new passkey; refuses where the session is not of a recent sign-in. */
+  const askedBy = (c: Context<DeskEnv>) => {
+    const relyingParty = relyingPartyOf(c, deps);
+    const now = clock();
+    if (!isRecentSignIn(c.var.session, now))
+      throw new DeskRefusal(
+        "forbidden",
+        "A passkey is added within 15 minutes of signing in. Sign out, sign in again, and add it then.",
+      );
+    return { relyingParty, purpose: `new-passkey ${c.var.session.id}`, now } as const;
+  };
 
   routes.get("/access", async (c) => {
     const { person } = c.var;
@@ -64,45 +67,16 @@ export function accessRoutes(deps: DeskDeps) {
   });
 
   routes.post("/access/passkeys/options", async (c) => {
-    const relyingParty = relyingPartyOf(c, deps);
-    const { person, session: signedIn } = c.var;
-    const now = clock();
-    if (now - signedIn.createdAt > passkeySetupWindow)
-      throw new DeskRefusal(
-        "forbidden",
-        "A passkey is added within 15 minutes of signing in. Sign out, sign in again, and add it then.",
-      );
-    const deviceSecret = newSecret();
-    await insertSignIn(db, {
-      kind: "new-passkey",
-      person,
-      deviceHash: hashSecret(deviceSecret),
-      now,
-      expiresAt: now + signInLifetime,
-    });
-    deviceCookie.write(c, deviceSecret, signInLifetime);
-    const siteName = business.name;
-    return c.json(
-      await newPasskeyOptions(db, { relyingParty, deviceSecret }, { person, siteName }),
-    );
+    const of = { person: c.var.person, siteName: business.name };
+    return c.json(await newPasskeyOptions(database, askedBy(c), of));
   });
 
   routes.post("/access/passkeys", async (c) => {
-    const relyingParty = relyingPartyOf(c, deps);
+    const asked = askedBy(c);
     const answer = await readJson(c, newPasskeyAnswer);
     const { person } = c.var;
-    const now = clock();
-    const deviceSecret = deviceCookie.read(c) ?? "";
-    const used = await consumeSignIn(
-      db,
-      ["new-passkey"],
-      { deviceHash: hashSecret(deviceSecret) },
-      now,
-    );
-    if (used?.person !== person) return refuse();
-    const asked = { relyingParty, deviceSecret };
-    const verified = await verifyNewPasskey(db, asked, person, answer);
-    deviceCookie.remove(c);
+    const { now } = asked;
+    const verified = await verifyNewPasskey(database, asked, person, answer);
     const name = c.var.session.device;
     await database.write(async (transaction) => {
       await insertPasskey(transaction, { ...verified, person, name, createdAt: now, usedAt: null });

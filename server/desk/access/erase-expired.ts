@@ -1,12 +1,24 @@
+import { isCurrent } from "../../db/is-current.ts";
 import type { Db } from "../../db/schema.ts";
 import { eraseSignIns } from "./sign-in/sign-ins.repository.ts";
 
 /** Wrong codes of so long count, in milliseconds. */
 const day = 24 * 60 * 60 * 1000;
 
-/** Erases sessions that have expired, and sign-ins that no limit counts any more. */
-export async function eraseExpiredAccess(db: Db, now: number): Promise<void> {
-  await db.deleteFrom("desk_session").where("expires_at", "<=", now).execute();
+/**
+ * Erases sign-ins that no limit counts any more and, when the clock is trusted, sessions that are
+ * not valid: a clock that is wrong for a moment must not sign everybody out.
+ */
+export async function eraseExpiredAccess(
+  db: Db,
+  now: number,
+  isClockSteady: boolean,
+): Promise<void> {
+  if (isClockSteady)
+    await db
+      .deleteFrom("desk_session")
+      .where(({ not }) => not(isCurrent("desk_session", now)))
+      .execute();
   await eraseSignIns(db, now - day, now);
 }
 

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import type { Db } from "../../db/schema.ts";
 import { readDeskSetting, writeDeskSetting } from "../../desk-settings/desk-settings.repository.ts";
+import { constantTimeEqual } from "../../http/constant-time-equal.ts";
 import { hashSecret, newSecret } from "../http/secrets.ts";
 
 const schema = z.object({ hash: z.string() });
@@ -20,7 +20,5 @@ export const hasCalendarSecret = async (db: Db): Promise<boolean> =>
 /** Whether a secret is that of the subscription address; the same work for every text. */
 export async function isCalendarSecret(db: Db, secret: string): Promise<boolean> {
   const setting = await readDeskSetting(db, "calendar-secret", schema);
-  const sha256 = (text: string) => createHash("sha256").update(text).digest();
-  const isSame = timingSafeEqual(sha256(hashSecret(secret)), sha256(setting?.hash ?? ""));
-  return isSame && setting !== undefined;
+  return constantTimeEqual(hashSecret(secret), setting?.hash ?? "") && setting !== undefined;
 }

@@ -4,7 +4,7 @@ import type { EventType, GuestCount } from "../../../quote-request/choices.ts";
 import { eventTypeLabel, guestCountLabel } from "../../../quote-request/choices.ts";
 import { rentalEvent } from "../../export/rental-event.ts";
 import { listRentals } from "../../quote-records/inbox.repository.ts";
-import { addDays, inOntario } from "../../time/ontario-clock.ts";
+import { addDays, inBusinessZone } from "../../time/business-clock.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { isCalendarSecret } from "./calendar-secret.ts";
 
@@ -29,7 +29,7 @@ export function calendarFeedRoutes({
   routes.get("/:file{.+\\.ics}", async (c) => {
     const secret = c.req.param("file").slice(0, -".ics".length);
     if (!(await isCalendarSecret(db, secret))) return c.text("404 Not Found", 404);
-    const { day } = inOntario(clock());
+    const { day } = inBusinessZone(clock());
     const rentals = await listRentals(db, {
       from: addDays(day, -daysBack),
       to: addDays(day, daysAhead),

@@ -24,6 +24,11 @@ export function copiesRoutes({ database, databaseAddress, dataDir, clock, log }:
     );
 
   routes.get("/export.csv", async (c) => {
+    const headers = {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${timestampedName("quotes", "csv", new Date(clock()))}"`,
+    };
+    if (c.req.method === "HEAD") return c.body(null, 200, headers);
     await recordDownload(c, "all requests as a table");
     const batches = readQuotes(db);
     let isBeginning = true;
@@ -37,10 +42,7 @@ export function copiesRoutes({ database, databaseAddress, dataDir, clock, log }:
         if (done) controller.close();
       },
     });
-    return c.body(body, 200, {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${timestampedName("quotes", "csv", new Date(clock()))}"`,
-    });
+    return c.body(body, 200, headers);
   });
 
   routes.post("/housekeeping/backup", async (c) => {
@@ -67,13 +69,16 @@ export function copiesRoutes({ database, databaseAddress, dataDir, clock, log }:
     const backups = "sqlite" in databaseAddress ? await listBackups(dataDir) : [];
     const backup = backups.find(({ name }) => name === c.req.param("name"));
     if (!backup) throw new DeskRefusal("not-found", "There is no such backup any more.");
-    const file = await open(join(backupFolder(dataDir), backup.name));
-    await recordDownload(c, backup.name);
-    return c.body(file.readableWebStream({ autoClose: true }) as ReadableStream, 200, {
+    const headers = {
       "Content-Type": "application/octet-stream",
       "Content-Length": String(backup.bytes),
       "Content-Disposition": `attachment; filename="${backup.name.replace(/[^\w.-]/g, "_")}"`,
-    });
+    };
+    // A file that nobody reads would stay open until the garbage collector ends the process.
+    if (c.req.method === "HEAD") return c.body(null, 200, headers);
+    const file = await open(join(backupFolder(dataDir), backup.name));
+    await recordDownload(c, backup.name);
+    return c.body(file.readableWebStream({ autoClose: true }) as ReadableStream, 200, headers);
   });
   return routes;
 }

@@ -7,7 +7,6 @@ import { storeVariedQuotes } from "../../../tests/support/databases/varied-quote
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
-import { usesPostgres } from "../../../tests/support/settings.ts";
 import type { BackupMade, DeskFigures, DeskHousekeeping } from "../desk-api.ts";
 
 const action = () => crypto.randomUUID();
@@ -165,39 +164,32 @@ test("figures count what was answered in time, booked and quoted, without spam a
     expect((await desk.get(`figures?${query}`)).status).toBe(422);
 });
 
-if (usesPostgres)
-  test("with PostgreSQL no backup is offered, and none is made", async () => {
-    const { desk, read } = await openDesk();
-    expect(await read()).toMatchObject({ backups: [], canBackUp: false });
-    expect((await desk.post("housekeeping/backup")).status).toBe(409);
+test("a backup is made, listed and downloaded as it is", async () => {
+  const { testServer, desk, read } = await openDesk();
+  await post(testServer, {});
+  const made = await desk.send<BackupMade>("housekeeping/backup");
+  expect(made.name).toMatch(/^quotes-2027-01-15T15-00-00\.db$/);
+  await writeFile(join(testServer.folder, "backups", "notes.txt"), "no backup");
+  const { backups, canBackUp } = await read();
+  expect([backups, canBackUp]).toEqual([[made], true]);
+  const answer = await desk.get(`housekeeping/backups/${made.name}`);
+  expect(answer.headers.get("Content-Disposition")).toBe(`attachment; filename="${made.name}"`);
+  const file = join(testServer.folder, "downloaded.db");
+  const bytes = await answer.bytes();
+  expect(bytes).toHaveLength(made.bytes);
+  await writeFile(file, bytes);
+  const db = new DatabaseSync(file, { readOnly: true });
+  expect(db.prepare("select count(*) as n from quote_request").get()).toEqual({ n: 1 });
+  db.close();
+  expect((await read()).log[0]).toMatchObject({
+    by: desk.person,
+    action: `Downloaded ${made.name}`,
   });
-else
-  test("a backup is made, listed and downloaded as it is", async () => {
-    const { testServer, desk, read } = await openDesk();
-    await post(testServer, {});
-    const made = await desk.send<BackupMade>("housekeeping/backup");
-    expect(made.name).toMatch(/^quotes-2027-01-15T15-00-00\.db$/);
-    await writeFile(join(testServer.folder, "backups", "notes.txt"), "no backup");
-    const { backups, canBackUp } = await read();
-    expect([backups, canBackUp]).toEqual([[made], true]);
-    const answer = await desk.get(`housekeeping/backups/${made.name}`);
-    expect(answer.headers.get("Content-Disposition")).toBe(`attachment; filename="${made.name}"`);
-    const file = join(testServer.folder, "downloaded.db");
-    const bytes = await answer.bytes();
-    expect(bytes).toHaveLength(made.bytes);
-    await writeFile(file, bytes);
-    const db = new DatabaseSync(file, { readOnly: true });
-    expect(db.prepare("select count(*) as n from quote_request").get()).toEqual({ n: 1 });
-    db.close();
-    expect((await read()).log[0]).toMatchObject({
-      by: desk.person,
-      action: `Downloaded ${made.name}`,
-    });
-    for (const name of ["notes.txt", "../quotes.db", "..%2Fquotes.db", "%00", "nothing.db"])
-      expect((await desk.get(`housekeeping/backups/${name}`)).status).toBe(404);
-    expect((await desk.post("housekeeping/backup")).status).toBe(409);
-    expect(await readdir(join(testServer.folder, "backups"))).toHaveLength(2);
-  });
+  for (const name of ["notes.txt", "../quotes.db", "..%2Fquotes.db", "%00", "nothing.db"])
+    expect((await desk.get(`housekeeping/backups/${name}`)).status).toBe(404);
+  expect((await desk.post("housekeeping/backup")).status).toBe(409);
+  expect(await readdir(join(testServer.folder, "backups"))).toHaveLength(2);
+});
 
 test("what is downloaded while the log cannot be written is named in the server's log", async () => {
   const { testServer, desk } = await openDesk();

@@ -66,21 +66,25 @@ export function housekeepingRoutes(deps: DeskDeps) {
       throw new DeskRefusal("invalid", "This is no e-mail address.", "email");
     const { references, withOtherTag } = await findByAddress(db, email.trim());
     const others = describeOtherTags(withOtherTag);
-    if (references.length === 0)
+    const place = { dataDir, database: databaseAddress };
+    const erased =
+      references.length > 0 ? await erasePermanently(place, database, references) : null;
+    if (!erased)
       throw new DeskRefusal(
         "not-found",
         `There is no quote request of this address. ${others}`.trim(),
       );
-    const place = { dataDir, database: databaseAddress };
-    const receipt = await erasePermanently(place, database, references);
-    for (const reference of references)
+    for (const reference of erased.references)
       await recordAction(db, {
         at: clock(),
         by: c.var.person,
         action: "Erased all of an address",
         reference,
       });
-    const answer: ErasureReceipt = { receipt: [receipt, others].filter(Boolean).join("\n") };
+    const answer: ErasureReceipt = {
+      ...erased,
+      receipt: [erased.receipt, others].filter(Boolean).join("\n"),
+    };
     return c.json(answer);
   });
   return routes;

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { databaseOf } from "../../../tests/support/databases/database.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
+import { openSignedIn } from "../../../tests/support/desk/desk-client.ts";
 import { readVapid, startPushService } from "../../../tests/support/desk/push-service.ts";
 import { housekeepingOf } from "../../../tests/support/housekeeping.ts";
 import { post } from "../../../tests/support/run-command.ts";
@@ -12,7 +13,7 @@ import { runHousekeeping } from "../../housekeeping/housekeeping.ts";
 import { isPushService } from "../../push/push-hosts.ts";
 import { openPushNotices } from "../../push/push-notices.ts";
 import { subscribe } from "../../push/push-subscriptions.repository.ts";
-import type { Access, PushState } from "../desk-api.ts";
+import type { Access, DeskHousekeeping, PushState } from "../desk-api.ts";
 
 const advertising = { message: '<a href="http://spam.example">Buy</a> <script>' };
 const isLocal = (endpoint: string) => endpoint.startsWith("http://127.0.0.1:");
@@ -26,8 +27,8 @@ async function openSubscribed() {
   const id = sessions[0]?.id ?? "";
   const switchOn = async (name: string, sessionId = id) => {
     const { endpoint, keys } = service.subscription(name);
-    const session = { id: sessionId, now: testServer.clock() };
-    await subscribe(testServer.db, { endpoint, ...keys }, session);
+    const session = { id: sessionId, person: desk.person };
+    await subscribe(testServer.db, { endpoint, ...keys }, session, testServer.clock());
   };
   await switchOn("phone");
   const count = async () =>
@@ -77,11 +78,8 @@ test("quarantined requests have no notice, and several at once have one", async 
   await post(testServer, { message: "Two" });
   const { endpoint, keys } = service.subscription("again");
   const [session] = await testServer.db.selectFrom("desk_session").select("id").execute();
-  await subscribe(
-    testServer.db,
-    { endpoint, ...keys },
-    { id: session?.id ?? "", now: testServer.clock() },
-  );
+  const own = { id: session?.id ?? "", person: testServer.settings.inbox };
+  await subscribe(testServer.db, { endpoint, ...keys }, own, testServer.clock());
   await push.send();
   await arrive(1);
   expect(service.decrypt(service.received[0]?.body ?? Buffer.of())).toMatchObject({
@@ -197,4 +195,28 @@ test("only push services of browsers are subscribed to, with keys that work", as
   expect((await desk.read<PushState>("push")).publicKey).toBe(publicKey);
   await desk.send("push/remove", { endpoint, keys });
   expect((await desk.read<PushState>("push")).isOn).toBe(false);
+});
+
+test("a person's notices are neither removed nor taken over by another, who knows the endpoint", async () => {
+  const testServer = await startTestServer();
+  const desk = await signInToDesk(testServer);
+  const partner = await openSignedIn(testServer, "partner@maple.example");
+  const other = { endpoint: "", keys: (await startPushService()).subscription("").keys };
+  const body = { ...other, endpoint: "https://fcm.googleapis.com/fcm/send/abc:def" };
+  await desk.send("push", body);
+  const stored = () => testServer.db.selectFrom("push_subscription").selectAll().execute();
+  const before = await stored();
+  const began = performance.now();
+  expect((await partner.postJson("/desk/api/push/remove", body)).status).toBe(404);
+  expect((await partner.postJson("/desk/api/push", body)).status).toBe(409);
+  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(await stored()).toEqual(before);
+  const { log } = await desk.read<DeskHousekeeping>("housekeeping");
+  expect(log.map(({ by }) => by)).toEqual([desk.person]);
+  // After the owner has signed out, the browser is whose it is next.
+  const { sessions } = await desk.read<Access>("access");
+  await desk.send(`access/sessions/${sessions[0]?.id}/end`);
+  expect((await partner.postJson("/desk/api/push", body)).status).toBe(200);
+  expect((await partner.postJson("/desk/api/push/remove", body)).status).toBe(200);
+  expect(await stored()).toEqual([]);
 });

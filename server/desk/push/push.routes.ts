@@ -3,7 +3,7 @@ import {
   eraseEndedSubscriptions,
   isSubscribed,
   subscribe,
-  unsubscribe,
+  unsubscribeOwn,
 } from "../../push/push-subscriptions.repository.ts";
 import { takeUnnoticed } from "../../push/unnoticed.repository.ts";
 import { type PushState, pushSubscription } from "../desk-api.ts";
@@ -29,18 +29,20 @@ export function pushRoutes({ database, clock, push }: DeskDeps) {
       throw new DeskRefusal("invalid", "This is no push service of a browser.", "endpoint");
     const subscription = { endpoint, ...keys };
     try {
-      await push.check(subscription);
+      push.check(subscription);
     } catch {
       throw new DeskRefusal("invalid", "Nothing can be encrypted with these keys.", "keys");
     }
     const at = clock();
+    const { session, person: by } = c.var;
     await database.write(async (transaction) => {
       await eraseEndedSubscriptions(transaction, at);
-      await subscribe(transaction, subscription, { id: c.var.session.id, now: at });
+      if (!(await subscribe(transaction, subscription, session, at)))
+        throw new DeskRefusal("conflict", "Somebody else gets notices by this address.");
       // Notices begin with the next request.
       await takeUnnoticed(transaction);
-      const action = `Switched notices on, ${c.var.session.device}`;
-      await recordAction(transaction, { at, by: c.var.person, action });
+      const action = `Switched notices on, ${session.device}`;
+      await recordAction(transaction, { at, by, action });
     }, "push-notices");
     return c.json({});
   });
@@ -49,7 +51,8 @@ export function pushRoutes({ database, clock, push }: DeskDeps) {
     const { endpoint } = await readJson(c, pushSubscription);
     const at = clock();
     await database.write(async (transaction) => {
-      await unsubscribe(transaction, new URL(endpoint).href);
+      if (!(await unsubscribeOwn(transaction, new URL(endpoint).href, c.var.person)))
+        throw new DeskRefusal("not-found", "This device gets no notices of yours.");
       const action = `Switched notices off, ${c.var.session.device}`;
       await recordAction(transaction, { at, by: c.var.person, action });
     }, "push-notices");

@@ -21,8 +21,9 @@ const pageSize = 50;
 const mostQuarantined = 200;
 
 /** The lists: what waits for an answer, all requests, quarantine; and what the desk starts with. */
-export function inboxRoutes({ database: { db }, clock, business, facts, dueTimes }: RecordsDeps) {
+export function inboxRoutes({ database, clock, business, facts, dueTimes }: RecordsDeps) {
   const routes = new Hono<DeskEnv>();
+  const { db, writes } = database;
 
   routes.get("/start", async (c) => {
     const { fullName, phone, hours, openDays, cities } = business;
@@ -39,7 +40,7 @@ export function inboxRoutes({ database: { db }, clock, business, facts, dueTimes
     return c.json(start);
   });
 
-  // An open desk asks every some seconds: one page takes a few milliseconds (docs/capacity.md).
+  // An open desk asks every some seconds: one page takes a few milliseconds (docs/reliability.md).
   routes.get("/requests", async (c) => {
     const query = readQuery(c, requestQuery);
     const { rows, end } = await listInboxPage(db, {
@@ -53,6 +54,7 @@ export function inboxRoutes({ database: { db }, clock, business, facts, dueTimes
       next: end && formatEnd(end),
       counts: await readCounts(db, clock()),
       now: clock(),
+      cannotStore: writes.failure(),
     };
     return c.json(page);
   });

@@ -22,8 +22,12 @@ export async function findRequest(
   const quote = /^[A-Z\d]{1,20}$/.test(reference)
     ? await findByReference(db, reference)
     : undefined;
-  if (!quote) throw new DeskRefusal("not-found", "There is no such quote request any more.");
-  return quote;
+  return quote ?? refuseMissing();
+}
+
+/** Refuses what is about a quote request that was erased or never was. */
+export function refuseMissing(): never {
+  throw new DeskRefusal("not-found", "There is no such quote request any more.");
 }
 
 /** Returns all that the desk shows of a quote request; refuses where there is none. */

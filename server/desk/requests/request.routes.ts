@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import { erasePermanently } from "../../erasure/erase.ts";
-import { markStatus } from "../../quote-records/marks.repository.ts";
+import { markStatus, type QuoteState } from "../../quote-records/marks.repository.ts";
 import { addNote } from "../../quote-records/notes.repository.ts";
-import { findByReference } from "../../quote-records/quote-records.repository.ts";
 import { releaseFromQuarantine } from "../../quote-records/release.repository.ts";
 import { emailKey } from "../../quote-requests/email-key.ts";
 import { fillTemplates } from "../../replies/fill-template.ts";
@@ -22,7 +21,7 @@ import { typedText } from "../http/typed-text.ts";
 import { recordAction } from "../log/desk-log.repository.ts";
 import type { RecordsDeps } from "../records-deps.ts";
 import { doAction } from "./do-action.ts";
-import { findRequest, readDetail } from "./read-detail.ts";
+import { findRequest, readDetail, refuseMissing } from "./read-detail.ts";
 
 /** One quote request: what is known of it, and what the owner does with it. */
 export function requestRoutes(deps: RecordsDeps) {
@@ -32,26 +31,29 @@ export function requestRoutes(deps: RecordsDeps) {
   routes.get("/", async (c) => c.json(await readDetail(deps, c.req.param("reference"))));
 
   routes.post("/status", async (c) => {
-    const { id, status, amountCents, trailerId } = await readJson(c, statusChange);
+    const body = await readJson(c, statusChange);
+    const { status, amountCents, trailerId } = body;
     if (trailerId && !facts.trailers.some((trailer) => trailer.id === trailerId))
       throw new DeskRefusal("invalid", "There is no such trailer.", "trailerId");
     const quote = await findRequest(deps, c.req.param("reference"));
-    if (quote.quarantineReasons !== null && status !== "new" && status !== "spam")
-      throw new DeskRefusal("conflict", "It is in quarantine; release it first.");
     await doAction(
       deps,
-      { id, by: c.var.person, says: `Marked as ${status}`, reference: quote.reference },
-      (db, now) => markStatus(db, quote.id, status, now, { amountCents, trailerId }),
+      quote,
+      { kind: "status", body, by: c.var.person, says: `Marked as ${status}` },
+      async (db, state, now) => {
+        if (status !== "new" && status !== "spam") refuseQuarantined(state);
+        await markStatus(db, quote.id, status, now, { amountCents, trailerId });
+      },
     );
     return c.json({});
   });
 
   routes.post("/notes", async (c) => {
-    const { id, text: typed } = await readJson(c, newNote);
-    const text = typedText(typed, "text");
+    const body = await readJson(c, newNote);
+    const text = typedText(body.text, "text");
     const quote = await findRequest(deps, c.req.param("reference"));
     const by = c.var.person;
-    await doAction(deps, { id, by, says: "Noted", reference: quote.reference }, (db, now) =>
+    await doAction(deps, quote, { kind: "note", body, by, says: "Noted" }, (db, _, now) =>
       addNote(db, quote.id, { by, text, now }),
     );
     return c.json({});
@@ -64,21 +66,23 @@ export function requestRoutes(deps: RecordsDeps) {
   });
 
   routes.post("/replies", async (c) => {
-    const { id, marksAnswered, ...typed } = await readJson(c, newReply);
+    const body = await readJson(c, newReply);
     const by = c.var.person;
     const reply = {
       by,
-      subject: typedText(typed.subject, "subject").replace(/\s+/g, " "),
-      text: typedText(typed.text, "text"),
+      subject: typedText(body.subject, "subject").replace(/\s+/g, " "),
+      text: typedText(body.text, "text"),
     };
     const quote = await findRequest(deps, c.req.param("reference"));
     const isDone = await doAction(
       deps,
-      { id, by, says: "Replied by e-mail", reference: quote.reference },
-      async (db, now) => {
+      quote,
+      { kind: "reply", body, by, says: "Replied by e-mail" },
+      async (db, state, now) => {
+        refuseQuarantined(state);
         await insertReply(db, quote, reply, { mailHost, now });
-        const { status } = (await findByReference(db, quote.reference)) ?? quote;
-        if (marksAnswered && status === "new") await markStatus(db, quote.id, "answered", now);
+        if (body.marksAnswered && state.status === "new")
+          await markStatus(db, quote.id, "answered", now);
       },
     );
     if (isDone) deps.onNewMail();
@@ -86,15 +90,16 @@ export function requestRoutes(deps: RecordsDeps) {
   });
 
   routes.post("/release", async (c) => {
-    const { id } = await readJson(c, quarantineAction);
+    const body = await readJson(c, quarantineAction);
     const quote = await findRequest(deps, c.req.param("reference"));
     const isDone = await doAction(
       deps,
-      { id, by: c.var.person, says: "Released from quarantine", reference: quote.reference },
-      async (db, now) => {
+      quote,
+      { kind: "release", body, by: c.var.person, says: "Released from quarantine" },
+      async (db, state, now) => {
         if (!(await releaseFromQuarantine(db, quote.id, { mailHost, now })))
           throw new DeskRefusal("conflict", "It is not in quarantine any more.");
-        if (quote.status === "spam") await markStatus(db, quote.id, "new", now);
+        if (state.status === "spam") await markStatus(db, quote.id, "new", now);
       },
       emailKey(quote.email),
     );
@@ -103,12 +108,13 @@ export function requestRoutes(deps: RecordsDeps) {
   });
 
   routes.post("/spam", async (c) => {
-    const { id } = await readJson(c, quarantineAction);
+    const body = await readJson(c, quarantineAction);
     const quote = await findRequest(deps, c.req.param("reference"));
     await doAction(
       deps,
-      { id, by: c.var.person, says: "Marked as spam", reference: quote.reference },
-      (db, now) => markStatus(db, quote.id, "spam", now),
+      quote,
+      { kind: "spam", body, by: c.var.person, says: "Marked as spam" },
+      (db, _, now) => markStatus(db, quote.id, "spam", now),
     );
     return c.json({});
   });
@@ -117,9 +123,8 @@ export function requestRoutes(deps: RecordsDeps) {
     await readJson(c, erasure);
     const { reference } = await findRequest(deps, c.req.param("reference"));
     const place = { dataDir: deps.dataDir, database: deps.databaseAddress };
-    const answer: ErasureReceipt = {
-      receipt: await erasePermanently(place, database, [reference]),
-    };
+    const answer: ErasureReceipt =
+      (await erasePermanently(place, database, [reference])) ?? refuseMissing();
     await recordAction(database.db, {
       at: clock(),
       by: c.var.person,
@@ -129,4 +134,9 @@ export function requestRoutes(deps: RecordsDeps) {
     return c.json(answer);
   });
   return routes;
+}
+
+/** A request in quarantine is in no list of those that are answered. */
+function refuseQuarantined({ isQuarantined }: QuoteState): void {
+  if (isQuarantined) throw new DeskRefusal("conflict", "It is in quarantine; release it first.");
 }

@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { storeVariedQuotes } from "../../../tests/support/databases/varied-quotes.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
-import { post } from "../../../tests/support/run-command.ts";
+import { commandsOf, post } from "../../../tests/support/run-command.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
+import { usesPostgres } from "../../../tests/support/settings.ts";
+import { until } from "../../../tests/support/until.ts";
+import { eraseReferences } from "../../erasure/erasure.repository.ts";
 import type { DeskStart, Quarantine, RequestDetail, RequestPage } from "../desk-api.ts";
 
 const hour = 60 * 60 * 1000;
@@ -178,6 +182,149 @@ test("quarantine is released with its mails, or marked as spam and kept apart", 
   await desk.send(`requests/${spam}/status`, { id: action(), status: "new" });
   expect((await desk.read<Quarantine>("quarantine")).requests).toHaveLength(1);
   expect((await detail(spam)).quarantineReasons).not.toBeNull();
+});
+
+test("a reply to a quarantined request is refused, and every list has the request as before", async () => {
+  const { testServer, desk, detail } = await openDesk();
+  const reference = await post(testServer, { message: "[url=http://x.example]x[/url]" });
+  const reply = { id: action(), subject: "About", text: "Text", marksAnswered: true };
+  const listed = async (path: string) => {
+    const { requests } = await desk.read<Pick<RequestPage, "requests">>(path);
+    return requests.map((request) => request.reference);
+  };
+  const began = performance.now();
+  for (const marksAnswered of [true, false]) {
+    const body = { ...reply, marksAnswered };
+    const refused = await desk.post(`requests/${reference}/replies`, body);
+    const { error, code } = await refused.json();
+    expect([refused.status, code]).toEqual([409, "conflict"]);
+    expect(error).toBe("It is in quarantine; release it first.");
+  }
+  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(await listed("quarantine")).toEqual([reference]);
+  expect((await detail(reference)).replies).toEqual([]);
+  await desk.send(`requests/${reference}/release`, { id: action() });
+  expect(await listed("quarantine")).toEqual([]);
+  expect(await listed("requests?open=1")).toEqual([reference]);
+  expect(await listed("requests?text=vineland")).toEqual([reference]);
+  // Nothing was stored under its id.
+  await desk.send(`requests/${reference}/replies`, reply);
+  expect(await detail(reference)).toMatchObject({
+    status: "answered",
+    replies: [{ text: "Text" }],
+  });
+  expect(await listed("requests")).toEqual([reference]);
+});
+
+test("a quarantined request that was marked as answered before is found in quarantine", async () => {
+  const { testServer, desk } = await openDesk();
+  const reference = await post(testServer, { message: "[url=http://x.example]x[/url]" });
+  await (await commandsOf(testServer.folder))("status", reference, "answered");
+  const { requests } = await desk.read<Quarantine>("quarantine");
+  expect(requests.map((request) => request.reference)).toEqual([reference]);
+  const { counts } = await desk.read<DeskStart>("start");
+  expect(counts).toMatchObject({ open: 0, quarantined: 1 });
+});
+
+test("another action under an id that was used is refused, and the first stays as it is", async () => {
+  const { testServer, desk, detail } = await openDesk();
+  const [one, two] = [await post(testServer, {}), await post(testServer, { message: "Two" })];
+  const id = action();
+  const note = { id, text: "First" };
+  await desk.send(`requests/${one}/notes`, note);
+  const began = performance.now();
+  for (const [path, body] of [
+    [`${one}/notes`, { id, text: "Second" }],
+    [`${two}/notes`, note],
+    [`${one}/replies`, { id, subject: "About", text: "First", marksAnswered: true }],
+    [`${one}/status`, { id, status: "answered" }],
+    [`${one}/spam`, { id }],
+    [`${one}/release`, { id }],
+  ] as const) {
+    const refused = await desk.post(`requests/${path}`, body);
+    const { code, field } = await refused.json();
+    expect([path, refused.status, code, field]).toEqual([path, 409, "conflict", "id"]);
+  }
+  expect(performance.now() - began).toBeLessThan(3_000);
+  await desk.send(`requests/${one}/notes`, note);
+  expect(await detail(one)).toMatchObject({ status: "new", notes: [{ text: "First" }] });
+  expect(await detail(two)).toMatchObject({ notes: [] });
+  // Of actions before this rule it is not known what they were.
+  await testServer.db.updateTable("desk_action").set({ content_hash: null }).execute();
+  await desk.send(`requests/${one}/notes`, { id, text: "Second" });
+  expect((await detail(one)).notes).toHaveLength(1);
+});
+
+test("an action that races an erasure is done before it or finds nothing, and is no error", async () => {
+  const { testServer, desk } = await openDesk();
+  const began = performance.now();
+  for (let round = 0; round < 5; round += 1) {
+    const reference = await post(testServer, { message: `Round ${round}` });
+    const at = `requests/${reference}`;
+    const reply = { subject: "About", text: "Text", marksAnswered: true };
+    const answers = await Promise.all([
+      desk.post(`${at}/notes`, { id: action(), text: "A note" }),
+      desk.post(`${at}/erase`, { confirm: true }),
+      desk.post(`${at}/status`, { id: action(), status: "booked" }),
+      desk.post(`${at}/replies`, { id: action(), ...reply }),
+      desk.post(`${at}/notes`, { id: action(), text: "Another" }),
+    ]);
+    for (const { status } of answers) expect([200, 404]).toContain(status);
+    expect((await desk.post(`${at}/notes`, { id: action(), text: "Late" })).status).toBe(404);
+  }
+  expect(performance.now() - began).toBeLessThan(30_000);
+  for (const table of ["quote_note", "quote_reply", "quote_mark"] as const)
+    expect(await testServer.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  expect(testServer.logged()).not.toContain('"level":50');
+});
+
+if (usesPostgres)
+  test("an action that waits for an erasure to be committed is answered that nothing is there", async () => {
+    const { testServer, desk } = await openDesk();
+    const { db } = testServer;
+    const isWaiting = async () => {
+      const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db);
+      return rows.length > 0;
+    };
+    const reply = { subject: "About", text: "Text", marksAnswered: true };
+    for (const [path, body] of [
+      ["notes", { text: "A note" }],
+      ["status", { status: "booked" }],
+      ["replies", reply],
+      ["spam", {}],
+    ] as const) {
+      const reference = await post(testServer, { message: path });
+      const { answer } = await db.transaction().execute(async (transaction) => {
+        await eraseReferences(transaction, [reference]);
+        const sent = desk.post(`requests/${reference}/${path}`, { id: action(), ...body });
+        await until(isWaiting, "the action to wait");
+        return { answer: sent };
+      });
+      const began = performance.now();
+      expect([path, (await answer).status]).toEqual([path, 404]);
+      expect(performance.now() - began).toBeLessThan(2_000);
+    }
+    expect(testServer.logged()).not.toContain('"level":50');
+  });
+
+test("of erasures at the same moment one has the receipt, and the others find nothing", async () => {
+  const { testServer, desk } = await openDesk();
+  const email = "ann@example.com";
+  const reference = await post(testServer, { email });
+  const began = performance.now();
+  const answers = await Promise.all([
+    desk.post(`requests/${reference}/erase`, { confirm: true }),
+    desk.post("erase", { email, confirm: true }),
+    desk.post("erase", { email, confirm: true }),
+  ]);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  const recorded = await testServer.db
+    .selectFrom("desk_log")
+    .select("action")
+    .where("reference", "=", reference)
+    .execute();
+  expect(recorded).toHaveLength(1);
 });
 
 test("a request is erased with its receipt, and then is no more", async () => {

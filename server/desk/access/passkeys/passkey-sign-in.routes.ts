@@ -1,59 +1,50 @@
 import { type Context, Hono } from "hono";
 import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
-import { answerErrors, DeskRefusal, readJson } from "../../http/desk-refusal.ts";
-import { hashSecret } from "../../http/secrets.ts";
-import type { SecretCookie } from "../sessions/session-cookie.ts";
+import { answerErrors, readJson } from "../../http/desk-refusal.ts";
+import { hashSecret, newSecret } from "../../http/secrets.ts";
+import { type SecretCookie, secretCookie } from "../sessions/session-cookie.ts";
 import { sessionLifetime } from "../sessions/sessions.repository.ts";
-import { beginSignIn, openSession, signInLifetime } from "../sign-in/sign-in.service.ts";
-import { consumeSignIn } from "../sign-in/sign-ins.repository.ts";
+import { openSession, type SigningIn } from "../sign-in/sign-in.service.ts";
+import { recordPasskeyUse } from "../sign-in/sign-ins.repository.ts";
+import { challengeLifetime } from "./passkey-challenge.ts";
 import { recordUse } from "./passkeys.repository.ts";
 import { passkeyAnswer, passkeyOptions, refuse, verifyPasskey } from "./passkeys.service.ts";
 import { relyingPartyOf } from "./relying-party.ts";
 
 type Parts = {
   deps: DeskDeps;
-  /** Binds what is asked for to the device that asked. */
-  deviceCookie: SecretCookie;
   session: SecretCookie;
-  networkHashOf: (c: Context) => Promise<string | null>;
-  deviceOf: (c: Context) => string;
+  readSigningIn: (c: Context) => Promise<SigningIn>;
 };
 
 /** Signing in by a passkey, which the sign-in page's script does. */
-export function passkeySignInRoutes(parts: Parts) {
-  const { deps, deviceCookie, session, networkHashOf, deviceOf } = parts;
-  const { database, clock, people } = deps;
+export function passkeySignInRoutes({ deps, session, readSigningIn }: Parts) {
+  const { database, clock, people, trustedProxies } = deps;
   const routes = new Hono<DeskEnv>();
+  // Not the cookie of a mailed code, which whoever cancels the passkey still types.
+  const deviceCookie = secretCookie("desk-passkey", trustedProxies);
 
   routes.post("/options", async (c) => {
     const relyingParty = relyingPartyOf(c, deps);
-    const begun = await beginSignIn(deps, { kind: "passkey" }, await networkHashOf(c));
-    if ("retryAfterSeconds" in begun)
-      throw new DeskRefusal(
-        "rate-limited",
-        "There were too many attempts to sign in. Wait 15 minutes.",
-      );
-    const { deviceSecret } = begun;
-    deviceCookie.write(c, deviceSecret, signInLifetime);
-    return c.json(await passkeyOptions({ relyingParty, deviceSecret }));
+    const deviceSecret = newSecret();
+    deviceCookie.write(c, deviceSecret, challengeLifetime);
+    const purpose = `sign-in ${deviceSecret}` as const;
+    return c.json(await passkeyOptions(database, { relyingParty, purpose, now: clock() }));
   });
 
   routes.post("/", async (c) => {
     const relyingParty = relyingPartyOf(c, deps);
     const answer = await readJson(c, passkeyAnswer);
-    const deviceSecret = deviceCookie.read(c) ?? "";
+    const deviceSecret = deviceCookie.read(c);
+    if (deviceSecret === null) return refuse();
     const now = clock();
-    const by = { deviceHash: hashSecret(deviceSecret) };
-    if (!(await consumeSignIn(database.db, ["passkey"], by, now))) return refuse();
-    const { passkey, newCounter } = await verifyPasskey(
-      database.db,
-      { relyingParty, deviceSecret },
-      answer,
-    );
+    const asked = { relyingParty, purpose: `sign-in ${deviceSecret}`, now } as const;
+    const { passkey, newCounter } = await verifyPasskey(database, asked, answer);
+    const signingIn = await readSigningIn(c);
     const signedIn = await database.write(async (db) => {
-      if (!(await recordUse(db, passkey, newCounter, now))) return null;
-      const device = deviceOf(c);
-      return openSession(db, passkey.person, people, { device, now, by: "a passkey" });
+      const isFirst = await recordPasskeyUse(db, hashSecret(deviceSecret), now);
+      if (!isFirst || !(await recordUse(db, passkey, newCounter, now))) return null;
+      return openSession(db, passkey.person, people, { ...signingIn, now, by: "a passkey" });
     }, passkey.id);
     if (!signedIn) return refuse();
     deviceCookie.remove(c);

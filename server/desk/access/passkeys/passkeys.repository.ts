@@ -72,12 +72,6 @@ export async function removePasskey(db: Db, person: string, id: string): Promise
   return numDeletedRows > 0n;
 }
 
-/** Removes all passkeys; returns how many there were. */
-export async function removePasskeys(db: Db): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom("desk_passkey").executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
 const selectPasskeys = (db: Db) =>
   db.selectFrom("desk_passkey").selectAll().orderBy("created_at").orderBy("id");
 

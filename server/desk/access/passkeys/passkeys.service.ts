@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import * as z from "zod";
-import type { Db } from "../../../db/schema.ts";
+import type { Database } from "../../../db/database.ts";
 import { DeskRefusal } from "../../http/desk-refusal.ts";
+import { type ChallengePurpose, isChallenge, makeChallenge } from "./passkey-challenge.ts";
 import { findPasskey, listPasskeys, type Passkey } from "./passkeys.repository.ts";
-import { challengeOf, type RelyingParty } from "./relying-party.ts";
+import type { RelyingParty } from "./relying-party.ts";
 
 /** Loaded when a passkey is used, because it takes 30 MB and a quarter of a second. */
 const loadLibrary = () => import("@simplewebauthn/server");
@@ -47,23 +48,23 @@ export const passkeyAnswer = z.object({
   }),
 });
 
-/** Who asks for a passkey, and where; the challenge follows from the device's secret. */
-type Asked = { relyingParty: RelyingParty; deviceSecret: string };
+/** What is asked of a passkey, at which address, and when. */
+type Asked = { relyingParty: RelyingParty; purpose: ChallengePurpose; now: number };
 
 /** Returns what the browser makes a passkey with. */
 export async function newPasskeyOptions(
-  db: Db,
-  { relyingParty, deviceSecret }: Asked,
+  database: Database,
+  { relyingParty, purpose, now }: Asked,
   { person, siteName }: { person: string; siteName: string },
 ) {
-  const known = await listPasskeys(db, person);
+  const known = await listPasskeys(database.db, person);
   const { generateRegistrationOptions } = await loadLibrary();
   return generateRegistrationOptions({
     rpName: siteName,
     rpID: relyingParty.id,
-    userID: new Uint8Array(Buffer.from(userHandleOf(known, deviceSecret), "base64url")),
+    userID: new Uint8Array(Buffer.from(userHandleOf(known, purpose), "base64url")),
     userName: person,
-    challenge: challengeOf(deviceSecret),
+    challenge: await makeChallenge(database, purpose, now),
     supportedAlgorithmIDs,
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
@@ -72,15 +73,15 @@ export async function newPasskeyOptions(
 
 /** Verifies a new passkey and returns what is stored of it; throws a refusal where it is not one. */
 export async function verifyNewPasskey(
-  db: Db,
-  { relyingParty, deviceSecret }: Asked,
+  database: Database,
+  { relyingParty, purpose, now }: Asked,
   person: string,
   answer: z.output<typeof newPasskeyAnswer>,
 ): Promise<Pick<Passkey, "id" | "userHandle" | "publicKey" | "counter" | "transports">> {
   const { verifyRegistrationResponse } = await loadLibrary();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: answer,
-    expectedChallenge: Buffer.from(challengeOf(deviceSecret)).toString("base64url"),
+    expectedChallenge: (challenge) => isChallenge(database, purpose, challenge, now),
     expectedOrigin: relyingParty.origin,
     expectedRPID: relyingParty.id,
     supportedAlgorithmIDs,
@@ -88,20 +89,20 @@ export async function verifyNewPasskey(
   }).catch(refuse);
   if (!verified) return refuse();
   const { id, publicKey, counter } = registrationInfo.credential;
-  const userHandle = userHandleOf(await listPasskeys(db, person), deviceSecret);
+  const userHandle = userHandleOf(await listPasskeys(database.db, person), purpose);
   return { id, userHandle, publicKey, counter, transports: answer.response.transports ?? [] };
 }
 
 /** All passkeys of a person have one handle, which says nothing about the person. */
-const userHandleOf = (known: readonly Passkey[], deviceSecret: string): string =>
-  known[0]?.userHandle ?? createHash("sha256").update(`user ${deviceSecret}`).digest("base64url");
+const userHandleOf = (known: readonly Passkey[], purpose: ChallengePurpose): string =>
+  known[0]?.userHandle ?? hash("sha256", `user ${purpose}`, "base64url");
 
 /** Returns what the browser signs in by a passkey with: the person chooses which. */
-export async function passkeyOptions({ relyingParty, deviceSecret }: Asked) {
+export async function passkeyOptions(database: Database, { relyingParty, purpose, now }: Asked) {
   const { generateAuthenticationOptions } = await loadLibrary();
   return generateAuthenticationOptions({
     rpID: relyingParty.id,
-    challenge: challengeOf(deviceSecret),
+    challenge: await makeChallenge(database, purpose, now),
     userVerification: "required",
   });
 }
@@ -111,17 +112,17 @@ export async function passkeyOptions({ relyingParty, deviceSecret }: Asked) {
  * other answer, a counter that went back included.
  */
 export async function verifyPasskey(
-  db: Db,
-  { relyingParty, deviceSecret }: Asked,
+  database: Database,
+  { relyingParty, purpose, now }: Asked,
   answer: z.output<typeof passkeyAnswer>,
 ): Promise<{ passkey: Passkey; newCounter: number }> {
-  const passkey = await findPasskey(db, answer.id);
+  const passkey = await findPasskey(database.db, answer.id);
   if (!passkey || answer.response.userHandle !== passkey.userHandle) return refuse();
   const { id, publicKey, counter } = passkey;
   const { verifyAuthenticationResponse } = await loadLibrary();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer,
-    expectedChallenge: Buffer.from(challengeOf(deviceSecret)).toString("base64url"),
+    expectedChallenge: (challenge) => isChallenge(database, purpose, challenge, now),
     expectedOrigin: relyingParty.origin,
     expectedRPID: relyingParty.id,
     credential: { id, publicKey, counter },

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import type { DeskDeps } from "../../desk-env.ts";
 import { DeskRefusal } from "../../http/desk-refusal.ts";
@@ -23,10 +22,3 @@ export function relyingPartyOf(
     throw new DeskRefusal("forbidden", `Passkeys work at ${siteUrl} only. Sign in by e-mail here.`);
   return { id: hostname, origin };
 }
-
-/**
- * Returns the challenge of a sign-in: it follows from the secret in the device's cookie, so that it
- * is stored nowhere, and is used up with the sign-in.
- */
-export const challengeOf = (deviceSecret: string): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(createHash("sha256").update(`challenge ${deviceSecret}`).digest());

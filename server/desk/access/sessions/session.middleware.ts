@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { escapeAttribute } from "../../../built-site/html-template.ts";
 import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
 import { answerRefusal, DeskRefusal } from "../../http/desk-refusal.ts";
-import { deskPath, signInPath, withNext } from "../../paths.ts";
+import { apiPath, deskPath, signInPath, withNext } from "../../paths.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { type DeskSession, findSession } from "./sessions.repository.ts";
 
@@ -28,7 +28,7 @@ export function requireSession(deps: Deps): MiddlewareHandler<DeskEnv> {
   const readSession = sessionReader(deps);
   return async (c, next) => {
     const session = await readSession(c);
-    if (session === null) return c.req.path.startsWith("/desk/api/") ? refuse(c) : toSignIn(c);
+    if (session === null) return c.req.path.startsWith(apiPath) ? refuse(c) : toSignIn(c);
     c.set("session", session);
     c.set("person", session.person);
     return next();

@@ -1,4 +1,5 @@
 import { v7 as uuidByTime } from "uuid";
+import { isCurrent } from "../../../db/is-current.ts";
 import type { Db } from "../../../db/schema.ts";
 import { hashSecret, newSecret } from "../../http/secrets.ts";
 
@@ -7,6 +8,8 @@ const day = 24 * 60 * 60 * 1000;
 export const sessionLifetime = 30 * day;
 /** How often the moment of the last use is written, in milliseconds. */
 const seenInterval = 5 * 60 * 1000;
+/** How long somebody counts as having just signed in, in milliseconds (decision 0080). */
+const recentSignIn = 15 * 60 * 1000;
 
 export type DeskSession = {
   id: string;
@@ -15,6 +18,10 @@ export type DeskSession = {
   createdAt: number;
   seenAt: number;
 };
+
+/** Whether a session began a short time ago; not one of the future, from a clock that ran fast. */
+export const isRecentSignIn = ({ createdAt }: DeskSession, now: number): boolean =>
+  Math.abs(now - createdAt) <= recentSignIn;
 
 /** Starts a session and returns its token, which is stored nowhere. */
 export async function startSession(
@@ -43,11 +50,17 @@ export async function findSession(db: Db, token: string, now: number): Promise<D
     .selectFrom("desk_session")
     .select(["id", "person", "device", "created_at", "seen_at"])
     .where("token_hash", "=", hashSecret(token))
-    .where("expires_at", ">", now)
+    .where(isCurrent("desk_session", now))
     .executeTakeFirst();
   if (!row) return null;
   if (Number(row.seen_at) < now - seenInterval)
-    await db.updateTable("desk_session").set({ seen_at: now }).where("id", "=", row.id).execute();
+    await db
+      .updateTable("desk_session")
+      .set({ seen_at: now })
+      .where("id", "=", row.id)
+      .execute()
+      // A full disk must not keep the owner from reading the requests.
+      .catch(() => {});
   return toSession(row);
 }
 
@@ -57,7 +70,7 @@ export async function listSessions(db: Db, person: string, now: number): Promise
     .selectFrom("desk_session")
     .select(["id", "person", "device", "created_at", "seen_at"])
     .where("person", "=", person)
-    .where("expires_at", ">", now)
+    .where(isCurrent("desk_session", now))
     .orderBy("seen_at", "desc")
     .orderBy("id")
     .execute();

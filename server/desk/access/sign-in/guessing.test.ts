@@ -3,7 +3,6 @@ import { fromOwnPage, openBrowser } from "../../../../tests/support/desk/desk-cl
 import { startTestServerWithInbox } from "../../../../tests/support/servers/test-server-with-inbox.ts";
 import { until } from "../../../../tests/support/until.ts";
 import { signInLimits } from "./sign-in.service.ts";
-import { insertSignIn } from "./sign-ins.repository.ts";
 
 const owner = "quotes@maple.example";
 const stranger = "nobody@strangers.example";
@@ -139,22 +138,6 @@ test("an answer of a passkey is read as JSON of its shape and as nothing else", 
   expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
   expect(testServer.logged()).not.toContain('"level":50');
 });
-
-test("asking by passkey from very many networks fills no disk", async () => {
-  const { testServer, browser } = await openAsked();
-  const now = testServer.clock();
-  await testServer.database.write(async (db) => {
-    for (let asked = 0; asked < signInLimits.passkeys; asked += 1)
-      await insertSignIn(db, { kind: "passkey", person: null, now, expiresAt: now + minute });
-  }, "desk-sign-in");
-  const began = performance.now();
-  expect((await browser.postJson("/desk/sign-in/passkey/options")).status).toBe(429);
-  expect(performance.now() - began).toBeLessThan(2_000);
-  // A mail can still be asked for.
-  expect((await browser.postForm("/desk/sign-in", { email: owner })).status).toBe(303);
-  testServer.pass(60 * minute);
-  expect((await browser.postJson("/desk/sign-in/passkey/options")).status).toBe(200);
-}, 300_000);
 
 test("the health check does not tell whether a mail waits for an address", async () => {
   const states = [];

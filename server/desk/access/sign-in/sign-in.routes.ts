@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, type Handler, Hono } from "hono";
-import { limitBody } from "../../../http/body-limit.ts";
+import { bodyLimit } from "hono/body-limit";
 import { networkOf } from "../../../http/client-address.ts";
 import { networkHasher } from "../../../quarantine/network-hash.ts";
 import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
@@ -20,7 +20,7 @@ import { passkeySignInRoutes } from "../passkeys/passkey-sign-in.routes.ts";
 import { listPasskeys } from "../passkeys/passkeys.repository.ts";
 import { sessionReader } from "../sessions/session.middleware.ts";
 import { secretCookie, sessionCookie } from "../sessions/session-cookie.ts";
-import { endSession, sessionLifetime } from "../sessions/sessions.repository.ts";
+import { sessionLifetime } from "../sessions/sessions.repository.ts";
 import { type Page, pageRenderer } from "./page-layout.tsx";
 import {
   codePage,
@@ -33,6 +33,7 @@ import {
 import {
   beginSignIn,
   type SignedIn,
+  type SigningIn,
   signInByCode,
   signInByLink,
   signInLifetime,
@@ -55,7 +56,6 @@ export function signInRoutes(deps: DeskDeps) {
 
   const send = (c: Context, page: Page, status: 200 | 422 | 429 = 200) =>
     c.html(renderPage(page), status);
-  const deviceOf = (c: Context) => describeDevice(c.req.header("User-Agent"));
   const networkHashOf = async (c: Context) => {
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
     const forwardedFor = c.req.header("X-Forwarded-For");
@@ -63,12 +63,11 @@ export function signInRoutes(deps: DeskDeps) {
     return network && hashNetwork(network);
   };
   const readSession = sessionReader(deps);
-  const endSessionBefore = async (c: Context) => {
-    const before = await readSession(c);
-    if (before) await endSession(database.db, before.person, before.id);
-  };
+  const readSigningIn = async (c: Context): Promise<SigningIn> => ({
+    device: describeDevice(c.req.header("User-Agent")),
+    before: await readSession(c),
+  });
   const openDesk = async (c: Context, { person, token }: SignedIn, next: string | null) => {
-    await endSessionBefore(c);
     deviceCookie.remove(c);
     session.write(c, token, sessionLifetime);
     if (next) return c.redirect(next, 303);
@@ -77,7 +76,7 @@ export function signInRoutes(deps: DeskDeps) {
   };
 
   routes.use(
-    limitBody({
+    bodyLimit({
       maxSize: maxBytes,
       onError: (c) => answerRefusal(c, new DeskRefusal("too-large", "This is too long.")),
     }),
@@ -87,10 +86,10 @@ export function signInRoutes(deps: DeskDeps) {
     const form = await readForm(c);
     const address = typeof form.email === "string" ? form.email : "";
     const next = screenPath(form.next);
-    const begun = await beginSignIn(deps, { kind: "mail", address, next }, await networkHashOf(c));
+    const begun = await beginSignIn(deps, { address, next }, await networkHashOf(c));
     if ("retryAfterSeconds" in begun) {
       c.header("Retry-After", String(begun.retryAfterSeconds));
-      return send(c, tooManyPage({ minutes: begun.retryAfterSeconds / 60 }), 429);
+      return send(c, tooManyPage({ minutes: Math.ceil(begun.retryAfterSeconds / 60) }), 429);
     }
     onNewMail();
     deviceCookie.write(c, begun.deviceSecret, signInLifetime);
@@ -104,7 +103,11 @@ export function signInRoutes(deps: DeskDeps) {
     const { code, next } = await readForm(c);
     const typed = typeof code === "string" ? code.replace(/\s/g, "") : "";
     const deviceSecret = deviceCookie.read(c) ?? "";
-    const signedIn = await signInByCode(deps, { deviceSecret, code: typed, device: deviceOf(c) });
+    const signedIn = await signInByCode(
+      deps,
+      { deviceSecret, code: typed },
+      await readSigningIn(c),
+    );
     if (signedIn) return openDesk(c, signedIn, screenPath(next));
     return send(c, codePage({ next: screenPath(next), isWrong: true }), 422);
   });
@@ -117,16 +120,13 @@ export function signInRoutes(deps: DeskDeps) {
     const isLocal = isLocalRequest(c, trustedProxies);
     const signedIn =
       typeof secret === "string" && isSecret(secret)
-        ? await signInByLink(deps, { secret, device: deviceOf(c), isLocal })
+        ? await signInByLink(deps, { secret, isLocal }, await readSigningIn(c))
         : null;
     if (signedIn) return openDesk(c, signedIn, screenPath(next));
     return send(c, deadLinkPage({ next: screenPath(next) }), 422);
   });
 
-  routes.route(
-    "/passkey",
-    passkeySignInRoutes({ deps, deviceCookie, session, networkHashOf, deviceOf }),
-  );
+  routes.route("/passkey", passkeySignInRoutes({ deps, session, readSigningIn }));
   routes.all("*", (c) => c.redirect(signInPath, 303));
   return routes;
 }

@@ -1,11 +1,11 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Database } from "../../../db/database.ts";
 import type { Db } from "../../../db/schema.ts";
+import { constantTimeEqual } from "../../../http/constant-time-equal.ts";
 import { insertMail } from "../../../outbox/queue.repository.ts";
 import type { DeskDeps } from "../../desk-env.ts";
 import { hashSecret, newSecret } from "../../http/secrets.ts";
 import { recordAction } from "../../log/desk-log.repository.ts";
-import { startSession } from "../sessions/sessions.repository.ts";
+import { type DeskSession, endSession, startSession } from "../sessions/sessions.repository.ts";
 import {
   addWrongCode,
   consumeSignIn,
@@ -14,6 +14,7 @@ import {
   endPrinted,
   findOfDevice,
   insertSignIn,
+  momentOfNthMail,
   type SignInKind,
 } from "./sign-ins.repository.ts";
 
@@ -31,14 +32,12 @@ export const printedHereLifetime = day;
  * digits, an attacker succeeds within a year with a probability of about 1 in 270.
  */
 export const signInLimits = {
-  /** Sign-ins that one network may begin in 15 minutes. */
+  /** Sign-ins by mail that one network may begin in 15 minutes. */
   perNetwork: 10,
   /** Mails to one person in an hour; beyond, nothing is sent and the page says the same. */
   mailsPerPerson: 10,
   /** Sign-in mails an hour in all; they also count towards MAILS_PER_HOUR of the quote form. */
   mails: 100,
-  /** Sign-ins by passkey begun in an hour in all: each is a row on the disk, kept for a day. */
-  passkeys: 10_000,
   wrongCodesPerSignIn: 5,
   wrongCodesPerDay: 10,
 } as const;
@@ -53,55 +52,55 @@ const lockKey = "desk-sign-in";
 export type Begun = { deviceSecret: string } | { retryAfterSeconds: number };
 
 /**
- * Begins a sign-in on a device: by mail to an address, or by a passkey. For an address that may not
- * sign in the same is stored and queued, so that neither the answer nor its time tells; the mail
- * has no recipient then and is dropped. `next` is the screen that the link leads to; `networkHash`
- * is null for this machine.
+ * Begins a sign-in by mail to an address, on a device. For an address that may not sign in the same
+ * is stored and queued, so that neither the answer nor its time tells; the mail has no recipient
+ * then and is dropped. `next` is the screen that the link leads to; `networkHash` is null for this
+ * machine.
  */
 export async function beginSignIn(
   { database, clock, people, mailHost, siteUrl }: Deps,
-  asked: { kind: "mail"; address: string; next: string | null } | { kind: "passkey" },
+  { address, next }: { address: string; next: string | null },
   networkHash: string | null,
 ): Promise<Begun> {
   const now = clock();
   const deviceSecret = newSecret();
   return database.write(async (db) => {
-    if (await isOverLimit(db, asked.kind, networkHash, now))
-      return { retryAfterSeconds: signInLifetime / 1000 };
-    const known = asked.kind === "mail" ? findPerson(people, asked.address) : null;
+    const waitMs = await waitForLimits(db, networkHash, now);
+    if (waitMs > 0) return { retryAfterSeconds: Math.ceil(waitMs / 1000) };
+    const known = findPerson(people, address);
     const toPerson = { kind: "mail", person: known ?? "nobody" } as const;
     const mailsToPerson = await countSignIns(db, now - hour, toPerson);
     const id = await insertSignIn(db, {
-      kind: asked.kind,
+      kind: "mail",
       person: mailsToPerson < signInLimits.mailsPerPerson ? known : null,
       deviceHash: hashSecret(deviceSecret),
       networkHash,
       now,
       expiresAt: now + signInLifetime,
     });
-    if (asked.kind === "mail") {
-      const payload = `${id} ${siteUrl} ${asked.next ?? ""}`.trimEnd();
-      await insertMail(db, { kind: "desk-sign-in", payload, mailHost, now });
-    }
+    const payload = `${id} ${siteUrl} ${next ?? ""}`.trimEnd();
+    await insertMail(db, { kind: "desk-sign-in", payload, mailHost, now });
     return { deviceSecret };
   }, lockKey);
 }
 
-async function isOverLimit(
-  db: Db,
-  kind: SignInKind,
-  networkHash: string | null,
-  now: number,
-): Promise<boolean> {
-  const ofNetwork =
-    networkHash === null ? 0 : await countSignIns(db, now - 15 * minute, { networkHash });
-  const inAll = await countSignIns(db, now - hour, { kind });
-  const most = kind === "mail" ? signInLimits.mails : signInLimits.passkeys;
-  return ofNetwork >= signInLimits.perNetwork || inAll >= most;
+/** Returns the time until the limits let the next mail be asked for, in milliseconds. */
+async function waitForLimits(db: Db, networkHash: string | null, now: number): Promise<number> {
+  const waitFor = async (within: number, most: number, network?: string) => {
+    const period = { since: now - within, now };
+    const oldest = await momentOfNthMail(db, period, most, network);
+    return oldest === undefined ? 0 : oldest + within - now;
+  };
+  const inAll = await waitFor(hour, signInLimits.mails);
+  if (networkHash === null) return inAll;
+  return Math.max(inAll, await waitFor(15 * minute, signInLimits.perNetwork, networkHash));
 }
 
 const findPerson = (people: readonly string[], address: string): string | null =>
   people.find((person) => person.toLowerCase() === address.trim().toLowerCase()) ?? null;
+
+/** The browser that signs in: its device, and the session that it had before. */
+export type SigningIn = { device: string; before: DeskSession | null };
 
 /** Who is signed in now, with the token of the new session. */
 export type SignedIn = { person: string; token: string };
@@ -109,7 +108,8 @@ export type SignedIn = { person: string; token: string };
 /** Signs in by the code of a mail on the device that asked for it; null when it is not the code. */
 export async function signInByCode(
   { database, clock, people }: Deps,
-  { deviceSecret, code, device }: { deviceSecret: string; code: string; device: string },
+  { deviceSecret, code }: { deviceSecret: string; code: string },
+  signingIn: SigningIn,
 ): Promise<SignedIn | null> {
   const now = clock();
   const deviceHash = hashSecret(deviceSecret);
@@ -117,7 +117,7 @@ export async function signInByCode(
     const signIn = await findOfDevice(db, "mail", deviceHash, now);
     if (!signIn) return null;
     const wrongToday = await countWrongCodes(db, signIn.person ?? "nobody", now - day);
-    const isCode = isSameHash(signIn.codeHash ?? "", hashSecret(code));
+    const isCode = constantTimeEqual(signIn.codeHash ?? "", hashSecret(code));
     const mayTry =
       signIn.wrongCodes < signInLimits.wrongCodesPerSignIn &&
       wrongToday < signInLimits.wrongCodesPerDay;
@@ -128,31 +128,36 @@ export async function signInByCode(
       return null;
     }
     const used = await consumeSignIn(db, ["mail"], { deviceHash }, now);
-    return openSession(db, used?.person, people, { device, now, by: "a code" });
+    return openSession(db, used?.person, people, { ...signingIn, now, by: "a code" });
   }, lockKey);
 }
 
 /** Signs in by a link; null when it is used, expired, or works on another machine only. */
 export async function signInByLink(
   { database, clock, people }: Deps,
-  { secret, device, isLocal }: { secret: string; device: string; isLocal: boolean },
+  { secret, isLocal }: { secret: string; isLocal: boolean },
+  signingIn: SigningIn,
 ): Promise<SignedIn | null> {
   const now = clock();
   const kinds: SignInKind[] = ["mail", "printed", ...(isLocal ? ["printed-here" as const] : [])];
   return database.write(async (db) => {
     const used = await consumeSignIn(db, kinds, { linkHash: hashSecret(secret) }, now);
-    return openSession(db, used?.person, people, { device, now, by: "a link" });
+    return openSession(db, used?.person, people, { ...signingIn, now, by: "a link" });
   }, lockKey);
 }
 
-/** Starts a session for a person who has shown who they are; null for nobody. */
+/**
+ * Starts a session for a person who has shown who they are, and ends the one that the browser had
+ * before; null for nobody.
+ */
 export async function openSession(
   db: Db,
   person: string | null | undefined,
   people: readonly string[],
-  { device, now, by }: { device: string; now: number; by: string },
+  { device, before, now, by }: SigningIn & { now: number; by: string },
 ): Promise<SignedIn | null> {
   if (!person || !people.includes(person)) return null;
+  if (before) await endSession(db, before.person, before.id);
   await recordAction(db, { at: now, by: person, action: `Signed in by ${by}: ${device}` });
   return { person, token: await startSession(db, { person, device, now }) };
 }
@@ -177,9 +182,4 @@ export async function printLink(
     });
   }, lockKey);
   return secret;
-}
-
-function isSameHash(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,4 +1,5 @@
 import { v7 as uuidByTime } from "uuid";
+import { isCurrent, isFromFuture } from "../../../db/is-current.ts";
 import type { Db, DeskSignInTable } from "../../../db/schema.ts";
 
 export type SignInKind = DeskSignInTable["kind"];
@@ -42,20 +43,17 @@ export async function insertSignIn(db: Db, signIn: NewSignIn): Promise<string> {
   return id;
 }
 
-/** Counts the sign-ins that were begun since a moment, of a kind, a network or a person. */
+/** Counts the sign-ins that were begun since a moment, of a kind or a person. */
 export async function countSignIns(
   db: Db,
   since: number,
-  { kind, networkHash, person }: { kind?: SignInKind; networkHash?: string; person?: string },
+  { kind, person }: { kind?: SignInKind; person?: string },
 ): Promise<number> {
   const { n } = await db
     .selectFrom("desk_sign_in")
     .select(({ fn }) => fn.countAll<number>().as("n"))
     .where("created_at", ">", since)
     .$if(kind !== undefined, (rows) => rows.where("kind", "=", kind as SignInKind))
-    .$if(networkHash !== undefined, (rows) =>
-      rows.where("network_hash", "=", networkHash as string),
-    )
     .$if(person !== undefined, (rows) => rows.where("person", "=", person as string))
     .executeTakeFirstOrThrow();
   return Number(n);
@@ -87,7 +85,7 @@ export async function giveSecrets(
     .where("id", "=", id)
     .where("person", "is not", null)
     .where("device_hash", "is not", null)
-    .where("expires_at", ">", now)
+    .where(isCurrent("desk_sign_in", now))
     .returning("person")
     .executeTakeFirst();
   return row?.person ?? null;
@@ -105,7 +103,7 @@ export async function findOfDevice(
     .select(["id", "person", "code_hash", "wrong_codes"])
     .where("device_hash", "=", deviceHash)
     .where("kind", "=", kind)
-    .where("expires_at", ">", now)
+    .where(isCurrent("desk_sign_in", now))
     .executeTakeFirst();
   return (
     row && {
@@ -145,9 +143,48 @@ export async function consumeSignIn(
     .set({ link_hash: null, code_hash: null, device_hash: null })
     .where(column, "=", hash)
     .where("kind", "in", kinds)
-    .where("expires_at", ">", now)
+    .where(isCurrent("desk_sign_in", now))
     .returning("person")
     .executeTakeFirst();
+}
+
+/**
+ * Returns when the sign-in was begun that is the nth by mail since a moment, counted from the
+ * newest; undefined where there are fewer. All networks' count where none is named.
+ */
+export async function momentOfNthMail(
+  db: Db,
+  { since, now }: { since: number; now: number },
+  nth: number,
+  networkHash?: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("desk_sign_in")
+    .select("created_at")
+    .where("kind", "=", "mail")
+    .where("created_at", ">", since)
+    .where("created_at", "<=", now)
+    .$if(networkHash !== undefined, (rows) =>
+      rows.where("network_hash", "=", networkHash as string),
+    )
+    .orderBy("created_at", "desc")
+    .offset(nth - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row && Number(row.created_at);
+}
+
+/**
+ * Records that a device has signed in by the passkey that it asked for; returns false where it had
+ * before, which means that the same answer came twice. Housekeeping erases it after a day.
+ */
+export async function recordPasskeyUse(db: Db, deviceHash: string, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("desk_sign_in")
+    .values({ id: deviceHash, kind: "passkey", wrong_codes: 0, created_at: now, expires_at: now })
+    .onConflict((known) => known.column("id").doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
 /** Ends the links that were printed before, so that only the newest works. */
@@ -160,11 +197,18 @@ export async function endPrinted(db: Db, kind: SignInKind): Promise<void> {
     .execute();
 }
 
-/** Erases the sign-ins that began before a moment and are over. */
+/**
+ * Erases the sign-ins that began before a moment and are over, and those from the future, which
+ * the limits would count until then.
+ */
 export async function eraseSignIns(db: Db, before: number, now: number): Promise<void> {
   await db
     .deleteFrom("desk_sign_in")
-    .where("created_at", "<", before)
-    .where("expires_at", "<", now)
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb("created_at", "<", before), eb("expires_at", "<", now)]),
+        isFromFuture("desk_sign_in", now),
+      ]),
+    )
     .execute();
 }

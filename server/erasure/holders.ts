@@ -1,0 +1,146 @@
+import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import {
+  backupLifetime,
+  eraseOldBackups,
+  listBackupFiles,
+  mayHold,
+} from "../backup/backup-files.ts";
+import type { DatabaseAddress } from "../db/database.ts";
+import type { Db } from "../db/schema.ts";
+import { emptyWriteAheadLog } from "../db/write-ahead-log.ts";
+import { removeAbandonedDrafts } from "../files/drafts.ts";
+import { pluralize } from "../log/pluralize.ts";
+import { inBusinessZone } from "../time/business-clock.ts";
+import { fullDates } from "../time/format-dates.ts";
+import type { NamingMail } from "./erasure.repository.ts";
+import { eraseMailFiles } from "./mail-files.ts";
+
+/** How long mail files in progress and readers of the write-ahead log are waited for. */
+const giveUpAfterMs = 3_000;
+const pollIntervalMs = 100;
+
+/** A server's folder of the folders `mail` and `backups`, and its database. */
+export type Place = { dataDir: string; database: DatabaseAddress };
+
+/** Requests whose rows are erased, and the mails that named them. */
+type Erased = {
+  db: Db;
+  place: Place;
+  references: readonly string[];
+  mails: readonly NamingMail[];
+};
+
+/** What the receipt says: what was erased, what the owner must know, and what is left. */
+export type Said = { erased?: string; notice?: string; left?: string };
+
+type Holder = {
+  /** Erases what it holds of requests, as far as it can be reached from here. */
+  erase: (erased: Erased) => Promise<Said>;
+  /** Erases what is past its time; returns the number of files. */
+  eraseOld?: (place: Place, times: { now: number; oldest: number }) => Promise<number>;
+};
+
+/**
+ * Everything that holds personal data of quote requests, in the order of erasing. The erasure, its
+ * receipt and the retention time are made from this list; a new place for personal data goes here.
+ */
+export const holders: Record<string, Holder> = {
+  rows: {
+    erase: async ({ references, place }) => ({
+      erased: `${pluralize(references.length, "quote request")} with notes, replies, keys and mails`,
+      ...("postgres" in place.database && {
+        notice:
+          "PostgreSQL reads erased rows no more; their bytes leave its files when VACUUM, which it runs by itself, frees their place and new rows take it.",
+      }),
+    }),
+  },
+  mailFiles: {
+    async erase({ place: { dataDir }, mails }) {
+      let files = await eraseMailFiles(dataDir, mails);
+      // A server that writes one at this moment finds its row gone and removes the file, unless it
+      // is killed before.
+      if (mails.some(({ isClaimed }) => isClaimed))
+        await pollUntil(async () => {
+          files += await eraseMailFiles(dataDir, mails);
+          return false;
+        });
+      return { erased: pluralize(files, "mail file") };
+    },
+    eraseOld: ({ dataDir }, { oldest }) => eraseMailFiles(dataDir, [], oldest),
+  },
+  abandonedDrafts: {
+    async erase({ place }) {
+      await removeAbandonedDrafts(foldersOf(place), Date.now());
+      return {};
+    },
+  },
+  writeAheadLog: {
+    async erase({ db }) {
+      if (await pollUntil(() => emptyWriteAheadLog(db))) return {};
+      return {
+        notice:
+          "Another program reads the database at this moment, so its write-ahead log (the file that ends with -wal) still holds them. The server empties it within a minute after that program has ended.",
+      };
+    },
+  },
+  sentMails: {
+    async erase({ mails }) {
+      const sent = mails.filter(({ isSent }) => isSent).length;
+      const left = `- ${pluralize(sent, "mail")} sent before, in your mailbox and the customer's;`;
+      return sent > 0 ? { left } : {};
+    },
+  },
+  mailsUnderWay: {
+    async erase({ mails }) {
+      const claimed = mails.filter(({ isClaimed }) => isClaimed).length;
+      const left = `- ${pluralize(claimed, "mail")} being sent at this moment, which may have gone out;`;
+      return claimed > 0 ? { left } : {};
+    },
+  },
+  backups: {
+    async erase({ place, references }) {
+      const named: string[] = [];
+      for (const { file, at } of await listBackupFiles(backupFoldersOf(place)))
+        if (await mayHold(file, references))
+          named.push(`  ${file}, which the server deletes on ${dayOf(at)};`);
+      const others = "- backups that were made before, and their copies elsewhere, until they are";
+      return { left: [`${others} deleted${named.length > 0 ? ":" : ";"}`, ...named].join("\n") };
+    },
+    eraseOld: (place, { now }) => eraseOldBackups(backupFoldersOf(place), now),
+  },
+  phones: {
+    erase: async () => ({
+      left: "- what was typed or done in the desk and not sent: each phone and browser drops it at its next answer from the server;",
+    }),
+  },
+  ownCopies: {
+    erase: async () => ({
+      left: "- tables, calendars and notes of yours that were made from them: delete those yourself. The server's log holds references only.",
+    }),
+  },
+};
+
+/** The folders in which drafts, mail files and backups may be. */
+export const foldersOf = ({ dataDir, database }: Place): string[] =>
+  [...new Set([dataDir, "sqlite" in database ? dirname(database.sqlite) : dataDir])].flatMap(
+    (folder) => [folder, join(folder, "mail"), join(folder, "backups")],
+  );
+
+const backupFoldersOf = (place: Place) =>
+  foldersOf(place).filter((folder) => folder.endsWith("backups"));
+
+/** Returns the day on which a backup is erased. */
+function dayOf(madeAt: number): string {
+  const { day } = inBusinessZone(madeAt + backupLifetime);
+  return fullDates(day, day);
+}
+
+async function pollUntil(isDone: () => Promise<boolean>): Promise<boolean> {
+  const end = performance.now() + giveUpAfterMs;
+  for (;;) {
+    if (await isDone()) return true;
+    if (performance.now() > end) return false;
+    await wait(pollIntervalMs);
+  }
+}
