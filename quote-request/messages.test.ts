@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fieldMessages } from "./messages.ts";
 
-test("each field has the sentence of the specification", () => {
+test("each field has the sentence of the specification (§5)", () => {
   expect(fieldMessages).toEqual({
     name: "Name must be at least 2 characters long",
     email: "Please enter a valid email address",

@@ -13,7 +13,7 @@ export const fieldMessages = {
 
 /** Error message of a text over its limit, in characters. */
 export function tooLong(limit: number): string {
-  return `Please shorten this to ${limit.toLocaleString("en-CA")} characters or fewer`;
+  return `Please shorten this to ${limit.toLocaleString("en")} characters or fewer`;
 }
 
 export const lineBreakMessage = "Please keep this on one line, without special control characters";

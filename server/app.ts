@@ -58,7 +58,7 @@ export function createApp(deps: AppDependencies): Hono {
   const app = new Hono();
   app.route(
     "/",
-    healthRoutes(() => readOutboxState(db, clock()), deps.challengeKey),
+    healthRoutes(() => readOutboxState(db, clock()), database.writes.failure, deps.challengeKey),
   );
   app.route("/", quoteRequestRoutes({ receive, readRequestContext, phone, log }));
   app.route("/", contactFormRoutes({ receive, readRequestContext, isKnownReference, site, phone }));

@@ -21,10 +21,10 @@ test("everything has a default, and what ought to be set is named", () => {
     trustedProxies: 0,
     mailsPerHour: 1_000,
     retentionDays: 730,
-    hasWeeklyDigest: false,
     deskPeople: ["hello@mapleandbrass.example"],
     deskUrl: "https://www.mapleandbrass.example/desk",
     hostedBackend: null,
+    deliverySecret: null,
     logLevel: "info",
     unset: ["SITE_URL", "SMTP_URL", "MAIL_FROM", "QUOTE_INBOX"],
   });
@@ -94,7 +94,8 @@ const nonsense: [Record<string, string>, RegExp][] = [
   [{ QUOTE_INBOX: "the office" }, /^QUOTE_INBOX must/],
   [{ TRUST_PROXY: "yes" }, /^TRUST_PROXY must/],
   [{ PUBLIC_BACKEND_URL: "https://x.example" }, /^Set both PUBLIC_BACKEND_URL/],
-  [{ WEEKLY_DIGEST: "yes" }, /^WEEKLY_DIGEST must be on or off/],
+  [{ PUBLIC_EMAIL_API_URL: "api.example.com" }, /^PUBLIC_EMAIL_API_URL must be an address/],
+  [{ DELIVERY_SECRET: "gehéim" }, /^DELIVERY_SECRET must/],
   [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL must/],
 ];
 test.each(nonsense)("refuses %j with a sentence", (env, sentence) => {

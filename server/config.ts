@@ -30,14 +30,14 @@ export type Config = {
   mailsPerHour: number;
   /** Days after which quote requests are erased. */
   retentionDays: number;
-  /** Whether the owner gets a weekly digest by e-mail. */
-  hasWeeklyDigest: boolean;
   /** Who may sign in to the owner's desk, by e-mail address; null where there is no desk. */
   deskPeople: readonly string[] | null;
   /** Where links of the owner's mails lead, without a slash at the end; null for no links. */
   deskUrl: string | null;
   /** A hosted backend that the pages send quote requests to in place of this server. */
   hostedBackend: { url: string; anonKey: string } | null;
+  /** The secret of the schedule that calls the hosted function; null refuses its calls. */
+  deliverySecret: string | null;
   logLevel: string;
   /** Names of settings that still have their default and should be set before going live. */
   unset: string[];
@@ -115,10 +115,6 @@ const settings = {
     message:
       "RETENTION_DAYS must be a whole number of days from 30 to 36500, for example RETENTION_DAYS=730.",
   },
-  WEEKLY_DIGEST: {
-    schema: z.enum(["on", "off"]),
-    message: "WEEKLY_DIGEST must be on or off.",
-  },
   DESK: {
     schema: z.enum(["on", "off"]),
     message: "DESK must be on or off.",
@@ -143,6 +139,15 @@ const settings = {
   PUBLIC_BACKEND_ANON_KEY: {
     schema: z.string(),
     message: "PUBLIC_BACKEND_ANON_KEY must be the hosted backend's public key.",
+  },
+  PUBLIC_EMAIL_API_URL: {
+    schema: z.url({ protocol: /^https?$/ }),
+    message: "PUBLIC_EMAIL_API_URL must be an address such as https://api.example.com.",
+  },
+  DELIVERY_SECRET: {
+    // The schedule sends it in a header.
+    schema: z.string().regex(/^[\x20-\x7e]+$/),
+    message: "DELIVERY_SECRET must be ASCII characters, for example of openssl rand -hex 24.",
   },
   SITE_FOLDER: {
     schema: z.string(),
@@ -223,6 +228,8 @@ export function readConfig(env: Environment, business: Business): Config {
   if (!backendUrl !== !anonKey) {
     throw new Error("Set both PUBLIC_BACKEND_URL and PUBLIC_BACKEND_ANON_KEY, or neither of them.");
   }
+  // The pages get it from Astro; a build with a wrong one is refused here.
+  read("PUBLIC_EMAIL_API_URL");
   const smtpUrl = read("SMTP_URL");
   const mailApiKey = read("MAIL_API_KEY");
   const mailApiUrl = read("MAIL_API_URL");
@@ -256,10 +263,10 @@ export function readConfig(env: Environment, business: Business): Config {
     mailsPerHour: read("MAILS_PER_HOUR") ?? 1_000,
     // The privacy notice names this number.
     retentionDays: read("RETENTION_DAYS") ?? 730,
-    hasWeeklyDigest: read("WEEKLY_DIGEST") === "on",
     deskPeople: hasDesk ? deskPeople : null,
     deskUrl: deskServer && `${new URL(deskServer).origin}/desk`,
     hostedBackend: backendUrl && anonKey ? { url: withoutEndSlashes(backendUrl), anonKey } : null,
+    deliverySecret: read("DELIVERY_SECRET") ?? null,
     logLevel: read("LOG_LEVEL") ?? "info",
     unset: recommended.filter((name) => !env[name] && !(name === "SMTP_URL" && mailApiKey)),
   };

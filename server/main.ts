@@ -7,6 +7,7 @@ import { readBusiness } from "./business/business.ts";
 import { type Config, readConfig, readEnvironment } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { startWriteProbes } from "./db/write-watch.ts";
 import { printLink } from "./desk/access/sign-in/sign-in.service.ts";
 import { openDeskFiles } from "./desk/desk-files.ts";
 import { deskPath, signInLinkPath } from "./desk/paths.ts";
@@ -20,11 +21,11 @@ import { apiMailer } from "./mail/api-mailer.ts";
 import { fileMailer } from "./mail/file-mailer.ts";
 import { type Mailer, smtpMailer } from "./mail/mailer.ts";
 import { mailKinds } from "./mail-kinds/mail-kinds.ts";
-import { startMailThread } from "./mail-kinds/mail-thread.ts";
-import { nameLeaseOwner, releaseExpiredLeases } from "./outbox/lease-owner.ts";
+import { nameLeaseOwner, releaseLeasesOfEndedProcesses } from "./outbox/lease-owner.ts";
 import { startOutboxWorker } from "./outbox/outbox.worker.ts";
 import { readOutboxState } from "./outbox/outbox-state.repository.ts";
 import { openPushNotices } from "./push/push-notices.ts";
+import { setBusinessZone } from "./time/business-clock.ts";
 import { systemClock } from "./time/clock.ts";
 
 /**
@@ -37,24 +38,23 @@ const shutdownTimeout = 8_000;
 /** Starts the server and returns once it listens; throws a sentence where it cannot. */
 export async function serveSite(): Promise<void> {
   const business = readBusiness();
+  setBusinessZone(business);
   const config = readConfig(readEnvironment(), business);
   const log = limitLines(
     pino({ level: config.logLevel, base: { host: hostname(), pid: process.pid } }),
   );
   const database = await openDatabase(config.database);
   const { db } = database;
-  await releaseExpiredLeases(db);
+  await releaseLeasesOfEndedProcesses(db);
 
   const mailFolder = join(config.dataDir, "mail");
   const mailer = openMailer(config, mailFolder);
-  const mailThread = startMailThread();
   const worker = startOutboxWorker({
     db,
     mailer,
     log,
     business,
     kinds: mailKinds,
-    renderMail: mailThread.renderMail,
     clock: systemClock,
     settings: {
       from: config.mailFrom,
@@ -79,13 +79,13 @@ export async function serveSite(): Promise<void> {
     log,
     clock: systemClock,
     mailHost,
-    dataDir: config.dataDir,
+    place: config,
     retentionDays: config.retentionDays,
-    hasWeeklyDigest: config.hasWeeklyDigest,
     openHours: business,
     ...(push && { sendPushNotices: push.send }),
     onNewMail: worker.notify,
   });
+  const stopWriteProbes = startWriteProbes(database, () => log.info("writes succeed again"));
   // With PostgreSQL the data directory may be read-only; preflight then gets no answer.
   const challengeKey = await makeChallengeKey(config.dataDir).catch(() => undefined);
   const site = openBuiltSite(config.siteFolder);
@@ -111,7 +111,7 @@ export async function serveSite(): Promise<void> {
     challengeKey,
     onNewMail: worker.notify,
   });
-  const server = await listen(requestListener(app, site), config);
+  const server = await listen(requestListener(app), config);
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
 
@@ -121,9 +121,9 @@ export async function serveSite(): Promise<void> {
     isStopping = true;
     log.info("stopping");
     housekeeping.stop();
+    stopWriteProbes();
     await Promise.all([finishRequests(server, shutdownTimeout), worker.stop(shutdownTimeout)]);
     mailer.close();
-    await mailThread.close();
     await db.destroy();
     process.exit(0);
   };

@@ -6,9 +6,3 @@ export function sendPage(c: Context, html: string, status: 404 | 422 | 429 | 500
   for (const [name, value] of Object.entries(headersOfPage(html))) c.header(name, value);
   return c.html(html, status);
 }
-
-/** Returns the path of a page's canonical link, or null. */
-export function canonicalOf(html: string): string | null {
-  const address = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
-  return address ? (URL.parse(address)?.pathname ?? null) : null;
-}

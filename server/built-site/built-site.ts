@@ -1,17 +1,21 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
-import { join, sep } from "node:path";
+import { extname, join, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { thankYouPath } from "../../quote-request/protocol.ts";
 import { previousFolderOf } from "../../site-folder.ts";
-import { cacheControlOf, headersOfEveryAnswer, headersOfPage, immutable } from "./http-headers.ts";
+import { cacheControlOf, headersOfPage, immutable } from "./http-headers.ts";
 import { shortPaths } from "./short-paths.ts";
 
 /** Content encodings: none, or one that the build compressed the file with. */
 export type Encoding = "identity" | "gzip" | "br";
 
-/** The bytes of a file in one encoding, with its headers as alternating names and values. */
-export type Representation = { body: Buffer; etag: string; headers: string[] };
+/** The bytes of a file in one encoding, with its headers; an answer 304 has no content headers. */
+export type Representation = {
+  body: Buffer<ArrayBuffer>;
+  headers: Record<string, string> & { ETag: string };
+  contentHeaders: Record<string, string>;
+};
 
 /** A file of the built site in every encoding that the build made. */
 export type BuiltFile = Partial<Record<Encoding, Representation>> & { identity: Representation };
@@ -26,10 +30,8 @@ export type BuiltSite = {
   page: (address: string) => string | null;
 };
 
-const compressed: readonly { ending: string; encoding: Encoding }[] = [
-  { ending: ".br", encoding: "br" },
-  { ending: ".gz", encoding: "gzip" },
-];
+/** Content encodings by the ending that the build gives a compressed file. */
+const encodings: Record<string, Encoding> = { ".br": "br", ".gz": "gzip" };
 
 /** Whether a page has no address of its own, or one that has a route. */
 const isHidden = (address: string) =>
@@ -74,14 +76,8 @@ function identifyFolder(folder: string): string | null {
 function readSite(folder: string, layout: BuildLayout) {
   const files = new Map<string, BuiltFile>();
   const pages = new Map<string, BuiltFile>();
-  const names = new Set(
-    globSync(["**/*.*", ".well-known/*"], { cwd: folder }).map((name) => name.replaceAll(sep, "/")),
-  );
-  for (const name of names) {
-    if (compressed.some(({ ending }) => name.endsWith(ending))) continue;
-    const file = readBuiltFile(folder, name, names, layout);
-    const address = `${layout.prefix}/${name}`;
-    if (!name.endsWith(".html")) {
+  for (const [address, file] of readFiles(folder, ["**/*.*", ".well-known/*"], layout)) {
+    if (!address.endsWith(".html")) {
       files.set(address, file);
       continue;
     }
@@ -95,48 +91,53 @@ function readSite(folder: string, layout: BuildLayout) {
 
 /**
  * Adds the files of the previous build whose names hold a hash, for pages of it that are still open
- * in browsers. A switch that begins meanwhile deletes them, so any may be missing.
+ * in browsers. A switch that begins meanwhile deletes them, so some may be missing.
  */
 function addHashedFiles(
   files: Map<string, BuiltFile>,
   previous: string,
   layout: BuildLayout,
 ): void {
-  const listed = globSync(`${layout.hashedFolder}/**/*.*`, { cwd: previous });
-  const names = new Set(listed.map((name) => name.replaceAll(sep, "/")));
-  for (const name of names) {
-    const address = `${layout.prefix}/${name}`;
-    if (files.has(address) || compressed.some(({ ending }) => name.endsWith(ending))) continue;
-    try {
-      files.set(address, readBuiltFile(previous, name, names, layout));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    }
+  try {
+    for (const [address, file] of readFiles(previous, [`${layout.hashedFolder}/**/*.*`], layout))
+      if (!files.has(address)) files.set(address, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
 }
 
-function readBuiltFile(
+/** Yields the files of a folder by their addresses, each in every encoding. */
+function* readFiles(
   folder: string,
-  name: string,
-  names: ReadonlySet<string>,
-  { hashedFolder }: BuildLayout,
-): BuiltFile {
-  const body = readFileSync(join(folder, name));
-  const variants = compressed.filter(({ ending }) => names.has(name + ending));
-  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 16);
-  const common = {
-    ...headersOfEveryAnswer,
-    ...(name.endsWith(".html") ? headersOfPage(body.toString()) : {}),
-    "Content-Type": getMimeType(name) ?? "application/octet-stream",
-    "Cache-Control": name.startsWith(`${hashedFolder}/`) ? immutable : cacheControlOf(`/${name}`),
-    ...(variants.length > 0 ? { Vary: "Accept-Encoding" } : {}),
-  };
-  const represent = (bytes: Buffer, encoding: Encoding): Representation => {
-    const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
-    return { body: bytes, etag, headers: Object.entries({ ...common, ETag: etag }).flat() };
-  };
-  const file: BuiltFile = { identity: represent(body, "identity") };
-  for (const { ending, encoding } of variants)
-    file[encoding] = represent(readFileSync(join(folder, name + ending)), encoding);
-  return file;
+  patterns: string[],
+  { prefix, hashedFolder }: BuildLayout,
+): Generator<[address: string, BuiltFile]> {
+  const names = new Set(
+    globSync(patterns, { cwd: folder }).map((name) => name.replaceAll(sep, "/")),
+  );
+  for (const name of names) {
+    if (extname(name) in encodings) continue;
+    const bytes = readFileSync(join(folder, name));
+    const variants = Object.entries(encodings).filter(([ending]) => names.has(name + ending));
+    const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 16);
+    const type = getMimeType(name) ?? "application/octet-stream";
+    const common = {
+      ...(name.endsWith(".html") ? headersOfPage(bytes.toString()) : {}),
+      "Cache-Control": name.startsWith(`${hashedFolder}/`) ? immutable : cacheControlOf(`/${name}`),
+      ...(variants.length > 0 ? { Vary: "Accept-Encoding" } : {}),
+    };
+    const represent = (body: Buffer<ArrayBuffer>, encoding?: Encoding): Representation => ({
+      body,
+      headers: { ...common, ETag: encoding ? `"${hash}-${encoding}"` : `"${hash}"` },
+      contentHeaders: {
+        "Content-Type": type,
+        "Content-Length": String(body.length),
+        ...(encoding && { "Content-Encoding": encoding }),
+      },
+    });
+    const file: BuiltFile = { identity: represent(bytes) };
+    for (const [ending, encoding] of variants)
+      file[encoding] = represent(readFileSync(join(folder, name + ending)), encoding);
+    yield [`${prefix}/${name}`, file];
+  }
 }

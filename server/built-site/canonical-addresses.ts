@@ -1,4 +1,3 @@
-import { canonicalOf } from "./built-pages.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { shortPaths } from "./short-paths.ts";
 
@@ -20,3 +19,9 @@ const normalizePath = (path: string) =>
     .toLowerCase()
     .replace(/\/{2,}/g, "/")
     .replace(/(?<=.)\/$/, "");
+
+/** Returns the path of a page's canonical link, or null. */
+function canonicalOf(html: string): string | null {
+  const address = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+  return address ? (URL.parse(address)?.pathname ?? null) : null;
+}

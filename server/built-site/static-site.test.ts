@@ -35,7 +35,7 @@ test("lets hashed files stay in caches for a year", async () => {
   expect(script.headers.get("Content-Type")).toContain("javascript");
 });
 
-test("answers an unknown path with the not-found page, and leaves its folder for none", async () => {
+test("answers an unknown path with the not-found page, and leaves its folder for none (§2.1, §2.12)", async () => {
   const { app, logged } = await openSite();
   for (const path of [
     "/no-such-page",

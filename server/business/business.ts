@@ -9,9 +9,12 @@ const businessSchema = z.object({
   siteAddress: z.url(),
   phone: z.string(),
   email: z.string(),
+  province: z.string(),
   hours: z.string(),
+  timeZone: z.string(),
   days: z.string(),
   openDays: z.array(z.string()),
+  promises: z.object({ emailHours: z.number(), callHours: z.number() }),
 });
 const citySchema = z.object({ name: z.string() });
 const nextStepsSchema = z.object({ whatHappensNext: z.array(z.string()), questions: z.string() });

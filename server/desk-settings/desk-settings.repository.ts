@@ -1,8 +1,14 @@
 import type * as z from "zod";
+import type { Database } from "../db/database.ts";
 import type { Db } from "../db/schema.ts";
 
 /** What is set in the desk, by its name in `desk_setting`. */
-export type DeskSettingName = "reminders" | "calendar-secret" | "push-keys" | "push-noticed";
+export type DeskSettingName =
+  | "reminders"
+  | "calendar-secret"
+  | "passkey-challenge-key"
+  | "push-keys"
+  | "push-noticed";
 
 /** Returns a setting as its schema reads it; undefined where it is not set. */
 export async function readDeskSetting<Schema extends z.ZodType>(
@@ -16,6 +22,22 @@ export async function readDeskSetting<Schema extends z.ZodType>(
     .where("name", "=", name)
     .executeTakeFirst();
   return row && schema.parse(JSON.parse(row.value));
+}
+
+/** Returns a setting; the first call of all servers on a database makes it. */
+export async function openDeskSetting<Schema extends z.ZodType>(
+  { db, write }: Pick<Database, "db" | "write">,
+  name: DeskSettingName,
+  schema: Schema,
+  make: () => z.output<Schema>,
+): Promise<z.output<Schema>> {
+  const known = await readDeskSetting(db, name, schema);
+  if (known !== undefined) return known;
+  return write(async (transaction) => {
+    const made = (await readDeskSetting(transaction, name, schema)) ?? make();
+    await writeDeskSetting(transaction, name, made);
+    return made;
+  }, "desk-settings");
 }
 
 /** Stores a setting in place of the one before. */

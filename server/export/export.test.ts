@@ -47,7 +47,6 @@ async function openStoredTexts() {
           idempotencyKey: null,
           contentHash: "",
           quarantineReasons: null,
-          networkHash: null,
         });
         if (id !== null && at === 0)
           await addNote(transaction, id, { by: "owner@maple.example", text, now: number });

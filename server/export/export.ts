@@ -4,7 +4,7 @@ import { eventTypeLabel, guestCountLabel, valueInWords } from "../../quote-reque
 import { fieldNames } from "../../quote-request/fields.ts";
 import { noteLines, replyLines } from "../quote-records/describe-records.ts";
 import type { QuoteRequestRow } from "../quote-records/quote-records.repository.ts";
-import { ontarioMoment } from "../time/format-dates.ts";
+import { businessMoment } from "../time/business-clock.ts";
 import { neutralizeFormulas } from "./neutralize-formulas.ts";
 import { rentalEvent } from "./rental-event.ts";
 
@@ -24,12 +24,12 @@ const columns = [
 const toRecord = (quote: QuoteRequestRow): Record<(typeof columns)[number], string> => ({
   ...quote,
   ...inWords(quote),
-  received: ontarioMoment(quote.receivedAt),
+  received: businessMoment(quote.receivedAt),
   note: noteLines(quote.notes).join("\n"),
   heldFor: quote.quarantineReasons ?? "",
   amount: quote.amountCents === null ? "" : (quote.amountCents / 100).toFixed(2),
   trailer: quote.trailerId ?? "",
-  answered: quote.answeredAt === null ? "" : ontarioMoment(quote.answeredAt),
+  answered: quote.answeredAt === null ? "" : businessMoment(quote.answeredAt),
   replies: replyLines(quote.replies).join("\n\n"),
 });
 
@@ -58,7 +58,7 @@ export function toCsv(quotes: readonly QuoteRequestRow[], isBeginning = true): s
 export function toJsonLines(quotes: readonly QuoteRequestRow[]): string {
   return quotes
     .map(
-      ({ id: _id, setAside: _setAside, quarantineReasons: heldFor, ...quote }) =>
+      ({ id: _id, quarantineReasons: heldFor, ...quote }) =>
         `${withoutLineEnds({ ...quote, heldFor })}\n`,
     )
     .join("");

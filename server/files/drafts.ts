@@ -21,11 +21,10 @@ export async function removeAbandonedDrafts(
       const [, pid] = draftName.exec(name) ?? [];
       if (pid === undefined) continue;
       const file = join(folder, name);
-      const isOld = await stat(file).then(
-        ({ mtimeMs }) => now - mtimeMs > longestWriting,
-        () => false,
-      );
-      if (isRunning(Number(pid)) && !isOld) continue;
+      const found = await stat(file).catch(() => null);
+      // Somebody's folder may have such a name, too.
+      if (!found?.isFile()) continue;
+      if (isRunning(Number(pid)) && now - found.mtimeMs <= longestWriting) continue;
       await rm(file, { force: true });
       removed += 1;
     }

@@ -1,20 +1,8 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { executeSql } from "../../tests/support/databases/database.ts";
-import { oldMailsSql } from "../../tests/support/databases/old-mails.ts";
-import { oldQuoteSql } from "../../tests/support/databases/old-quotes.ts";
 import { createDatabase } from "../../tests/support/databases/postgres.ts";
-import {
-  createHostedDatabase,
-  listSqlFiles,
-  runSqlFiles,
-} from "../../tests/support/hosted/hosted-database.ts";
-import { createMigrator, migrate, migrations } from "../db/migrate.ts";
+import { createHostedDatabase } from "../../tests/support/hosted/hosted-database.ts";
 import { openDatabase } from "../db/open-database.ts";
-import { openPostgres } from "../db/postgres.ts";
-import { fillEmailKeys } from "../quote-requests/email-key.repository.ts";
-import { emailKey } from "../quote-requests/email-key.ts";
-import { migrationSql } from "./migration-sql.ts";
 
 async function connect(url: string) {
   const client = new pg.Client(url);
@@ -68,40 +56,6 @@ test("the hosted project's SQL files make the tables that the server's migration
   expect(await describeSchema(await createHostedDatabase())).toEqual(await describeMigrated());
 });
 
-test("compiled migrations make the tables that the SQL files written by hand make", async () => {
-  const files = await listSqlFiles();
-  // The file of 0006 is the last that computes; its migration is not compiled.
-  const byHand = files.slice(0, files.findIndex((file) => file.includes("email_key")) + 1);
-  const url = await createHostedDatabase(undefined, byHand);
-  for (const [name, migration] of Object.entries(migrations))
-    if (name > "0006-email-key")
-      await executeSql({ postgres: url }, await migrationSql(name, migration, new Date()));
-  expect(await describeSchema(url)).toEqual(await describeMigrated());
-  expect(await listUnsecuredTables(url)).toEqual([]);
-});
-
-test("the file of migration 0010 changes filled tables as the migration does", async () => {
-  const files = await listSqlFiles();
-  const before = files.findIndex((file) => file.includes("0010"));
-  const hosted = await createHostedDatabase(undefined, files.slice(0, before));
-  await executeSql({ postgres: hosted }, oldMailsSql);
-  await runSqlFiles(hosted, files.slice(before));
-
-  const migrated = await createDatabase();
-  const { db } = await openPostgres(migrated);
-  onTestFinished(() => db.destroy());
-  await createMigrator(db).migrateTo("0009-outbox-indexes");
-  await executeSql({ postgres: migrated }, oldMailsSql);
-  await migrate(db);
-  for (const table of ["outbox_mail", "quote_request"]) {
-    const [ours, theirs] = [await connect(migrated), await connect(hosted)];
-    const query = `select * from ${table} order by id`;
-    const { rows } = await theirs.query(query);
-    expect(rows.length).toBeGreaterThan(5);
-    expect(rows).toEqual((await ours.query(query)).rows);
-  }
-});
-
 test("a server finds such a database up to date", async () => {
   const { db } = await openDatabase({ postgres: await createHostedDatabase() });
   expect(await db.selectFrom("quote_request").selectAll().execute()).toEqual([]);
@@ -131,24 +85,10 @@ test("the public keys may do nothing with any table", async () => {
         );
         await client.query("reset role");
       }
-});
-
-test("requests stored before email_key get it, plain addresses at once and others by the housekeeping", async () => {
-  const files = await listSqlFiles();
-  const before = files.findIndex((file) => file.includes("email_key"));
-  const url = await createHostedDatabase(undefined, files.slice(0, before));
-  const plain = ["Guest@Example.com", "a+B+c@Example.co.uk", "+tag@example.com", "a_b-c@X.example"];
-  const others = ["Élodie@École.example", "ｇｕｅｓｔ@example.com", "a+ü@example.com"];
-  await executeSql({ postgres: url }, oldQuoteSql([...plain, ...others]));
-  await runSqlFiles(url, files.slice(before));
-
-  const { db } = await openDatabase({ postgres: url });
-  onTestFinished(() => db.destroy());
-  const keysNow = async () => {
-    const rows = await db.selectFrom("quote_request").select("email_key").orderBy("id").execute();
-    return rows.map(({ email_key }) => email_key);
-  };
-  expect(await keysNow()).toEqual([...plain.map(emailKey), ...others.map(() => "")]);
-  expect(await fillEmailKeys(db)).toBe(others.length);
-  expect(await keysNow()).toEqual([...plain, ...others].map(emailKey));
+  const { rows: sequences } = await client.query(
+    `select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace
+     and (has_sequence_privilege('anon', oid, 'usage, select, update')
+       or has_sequence_privilege('authenticated', oid, 'usage, select, update'))`,
+  );
+  expect(sequences).toEqual([]);
 });

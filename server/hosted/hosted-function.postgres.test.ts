@@ -35,7 +35,7 @@ describe("the hosted function", () => {
     expect(quarantine_reasons).toBeNull();
   });
 
-  test("is found with and without the prefix of its path", async () => {
+  test("is found with and without the prefix of its path (§7)", async () => {
     const { app } = await startHostedTestServer();
     const path = functionPath.slice(functionPath.lastIndexOf("/"));
     expect((await app.request(path, json(sample))).status).toBe(200);
@@ -215,6 +215,21 @@ describe("the schedule", () => {
     expect([response.status, await response.json()]).toEqual([200, { sent: 2 }]);
     // The mail API recognized both idempotency keys and sent neither again.
     expect(api.mails).toHaveLength(2);
+  });
+
+  test("sends the morning's list of what waits in quarantine, all of it", async () => {
+    const { app, api, database, background } = await startHostedTestServer();
+    for (let number = 1; number <= 6; number += 1)
+      await app.request(functionPath, json({ ...sample, name: `Win ${number} www.a.example` }));
+    await Promise.all(background);
+    const dayBefore = Date.parse("2027-01-14T15:00:00Z");
+    await database.db.updateTable("quote_request").set({ received_at: dayBefore }).execute();
+    await app.request(deliveryPath, call(deliverySecret));
+    expect(api.mails.map(({ subject }) => subject)).toEqual([
+      "Held back for you to look at: 6 quote requests",
+    ]);
+    for (let number = 1; number <= 6; number += 1)
+      expect(api.mails[0]?.text).toContain(`Win ${number} `);
   });
 
   test("is refused without the secret", async () => {

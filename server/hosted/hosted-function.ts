@@ -1,4 +1,3 @@
-import { hash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { except } from "hono/combine";
 import { cors } from "hono/cors";
@@ -14,6 +13,7 @@ import type { Business } from "../business/business.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { runHousekeeping } from "../housekeeping/housekeeping.ts";
+import { constantTimeEqual } from "../http/constant-time-equal.ts";
 import type { Log } from "../log/log.ts";
 import { maskPath } from "../log/mask-personal-data.ts";
 import { withoutPersonalData } from "../mail/mail-errors.ts";
@@ -33,15 +33,13 @@ const deliveryTimeout = 50_000;
 
 export type HostedFunctionDeps = Pick<
   Config,
-  "siteUrl" | "trustedProxies" | "mailsPerHour" | "retentionDays" | "hasWeeklyDigest"
+  "siteUrl" | "trustedProxies" | "mailsPerHour" | "retentionDays" | "deliverySecret"
 > & {
   database: Database;
   outbox: OutboxDependencies;
   clock: Clock;
   log: Log;
   business: Business;
-  /** The schedule's secret; null refuses every call of the schedule. */
-  deliverySecret: string | null;
   /** Keeps the platform from ending the function before this work is done. */
   waitUntil: (work: Promise<unknown>) => void;
 };
@@ -92,11 +90,14 @@ export function createHostedFunction(deps: HostedFunctionDeps): Hono {
   );
   app.post(deliveryPath, async (c) => {
     c.header("Cache-Control", "no-store");
-    if (!deliverySecret || !isSame(c.req.header("Authorization") ?? "", `Bearer ${deliverySecret}`))
+    if (
+      !deliverySecret ||
+      !constantTimeEqual(c.req.header("Authorization") ?? "", `Bearer ${deliverySecret}`)
+    )
       return c.json({ error: "This address is for the schedule, which knows a secret." }, 401);
     // True, because the platform sets its clock; a server of the owner's may have a wrong one.
     await runHousekeeping(
-      { ...deps, openHours: deps.business, mailHost, dataDir: null, onNewMail: () => {} },
+      { ...deps, openHours: deps.business, mailHost, place: null, onNewMail: () => {} },
       true,
     );
     return c.json({ sent: (await deliver()) ?? 0 });
@@ -136,7 +137,3 @@ function fullPath(request: Request): string {
   const prefix = functionPath.slice(0, functionPath.lastIndexOf("/"));
   return pathname.startsWith(prefix) ? pathname : prefix + pathname;
 }
-
-/** Compares in constant time, so that the duration of an answer tells nothing about the secret. */
-const isSame = (a: string, b: string) =>
-  timingSafeEqual(hash("sha256", a, "buffer"), hash("sha256", b, "buffer"));

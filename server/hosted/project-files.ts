@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { readBusiness } from "../business/business.ts";
-import { migrations } from "../db/migrate.ts";
+import { migrationNames, migrations } from "../db/migrate.ts";
 import { migrationSql } from "./migration-sql.ts";
 
 /** The folder that Supabase's command line reads. */
@@ -9,20 +9,32 @@ export const projectFolder = new URL("../../supabase/", import.meta.url);
 const functionFolder = "functions/send-contact-email";
 const sqlFolder = "migrations";
 
-/** The last migration whose SQL was written by hand; owners have run these files. */
-const lastByHand: keyof typeof migrations = "0009-outbox-indexes";
+/**
+ * What the first SQL file has before its migration: Kysely's own tables, for a server that is given
+ * this database, and no rights for the project's public keys, which are for calling the function
+ * and nothing else. Row-level security without a policy shows no row.
+ */
+const sqlBeforeFirst = `-- A project that has run the files before this one: "A new version" in server/hosted/README.md.
+
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+create table kysely_migration (
+  name varchar(255) not null primary key,
+  timestamp varchar(255) not null
+);
+create table kysely_migration_lock (
+  id varchar(255) not null primary key,
+  is_locked integer not null default 0
+);
+insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);
+alter table kysely_migration enable row level security;
+alter table kysely_migration_lock enable row level security;
+revoke all on kysely_migration, kysely_migration_lock from anon, authenticated;
+
+`;
 
 /** Packages that the function imports. */
 const packages = [
-  "@react-email/body",
-  "@react-email/container",
-  "@react-email/head",
-  "@react-email/heading",
-  "@react-email/hr",
-  "@react-email/html",
-  "@react-email/preview",
-  "@react-email/render",
-  "@react-email/text",
   "hono",
   "ipaddr.js",
   "kysely",
@@ -66,12 +78,11 @@ async function denoConfig() {
 
 async function sqlFiles(now: Date): Promise<Record<string, string>> {
   const existing = await readdir(new URL(sqlFolder, projectFolder));
-  const compiled = Object.entries(migrations).filter(([name]) => name > lastByHand);
-  const names = compiled.map(([name]) => name);
-  const files = nameSqlFiles(names, existing, now);
-  const texts = compiled.map(async ([name, migration], at) => {
+  const files = nameSqlFiles(migrationNames, existing, now);
+  const texts = Object.entries(migrations).map(async ([name, migration], at) => {
     const file = files[at] as string;
-    return [`${sqlFolder}/${file}`, await migrationSql(name, migration, timeOf(file))] as const;
+    const sql = await migrationSql(name, migration, timeOf(file));
+    return [`${sqlFolder}/${file}`, at === 0 ? sqlBeforeFirst + sql : sql] as const;
   });
   return Object.fromEntries(await Promise.all(texts));
 }
@@ -82,12 +93,12 @@ async function sqlFiles(now: Date): Promise<Record<string, string>> {
  * second.
  */
 export function nameSqlFiles(
-  migrationNames: readonly string[],
+  names: readonly string[],
   existing: readonly string[],
   now: Date,
 ): string[] {
   let last = timeOf(existing.toSorted().at(-1) as string).getTime();
-  return migrationNames.map((name) => {
+  return names.map((name) => {
     const known = existing.find((file) => file.endsWith(`_${name}.sql`));
     if (known) return known;
     last = Math.max(now.getTime(), last + 1_000);

@@ -4,7 +4,7 @@ import { openPostgres } from "../db/postgres.ts";
 import { consoleLog } from "../log/log.ts";
 import { apiMailer } from "../mail/api-mailer.ts";
 import { mailKinds } from "../mail-kinds/mail-kinds.ts";
-import { renderMail } from "../mail-kinds/render-mail.ts";
+import { setBusinessZone } from "../time/business-clock.ts";
 import { systemClock } from "../time/clock.ts";
 import { createHostedFunction } from "./hosted-function.ts";
 
@@ -26,6 +26,7 @@ const maxConnections = 3;
  * names the setting when one is missing or wrong.
  */
 export async function serveHostedFunction(business: Business): Promise<void> {
+  setBusinessZone(business);
   const env = Deno.env.toObject();
   const databaseUrl = env.DATABASE_URL ?? env.SUPABASE_DB_URL;
   // The desk is on a server of its own, or nowhere.
@@ -40,7 +41,6 @@ export async function serveHostedFunction(business: Business): Promise<void> {
     ...config,
     ...shared,
     database,
-    deliverySecret: env.DELIVERY_SECRET || null,
     waitUntil: (work) => {
       if (typeof EdgeRuntime !== "undefined") EdgeRuntime.waitUntil(work);
     },
@@ -49,7 +49,6 @@ export async function serveHostedFunction(business: Business): Promise<void> {
       db: database.db,
       mailer: apiMailer(config.mailApi),
       kinds: mailKinds,
-      renderMail,
       settings: {
         from: config.mailFrom,
         inbox: config.quoteInbox,

@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import { type MailApiError, refusedField } from "./mail-errors.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 
@@ -90,15 +91,10 @@ function mailboxOf({ name, address }: Mail["to"]): string {
   return plainName ? `${plainName} <${plainAddress}>` : plainAddress;
 }
 
-/**
- * Writes a domain such as café.example in ASCII (RFC 5891), as the API demands and nodemailer does
- * by itself.
- */
+/** Writes a domain such as café.example in ASCII, as the API demands; nodemailer does it itself. */
 function withAsciiDomain(address: string): string {
   const [user, domain = ""] = address.split("@");
-  const isInternational = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && /[^\x21-\x7e]/.test(domain);
-  if (!isInternational) return address;
-  return `${user}@${URL.parse(`https://${domain}`)?.hostname ?? domain}`;
+  return `${user}@${domainToASCII(domain) || domain}`;
 }
 
 /** Returns what the service said in place of an id, as an error. */

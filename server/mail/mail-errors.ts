@@ -1,10 +1,11 @@
 import { maskText } from "../log/mask-personal-data.ts";
-import { readSmtpReply } from "./smtp-reply.ts";
+import { maskSmtpReply } from "./mask-smtp-reply.ts";
 
-type SmtpError = Error & {
-  responseCode?: number;
-  command?: string;
+/** What nodemailer adds to an error. */
+export type SmtpError = Error & {
   code?: string;
+  command?: string;
+  responseCode?: number;
   /** The server's words. */
   response?: string;
 };
@@ -47,8 +48,8 @@ function sentenceOf(error: unknown): string {
     // Nodemailer's own sentences about a connection name the mail server; others may name a
     // recipient.
     const isAboutServer = command === undefined || command === "CONN";
-    return isAboutServer ? maskText(message) : readSmtpReply(message);
+    return isAboutServer ? maskText(message) : maskSmtpReply(message);
   }
   const [own = ""] = message.split(response);
-  return `${readSmtpReply(own)} ${readSmtpReply(response)}`.trim();
+  return `${maskSmtpReply(own)} ${maskSmtpReply(response)}`.trim();
 }

@@ -1,153 +1,99 @@
-import { Body } from "@react-email/body";
-import { Container } from "@react-email/container";
-import { Head } from "@react-email/head";
-import { Heading } from "@react-email/heading";
-import { Hr } from "@react-email/hr";
-import { Html } from "@react-email/html";
-import { Preview } from "@react-email/preview";
-import { Text } from "@react-email/text";
-import { type CSSProperties, Fragment, type ReactNode } from "react";
+import { type CSSProperties, createElement, Fragment, type ReactNode } from "react";
+import type { MailDraft } from "./mail-kind.ts";
 
-const ink = "#14201b";
-const moss = "#3f5f4f";
+export const ink = "#14201b";
+export const moss = "#3f5f4f";
+export const forest = "#1f3a2e";
+export const serif = "Fraunces, Georgia, serif";
 const sans = "Figtree, 'Helvetica Neue', Arial, sans-serif";
-const serif = "Fraunces, Georgia, serif";
 
-const paragraph: CSSProperties = {
-  margin: "0 0 16px",
-  fontSize: 16,
-  lineHeight: "26px",
-  color: ink,
-};
+/** Mail programs fill a short preview with the text below it; so many characters keep them from it. */
+const previewLength = 200;
+const invisible = "\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff";
 
-type Props = { preview: string; heading: string; business: string; children: ReactNode };
-
-/** The frame of every mail: an ivory ground, a green line, the name on top. */
-export function MailLayout({ preview, heading, business, children }: Props) {
+/**
+ * The frame of every mail: an ivory ground, a green line, the name on top. Tables, because Outlook
+ * knows neither padding nor a width of other elements.
+ */
+export function MailLayout({
+  preview,
+  heading,
+  overline,
+  blocks,
+}: Pick<MailDraft, "preview" | "heading" | "overline" | "blocks">) {
   return (
-    <Html lang="en-CA">
-      <Head>
+    <html lang="en-CA" dir="ltr">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="x-apple-disable-message-reformatting" />
         <title>{heading}</title>
-      </Head>
-      <Preview>{preview}</Preview>
-      <Body
-        style={{
-          margin: 0,
-          padding: "32px 12px",
-          backgroundColor: "#faf7f0",
-          fontFamily: sans,
-          color: ink,
-        }}
-      >
-        <Container
-          style={{
-            maxWidth: 560,
-            backgroundColor: "#ffffff",
-            borderTop: "4px solid #1f3a2e",
-            padding: "32px 36px 28px",
-          }}
-        >
-          <Text style={{ margin: 0, fontFamily: serif, fontSize: 17, color: "#75582a" }}>
-            {business}
-          </Text>
-          <Heading
-            as="h1"
+      </head>
+      <body style={{ margin: 0, padding: 0, backgroundColor: "#faf7f0" }}>
+        <div style={{ display: "none", maxHeight: 0, maxWidth: 0, overflow: "hidden", opacity: 0 }}>
+          {preview.slice(0, previewLength).toWellFormed()}
+          {invisible.repeat(Math.max(0, previewLength - preview.length))}
+        </div>
+        <Table>
+          <td
             style={{
-              margin: "14px 0 20px",
-              fontFamily: serif,
-              fontWeight: 400,
-              fontSize: 30,
-              lineHeight: "36px",
-              color: "#1f3a2e",
+              padding: "32px 12px",
+              backgroundColor: "#faf7f0",
+              fontFamily: sans,
+              color: ink,
             }}
           >
-            {heading}
-          </Heading>
-          {children}
-        </Container>
-      </Body>
-    </Html>
+            <Table style={{ maxWidth: 560, backgroundColor: "#ffffff" }}>
+              <td style={{ padding: "32px 36px 28px", borderTop: `4px solid ${forest}` }}>
+                <p
+                  style={{
+                    margin: 0,
+                    fontFamily: serif,
+                    fontSize: 17,
+                    lineHeight: "24px",
+                    color: "#75582a",
+                  }}
+                >
+                  {overline}
+                </p>
+                <h1
+                  style={{
+                    margin: "14px 0 20px",
+                    fontFamily: serif,
+                    fontWeight: 400,
+                    fontSize: 30,
+                    lineHeight: "36px",
+                    color: forest,
+                    overflowWrap: "anywhere",
+                  }}
+                >
+                  {heading}
+                </h1>
+                {createElement(Fragment, null, ...blocks.map(({ html }) => html))}
+              </td>
+            </Table>
+          </td>
+        </Table>
+      </body>
+    </html>
   );
 }
 
-/** A paragraph. */
-export function Paragraph({ children }: { children: ReactNode }) {
-  return <Text style={paragraph}>{children}</Text>;
-}
-
-/** A heading within a mail. */
-export function Subheading({ children }: { children: ReactNode }) {
+/** A table of one cell. */
+function Table({ style, children }: { style?: CSSProperties; children: ReactNode }) {
   return (
-    <Heading
-      as="h2"
-      style={{
-        margin: "26px 0 10px",
-        fontFamily: serif,
-        fontWeight: 400,
-        fontSize: 20,
-        color: "#1f3a2e",
-      }}
+    <table
+      role="presentation"
+      align="center"
+      width="100%"
+      border={0}
+      cellPadding={0}
+      cellSpacing={0}
+      style={style}
     >
-      {children}
-    </Heading>
-  );
-}
-
-/** One fact: its name small above it. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Text style={{ ...paragraph, margin: "0 0 12px", overflowWrap: "anywhere" }}>
-      <span style={{ fontSize: 13, color: moss }}>{name}</span>
-      <br />
-      {children}
-    </Text>
-  );
-}
-
-/** Counts as bars of a table, because mail programs block pictures. */
-export function Bars({ counts }: { counts: readonly { name: string; count: number }[] }) {
-  const most = Math.max(1, ...counts.map(({ count }) => count));
-  const cell: CSSProperties = { padding: "3px 0", fontSize: 14, lineHeight: "20px", color: ink };
-  return (
-    <table width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: "collapse" }}>
       <tbody>
-        {counts.map(({ name, count }) => (
-          <tr key={name}>
-            <th scope="row" style={{ ...cell, width: 150, textAlign: "left", fontWeight: 400 }}>
-              {name}{" "}
-            </th>
-            <td style={{ ...cell, width: 40, paddingRight: 12, textAlign: "right" }}>{count}</td>
-            <td style={cell}>
-              <div
-                style={{
-                  width: `${Math.round((count / most) * 100)}%`,
-                  height: 12,
-                  backgroundColor: moss,
-                }}
-              />
-            </td>
-          </tr>
-        ))}
+        <tr>{children}</tr>
       </tbody>
     </table>
   );
-}
-
-/**
- * A text with its line breaks as elements: styles for them reach neither the text part nor Outlook.
- */
-export function Lines({ text }: { text: string }) {
-  const lines = text.split("\n").map((line, at) => ({ line, at }));
-  return lines.map(({ line, at }) => (
-    <Fragment key={at}>
-      {at > 0 && <br />}
-      {line}
-    </Fragment>
-  ));
-}
-
-/** A thin line between two parts. */
-export function Hairline() {
-  return <Hr style={{ margin: "24px 0", border: 0, borderTop: "1px solid #e0d2ba" }} />;
 }

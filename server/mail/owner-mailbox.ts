@@ -1,5 +1,5 @@
 import type { Business } from "../business/business.ts";
-import type { MailSettings } from "./compose-mail.ts";
+import type { MailSettings } from "./mail-kind.ts";
 import type { Mail } from "./mailer.ts";
 
 /** Returns the mailbox of the owner. */

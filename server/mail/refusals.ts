@@ -1,4 +1,4 @@
-import { type MailApiError, refusedField } from "./mail-errors.ts";
+import { type MailApiError, refusedField, type SmtpError } from "./mail-errors.ts";
 
 /**
  * What a failed delivery is about: this mail or its recipient, our settings, or neither, so that
@@ -8,13 +8,6 @@ export type Fault = "mail" | "settings" | "temporary";
 
 /** A mail that the mail server can never accept: thrown before anything is sent. */
 export class UndeliverableError extends Error {}
-
-type SmtpError = Error & {
-  code?: string;
-  command?: string;
-  responseCode?: number;
-  response?: string;
-};
 
 /** Characters of a reply that are read, at most. */
 const longestReply = 1_000;

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Db } from "../db/schema.ts";
 import type { Log } from "../log/log.ts";
+import { composeMail } from "../mail/compose-mail.tsx";
 import { requestedDelay, withoutPersonalData } from "../mail/mail-errors.ts";
+import type { MailContext, MailKinds } from "../mail/mail-kind.ts";
 import type { Mail, Mailer } from "../mail/mailer.ts";
-import type { Clock } from "../time/clock.ts";
-import { areStored, postpone, recordSent, setAside } from "./delivery.repository.ts";
+import { areStored, postpone, recordNaming, recordSent, setAside } from "./delivery.repository.ts";
 import { judgeFailure } from "./judge-failure.ts";
 import { type ClaimedMail, claimNextMail, isClaimedBy } from "./lease.repository.ts";
-import type { LoadedMail, MailKinds, RenderContext, RenderMail } from "./mail-kind.ts";
 import { eraseMail } from "./queue.repository.ts";
 import { delayAfter } from "./retry-schedule.ts";
 
@@ -20,13 +20,10 @@ export const lease = 2 * sendTimeout;
 /** With their growing pauses, eight attempts to record a sent mail end before its lease does. */
 const recordAttempts = 8;
 
-export type OutboxDependencies = RenderContext & {
-  db: Db;
+export type OutboxDependencies = MailContext & {
   mailer: Mailer;
-  clock: Clock;
   log: Log;
   kinds: MailKinds;
-  renderMail: RenderMail;
   leaseOwner: string;
   /** No attempt takes longer than this, in milliseconds; at most half a lease. */
   attemptTimeout?: number;
@@ -62,27 +59,32 @@ export async function deliverDue(
 type LogFields = { mail: number; kind: string; attempt: number; reference?: string };
 
 async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boolean> {
-  const { db, log, mailer } = deps;
-  const about: LogFields = { mail: mail.id, kind: mail.kind, attempt: mail.attempts + 1 };
+  const { db, log, mailer, business, settings } = deps;
+  const { id, kind, messageId } = mail;
+  const about: LogFields = { mail: id, kind, attempt: mail.attempts + 1 };
   let rendered: Mail;
   let quoteRequestIds: readonly number[];
   try {
-    const loaded = await load(deps, mail);
-    if (!loaded) {
-      await eraseMail(db, mail.id);
-      log.info(about, "mail not sent: what it was about is erased");
+    const mailKind = deps.kinds[kind];
+    if (!mailKind) throw new Error(`There is no mail of the kind ${kind}`);
+    const draft = await mailKind.write(mail, deps);
+    if (!draft) {
+      await eraseMail(db, id);
+      log.info(about, "mail not sent: nothing is left for it to say");
       return false;
     }
-    about.reference = loaded.reference;
-    quoteRequestIds = loaded.quoteRequestIds;
-    rendered = await render(deps, mail, loaded);
+    about.reference = draft.reference;
+    quoteRequestIds = draft.quoteRequestIds;
+    const fileName = `${draft.reference ?? id}-${kind}`;
+    rendered = composeMail(draft, { messageId, fileName }, business, settings);
     // An erasure that is committed before this stops the mail. A later one is found when the mail
     // is recorded as sent, and the mail is retracted where that is possible.
-    const isClaimed = await isClaimedBy(db, mail.id, deps.leaseOwner);
+    const isClaimed = await isClaimedBy(db, id, deps.leaseOwner);
     if (!isClaimed || !(await areStored(db, quoteRequestIds))) {
       log.info(about, "mail not sent: it was erased, or another server has claimed it");
       return false;
     }
+    if (mail.quoteRequestId === null) await recordNaming(db, mail.id, quoteRequestIds);
     await withinTime((signal) => mailer.send(rendered, signal), deps.attemptTimeout ?? sendTimeout);
   } catch (error) {
     await recordFailure(deps, mail, error, about);
@@ -94,24 +96,6 @@ async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boo
     log.warn(about, "mail sent while its quote request was erased");
   }
   return true;
-}
-
-async function load(
-  { db, business, clock, kinds }: OutboxDependencies,
-  mail: ClaimedMail,
-): Promise<LoadedMail<unknown> | null> {
-  const kind = kinds[mail.kind];
-  if (!kind) throw new Error(`There is no mail of the kind ${mail.kind}`);
-  return kind.load({ db, business, clock }, mail);
-}
-
-function render(
-  { renderMail, business, settings }: OutboxDependencies,
-  { id, kind, messageId }: ClaimedMail,
-  { content, reference }: LoadedMail<unknown>,
-): Promise<Mail> {
-  const identity = { messageId, fileName: `${reference ?? id}-${kind}` };
-  return renderMail(kind, content, identity, { business, settings });
 }
 
 async function recordFailure(
@@ -173,16 +157,8 @@ async function withinTime(
   send: (signal: AbortSignal) => Promise<void>,
   milliseconds: number,
 ): Promise<void> {
-  const controller = new AbortController();
-  const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    const error = new Error(`No answer in ${milliseconds / 1000} seconds`);
-    controller.abort(error);
-    timeout.reject(error);
-  }, milliseconds);
-  try {
-    await Promise.race([send(controller.signal), timeout.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const signal = AbortSignal.timeout(milliseconds);
+  const { promise, reject } = Promise.withResolvers<never>();
+  signal.onabort = () => reject(new Error(`No answer in ${milliseconds / 1000} seconds`));
+  await Promise.race([send(signal), promise]);
 }

@@ -15,6 +15,20 @@ export async function areStored(db: Db, quoteRequestIds: readonly number[]): Pro
   return Number(count) === quoteRequestIds.length;
 }
 
+/** Records which requests a mail names that is not of one request, such as a list of open ones. */
+export async function recordNaming(
+  db: Db,
+  mailId: number,
+  quoteRequestIds: readonly number[],
+): Promise<void> {
+  if (quoteRequestIds.length === 0) return;
+  await db
+    .insertInto("mail_naming")
+    .values(quoteRequestIds.map((id) => ({ quote_request_id: id, mail_id: mailId })))
+    .onConflict((known) => known.columns(["quote_request_id", "mail_id"]).doNothing())
+    .execute();
+}
+
 /** Records that a mail was sent; returns false when the mail is erased. */
 export const recordSent = (db: Db, id: number, now: number): Promise<boolean> =>
   recordAttempt(db, id, { status: "sent", sent_at: now, last_error: null, fault: null });

@@ -1,19 +1,9 @@
 import { sql } from "kysely";
-import { prepared } from "../db/prepared.ts";
 import type { Db } from "../db/schema.ts";
 
 const hour = 60 * 60 * 1000;
 /** How far the clocks of two servers may differ, in milliseconds; a younger mail says nothing. */
 const clockDifference = 60_000;
-
-const selectOlder = prepared((db, { newer }: { newer: number }) =>
-  db
-    .selectFrom("outbox_mail")
-    .select("created_at")
-    .where("id", "<=", sql<number>`(select max(id) from outbox_mail) - ${newer}`)
-    .orderBy("id", "desc")
-    .limit(1),
-);
 
 /**
  * Whether this many mails were put into the outbox within the last hour. Ids rise, so one row
@@ -21,7 +11,13 @@ const selectOlder = prepared((db, { newer }: { newer: number }) =>
  * by one.
  */
 export async function wereQueuedInAnHour(db: Db, mails: number, now: number): Promise<boolean> {
-  const [row] = await selectOlder(db, { newer: mails - 1 });
+  const row = await db
+    .selectFrom("outbox_mail")
+    .select("created_at")
+    .where("id", "<=", sql<number>`(select max(id) from outbox_mail) - ${mails - 1}`)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
   const createdAt = Number(row?.created_at ?? Number.NEGATIVE_INFINITY);
   return createdAt > now - hour && createdAt <= now + clockDifference;
 }

@@ -1,7 +1,7 @@
 import type { Db } from "../db/schema.ts";
+import type { MailKinds } from "../mail/mail-kind.ts";
 import { type Fault, faultOf, UndeliverableError } from "../mail/refusals.ts";
 import { hasSentSince } from "./delivery.repository.ts";
-import type { MailKinds } from "./mail-kind.ts";
 import { isOverdue } from "./retry-schedule.ts";
 
 /** Whether a mail that failed is given up, and what its failure is about. */

@@ -13,7 +13,7 @@ export function nameLeaseOwner(): string {
  * Ends the leases of this host's processes that no longer run; those of other hosts expire by
  * themselves.
  */
-export async function releaseExpiredLeases(db: Db): Promise<void> {
+export async function releaseLeasesOfEndedProcesses(db: Db): Promise<void> {
   for (const leaseOwner of await listLeaseOwners(db)) {
     const [host, pid] = leaseOwner.split("|");
     if (host === hostname() && !isRunningHere(Number(pid)))

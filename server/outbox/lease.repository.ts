@@ -1,6 +1,6 @@
 import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
-import type { QueuedMail } from "./mail-kind.ts";
+import type { QueuedMail } from "../mail/mail-kind.ts";
 
 /** A mail that this process has claimed. */
 export type ClaimedMail = QueuedMail & {

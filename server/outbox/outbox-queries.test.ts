@@ -58,15 +58,15 @@ test("what is asked of the outbox takes no longer after 240,000 mails", async ()
   expect(await ask("sent to the owner", () => hasSentSince(db, before, ["owner-notice"]))).toBe(
     false,
   );
-  const digest = { kind: "quarantine-digest", payload: "2027-01-15" };
-  await insertMail(db, { ...digest, mailHost: "maple.example", now: before });
-  const hasDigest = (day: string) => ask(`digest of ${day}`, () => hasMail(db, digest.kind, day));
-  expect(await hasDigest(digest.payload)).toBe(true);
-  expect(await hasDigest("2027-01-16")).toBe(false);
-  await ask("erase old digests", () => eraseMailsBefore(db, before));
-  expect(await hasDigest(digest.payload)).toBe(true);
-  await ask("erase this digest", () => eraseMailsBefore(db, before + 1));
-  expect(await hasDigest(digest.payload)).toBe(false);
+  const list = { kind: "morning-list", payload: "2027-01-15" };
+  await insertMail(db, { ...list, mailHost: "maple.example", now: before });
+  const hasList = (day: string) => ask(`list of ${day}`, () => hasMail(db, list.kind, day));
+  expect(await hasList(list.payload)).toBe(true);
+  expect(await hasList("2027-01-16")).toBe(false);
+  await ask("erase old lists", () => eraseMailsBefore(db, before));
+  expect(await hasList(list.payload)).toBe(true);
+  await ask("erase this list", () => eraseMailsBefore(db, before + 1));
+  expect(await hasList(list.payload)).toBe(false);
   expect(await ask("leaseOwners", () => listLeaseOwners(db))).toEqual(["maple|1|1"]);
   const slow = [...times].filter(([, took]) => took >= longestAllowed);
   expect(slow).toEqual([]);

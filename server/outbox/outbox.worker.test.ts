@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { startSmtpInbox } from "../../tests/support/mail/smtp-inbox.ts";
 import { sample } from "../../tests/support/sample.ts";
@@ -7,11 +6,10 @@ import { startTestServerWithInbox } from "../../tests/support/servers/test-serve
 import { until } from "../../tests/support/until.ts";
 import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
-import { composeMail } from "../mail/compose-mail.ts";
+import type { MailKind } from "../mail/mail-kind.ts";
 import { smtpMailer } from "../mail/mailer.ts";
 import { ownerMailbox } from "../mail/owner-mailbox.ts";
 import { deliverDue, lease } from "./deliver.ts";
-import type { MailKind, RenderMail } from "./mail-kind.ts";
 import { startOutboxWorker } from "./outbox.worker.ts";
 import { insertMail } from "./queue.repository.ts";
 import { delayAfter } from "./retry-schedule.ts";
@@ -20,7 +18,7 @@ const refusal = (code: number, text: string) =>
   Object.assign(new Error(text), { responseCode: code });
 
 describe("a mail server that fails", () => {
-  test("ten times in a row gets the mail at the eleventh attempt, under the same Message-ID", async () => {
+  test("ten times in a row gets the mail at the eleventh attempt, under the same Message-ID (§7)", async () => {
     let refusals = 0;
     const testServer = await startTestServerWithInbox({
       onMailFrom(_address, _session, accept) {
@@ -187,29 +185,24 @@ describe("a database that fails", () => {
 
 describe("a mail that belongs to no quote request", () => {
   const queued = { kind: "greeting", payload: "2027-01-15", mailHost: "maple.example" };
-  const greeting: MailKind<{ day: string }> = {
+  const greeting: MailKind = {
     recipient: "owner",
-    load: async (_deps, { payload }) =>
-      payload === null ? null : { content: { day: payload }, quoteRequestIds: [] },
-    render: ({ day }, { business, settings }) => ({
+    write: async ({ payload }, { business, settings }) => ({
       to: ownerMailbox(business, settings),
-      subject: `Greetings of ${day}`,
-      body: createElement("p", null, day),
+      subject: `Greetings of ${payload}`,
+      overline: business.name,
+      heading: "Greetings",
+      preview: "",
+      blocks: [],
+      quoteRequestIds: [],
     }),
   };
-  const renderGreeting: RenderMail = async (_kind, content, identity, context) =>
-    composeMail(
-      greeting.render(content as { day: string }, context),
-      identity,
-      context.business,
-      context.settings,
-    );
 
-  test("is loaded and rendered by its kind, whatever its name", async () => {
+  test("is written by its kind, whatever its name", async () => {
     const testServer = await startTestServerWithInbox();
     await insertMail(testServer.db, { ...queued, now: testServer.clock() });
     const outbox = testServer.outbox(testServer.mailer);
-    await deliverDue({ ...outbox, kinds: { greeting }, renderMail: renderGreeting });
+    await deliverDue({ ...outbox, kinds: { greeting } });
     expect(testServer.inbox.mails.map(({ subject }) => subject)).toEqual([
       "Greetings of 2027-01-15",
     ]);
@@ -218,10 +211,10 @@ describe("a mail that belongs to no quote request", () => {
   test("is erased unsent when everything that it was about is erased", async () => {
     const testServer = await startTestServerWithInbox();
     await insertMail(testServer.db, { ...queued, now: testServer.clock() });
-    const kinds = { greeting: { ...greeting, load: async () => null } };
+    const kinds = { greeting: { ...greeting, write: async () => null } };
     expect(await deliverDue({ ...testServer.outbox(testServer.mailer), kinds })).toBe(0);
     expect(await testServer.rows()).toEqual([]);
-    expect(testServer.logged()).toContain("what it was about is erased");
+    expect(testServer.logged()).toContain("nothing is left for it to say");
   });
 });
 

@@ -1,7 +1,5 @@
-import type { Insertable } from "kysely";
 import { v7 as uuidByTime } from "uuid";
-import { prepared } from "../db/prepared.ts";
-import type { Db, OutboxMailTable } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 
 /** A mail to put into the outbox: with the quote request that it belongs to, or with a payload. */
 export type NewMail = { kind: string; mailHost: string; now: number } & (
@@ -9,25 +7,25 @@ export type NewMail = { kind: string; mailHost: string; now: number } & (
   | { payload: string }
 );
 
-const insert = prepared((db, row: Insertable<OutboxMailTable>) =>
-  db.insertInto("outbox_mail").values(row).returning("id"),
-);
-
 /** Puts a mail into the outbox and returns its id; throws when its request has one of that kind. */
 export async function insertMail(db: Db, mail: NewMail): Promise<number> {
-  const [row] = await insert(db, {
-    quote_request_id: "quoteRequestId" in mail ? mail.quoteRequestId : null,
-    payload: "payload" in mail ? mail.payload : null,
-    kind: mail.kind,
-    // Ids that rise with time are neighbours in their index; random ones would make every commit
-    // write pages all over it.
-    message_id: `<${uuidByTime()}@${mail.mailHost}>`,
-    status: "waiting",
-    attempts: 0,
-    next_attempt_at: mail.now,
-    created_at: mail.now,
-  });
-  return Number(row?.id);
+  const { id } = await db
+    .insertInto("outbox_mail")
+    .values({
+      quote_request_id: "quoteRequestId" in mail ? mail.quoteRequestId : null,
+      payload: "payload" in mail ? mail.payload : null,
+      kind: mail.kind,
+      // Ids that rise with time are neighbours in their index; random ones would make every commit
+      // write pages all over it.
+      message_id: `<${uuidByTime()}@${mail.mailHost}>`,
+      status: "waiting",
+      attempts: 0,
+      next_attempt_at: mail.now,
+      created_at: mail.now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Whether there is a mail of a kind with a payload, whatever has become of it. */
@@ -56,14 +54,13 @@ export async function eraseMailsBefore(db: Db, moment: number): Promise<void> {
     .execute();
 }
 
-/** Has mails that are set aside tried again, of one request or all; returns how many there are. */
-export async function resendSetAside(db: Db, now: number, id?: number): Promise<number> {
+/** Has the mails that are set aside tried again; returns how many there are. */
+export async function resendSetAside(db: Db, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("outbox_mail")
     // They are tried for as long as new ones.
     .set({ status: "waiting", attempts: 0, next_attempt_at: now, created_at: now })
     .where("status", "=", "set-aside")
-    .$if(id !== undefined, (mails) => mails.where("quote_request_id", "=", id as number))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -1,13 +1,15 @@
 import { readHours } from "../../quote-request/opening-hours.ts";
-import { addDays, inOntario, momentInOntario } from "../time/ontario-clock.ts";
+import { addDays, inBusinessZone, momentInBusinessZone } from "../time/business-clock.ts";
 
-/** Open minutes within which the site promises an answer by e-mail. */
-export const answeringTime = 2 * 60;
-/** Milliseconds within which it promises a call. */
-export const callingTime = 24 * 60 * 60_000;
-
-/** As content/business.yaml writes them: "9:00 AM to 8:00 PM", and names of weekdays. */
-export type OpenHours = { hours: string; openDays: readonly string[] };
+/**
+ * As content/business.yaml writes them: "9:00 AM to 8:00 PM", names of weekdays, and the hours
+ * within which an e-mail is answered (open ones) and a person calls.
+ */
+export type OpenHours = {
+  hours: string;
+  openDays: readonly string[];
+  promises: { emailHours: number; callHours: number };
+};
 
 /** When the promises of the site are due, for a moment when a request was received. */
 export type DueTimes = {
@@ -21,13 +23,13 @@ export type DueTimes = {
  * Returns the due times for the business's hours. Of two requests the earlier one is never due
  * after the later one, so that the order of receipt is the order of the nearer promise.
  */
-export function createDueTimes({ hours, openDays }: OpenHours): DueTimes {
+export function createDueTimes({ hours, openDays, promises }: OpenHours): DueTimes {
   const { opens, closes } = readHours(hours);
   const open = minutesOf(opens);
   const close = minutesOf(closes) || 24 * 60;
 
   const afterOpenMinutes = (receivedAt: number, minutes: number): number => {
-    const received = inOntario(receivedAt);
+    const received = inBusinessZone(receivedAt);
     let left = minutes;
     for (let later = 0; later < 14; later += 1) {
       const date = addDays(received.day, later);
@@ -36,14 +38,14 @@ export function createDueTimes({ hours, openDays }: OpenHours): DueTimes {
       if (begin + left <= close)
         return later === 0 && begin === received.minutes
           ? receivedAt + minutes * 60_000
-          : momentInOntario(date, begin + left);
+          : momentInBusinessZone(date, begin + left);
       left -= Math.max(0, close - begin);
     }
     return receivedAt + minutes * 60_000;
   };
   return {
-    emailDueAt: (receivedAt) => afterOpenMinutes(receivedAt, answeringTime),
-    callDueAt: (receivedAt) => receivedAt + callingTime,
+    emailDueAt: (receivedAt) => afterOpenMinutes(receivedAt, promises.emailHours * 60),
+    callDueAt: (receivedAt) => receivedAt + promises.callHours * 60 * 60_000,
     afterOpenMinutes,
   };
 }

@@ -52,6 +52,9 @@ export const hasStatus = (eb: Builder, status: QuoteStatus): Expression<SqlBool>
     ? eb.or([eb("quote_mark.status", "is", null), eb("quote_mark.status", "=", "new")])
     : eb("quote_mark.status", "=", status);
 
+/** The condition of a request that is not spam. */
+export const isNotSpam = sql<SqlBool>`coalesce(quote_mark.status, 'new') <> 'spam'`;
+
 /** The last request of a page; the next page begins behind it. */
 export type PageEnd = { receivedAt: number; id: number };
 

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { isPostgres } from "../db/dialect.ts";
 import type { Db, QuoteStatus } from "../db/schema.ts";
-import { describeReasons, parseReasons } from "../quarantine/quarantine-reasons.ts";
+import { describeReasons, parseReasons, weightOf } from "../quarantine/quarantine-reasons.ts";
 import {
   hasStatus,
   isBehind,
+  isNotSpam,
   type PageEnd,
   passesFilter,
   type QuoteFilter,
@@ -20,6 +21,7 @@ export type InboxRow = {
   location: string;
   eventType: string;
   guestCount: string;
+  /** As in 2027-06-05, like `endDate`. */
   startDate: string;
   endDate: string;
   status: QuoteStatus;
@@ -47,9 +49,7 @@ export async function listInboxPage(
       passesFilter(eb, { ...filter, ...(!isSpam && { isQuarantined: false }) }, isPostgres(db)),
     )
     .$if(isOpen, (rows) => rows.where((eb) => hasStatus(eb, "new")))
-    .$if(filter.status === undefined && !isOpen, (rows) =>
-      rows.where(sql<boolean>`coalesce(quote_mark.status, 'new') <> 'spam'`),
-    )
+    .$if(filter.status === undefined && !isOpen, (rows) => rows.where(isNotSpam))
     .$if(after !== null, (rows) => rows.where(isBehind(after as PageEnd, direction)))
     .orderBy("received_at", direction)
     .orderBy("quote_request.id", direction)
@@ -76,15 +76,51 @@ export async function listOfMailbox(
   return rows.map(toInboxRow);
 }
 
+export type QuarantinedRow = InboxRow & { message: string; reasons: string };
+
 /** Returns the quarantined requests that are not marked as spam, the newest first. */
-export async function listQuarantine(
+export const listQuarantine = (db: Db, limit: number): Promise<QuarantinedRow[]> =>
+  listQuarantined(db, limit, {});
+
+/**
+ * Returns the first quarantined requests that pass a filter and are not marked as spam, those whose
+ * reasons weigh least first, and of these the newest.
+ */
+export async function listLeastSuspicious(
   db: Db,
   limit: number,
-): Promise<(InboxRow & { message: string; reasons: string })[]> {
+  filter: QuoteFilter,
+): Promise<QuarantinedRow[]> {
+  const found = await db
+    .selectFrom("quote_request")
+    .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
+    .select("quarantine_reasons as reasons")
+    .distinct()
+    .where(isNotSpam)
+    .where((eb) => passesFilter(eb, { ...filter, ...isQuarantined }, isPostgres(db)))
+    .execute();
+  const stored = found.map(({ reasons }) => reasons ?? "");
+  const byWeight = Map.groupBy(stored, (reasons) => weightOf(parseReasons(reasons) ?? []));
+  const rows: QuarantinedRow[] = [];
+  for (const [, reasons] of [...byWeight].sort(([one], [other]) => one - other))
+    rows.push(...(await listQuarantined(db, limit - rows.length, filter, reasons)));
+  return rows;
+}
+
+const isQuarantined = { isQuarantined: true } as const;
+
+/** Returns quarantined requests, those with any of the stored reasons where some are given. */
+async function listQuarantined(
+  db: Db,
+  limit: number,
+  filter: QuoteFilter,
+  reasons?: readonly string[],
+): Promise<QuarantinedRow[]> {
   const rows = await selectRows(db)
     .select(["message", "quarantine_reasons"])
-    .where("quarantine_reasons", "is not", null)
-    .where((eb) => hasStatus(eb, "new"))
+    .where(isNotSpam)
+    .where((eb) => passesFilter(eb, { ...filter, ...isQuarantined }, isPostgres(db)))
+    .$if(reasons !== undefined, (all) => all.where("quarantine_reasons", "in", reasons ?? []))
     .orderBy("received_at", "desc")
     .orderBy("quote_request.id", "desc")
     .limit(limit)
@@ -121,14 +157,14 @@ export async function countInbox(db: Db): Promise<{ open: number; quarantined: n
     .select(({ fn, eb }) => [
       fn
         .countAll<number>()
-        .filterWhere(eb("quarantine_reasons", "is", null))
+        .filterWhere(eb.and([eb("quarantine_reasons", "is", null), hasStatus(eb, "new")]))
         .as("open"),
       fn
         .countAll<number>()
         .filterWhere(eb("quarantine_reasons", "is not", null))
         .as("quarantined"),
     ])
-    .where((eb) => hasStatus(eb, "new"))
+    .where(isNotSpam)
     .executeTakeFirstOrThrow();
   return { open: Number(row.open), quarantined: Number(row.quarantined) };
 }

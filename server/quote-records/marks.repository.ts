@@ -1,7 +1,27 @@
+import { isPostgres } from "../db/dialect.ts";
 import type { Db, QuoteStatus } from "../db/schema.ts";
 
 /** What is recorded with a status; what is left out stays as it is. */
 export type MarkDetails = { amountCents?: number | null; trailerId?: string | null };
+
+/** What an action on a quote request depends on. */
+export type QuoteState = { status: QuoteStatus; isQuarantined: boolean };
+
+/**
+ * Returns the state of a quote request, which nobody erases until the transaction ends; undefined
+ * where it is erased already.
+ */
+export async function lockQuote(db: Db, id: number): Promise<QuoteState | undefined> {
+  const row = await db
+    .selectFrom("quote_request")
+    .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
+    .select(["quote_mark.status", "quarantine_reasons"])
+    .where("quote_request.id", "=", id)
+    // A transaction of SQLite holds the lock of the whole database.
+    .$if(isPostgres(db), (rows) => rows.forKeyShare("quote_request"))
+    .executeTakeFirst();
+  return row && { status: row.status ?? "new", isQuarantined: row.quarantine_reasons !== null };
+}
 
 /**
  * Records what has become of a quote request. The time of the first answer is kept; spam is no
@@ -40,17 +60,15 @@ export async function markStatus(
     .execute();
 }
 
-/** Erases requests that were marked as spam before a moment; returns how many. */
-export async function eraseSpamBefore(db: Db, moment: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("quote_request")
-    .where("id", "in", (eb) =>
-      eb
-        .selectFrom("quote_mark")
-        .select("quote_request_id")
-        .where("status", "=", "spam")
-        .where("changed_at", "<", moment),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/** Returns references of requests that were marked as spam before a moment. */
+export async function listSpamBefore(db: Db, moment: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("quote_mark")
+    .innerJoin("quote_request", "quote_request.id", "quote_request_id")
+    .select("reference")
+    .where("status", "=", "spam")
+    .where("changed_at", "<", moment)
+    .limit(limit)
+    .execute();
+  return rows.map(({ reference }) => reference);
 }

@@ -1,9 +1,7 @@
-import { isPostgres } from "../db/dialect.ts";
 import type { Db, QuoteStatus } from "../db/schema.ts";
 import { describeReasons } from "../quarantine/quarantine-reasons.ts";
 import { fromRow, type StoredQuoteRequest } from "../quote-requests/quote-request.repository.ts";
-import { fillFoldedTexts } from "../quote-requests/search/fold.repository.ts";
-import { isBehind, type PageEnd, passesFilter, type QuoteFilter } from "./filter-quotes.ts";
+import { isBehind, type PageEnd } from "./filter-quotes.ts";
 import { type KeptReply, listNotes, listReplies, type Note } from "./notes.repository.ts";
 
 /** A quote request with what the owner has recorded about it. */
@@ -16,30 +14,19 @@ export type QuoteRequestRow = Omit<StoredQuoteRequest, "quarantineReasons"> & {
   trailerId: string | null;
   notes: Note[];
   replies: KeptReply[];
-  /** The number of mails that could not be delivered. */
-  setAside: number;
 };
 
 /** Requests that are read at once; between two batches the server answers others. */
 const batch = 250;
 
-/** Returns the quote requests that pass a filter, newest first. */
-export async function listQuotes(db: Db, filter: QuoteFilter = {}): Promise<QuoteRequestRow[]> {
-  const quotes: QuoteRequestRow[] = [];
-  for await (const some of readQuotes(db, filter)) quotes.push(...some);
-  return quotes;
-}
+/** Returns all quote requests, newest first. */
+export const listQuotes = async (db: Db): Promise<QuoteRequestRow[]> =>
+  (await Array.fromAsync(readQuotes(db))).flat();
 
-/** Yields the quote requests that pass a filter in batches, newest first. */
-export async function* readQuotes(
-  db: Db,
-  filter: QuoteFilter = {},
-): AsyncGenerator<QuoteRequestRow[]> {
-  // Rows of an earlier version may not be folded yet.
-  if (filter.place || filter.text) await fillFoldedTexts(db);
+/** Yields all quote requests in batches, newest first. */
+export async function* readQuotes(db: Db): AsyncGenerator<QuoteRequestRow[]> {
   for (let after: PageEnd | null = null; ; ) {
     const rows = await joined(db)
-      .where((eb) => passesFilter(eb, filter, isPostgres(db)))
       .$if(after !== null, (quotes) => quotes.where(isBehind(after as PageEnd, "desc")))
       .orderBy("received_at", "desc")
       .orderBy("quote_request.id", "desc")
@@ -67,14 +54,7 @@ const joined = (db: Db) =>
     .selectFrom("quote_request")
     .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
     .selectAll("quote_request")
-    .select(["quote_mark.status", "answered_at", "amount_cents", "trailer_id"])
-    .select(({ selectFrom, fn }) =>
-      selectFrom("outbox_mail")
-        .select(fn.countAll<number>().as("count"))
-        .whereRef("outbox_mail.quote_request_id", "=", "quote_request.id")
-        .where("outbox_mail.status", "=", "set-aside")
-        .as("set_aside"),
-    );
+    .select(["quote_mark.status", "answered_at", "amount_cents", "trailer_id"]);
 
 type Joined = Awaited<ReturnType<ReturnType<typeof joined>["executeTakeFirstOrThrow"]>>;
 
@@ -92,7 +72,6 @@ async function withRecords(db: Db, rows: readonly Joined[]): Promise<QuoteReques
       trailerId: row.trailer_id,
       notes: notes.get(row.id) ?? [],
       replies: replies.get(row.id) ?? [],
-      setAside: Number(row.set_aside),
     };
   });
 }

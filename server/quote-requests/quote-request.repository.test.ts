@@ -15,7 +15,6 @@ function newQuote(reference: string, name: string) {
     idempotencyKey: name,
     contentHash: name,
     quarantineReasons: null,
-    networkHash: null,
   };
 }
 

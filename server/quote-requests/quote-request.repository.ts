@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
 import type { QuoteRequest } from "../../quote-request/quote-request.schema.ts";
-import { prepared } from "../db/prepared.ts";
 import type { Db, QuoteRequestTable } from "../db/schema.ts";
 import { formatReasons, parseReasons } from "../quarantine/quarantine-reasons.ts";
 import { emailKey } from "./email-key.ts";
@@ -21,42 +20,35 @@ export type NewQuoteRequest = {
   idempotencyKey: string | null;
   contentHash: string;
   quarantineReasons: readonly string[] | null;
-  /** Stored with quarantined requests only. */
-  networkHash: string | null;
 };
-
-const insert = prepared((db, row: Insertable<QuoteRequestTable>) =>
-  db
-    .insertInto("quote_request")
-    .values(row)
-    .onConflict((taken) => taken.column("reference").doNothing())
-    .returning("id"),
-);
 
 /**
  * Stores a quote request and returns its id; null when its reference is taken. Throws when its
  * idempotency key is taken.
  */
 export async function insertQuoteRequest(db: Db, quote: NewQuoteRequest): Promise<number | null> {
-  const [row] = await insert(db, toRow(quote));
-  return row ? Number(row.id) : null;
+  const row = await db
+    .insertInto("quote_request")
+    .values(toRow(quote))
+    .onConflict((taken) => taken.column("reference").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
-
-const selectByKey = prepared((db, { key }: { key: string }) =>
-  db
-    .selectFrom("quote_request")
-    .select(["reference", "content_hash"])
-    .where("idempotency_key", "=", key),
-);
 
 /** Returns the first answer that was given under an idempotency key, or undefined. */
 export async function findByIdempotencyKey(db: Db, key: string) {
-  const [row] = await selectByKey(db, { key });
+  const row = await db
+    .selectFrom("quote_request")
+    .select(["reference", "content_hash"])
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
   return row && { reference: row.reference, contentHash: row.content_hash };
 }
 
-const countByMailbox = prepared((db, { key, since }: { key: string; since: number }) =>
-  db
+/** Counts the acknowledgements to a mailbox that were put into the outbox after a moment. */
+export async function countAcknowledgements(db: Db, key: string, since: number): Promise<number> {
+  const row = await db
     .selectFrom("quote_request")
     .innerJoin("outbox_mail", "outbox_mail.quote_request_id", "quote_request.id")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -64,13 +56,9 @@ const countByMailbox = prepared((db, { key, since }: { key: string; since: numbe
     // A quarantined request has no acknowledgement, and an index leaves it out.
     .where("quarantine_reasons", "is", null)
     .where("kind", "=", "acknowledgement")
-    .where("created_at", ">", since),
-);
-
-/** Counts the acknowledgements to a mailbox that were put into the outbox after a moment. */
-export async function countAcknowledgements(db: Db, key: string, since: number): Promise<number> {
-  const [row] = await countByMailbox(db, { key, since });
-  return Number(row?.count ?? 0);
+    .where("created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }
 
 /**
@@ -110,27 +98,16 @@ export async function findQuoteRequest(
   return row && fromRow(row);
 }
 
-/** Requests that are erased at once; between two batches the server answers others. */
-const erasedAtOnce = 50;
-
-/** Erases the requests received before a moment, with their mails; returns how many there were. */
-export async function eraseReceivedBefore(db: Db, moment: number): Promise<number> {
-  for (let erased = 0; ; ) {
-    const { numDeletedRows } = await db
-      .deleteFrom("quote_request")
-      .where("id", "in", (eb) =>
-        eb
-          .selectFrom("quote_request")
-          .select("id")
-          .where("received_at", "<", moment)
-          .orderBy("received_at")
-          .limit(erasedAtOnce),
-      )
-      .executeTakeFirst();
-    erased += Number(numDeletedRows);
-    if (numDeletedRows < erasedAtOnce) return erased;
-    await new Promise(setImmediate);
-  }
+/** Returns references of requests received before a moment, the oldest first. */
+export async function listReceivedBefore(db: Db, moment: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("quote_request")
+    .select("reference")
+    .where("received_at", "<", moment)
+    .orderBy("received_at")
+    .limit(limit)
+    .execute();
+  return rows.map(({ reference }) => reference);
 }
 
 function toRow(quote: NewQuoteRequest): Insertable<QuoteRequestTable> {
@@ -143,7 +120,6 @@ function toRow(quote: NewQuoteRequest): Insertable<QuoteRequestTable> {
     idempotency_key: quote.idempotencyKey,
     content_hash: quote.contentHash,
     quarantine_reasons: quote.quarantineReasons && formatReasons(quote.quarantineReasons),
-    network_hash: quote.quarantineReasons && quote.networkHash,
   };
 }
 

@@ -6,7 +6,7 @@ import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { perNetwork } from "../quarantine/quarantine-check.ts";
 
 describe("the quote function", () => {
-  test("stores the nine fields with both mails before it answers with a reference", async () => {
+  test("stores the nine fields with both mails before it answers with a reference (§7)", async () => {
     const testServer = await startTestServer();
     const response = await testServer.post(sample);
     expect(response.status).toBe(200);
@@ -43,7 +43,7 @@ describe("the quote function", () => {
     expect([row.name, row.email]).toEqual(["Zoë D’Amico", "zoe@example.com"]);
   });
 
-  test("takes a same-day rental, a past date and no message", async () => {
+  test("takes a same-day rental, a past date and no message (§3.4, §5)", async () => {
     const testServer = await startTestServer();
     const { message: _none, ...rest } = sample;
     const response = await testServer.post({
@@ -86,7 +86,7 @@ describe("the quote function", () => {
       "Invalid message: Please shorten this to 4,000 characters or fewer",
     ],
   ];
-  test.each(broken)("refuses %j with its sentence", async (change, sentence) => {
+  test.each(broken)("refuses %j with its sentence (§5, §7, §10)", async (change, sentence) => {
     const testServer = await startTestServer();
     const response = await testServer.post({ ...sample, ...change });
     expect(response.status).toBe(422);
@@ -95,7 +95,7 @@ describe("the quote function", () => {
     expect(await testServer.count("quote_request")).toBe(0);
   });
 
-  test("names the first rejected field in the order of the form", async () => {
+  test("names the first rejected field in the order of the form (§5)", async () => {
     const testServer = await startTestServer();
     const response = await testServer.post({ ...sample, guestCount: "", phone: "1", location: "" });
     expect(await response.json()).toEqual({
@@ -105,7 +105,7 @@ describe("the quote function", () => {
     });
   });
 
-  test("refuses other methods, media types, sizes and shapes", async () => {
+  test("refuses other methods, media types, sizes and shapes (§10)", async () => {
     const testServer = await startTestServer();
     const send = (init: RequestInit) => testServer.app.request(functionPath, init);
     const json = { "Content-Type": "application/json" };
@@ -147,7 +147,7 @@ describe("the quote function", () => {
 
   test("says nothing of its own faults but what to do", async () => {
     const testServer = await startTestServer();
-    await testServer.db.schema.dropTable("outbox_mail").execute();
+    await testServer.db.schema.alterTable("outbox_mail").renameTo("gone").execute();
     const response = await testServer.post(sample);
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
@@ -203,7 +203,7 @@ describe("a request sent again", () => {
 });
 
 describe("the log", () => {
-  test("holds references and missing paths, and nothing personal", async () => {
+  test("holds references and missing paths, and nothing personal (§2.12)", async () => {
     const testServer = await startTestServer();
     const { reference } = await (await testServer.post(sample)).json();
     await testServer.post({ ...sample, email: "wrong@" });
@@ -227,7 +227,7 @@ describe("the log of outcomes", () => {
     const response = await testServer.post(sample, "form-2", { [botSignalsHeader]: "1 trap" });
     const quarantined = await response.json();
     await testServer.app.request(functionPath);
-    await testServer.db.schema.dropTable("outbox_mail").execute();
+    await testServer.db.schema.alterTable("outbox_mail").renameTo("gone").execute();
     await testServer.post({ ...sample, name: "Third" });
     expect(readOutcomes(testServer.logged())).toEqual([
       { outcome: "stored", reference },
@@ -246,7 +246,7 @@ describe("the log of outcomes", () => {
       expect(testServer.logged()).not.toContain(personal);
   });
 
-  test("names a rate-limited request, which is told how long to wait", async () => {
+  test("names a rate-limited request, which is told how long to wait (§10)", async () => {
     const testServer = await startTestServer();
     const began = performance.now();
     let last: Response | undefined;
@@ -302,7 +302,7 @@ describe("health", () => {
 
   test("is 503 when the database does not answer", async () => {
     const testServer = await startTestServer();
-    await testServer.db.schema.dropTable("outbox_mail").execute();
+    await testServer.db.schema.alterTable("outbox_mail").renameTo("gone").execute();
     expect((await testServer.app.request("/healthz")).status).toBe(503);
   });
 });

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { fieldNames, maxJsonBytes } from "../../quote-request/fields.ts";
 import {
@@ -9,7 +10,6 @@ import {
   type QuoteRequestError,
 } from "../../quote-request/protocol.ts";
 import type { FieldErrors } from "../../quote-request/quote-request.schema.ts";
-import { limitBody } from "../http/body-limit.ts";
 import type { Log } from "../log/log.ts";
 import type { RequestContextReader } from "../quarantine/request-context.ts";
 import type { QuoteReceiver } from "./quote-request.service.ts";
@@ -52,7 +52,7 @@ export function quoteRequestRoutes({
   });
   routes.use(
     functionPath,
-    limitBody({
+    bodyLimit({
       maxSize: maxJsonBytes,
       onError: (c) =>
         refuse(c, 413, {

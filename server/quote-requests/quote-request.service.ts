@@ -77,7 +77,7 @@ export async function submitQuoteRequest(
     const { retryAfterSeconds } = quarantineCheck;
     return { outcome: "rate-limited", retryAfterSeconds };
   }
-  const { reasons, networkHash } = quarantineCheck;
+  const { reasons } = quarantineCheck;
   const contentHash = hashContent(request);
   const receivedAt = deps.clock();
 
@@ -100,7 +100,6 @@ export async function submitQuoteRequest(
       idempotencyKey,
       contentHash,
       quarantineReasons,
-      networkHash,
     });
     const stored = { outcome: "stored" as const, reference, quarantineReasons };
     if (quarantineReasons) return stored;

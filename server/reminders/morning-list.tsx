@@ -1,64 +1,126 @@
 import { eventTypes } from "../../quote-request/choices.ts";
 import { pluralize } from "../log/pluralize.ts";
-import { Fact, Hairline, MailLayout, Paragraph, Subheading } from "../mail/mail-layout.tsx";
+import { fact, hairline, paragraph, subheading } from "../mail/mail-blocks.tsx";
+import type { MailBlock, MailKind, MailSettings } from "../mail/mail-kind.ts";
 import { ownerMailbox } from "../mail/owner-mailbox.ts";
-import type { MailKind } from "../outbox/mail-kind.ts";
-import { periodOf } from "../outbox/queue-digest.ts";
 import { createDueTimes } from "../quote-records/due-times.ts";
-import { countInbox, type InboxRow } from "../quote-records/inbox.repository.ts";
-import { DeskLink } from "../quote-requests/mails/owner-mail.tsx";
-import { daysInShort, ontarioTime } from "../time/format-dates.ts";
+import {
+  countInbox,
+  type InboxRow,
+  listLeastSuspicious,
+  type QuarantinedRow,
+} from "../quote-records/inbox.repository.ts";
+import { deskLink } from "../quote-requests/mails/owner-mail.ts";
+import { businessTime } from "../time/business-clock.ts";
+import { daysInShort } from "../time/format-dates.ts";
 import { firstListed } from "./queue-reminders.ts";
+import { readReminders } from "./reminder-settings.ts";
 import { listOpen } from "./reminders.repository.ts";
 
 /** Requests that the list names; the others are counted. */
-const mostNamed = 30;
+const mostOpen = 30;
+const mostQuarantined = 5;
+/** Where there is no desk, nothing else shows them; more would hold up the server. */
+const mostWithoutDesk = 500;
+/** Messages of quarantined requests are cut to these characters and lines: most are advertising. */
+const longestMessage = 300;
+const mostLines = 10;
 
-type OpenList = { open: InboxRow[]; total: number };
-
-/** What the owner gets each morning while requests wait for an answer. */
-export const openInTheMorning: MailKind<OpenList> = {
+/** What the owner gets each morning while requests wait for an answer or in quarantine. */
+export const openInTheMorning: MailKind = {
   recipient: "owner",
-  async load({ db }, mail) {
-    const open = await listOpen(db, { from: firstListed(periodOf(mail)) }, mostNamed);
-    const content = { open, total: (await countInbox(db)).open };
-    return open.length > 0 ? { content, quoteRequestIds: open.map(({ id }) => id) } : null;
-  },
-  render({ open, total }, { business, settings }) {
-    const { emailDueAt, callDueAt } = createDueTimes(business);
-    const count = pluralize(total, "quote request");
+  async write({ payload }, { db, business, settings }) {
+    if (payload === null) throw new Error("This morning's list has no day");
+    const from = firstListed(payload);
+    const isOpenListed = (await readReminders(db)).morningList;
+    const open = isOpenListed ? await listOpen(db, { from }, mostOpen) : [];
+    const most = settings.deskUrl ? mostQuarantined : mostWithoutDesk;
+    const quarantined = await listLeastSuspicious(db, most, { receivedFrom: from });
+    if (open.length + quarantined.length === 0) return null;
+    const total = await countInbox(db);
+    const openCount = pluralize(total.open, "quote request");
+    const heldBack = pluralize(total.quarantined, "quote request");
+    const parts = [
+      ...(open.length > 0 ? [`Still open: ${openCount}`] : []),
+      ...(quarantined.length > 0 ? [`Held back for you to look at: ${heldBack}`] : []),
+    ];
     return {
       to: ownerMailbox(business, settings),
-      subject: `Still open: ${count}`,
-      body: (
-        <MailLayout
-          preview={open.map(({ name }) => name).join(", ")}
-          heading={`${count} to answer`}
-          business="This morning"
-        >
-          {open.map((quote) => (
-            <div key={quote.reference}>
-              <Hairline />
-              <Subheading>{quote.reference}</Subheading>
-              <Fact name="Name">{quote.name}</Fact>
-              <Fact name="What">
-                {`${labelOf(quote.eventType)}, ${quote.guestCount} guests, ${quote.location}, ${daysInShort(quote.startDate, quote.endDate)}`}
-              </Fact>
-              <Fact name="Phone">{quote.phone}</Fact>
-              <Fact name="E-mail">{quote.email}</Fact>
-              <Fact name="Answer by e-mail until">{ontarioTime(emailDueAt(quote.receivedAt))}</Fact>
-              <Fact name="Call until">{ontarioTime(callDueAt(quote.receivedAt))}</Fact>
-              <DeskLink deskUrl={settings.deskUrl} reference={quote.reference} />
-            </div>
-          ))}
-          {total > open.length && (
-            <Paragraph>{`${total - open.length} more are open, older ones among them.`}</Paragraph>
-          )}
-        </MailLayout>
-      ),
+      subject: parts.join(" · "),
+      overline: "This morning",
+      heading: open.length > 0 ? `${openCount} to answer` : `${heldBack} held back`,
+      preview: [...open, ...quarantined].map(({ name }) => name).join(", "),
+      blocks: [
+        ...open.flatMap((quote) => describeOpen(quote, createDueTimes(business), settings)),
+        ...(open.length > 0 && total.open > open.length
+          ? [paragraph(`${total.open - open.length} more are open, older ones among them.`)]
+          : []),
+        ...(quarantined.length > 0
+          ? describeQuarantine(quarantined, total.quarantined, settings)
+          : []),
+      ],
+      quoteRequestIds: [...open, ...quarantined].map(({ id }) => id),
     };
   },
 };
+
+const describeOpen = (
+  quote: InboxRow,
+  { emailDueAt, callDueAt }: ReturnType<typeof createDueTimes>,
+  settings: MailSettings,
+): MailBlock[] => [
+  hairline,
+  subheading(quote.reference),
+  fact("Name", quote.name),
+  fact("What", describeRental(quote)),
+  fact("Phone", quote.phone),
+  fact("E-mail", quote.email),
+  fact("Answer by e-mail until", businessTime(emailDueAt(quote.receivedAt))),
+  fact("Call until", businessTime(callDueAt(quote.receivedAt))),
+  ...deskLink(settings, `/requests/${quote.reference}`),
+];
+
+const describeQuarantine = (
+  named: QuarantinedRow[],
+  total: number,
+  settings: MailSettings,
+): MailBlock[] => [
+  hairline,
+  subheading("Held back"),
+  paragraph(
+    "They looked like advertising, or more came in an hour than is mailed, so no acknowledgement was sent and you were not told at once. The least suspicious come first.",
+  ),
+  ...named.map((quote) =>
+    fact(
+      `${quote.reference}: ${quote.reasons}`,
+      [
+        `${quote.name} · ${quote.phone} · ${quote.email}`,
+        describeRental(quote),
+        beginningOf(quote.message),
+      ]
+        .filter(Boolean)
+        .join("\n"),
+    ),
+  ),
+  ...(total > named.length ? [paragraph(`${total - named.length} more are held back.`)] : []),
+  ...(settings.deskUrl
+    ? deskLink(settings, "/quarantine")
+    : [
+        paragraph(
+          `Where one is a customer after all, let it through: npm run quotes -- quarantine release ${named[0]?.reference}`,
+        ),
+      ]),
+];
+
+/** Returns the beginning of a message; half an emoji at its end would be no valid text. */
+function beginningOf(message: string): string {
+  const lines = message.slice(0, longestMessage).split("\n", mostLines);
+  const beginning = lines.join("\n").toWellFormed();
+  return beginning.length < message.length ? `${beginning} …` : beginning;
+}
+
+const describeRental = ({ eventType, guestCount, location, startDate, endDate }: InboxRow) =>
+  `${labelOf(eventType)}, ${guestCount} guests, ${location}, ${daysInShort(startDate, endDate)}`;
 
 const labelOf = (eventType: string) =>
   eventTypes.find(({ value }) => value === eventType)?.label ?? eventType;

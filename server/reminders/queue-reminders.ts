@@ -1,8 +1,8 @@
 import type { Database } from "../db/database.ts";
-import { insertMail } from "../outbox/queue.repository.ts";
-import { digestTime, queueDigest } from "../outbox/queue-digest.ts";
+import { hasMail, insertMail } from "../outbox/queue.repository.ts";
 import { createDueTimes, type OpenHours } from "../quote-records/due-times.ts";
-import { addDays, inOntario, momentInOntario } from "../time/ontario-clock.ts";
+import { listLeastSuspicious } from "../quote-records/inbox.repository.ts";
+import { addDays, inBusinessZone, momentInBusinessZone } from "../time/business-clock.ts";
 import { readReminders } from "./reminder-settings.ts";
 import { listOpen, listUnreminded } from "./reminders.repository.ts";
 
@@ -14,13 +14,14 @@ export const morningList = "morning-list";
 const hour = 60 * 60_000;
 const earlyMinutes = 90;
 const lateAfter = 20 * hour;
-/** No morning's list is queued from then on, in minutes since midnight in Ontario. */
+/** When a morning's list is queued, in minutes since midnight in Ontario. */
+const listBegins = 8 * 60;
 const listEnds = 12 * 60;
 /** The morning's list names the requests of so many days; others are counted. */
 const daysListed = 30;
 
 /** Returns the moment from which the list of a day names requests. */
-export const firstListed = (day: string): number => momentInOntario(addDays(day, -daysListed));
+export const firstListed = (day: string): number => momentInBusinessZone(addDays(day, -daysListed));
 
 /** Older requests are in the morning's list only, such as those from before an update. */
 const oldest = 48 * hour;
@@ -72,28 +73,34 @@ export async function queueReminders({
             await insertMail(transaction, { kind, quoteRequestId: id, mailHost, now });
           return due.length;
         }, "reminders");
-  const hasList = settings.morningList && (await queueMorningList(database, mailHost, now));
+  const hasList = await queueMorningList(database, settings.morningList, mailHost, now);
   return reminded + (hasList ? 1 : 0);
 }
 
 /**
- * Puts the day's list of open requests into the outbox, between eight in the morning and noon,
- * where one of them waited at eight already: what comes later in the day has its own notice. A
- * server that starts in the afternoon, and a request that is released or set back to new then, wait
- * for the next morning.
+ * Puts the day's list into the outbox, between eight in the morning and noon, where a request waited
+ * at eight already, in quarantine or, if the owner wants that, for an answer: what comes later in
+ * the day has its own notice. A server that starts in the afternoon, and a request that is released
+ * or set back to new then, wait for the next morning.
  */
 async function queueMorningList(
   { db, write }: Pick<Database, "db" | "write">,
+  isOpenListed: boolean,
   mailHost: string,
   now: number,
 ): Promise<boolean> {
-  const { day, minutes } = inOntario(now);
-  if (minutes < digestTime || minutes >= listEnds) return false;
-  const waiting = { from: firstListed(day), before: momentInOntario(day, digestTime) };
-  if ((await listOpen(db, waiting, 1)).length === 0) return false;
-  return write(
-    async (transaction) =>
-      (await queueDigest(transaction, morningList, day, { mailHost, now })) !== null,
-    morningList,
-  );
+  const { day, minutes } = inBusinessZone(now);
+  if (minutes < listBegins || minutes >= listEnds) return false;
+  if (await hasMail(db, morningList, day)) return false;
+  const waiting = { from: firstListed(day), before: momentInBusinessZone(day, listBegins) };
+  const quarantined = { receivedFrom: waiting.from, receivedBefore: waiting.before };
+  const isAnyWaiting =
+    (isOpenListed && (await listOpen(db, waiting, 1)).length > 0) ||
+    (await listLeastSuspicious(db, 1, quarantined)).length > 0;
+  if (!isAnyWaiting) return false;
+  return write(async (transaction) => {
+    if (await hasMail(transaction, morningList, day)) return false;
+    await insertMail(transaction, { kind: morningList, payload: day, mailHost, now });
+    return true;
+  }, morningList);
 }

@@ -5,8 +5,16 @@ import { sample } from "../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { runHousekeeping } from "../housekeeping/housekeeping.ts";
+import { deliverDue } from "../outbox/deliver.ts";
 import { markStatus } from "../quote-records/marks.repository.ts";
-import { addDays, daysBetween, inOntario, momentInOntario } from "../time/ontario-clock.ts";
+import { releaseFromQuarantine } from "../quote-records/release.repository.ts";
+import {
+  addDays,
+  daysBetween,
+  inBusinessZone,
+  momentInBusinessZone,
+} from "../time/business-clock.ts";
+import { openInTheMorning } from "./morning-list.tsx";
 import { readReminders, writeReminders } from "./reminder-settings.ts";
 
 const minute = 60_000;
@@ -15,7 +23,7 @@ const hour = 60 * minute;
 /** The moment when Ontario's clocks show a time, such as "02:00", on a day. */
 function momentOf(day: string, time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return momentInOntario(day, hours * 60 + minutes);
+  return momentInBusinessZone(day, hours * 60 + minutes);
 }
 
 /** A server at ten in the morning, Ontario time, whose first mails are out. */
@@ -75,7 +83,8 @@ test("nothing reminds of requests that are answered, quarantined or spam, or wer
   testServer.pass(91 * minute);
   await runServerHousekeeping();
   await markStatus(testServer.db, 4, "answered", testServer.clock());
-  expect(await subjectsSince()).toEqual(["Held back for you to look at: 1 quote request"]);
+  expect(await subjectsSince()).toEqual([]);
+  await markStatus(testServer.db, 2, "spam", testServer.clock());
   testServer.pass(22 * hour);
   expect(await subjectsSince()).toEqual([]);
 });
@@ -152,7 +161,7 @@ describe("the morning's list", () => {
       await runHousekeeping(housekeepingOf(testServer), false);
       const row = (await testServer.rows()).find(({ kind }) => kind === "morning-list");
       if (row) {
-        const { day: sent, minutes } = inOntario(testServer.clock());
+        const { day: sent, minutes } = inBusinessZone(testServer.clock());
         return `${daysBetween(day, sent)} ${minutes}`;
       }
       testServer.pass(20 * minute);
@@ -170,6 +179,119 @@ describe("the morning's list", () => {
     ["23:00", `1 ${8 * 60}`],
   ])("names a request of %s at the next eight o'clock, whatever the day", async (time, listed) => {
     for (const day of days) expect([day, await listedAt(day, time)]).toEqual([day, listed]);
+  });
+
+  const withMapLink = { ...sample, name: "Amy", location: "https://maps.example/barn" };
+  const advertising = [
+    { ...sample, name: "Winner Loans", message: '<a href="http://loans.example">Loans</a>' },
+    ...[1, 2, 3, 4, 5, 6].map((number) => ({ ...sample, name: `Pills https://${number}.example` })),
+  ];
+
+  /** A server on the morning after requests were quarantined, whose open requests are not listed. */
+  async function startTestServerWithQuarantine(deskUrl: string | null) {
+    const testServer = await startTestServerWithInbox();
+    await writeReminders(testServer.db, {
+      after90Minutes: false,
+      after20Hours: false,
+      morningList: false,
+    });
+    for (const request of [withMapLink, ...advertising]) await testServer.post(request);
+    testServer.pass(23 * hour);
+    const settings = { ...testServer.settings, deskUrl };
+    /** Returns the morning's list, if there is one. */
+    const listOfNow = async () => {
+      const before = testServer.inbox.mails.length;
+      await runHousekeeping(housekeepingOf(testServer), false);
+      await deliverDue({ ...testServer.outbox(testServer.mailer), settings });
+      return testServer.inbox.mails[before];
+    };
+    return { ...testServer, listOfNow };
+  }
+  const namesIn = (text = "") =>
+    [withMapLink, ...advertising].map(({ name }) => name).filter((name) => text.includes(name));
+
+  test("names the five least suspicious in quarantine, whatever its switch, and leads to the desk", async () => {
+    const { listOfNow } = await startTestServerWithQuarantine("https://maple.example/desk");
+    const list = await listOfNow();
+    expect(list?.subject).toBe("Held back for you to look at: 8 quote requests");
+    expect(list?.recipients).toEqual(["quotes@maple.example"]);
+    expect(list?.text).toMatch(/: link in place of an address\nAmy · [\s\S]*3 more are held back/);
+    expect(list?.text).toContain("https://maple.example/desk/quarantine");
+    expect(list?.html).not.toContain('href="http://loans.example"');
+    expect(namesIn(list?.text)).toHaveLength(5);
+    expect(list?.text).not.toContain("Winner Loans");
+    expect(await listOfNow()).toBeUndefined();
+  });
+
+  test("names all in quarantine where there is no desk, with the command that lets one through", async () => {
+    const { listOfNow } = await startTestServerWithQuarantine(null);
+    const list = await listOfNow();
+    expect(namesIn(list?.text)).toHaveLength(8);
+    expect(list?.text).toContain("npm run quotes -- quarantine release");
+    expect(list?.text).not.toContain("more are held back");
+  });
+
+  test("quotes the beginning of a message, in few lines and never half an emoji", async () => {
+    const testServer = await startTestServerWithQuarantine(null);
+    for (const message of [`${"x\n".repeat(1_900)}y`, `${"z".repeat(299)}${"😀".repeat(1_800)}`])
+      await testServer.post({ ...sample, name: "www.ads.example", message });
+    const [quote] = await testServer.db
+      .selectFrom("quote_request")
+      .selectAll()
+      .where("message", "like", "x%")
+      .execute();
+    const { id: _id, ...row } = quote as NonNullable<typeof quote>;
+    await testServer.db
+      .insertInto("quote_request")
+      .values(
+        Array.from({ length: 400 }, (_, at) => ({
+          ...row,
+          reference: `LINES${at}`,
+          idempotency_key: null,
+        })),
+      )
+      .execute();
+    const began = performance.now();
+    const list = await testServer.listOfNow();
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(list?.text).toContain(`${"x\n".repeat(9)}x …`);
+    expect(list?.text).not.toContain("x\n".repeat(10));
+    expect(list?.html?.match(/<br/g)?.length).toBeLessThan(402 * 15);
+    const draft = await openInTheMorning.write(
+      { payload: inBusinessZone(testServer.clock()).day } as never,
+      {
+        ...testServer.outbox(testServer.mailer),
+        settings: { ...testServer.settings, deskUrl: null },
+      } as never,
+    );
+    for (const { text } of draft?.blocks ?? []) expect(text.isWellFormed()).toBe(true);
+  });
+
+  test("names what is open beside it where that is switched on", async () => {
+    const testServer = await startTestServerWithQuarantine("https://maple.example/desk");
+    await testServer.post({ ...sample, name: "Open Request" });
+    await testServer.deliver();
+    testServer.pass(24 * hour);
+    expect((await testServer.listOfNow())?.text).not.toContain("Open Request");
+    await writeReminders(testServer.db, {
+      ...(await readReminders(testServer.db)),
+      morningList: true,
+    });
+    testServer.pass(24 * hour);
+    const list = await testServer.listOfNow();
+    expect(list?.subject).toBe(
+      "Still open: 1 quote request · Held back for you to look at: 8 quote requests",
+    );
+    expect(list?.text).toMatch(/Open Request[\s\S]*Amy/);
+  });
+
+  test("is not sent for what was let through or marked as spam", async () => {
+    const testServer = await startTestServerWithQuarantine("https://maple.example/desk");
+    const { db } = testServer;
+    await releaseFromQuarantine(db, 1, { mailHost: "maple.example", now: testServer.clock() });
+    await testServer.deliver();
+    for (let id = 2; id <= 8; id += 1) await markStatus(db, id, "spam", testServer.clock());
+    expect(await testServer.listOfNow()).toBeUndefined();
   });
 
   test("is left to the next morning where the server, or the request, is not there before noon", async () => {

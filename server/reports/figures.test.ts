@@ -3,6 +3,7 @@ import { countFigures, type QuoteFacts } from "./figures.ts";
 
 const known = {
   hours: "9:00 AM to 8:00 PM",
+  promises: { emailHours: 2, callHours: 24 },
   openDays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
   cities: ["London", "Niagara Falls", "St. Catharines"],
 };
@@ -19,6 +20,8 @@ const quote = (changes: Partial<QuoteFacts> = {}): QuoteFacts => ({
   ...changes,
 });
 const count = (...quotes: QuoteFacts[]) => countFigures(quotes, period, known);
+const listOf = (heading: string, ...quotes: QuoteFacts[]) =>
+  count(...quotes).lists.find((list) => list.heading === heading)?.counts ?? [];
 
 test("the weeks of a period end with the calendar's last", () => {
   const began = performance.now();
@@ -67,7 +70,7 @@ test("places are cities that have a page, however they are written, and nobody's
     "London",
     "london",
   ];
-  expect(count(...places.map((location) => quote({ location }))).places).toEqual([
+  expect(listOf("Where", ...places.map((location) => quote({ location })))).toEqual([
     { name: "London", count: 2 },
     { name: "Niagara Falls", count: 1 },
     { name: "St. Catharines", count: 1 },
@@ -75,11 +78,11 @@ test("places are cities that have a page, however they are written, and nobody's
   ]);
 });
 
-test("lead times are counted from the day in Ontario", () => {
+test("lead times are counted from the day in the business's zone", () => {
   const lateInTheEvening = Date.parse("2027-06-09T23:30:00-04:00");
   const leads = ["2027-06-10", "2027-06-22", "2027-06-23", "2028-06-09", "2028-06-10"];
   const quotes = leads.map((startDate) => quote({ startDate, receivedAt: lateInTheEvening }));
-  expect(count(...quotes).leadTimes.filter(({ count }) => count > 0)).toEqual([
+  expect(listOf("How far ahead", ...quotes).filter(({ count }) => count > 0)).toEqual([
     { name: "Under 2 weeks", count: 2 },
     { name: "2 to 4 weeks", count: 1 },
     { name: "Over a year", count: 2 },
@@ -87,11 +90,12 @@ test("lead times are counted from the day in Ontario", () => {
 });
 
 test("every kind and every week is there, also those without a request", () => {
-  const { total, booked, lost, weeks, eventTypes, guestRanges } = count(
+  const quotes = [
     quote({ status: "booked" }),
     quote({ eventType: "festival", guestCount: "200+", status: "lost" }),
     quote({ eventType: "festival" }),
-  );
+  ];
+  const { total, booked, lost, weeks } = count(...quotes);
   expect([total, booked, lost]).toEqual([3, 1, 1]);
   expect(weeks.map(({ monday }) => monday)).toEqual([
     "2027-05-31",
@@ -100,8 +104,9 @@ test("every kind and every week is there, also those without a request", () => {
     "2027-06-21",
     "2027-06-28",
   ]);
+  const eventTypes = listOf("What they are for", ...quotes);
   expect(eventTypes).toHaveLength(7);
   expect(eventTypes[0]).toEqual({ name: "Festival/Fair", count: 2 });
-  expect(guestRanges.map(({ count }) => count)).toEqual([0, 0, 2, 0, 1]);
+  expect(listOf("How many guests", ...quotes).map(({ count }) => count)).toEqual([0, 0, 2, 0, 1]);
   expect(count().total).toBe(0);
 });

@@ -2,8 +2,8 @@ import { eventTypes, guestCounts } from "../../quote-request/choices.ts";
 import type { Business } from "../business/business.ts";
 import type { QuoteStatus } from "../db/schema.ts";
 import { cityFinder } from "../quote-records/city-finder.ts";
-import { createDueTimes } from "../quote-records/due-times.ts";
-import { addDays, daysBetween, inOntario, mondayOf } from "../time/ontario-clock.ts";
+import { createDueTimes, type OpenHours } from "../quote-records/due-times.ts";
+import { addDays, daysBetween, inBusinessZone, mondayOf } from "../time/business-clock.ts";
 
 /** What is counted of a quote request; no personal data. */
 export type QuoteFacts = {
@@ -18,12 +18,13 @@ export type QuoteFacts = {
   location: string;
 };
 
-/** Days in Ontario, both included. */
+/** Days, both included. */
 export type Period = { from: string; to: string };
 export type Count = { name: string; count: number };
 export type Answers = { inTime: number; later: number; notYet: number };
 export type Week = Answers & { monday: string };
 
+/** What the desk shows of a period. */
 export type Figures = {
   period: Period;
   total: number;
@@ -34,14 +35,11 @@ export type Figures = {
   bookedCents: number;
   answers: Answers;
   weeks: Week[];
-  eventTypes: Count[];
-  places: Count[];
-  guestRanges: Count[];
-  leadTimes: Count[];
+  lists: { heading: string; counts: Count[] }[];
 };
 
 /** What the figures need of the business. */
-export type Known = Pick<Business, "hours" | "openDays" | "cities">;
+export type Known = OpenHours & Pick<Business, "cities">;
 
 /** Places in a list, at most. */
 const mostPlaces = 10;
@@ -60,10 +58,10 @@ const leadTimes = [
 export function countFigures(
   quotes: readonly QuoteFacts[],
   period: Period,
-  { hours, openDays, cities }: Known,
+  { cities, ...openHours }: Known,
 ): Figures {
-  const answers = answerCounter(hours, openDays);
-  const byWeek = Map.groupBy(quotes, ({ receivedAt }) => mondayOf(inOntario(receivedAt).day));
+  const answers = answerCounter(openHours);
+  const byWeek = Map.groupBy(quotes, ({ receivedAt }) => mondayOf(inBusinessZone(receivedAt).day));
   return {
     period,
     total: quotes.length,
@@ -73,29 +71,17 @@ export function countFigures(
     bookedCents: sumOfAmounts(quotes.filter(({ status }) => status === "booked")),
     answers: answers(quotes),
     weeks: weeksOf(period).map((monday) => ({ monday, ...answers(byWeek.get(monday) ?? []) })),
-    eventTypes: countChoices(
-      eventTypes,
-      quotes.map(({ eventType }) => eventType),
-    ).sort(byCount),
-    places: countPlaces(quotes, cities),
-    guestRanges: countChoices(
-      guestCounts,
-      quotes.map(({ guestCount }) => guestCount),
-    ),
-    leadTimes: countLeadTimes(quotes),
+    lists: [
+      { heading: "What they are for", counts: countEventTypes(quotes).sort(byCount) },
+      { heading: "Where", counts: countPlaces(quotes, cities) },
+      { heading: "How many guests", counts: countGuests(quotes) },
+      { heading: "How far ahead", counts: countLeadTimes(quotes) },
+    ],
   };
 }
 
 const sumOfAmounts = (quotes: readonly QuoteFacts[]) =>
   quotes.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
-
-/** The lists of the report and the digest, in their order. */
-export const listsOf = (figures: Figures): { heading: string; counts: Count[] }[] => [
-  { heading: "What they are for", counts: figures.eventTypes },
-  { heading: "Where", counts: figures.places },
-  { heading: "How many guests", counts: figures.guestRanges },
-  { heading: "How far ahead", counts: figures.leadTimes },
-];
 
 /** Returns the Mondays of the weeks that a period touches. */
 function weeksOf({ from, to }: Period): string[] {
@@ -107,12 +93,17 @@ function weeksOf({ from, to }: Period): string[] {
 
 const byCount = (a: Count, b: Count) => b.count - a.count;
 
-function countChoices(choices: readonly { value: string; label: string }[], values: string[]) {
-  return choices.map(({ value, label }) => ({
+const countEventTypes = (quotes: readonly QuoteFacts[]): Count[] =>
+  eventTypes.map(({ value, label }) => ({
     name: label,
-    count: values.filter((given) => given === value).length,
+    count: quotes.filter(({ eventType }) => eventType === value).length,
   }));
-}
+
+const countGuests = (quotes: readonly QuoteFacts[]): Count[] =>
+  guestCounts.map(({ value, label }) => ({
+    name: label,
+    count: quotes.filter(({ guestCount }) => guestCount === value).length,
+  }));
 
 /**
  * Counts places by the cities that have a page. A place is typed freely and may be an address,
@@ -132,7 +123,7 @@ function countPlaces(quotes: readonly QuoteFacts[], cities: readonly string[]): 
 
 function countLeadTimes(quotes: readonly QuoteFacts[]): Count[] {
   const days = quotes.map(({ receivedAt, startDate }) =>
-    daysBetween(inOntario(receivedAt).day, startDate),
+    daysBetween(inBusinessZone(receivedAt).day, startDate),
   );
   return leadTimes.map(({ name, under }, at) => {
     const least = leadTimes[at - 1]?.under ?? Number.NEGATIVE_INFINITY;
@@ -140,9 +131,9 @@ function countLeadTimes(quotes: readonly QuoteFacts[]): Count[] {
   });
 }
 
-/** Returns what counts the requests that were answered within two open hours. */
-function answerCounter(hours: string, openDays: readonly string[]) {
-  const { emailDueAt } = createDueTimes({ hours, openDays });
+/** Returns what counts the requests that were answered within the promised open hours. */
+function answerCounter(openHours: OpenHours) {
+  const { emailDueAt } = createDueTimes(openHours);
   const isInTime = ({ receivedAt, answeredAt }: QuoteFacts) =>
     answeredAt !== null && answeredAt <= emailDueAt(receivedAt);
   return (quotes: readonly QuoteFacts[]): Answers => {

@@ -1,5 +1,5 @@
 import type { Db, QuoteStatus } from "../db/schema.ts";
-import { addDays, momentInOntario } from "../time/ontario-clock.ts";
+import { addDays, momentInBusinessZone } from "../time/business-clock.ts";
 import type { Period, QuoteFacts } from "./figures.ts";
 
 /**
@@ -11,8 +11,8 @@ export async function listQuoteFacts(db: Db, { from, to }: Period): Promise<Quot
     .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
     .select(["received_at", "start_date", "event_type", "guest_count", "location"])
     .select(["quote_mark.status", "quote_mark.answered_at", "amount_cents"])
-    .where("received_at", ">=", momentInOntario(from))
-    .where("received_at", "<", momentInOntario(addDays(to, 1)))
+    .where("received_at", ">=", momentInBusinessZone(from))
+    .where("received_at", "<", momentInBusinessZone(addDays(to, 1)))
     .where("quarantine_reasons", "is", null)
     .where(({ eb, fn, ref, val }) =>
       eb(fn.coalesce(ref("quote_mark.status"), val<QuoteStatus>("new")), "<>", "spam"),
@@ -29,16 +29,4 @@ export async function listQuoteFacts(db: Db, { from, to }: Period): Promise<Quot
     guestCount: row.guest_count,
     location: row.location,
   }));
-}
-
-/** Whether quote requests came in a period; those in quarantine do not count. */
-export async function hasQuoteRequests(db: Db, { from, to }: Period): Promise<boolean> {
-  const row = await db
-    .selectFrom("quote_request")
-    .select("id")
-    .where("received_at", ">=", momentInOntario(from))
-    .where("received_at", "<", momentInOntario(addDays(to, 1)))
-    .where("quarantine_reasons", "is", null)
-    .executeTakeFirst();
-  return row !== undefined;
 }

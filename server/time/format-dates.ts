@@ -1,5 +1,3 @@
-import { inOntario as clockInOntario } from "./ontario-clock.ts";
-
 // Made once, because each keeps memory that the garbage collector does not see.
 const inFull = new Intl.DateTimeFormat("en-CA", {
   weekday: "long",
@@ -14,13 +12,6 @@ const inShort = new Intl.DateTimeFormat("en-CA", {
   year: "numeric",
   timeZone: "UTC",
 });
-// American English for AM and PM, as the site writes hours; Canadian English has a.m. and p.m.
-const inOntario = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "full",
-  timeStyle: "short",
-  timeZone: "America/Toronto",
-});
-
 /** Noon, so that no time zone can move the date. */
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
 
@@ -38,14 +29,4 @@ export function daysInShort(startDate: string, endDate: string): string {
     .map((part) => part.trim())
     .join("–")
     .replaceAll(".", "");
-}
-
-/** Returns a moment, in milliseconds since 1970, such as "Saturday, June 12, 2027 at 4:05 PM". */
-export const ontarioTime = (moment: number): string => inOntario.format(moment);
-
-/** Returns Ontario's date and time in a form that Excel reads: "2027-06-12 23:05". */
-export function ontarioMoment(moment: number): string {
-  const { day, minutes } = clockInOntario(moment);
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

@@ -1,14 +1,29 @@
+const utf8 = new TextEncoder();
+const bytesOf = (text: string) => utf8.encode(text).length;
+
 /**
  * Returns a text in the one form that is searched: without accents, in lower case by code and not
  * by locale, on one line. SQLite and PostgreSQL fold letters differently, so this is stored.
  */
 export const foldText = (text: string): string =>
   text
-    .normalize("NFKD")
+    .normalize("NFD")
     .replace(/\p{M}+/gu, "")
+    .replace(/\P{ASCII}/gu, foldCharacter)
     .toLowerCase()
-    .normalize("NFKC")
+    .normalize("NFC")
     .replace(/[\p{Cc}\s]+/gu, " ");
+
+/**
+ * Full-width letters, ligatures and the like become plain ones. A character that would take more
+ * bytes stays as it is: U+FDFA is eighteen letters by NFKD, and a stranger may send thousands.
+ */
+function foldCharacter(character: string): string {
+  const plain = character.normalize("NFKD");
+  if (plain === character) return character;
+  const folded = plain.replace(/\p{M}+/gu, "");
+  return bytesOf(folded) > bytesOf(character) ? character : folded;
+}
 
 /** The words of a search, of which all must occur; more than these are left out. */
 const mostWords = 10;

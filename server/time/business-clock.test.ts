@@ -1,6 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { describe, expect, test } from "vitest";
-import { addDays, daysBetween, inOntario, momentInOntario, mondayOf } from "./ontario-clock.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { readBusiness } from "../business/business.ts";
+import {
+  addDays,
+  businessTimeWithZone,
+  daysBetween,
+  inBusinessZone,
+  momentInBusinessZone,
+  mondayOf,
+  setBusinessZone,
+} from "./business-clock.ts";
 
 const hour = 3_600_000;
 
@@ -21,38 +30,39 @@ for (const [moment, date, minutes] of [
   ["2027-11-08T05:00:00Z", "2027-11-08", 0],
 ] as const)
   test(`${moment} is ${date}, ${minutes} minutes after midnight`, () => {
-    expect(inOntario(Date.parse(moment))).toEqual({ day: date, minutes });
-    expect(new Date(momentInOntario(date, minutes)).toISOString()).toBe(
+    expect(inBusinessZone(Date.parse(moment))).toEqual({ day: date, minutes });
+    expect(new Date(momentInBusinessZone(date, minutes)).toISOString()).toBe(
       new Date(moment).toISOString(),
     );
   });
 
 describe("on the days when clocks change", () => {
   test("the spring day lasts 23 hours and the autumn day 25", () => {
-    const lengthOf = (day: string) => momentInOntario(addDays(day, 1)) - momentInOntario(day);
+    const lengthOf = (day: string) =>
+      momentInBusinessZone(addDays(day, 1)) - momentInBusinessZone(day);
     expect(lengthOf("2027-03-14")).toBe(23 * hour);
     expect(lengthOf("2027-03-15")).toBe(24 * hour);
     expect(lengthOf("2027-11-07")).toBe(25 * hour);
   });
 
   test("a time that spring skips is an hour later", () => {
-    const skipped = momentInOntario("2027-03-14", 2 * 60 + 30);
-    expect(inOntario(skipped)).toEqual({ day: "2027-03-14", minutes: 3 * 60 + 30 });
+    const skipped = momentInBusinessZone("2027-03-14", 2 * 60 + 30);
+    expect(inBusinessZone(skipped)).toEqual({ day: "2027-03-14", minutes: 3 * 60 + 30 });
   });
 
   test("a time that autumn has twice is the first of the two", () => {
-    expect(new Date(momentInOntario("2027-11-07", 60 + 30)).toISOString()).toBe(
+    expect(new Date(momentInBusinessZone("2027-11-07", 60 + 30)).toISOString()).toBe(
       "2027-11-07T05:30:00.000Z",
     );
-    expect(inOntario(Date.parse("2027-11-07T06:30:00Z"))).toEqual({
+    expect(inBusinessZone(Date.parse("2027-11-07T06:30:00Z"))).toEqual({
       day: "2027-11-07",
       minutes: 60 + 30,
     });
   });
 
   test("minutes past a day's end belong to the next day", () => {
-    expect(momentInOntario("2027-03-13", 24 * 60)).toBe(momentInOntario("2027-03-14"));
-    expect(momentInOntario("2027-11-07", 24 * 60)).toBe(momentInOntario("2027-11-08"));
+    expect(momentInBusinessZone("2027-03-13", 24 * 60)).toBe(momentInBusinessZone("2027-03-14"));
+    expect(momentInBusinessZone("2027-11-07", 24 * 60)).toBe(momentInBusinessZone("2027-11-08"));
   });
 });
 
@@ -62,6 +72,17 @@ test("counts days by the calendar", () => {
   expect(addDays("2027-01-01", -1)).toBe("2026-12-31");
   expect(daysBetween("2027-03-13", "2027-03-15")).toBe(2);
   expect(daysBetween("2027-11-08", "2027-11-06")).toBe(-2);
+});
+
+test("days and times are those of the zone that is set", () => {
+  const moment = Date.parse("2027-06-12T20:05:00Z");
+  expect(businessTimeWithZone(moment)).toBe("Saturday, June 12, 2027 at 4:05 PM, Ontario time");
+  onTestFinished(() => setBusinessZone(readBusiness()));
+  setBusinessZone({ timeZone: "America/Vancouver", province: "British Columbia" });
+  expect(businessTimeWithZone(moment)).toBe(
+    "Saturday, June 12, 2027 at 1:05 PM, British Columbia time",
+  );
+  expect(inBusinessZone(Date.parse("2027-06-12T06:00:00Z")).day).toBe("2027-06-11");
 });
 
 test("a week begins on Monday", () => {
@@ -78,12 +99,13 @@ for (const [runtime, prepare] of [
   ["a Deno without Temporal", "delete globalThis.Temporal; await import(polyfill);"],
 ] as const)
   test(`${runtime}, which may run the hosted function, reads the same clock`, () => {
-    const program = `const clock = ${JSON.stringify(new URL("ontario-clock.ts", import.meta.url))};
+    const program = `const clock = ${JSON.stringify(new URL("business-clock.ts", import.meta.url))};
       const polyfill = ${JSON.stringify(import.meta.resolve("temporal-polyfill/global"))};
       ${prepare}
-      const { inOntario, momentInOntario } = await import(clock);
-      const spring = inOntario(Date.parse("2027-03-14T07:00:00Z"));
-      console.log(JSON.stringify([spring, momentInOntario("2027-11-07", 90)]));`;
+      const { inBusinessZone, momentInBusinessZone, setBusinessZone } = await import(clock);
+      setBusinessZone({ timeZone: "America/Toronto", province: "Ontario" });
+      const spring = inBusinessZone(Date.parse("2027-03-14T07:00:00Z"));
+      console.log(JSON.stringify([spring, momentInBusinessZone("2027-11-07", 90)]));`;
     const said = execFileSync("deno", ["run", "--allow-read", "-"], { input: program });
     expect(JSON.parse(said.toString())).toEqual([
       { day: "2027-03-14", minutes: 3 * 60 },

@@ -40,7 +40,7 @@ const knownWords = new Set(
  * be a customer's name, address or number, and is replaced by "…"; an e-mail address by
  * "[address]".
  */
-export function readSmtpReply(reply: string): string {
+export function maskSmtpReply(reply: string): string {
   const said: string[] = [];
   const add = (part: string) => {
     if (part !== said.at(-1)) said.push(part);

@@ -1,7 +1,8 @@
 import { eventTypeLabel, guestCountLabel } from "../../../quote-request/choices.ts";
+import { pluralize } from "../../log/pluralize.ts";
 import { needsSmtpUtf8 } from "../../mail/header-text.ts";
-import { Fact, Hairline, Lines, Paragraph } from "../../mail/mail-layout.tsx";
-import type { RenderContext } from "../../outbox/mail-kind.ts";
+import { fact, hairline, link } from "../../mail/mail-blocks.tsx";
+import type { MailBlock, MailContext, MailSettings } from "../../mail/mail-kind.ts";
 import { fullDates } from "../../time/format-dates.ts";
 import { sameAddress } from "../email-key.ts";
 import type { StoredQuoteRequest } from "../quote-request.repository.ts";
@@ -10,9 +11,9 @@ import type { StoredQuoteRequest } from "../quote-request.repository.ts";
 type ReplyMethod = "by reply" | "by new mail" | "by phone";
 
 const advice: Record<ReplyMethod, string> = {
-  "by reply": "Reply to this message to write to the customer. We promised a call within 24 hours.",
+  "by reply": "Reply to this message to write to the customer.",
   "by new mail":
-    "Write to the customer at the address above: it has letters that not every mail server takes, so a reply to this message would not reach them. We promised a call within 24 hours.",
+    "Write to the customer at the address above: it has letters that not every mail server takes, so a reply to this message would not reach them.",
   "by phone":
     "The customer typed an address of ours as their own, so a reply would come back to you. Please call instead.",
 };
@@ -20,12 +21,13 @@ const advice: Record<ReplyMethod, string> = {
 /** Returns how the customer can be answered, in a sentence, and the Reply-To where that works. */
 export function replyTo(
   quote: StoredQuoteRequest,
-  { business, settings }: RenderContext,
+  { business, settings }: Pick<MailContext, "business" | "settings">,
 ): { sentence: string; header: { replyTo?: { name: string; address: string } } } {
   const method = chooseReplyMethod(quote.email, [settings.inbox, settings.from, business.email]);
   const isReply = method === "by reply";
+  const promise = `We promised a call within ${pluralize(business.promises.callHours, "hour")}.`;
   return {
-    sentence: advice[method],
+    sentence: method === "by phone" ? advice[method] : `${advice[method]} ${promise}`,
     header: isReply ? { replyTo: { name: quote.name, address: quote.email } } : {},
   };
 }
@@ -39,31 +41,18 @@ function chooseReplyMethod(address: string, own: readonly string[]): ReplyMethod
 }
 
 /** Everything that the customer sent. */
-export function QuoteFacts({ quote }: { quote: StoredQuoteRequest }) {
-  return (
-    <>
-      <Fact name="Name">{quote.name}</Fact>
-      <Fact name="Phone">{quote.phone}</Fact>
-      <Fact name="E-mail">{quote.email}</Fact>
-      <Hairline />
-      <Fact name="Where">{quote.location}</Fact>
-      <Fact name="Dates">{fullDates(quote.startDate, quote.endDate)}</Fact>
-      <Fact name="Kind of event">{eventTypeLabel(quote.eventType)}</Fact>
-      <Fact name="Guests">{guestCountLabel(quote.guestCount)}</Fact>
-      <Fact name="Message">
-        <Lines text={quote.message || "(none)"} />
-      </Fact>
-    </>
-  );
-}
+export const quoteFacts = (quote: StoredQuoteRequest): MailBlock[] => [
+  fact("Name", quote.name),
+  fact("Phone", quote.phone),
+  fact("E-mail", quote.email),
+  hairline,
+  fact("Where", quote.location),
+  fact("Dates", fullDates(quote.startDate, quote.endDate)),
+  fact("Kind of event", eventTypeLabel(quote.eventType)),
+  fact("Guests", guestCountLabel(quote.guestCount)),
+  fact("Message", quote.message || "(none)"),
+];
 
-/** A link to the request in the desk; nothing where there is no desk. */
-export function DeskLink({ deskUrl, reference }: { deskUrl: string | null; reference: string }) {
-  if (!deskUrl) return null;
-  const address = `${deskUrl}/requests/${reference}`;
-  return (
-    <Paragraph>
-      In the desk: <a href={address}>{address}</a>
-    </Paragraph>
-  );
-}
+/** A link into the desk, such as to "/requests/7KQM3XWA"; nothing where there is no desk. */
+export const deskLink = ({ deskUrl }: MailSettings, path: string): MailBlock[] =>
+  deskUrl ? [link(deskUrl + path, "In the desk:")] : [];

@@ -1,0 +1,106 @@
+import { type CSSProperties, Fragment } from "react";
+import type { MailBlock } from "./mail-kind.ts";
+import { forest, ink, moss, serif } from "./mail-layout.tsx";
+
+const paragraphStyle: CSSProperties = {
+  margin: "0 0 16px",
+  fontSize: 16,
+  lineHeight: "26px",
+  color: ink,
+  overflowWrap: "anywhere",
+};
+
+/** A paragraph; its line breaks stay. */
+export const paragraph = (text: string): MailBlock => ({
+  html: (
+    <p style={paragraphStyle}>
+      <Lines text={text} />
+    </p>
+  ),
+  text,
+});
+
+/** A link that shows its address, with what it leads to in front of it. */
+export const link = (address: string, label = ""): MailBlock => ({
+  html: (
+    <p style={paragraphStyle}>
+      {label} <a href={address}>{address}</a>
+    </p>
+  ),
+  text: `${label} ${address}`.trim(),
+});
+
+/** A heading within a mail. */
+export const subheading = (text: string): MailBlock => ({
+  html: (
+    <h2
+      style={{
+        margin: "26px 0 10px",
+        fontFamily: serif,
+        fontWeight: 400,
+        fontSize: 20,
+        color: forest,
+      }}
+    >
+      {text}
+    </h2>
+  ),
+  text: `\n${text.toUpperCase()}`,
+});
+
+/** One fact: its name small above it. */
+export const fact = (name: string, value: string, style?: CSSProperties): MailBlock => ({
+  html: (
+    <p style={{ ...paragraphStyle, margin: "0 0 12px" }}>
+      <span style={{ fontSize: 13, color: moss }}>{name}</span>
+      <br />
+      <span style={style}>
+        <Lines text={value} />
+      </span>
+    </p>
+  ),
+  text: `${name}\n${value}`,
+});
+
+/** Numbered steps. */
+export const steps = (texts: readonly string[]): MailBlock => ({
+  html: (
+    <ol style={{ margin: 0, paddingLeft: 22 }}>
+      {texts.map((text) => (
+        <li key={text} style={{ margin: "0 0 8px", fontSize: 16, lineHeight: "26px" }}>
+          {text}
+        </li>
+      ))}
+    </ol>
+  ),
+  text: texts.map((text, at) => ` ${at + 1}. ${text}`).join("\n"),
+});
+
+/** What stands small at the end of a mail. */
+export const smallPrint = (text: string): MailBlock => ({
+  html: (
+    <p style={{ margin: 0, fontSize: 13, lineHeight: "20px", color: moss }}>
+      <Lines text={text} />
+    </p>
+  ),
+  text,
+});
+
+/** A thin line between two parts. */
+export const hairline: MailBlock = {
+  html: (
+    <hr style={{ width: "100%", margin: "24px 0", border: 0, borderTop: "1px solid #e0d2ba" }} />
+  ),
+  text: "-".repeat(40),
+};
+
+/** A text with its line breaks as elements: Outlook knows no style for them. */
+function Lines({ text }: { text: string }) {
+  const lines = text.split("\n").map((line, at) => ({ line, at }));
+  return lines.map(({ line, at }) => (
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import type { Business } from "../business/business.ts";
+import type { Db } from "../db/schema.ts";
+import type { Clock } from "../time/clock.ts";
+import type { Mail } from "./mailer.ts";
+
+export type MailSettings = {
+  /** Address that our mails come from. */
+  from: string;
+  /** Address where the owner gets quote requests. */
+  inbox: string;
+  siteUrl: string;
+  /** Address of the owner's desk, without a slash at its end; null where there is no desk. */
+  deskUrl: string | null;
+};
+
+/** A row of the outbox, as far as its kind has to know it. */
+export type QueuedMail = {
+  id: number;
+  kind: string;
+  /** The quote request that it belongs to and is erased with; null where it belongs to none. */
+  quoteRequestId: number | null;
+  /** What else its kind has to know, such as the day of a list; never personal data. */
+  payload: string | null;
+};
+
+/** A part of a mail: its HTML, and its plain text beside it. */
+export type MailBlock = { html: ReactNode; text: string };
+
+/** What one kind of mail decides about its mails; `composeMail` adds what is the same for all. */
+export type MailDraft = Pick<Mail, "to" | "replyTo" | "subject"> & {
+  /** The small line above the heading. */
+  overline: string;
+  heading: string;
+  /** What lists of mails show beside the subject. */
+  preview: string;
+  blocks: MailBlock[];
+  headers?: Record<string, string>;
+  /** The quote requests that it names: it is not sent once one of them is erased. */
+  quoteRequestIds: readonly number[];
+  /** The quote request's reference, for the log and the mail's file. */
+  reference?: string;
+};
+
+export type MailContext = { db: Db; business: Business; clock: Clock; settings: MailSettings };
+
+/** A kind of mail: who gets it, and what it says. All are listed in server/mail-kinds. */
+export type MailKind = {
+  recipient: "owner" | "customer";
+  /** Writes a mail when it is to be sent; null when nothing is left for it to say. */
+  write: (mail: QueuedMail, context: MailContext) => Promise<MailDraft | null>;
+};
+
+/** Every kind of mail by the name that is stored in `outbox_mail.kind`. */
+export type MailKinds = Readonly<Record<string, MailKind>>;
