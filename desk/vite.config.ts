@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { readBusiness } from "../server/business/business.ts";
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -10,6 +11,7 @@ export default defineConfig({
   root: pathOf("."),
   base: "/desk/",
   cacheDir: pathOf("../.cache/desk"),
+  define: { BUSINESS_TIME_ZONE: JSON.stringify(readBusiness().timeZone) },
   plugins: [react(), tailwindcss()],
   build: {
     outDir: pathOf("../dist/desk.next"),

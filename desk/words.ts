@@ -95,6 +95,8 @@ export const words = {
     markedAnswered: (name: string) => `${name}: marked as answered.`,
     came: (name: string, more: number) =>
       more > 0 ? `New requests from ${name} and ${more} more.` : `New request from ${name}.`,
+    cannotStore: (reason: string) =>
+      `Nothing can be saved at this moment, because ${reason}. Visitors who send the form are asked to call you. Ask whoever looks after the server to make room.`,
     allAnswered: {
       title: "Everyone has an answer",
       text: "A new request appears here by itself, with the time left to answer it.",
@@ -261,7 +263,8 @@ export const words = {
       "All requests with their notes and amounts. The file holds people’s addresses: keep it where nobody else reads it.",
     exportLink: "Download the table",
     backups: "Backups",
-    backupsText: "A backup is a copy of all requests. Download one now and then.",
+    backupsText:
+      "A backup is a copy of all requests, kept here for 31 days. Download one now and then.",
     noBackups: "The requests are in PostgreSQL; whoever hosts it makes the backups.",
     backUp: "Back up now",
     backingUp: "Backing up …",
@@ -344,19 +347,19 @@ export const words = {
     spam: (name: string) => `${name}: spam`,
     sendAgain: "Send again",
     drop: "Drop it",
+    erased: (name: string) => `The request of ${name} was erased, and with it what you did for it.`,
   },
 };
 
-const mailNames: Record<string, string> = {
+/** By the names that are stored with mails. */
+export const mailNames: Record<string, string> = {
   "owner-notice": "Notice to you",
   acknowledgement: "Acknowledgement to the customer",
-  reply: "Your reply",
+  "owner-reply": "Your reply",
   "reminder-90-minutes": "Reminder after 90 open minutes",
   "reminder-20-hours": "Reminder after 20 hours",
   "morning-list": "List of open requests",
   "desk-sign-in": "Link to sign in",
-  "quarantine-digest": "List of requests held back",
-  "weekly-digest": "Weekly figures",
 };
 
 /** Returns the name of a kind of mail. */

@@ -50,7 +50,7 @@ export function Passkeys({ passkeys }: { passkeys: Access["passkeys"] }) {
           disabled={add.isPending}
           onClick={() => add.mutate(undefined)}
         >
-          <KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />
+          <KeyRound size={18} strokeWidth={1.75} />
           {words.access.addPasskey}
         </Button>
       ) : (

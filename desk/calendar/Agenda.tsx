@@ -66,7 +66,7 @@ function AgendaEntry({ entry }: { entry: Entry }) {
       <span className="block text-sm text-moss">{location}</span>
       {clashes && (
         <span className="flex items-center gap-1.5 text-sm font-semibold text-error">
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert size={16} strokeWidth={1.75} />
           {words.calendar.clashes}
         </span>
       )}

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useSearchParams } from "wouter";
 import type { CalendarMonth } from "../../server/desk/desk-api.ts";
 import { calendarQuery } from "../server-api/queries.ts";
-import { addMonths, dayInOntario, monthName } from "../time/days.ts";
+import { addMonths, dayInBusinessZone, monthName } from "../time/days.ts";
 import { serverNow } from "../time/use-now.ts";
 import { Button } from "../ui/Button.tsx";
 import { Empty, Loaded } from "../ui/Loaded.tsx";
@@ -18,7 +18,7 @@ import { Timeline } from "./Timeline.tsx";
 /** A month of asked and booked dates: by trailer where there is room, as an agenda on phones. */
 export default function CalendarScreen() {
   const [search, setSearch] = useSearchParams();
-  const today = dayInOntario(serverNow());
+  const today = dayInBusinessZone(serverNow());
   const month = search.get("month")?.match(/^\d{4}-(?:0[1-9]|1[0-2])$/)?.[0] ?? today.slice(0, 7);
   const query = useQuery(calendarQuery(month));
   const show = (next: string) => setSearch({ month: next }, { replace: true });
@@ -27,7 +27,7 @@ export default function CalendarScreen() {
       <ScreenHeading title={words.calendar.title} />
       <div className="mb-5 flex flex-wrap items-center gap-2">
         <Button aria-label={words.calendar.before} onClick={() => show(addMonths(month, -1))}>
-          <ChevronLeft size={20} strokeWidth={1.5} aria-hidden="true" />
+          <ChevronLeft size={20} strokeWidth={1.5} />
         </Button>
         <h2
           className="min-w-44 flex-1 text-center text-2xl sm:flex-none text-forest"
@@ -36,7 +36,7 @@ export default function CalendarScreen() {
           {monthName(month)}
         </h2>
         <Button aria-label={words.calendar.after} onClick={() => show(addMonths(month, 1))}>
-          <ChevronRight size={20} strokeWidth={1.5} aria-hidden="true" />
+          <ChevronRight size={20} strokeWidth={1.5} />
         </Button>
         {month !== today.slice(0, 7) && (
           <Button onClick={() => show(today.slice(0, 7))}>{words.calendar.thisMonth}</Button>

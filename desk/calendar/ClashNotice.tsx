@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { words } from "../words.ts";
 import type { Entry } from "./entry.ts";
 
@@ -11,12 +11,9 @@ export function ClashNotice({ entries }: { entries: readonly Entry[] }) {
   if (names.length === 0) return null;
   const more = names.length - mostNames;
   return (
-    <p className="mb-5 flex items-start gap-2 border-l-4 border-error bg-white px-4 py-3 font-semibold text-error">
-      <CircleAlert size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />
-      <span>
-        {words.calendar.clash(names.slice(0, mostNames).join(", "))}
-        {more > 0 && ` ${words.calendar.more(more)}.`}
-      </span>
-    </p>
+    <ErrorLine className="mb-5 border-l-4 border-error bg-white px-4 py-3 font-semibold">
+      {words.calendar.clash(names.slice(0, mostNames).join(", "))}
+      {more > 0 && ` ${words.calendar.more(more)}.`}
+    </ErrorLine>
   );
 }

@@ -61,7 +61,7 @@ function Address({ address }: { address: string }) {
       />
       <div className="flex flex-wrap gap-2">
         <Button onClick={copy}>
-          <Copy size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Copy size={18} strokeWidth={1.75} />
           {words.calendar.copy}
         </Button>
         <LinkButton href={address.replace(/^https?:/, "webcal:")}>

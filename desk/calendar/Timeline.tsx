@@ -132,7 +132,7 @@ function Bar({ entry, column, row, length }: BarProps) {
         isBooked ? booked : "border-dashed border-brass-deep bg-white text-brass-deep"
       }`}
     >
-      {clashes && <CircleAlert size={16} className="shrink-0" aria-hidden="true" />}
+      {clashes && <CircleAlert size={16} className="shrink-0" />}
       <span aria-hidden="true" className={isShort ? "mx-auto" : "line-clamp-2 wrap-anywhere"}>
         {isShort ? !isOnlyIcon && initialsOf(name) : name}
       </span>

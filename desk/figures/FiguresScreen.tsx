@@ -4,7 +4,7 @@ import type { DeskFigures } from "../../server/desk/desk-api.ts";
 import { daysInShort } from "../../server/time/format-dates.ts";
 import { dollarsOf } from "../request/amount.ts";
 import { figuresQuery } from "../server-api/queries.ts";
-import { dayInOntario } from "../time/days.ts";
+import { dayInBusinessZone } from "../time/days.ts";
 import { serverNow } from "../time/use-now.ts";
 import { Empty, Loaded } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
@@ -16,7 +16,7 @@ import { type Period, periodsAt } from "./periods.ts";
 /** How business goes: counts, plots and tables of a period. */
 export default function FiguresScreen() {
   const [period, setPeriod] = useState<Period>(
-    () => periodsAt(dayInOntario(serverNow())).threeMonths,
+    () => periodsAt(dayInBusinessZone(serverNow())).threeMonths,
   );
   const query = useQuery(figuresQuery(period));
   return (

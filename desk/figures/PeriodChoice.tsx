@@ -1,4 +1,4 @@
-import { dayInOntario } from "../time/days.ts";
+import { dayInBusinessZone } from "../time/days.ts";
 import { serverNow } from "../time/use-now.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextInput } from "../ui/controls.tsx";
@@ -9,7 +9,7 @@ type Props = { period: Period; onChange: (period: Period) => void };
 
 /** A period by its name, or by its days. */
 export function PeriodChoice({ period, onChange }: Props) {
-  const periods = periodsAt(dayInOntario(serverNow()));
+  const periods = periodsAt(dayInBusinessZone(serverNow()));
   const isChosen = ({ from, to }: Period) => from === period.from && to === period.to;
   const set = (name: keyof Period) => ({
     value: period[name],

@@ -37,7 +37,7 @@ export function Backups({ backups, canBackUp }: Pick<DeskHousekeeping, "backups"
               download
               className="inline-flex min-h-11 items-center gap-2 text-sm underline decoration-brass underline-offset-4"
             >
-              <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Download size={18} strokeWidth={1.75} />
               {momentInShort(at, now)} ({sizeInWords(bytes)})
             </a>
           </li>

@@ -7,6 +7,7 @@ import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { TextInput } from "../ui/controls.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
+import { dropAllAbout } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 
 /** Erases all that is kept of a person, and shows the receipt. */
@@ -32,12 +33,16 @@ export function EraseAddress() {
         <div>
           <ConfirmButton
             label={words.erase.all}
-            icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Trash2 size={18} strokeWidth={1.75} />}
             question={words.erase.personQuestion(email.trim())}
             text={words.erase.personMeans}
             confirm={words.erase.confirm}
             disabled={!email.includes("@") || erase.isPending}
-            onConfirm={() => erase.mutate(undefined)}
+            onConfirm={() =>
+              erase.mutate(undefined, {
+                onSuccess: ({ references }) => references.forEach(dropAllAbout),
+              })
+            }
           />
         </div>
       </div>

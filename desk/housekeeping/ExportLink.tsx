@@ -8,7 +8,7 @@ export const ExportLink = () => (
   <Section heading={words.housekeeping.export}>
     <p className="max-w-[60ch]">{words.housekeeping.exportText}</p>
     <LinkButton className="mt-3" href="/desk/api/export.csv" download>
-      <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Download size={18} strokeWidth={1.75} />
       {words.housekeeping.exportLink}
     </LinkButton>
   </Section>

@@ -1,6 +1,4 @@
-import type { DeskHousekeeping, Reminders } from "../../server/desk/desk-api.ts";
-import { housekeepingQuery } from "../server-api/queries.ts";
-import { queryClient } from "../server-api/query-client.ts";
+import type { Reminders } from "../../server/desk/desk-api.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { announce } from "../shell/announcement.ts";
@@ -13,20 +11,14 @@ const names = Object.keys(words.housekeeping.reminderNames) as (keyof Reminders)
 
 /** The mails that remind her; each can be turned off. */
 export function ReminderSwitches({ reminders }: { reminders: Reminders }) {
-  const { queryKey } = housekeepingQuery;
   const store = useCommand(
-    (next: Reminders) => postJson("housekeeping/reminders", next),
+    async (next: Reminders) => {
+      await postJson("housekeeping/reminders", next);
+      announce(words.request.saved);
+    },
     ["housekeeping"],
   );
-  const change = (next: Reminders) => {
-    queryClient.setQueryData<DeskHousekeeping>(queryKey, (kept) =>
-      kept ? { ...kept, reminders: next } : kept,
-    );
-    store.mutate(next, {
-      onSuccess: () => announce(words.request.saved),
-      onError: () => void queryClient.invalidateQueries({ queryKey }),
-    });
-  };
+  const shown = store.isPending ? store.variables : reminders;
   return (
     <Section heading={words.housekeeping.reminders}>
       {store.error && <Problem text={store.error.message} />}
@@ -34,8 +26,8 @@ export function ReminderSwitches({ reminders }: { reminders: Reminders }) {
         <Checkbox
           key={name}
           label={words.housekeeping.reminderNames[name]}
-          checked={reminders[name]}
-          onChange={({ target }) => change({ ...reminders, [name]: target.checked })}
+          checked={shown[name]}
+          onChange={({ target }) => store.mutate({ ...shown, [name]: target.checked })}
         />
       ))}
     </Section>

@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import { Link } from "wouter";
 import type { DeskHousekeeping } from "../../server/desk/desk-api.ts";
 import { requestPath } from "../request/request-path.ts";
@@ -6,6 +5,7 @@ import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { announce } from "../shell/announcement.ts";
 import { Button } from "../ui/Button.tsx";
+import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { mailName, words } from "../words.ts";
@@ -21,15 +21,9 @@ export function WaitingMails({ mails: { waiting, setAside } }: Pick<DeskHousekee
       <p>{words.housekeeping.mailsWaiting(waiting)}</p>
       {setAside.length > 0 && (
         <>
-          <p className="mt-3 flex items-start gap-2 font-semibold text-error">
-            <CircleAlert
-              size={20}
-              strokeWidth={1.75}
-              className="mt-0.5 shrink-0"
-              aria-hidden="true"
-            />
+          <ErrorLine className="mt-3 font-semibold">
             {words.housekeeping.mailsSetAside(setAside.length)}
-          </p>
+          </ErrorLine>
           <ul className="mt-2 grid gap-2 text-sm">
             {setAside.map(({ kind, reference, lastError }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a mail of the list has no other name.

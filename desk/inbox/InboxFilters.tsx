@@ -34,7 +34,7 @@ export function InboxFilters({ filters, isAll, onChange, onClear }: Props) {
       <div className="flex gap-2">
         <SearchField text={filters.text ?? ""} onChange={(text) => onChange({ text })} />
         <Button aria-expanded={isOpen} aria-controls={panel} onClick={() => setIsOpen(!isOpen)}>
-          <ListFilter size={18} strokeWidth={1.75} aria-hidden="true" />
+          <ListFilter size={18} strokeWidth={1.75} />
           {words.inbox.filters}
           {chosen.length > 0 && ` (${chosen.length})`}
         </Button>
@@ -80,7 +80,6 @@ function SearchField({ text, onChange }: SearchProps) {
         size={18}
         strokeWidth={1.75}
         className="pointer-events-none absolute top-3.5 left-3 text-moss"
-        aria-hidden="true"
       />
       <input
         type="search"

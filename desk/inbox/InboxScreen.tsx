@@ -1,7 +1,7 @@
 import type { DeskCounts } from "../../server/desk/desk-api.ts";
 import type { RequestList as List, ListQuery } from "../server-api/request-list.ts";
 import { Button } from "../ui/Button.tsx";
-import { Empty, Loaded } from "../ui/Loaded.tsx";
+import { Empty, Loaded, Problem } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { useShownList } from "../unsent-actions/use-shown-list.ts";
 import { words } from "../words.ts";
@@ -20,6 +20,7 @@ export function InboxScreen() {
         <Views isAll={isAll} counts={list.data?.counts} onChange={(show) => change({ show })} />
       </ScreenHeading>
       <InboxFilters filters={filters} isAll={isAll} onChange={change} onClear={clear} />
+      {list.data?.cannotStore && <Problem text={words.inbox.cannotStore(list.data.cannotStore)} />}
       <div aria-busy={list.isPlaceholderData}>
         <Loaded query={list}>
           {(data) => (

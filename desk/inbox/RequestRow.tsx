@@ -10,7 +10,7 @@ import { momentInShort } from "../time/moments.ts";
 import { useNow } from "../time/use-now.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
-import { useAct } from "../unsent-actions/use-act.ts";
+import { useAct } from "../unsent-actions/send-actions.ts";
 import { words } from "../words.ts";
 import { TimeLeft } from "./TimeLeft.tsx";
 import { useChoiceLabels } from "./use-choice-labels.ts";
@@ -63,20 +63,20 @@ function RowActions({ request }: { request: RequestSummary }) {
   return (
     <div className="relative z-10 grid grid-cols-[1fr_1fr_7.5rem] gap-2 *:px-2 lg:flex lg:*:px-4">
       <LinkButton href={phoneLink(phone)}>
-        <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Phone size={18} strokeWidth={1.75} />
         {words.actions.call}
         <span className="sr-only"> {name}</span>
       </LinkButton>
       <Link href={`${requestPath(reference)}#reply`} asChild>
         <LinkButton>
-          <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Mail size={18} strokeWidth={1.75} />
           {words.actions.reply}
           <span className="sr-only"> {words.actions.to(name)}</span>
         </LinkButton>
       </Link>
       {status === "new" ? (
         <Button onClick={markAnswered}>
-          <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Check size={18} strokeWidth={1.75} />
           {words.actions.answered}
           <span className="sr-only">: {name}</span>
         </Button>

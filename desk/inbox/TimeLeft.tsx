@@ -16,7 +16,7 @@ export function TimeLeft({ request }: { request: RequestSummary }) {
             key={kind}
             className={`flex items-center gap-1.5 ${isOverdue ? "font-semibold text-error" : look}`}
           >
-            <Icon size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
+            <Icon size={16} strokeWidth={1.75} className="shrink-0" />
             {text}
           </li>
         );

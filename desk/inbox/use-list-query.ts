@@ -5,7 +5,7 @@ import { words } from "../words.ts";
 
 /** What can be chosen beside the text. */
 export const filterNames = ["status", "eventType", "place", "from", "to"] as const;
-export type FilterName = (typeof filterNames)[number];
+type FilterName = (typeof filterNames)[number];
 export type Filters = Partial<Record<FilterName | "text", string>>;
 
 const isStatus = (value: string | null): value is QuoteStatus =>

@@ -38,7 +38,7 @@ export function PushSwitch() {
           disabled={!push || change.isPending}
           onClick={run}
         >
-          <BellRing size={18} strokeWidth={1.75} aria-hidden="true" />
+          <BellRing size={18} strokeWidth={1.75} />
           {isOn ? words.push.switchOff : words.push.switchOn}
         </Button>
       ) : (

@@ -1,5 +1,5 @@
 import type { PushSubscriptionBody } from "../../server/desk/desk-api.ts";
-import { postJson } from "../server-api/request-json.ts";
+import { hasCode, postJson } from "../server-api/request-json.ts";
 import { words } from "../words.ts";
 
 const scope = "/desk/";
@@ -36,7 +36,10 @@ export async function switchOn(publicKey: string): Promise<void> {
 export async function switchOff(): Promise<void> {
   const subscription = await readSubscription();
   if (!subscription) return;
-  await postJson("push/remove", bodyOf(subscription));
+  await postJson("push/remove", bodyOf(subscription)).catch((error) => {
+    // A push service that knows the subscription no more has had the server remove it.
+    if (!hasCode(error, "not-found")) throw error;
+  });
   await subscription.unsubscribe();
 }
 

@@ -1,7 +1,7 @@
 import type { RequestSummary } from "../../server/desk/desk-api.ts";
 import { announce } from "../shell/announcement.ts";
 import { Button } from "../ui/Button.tsx";
-import { useAct } from "../unsent-actions/use-act.ts";
+import { useAct } from "../unsent-actions/send-actions.ts";
 import { words } from "../words.ts";
 
 /** Lets a request through, or calls it spam. */

@@ -10,8 +10,7 @@ import { momentInShort } from "../time/moments.ts";
 import { useNow } from "../time/use-now.ts";
 import { Empty, Loaded } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
-import { useStore } from "../ui/store.ts";
-import { actionStore, listOptimisticActions } from "../unsent-actions/action-store.ts";
+import { useWaiting } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { QuarantineActions } from "./QuarantineActions.tsx";
 
@@ -29,7 +28,7 @@ export default function QuarantineScreen() {
 
 function HeldBack({ quarantine }: { quarantine: Quarantine }) {
   const decided = new Set(
-    listOptimisticActions(useStore(actionStore))
+    useWaiting()
       .filter(({ kind }) => kind === "release" || kind === "spam")
       .map(({ reference }) => reference),
   );

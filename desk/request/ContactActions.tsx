@@ -13,19 +13,19 @@ export function ContactActions({ request: { phone, location } }: { request: Requ
   return (
     <div className="mt-5 grid grid-cols-2 gap-2 sm:flex">
       <LinkButton look="main" href={phoneLink(phone)}>
-        <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Phone size={18} strokeWidth={1.75} />
         {words.actions.call}
       </LinkButton>
       <LinkButton href="#reply">
-        <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Mail size={18} strokeWidth={1.75} />
         {words.actions.reply}
       </LinkButton>
       <LinkButton href={`${maps}search/?api=1&query=${place}`} {...outside}>
-        <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+        <MapPin size={18} strokeWidth={1.75} />
         {words.request.map}
       </LinkButton>
       <LinkButton href={`${maps}dir/?api=1&destination=${place}`} {...outside}>
-        <Navigation size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Navigation size={18} strokeWidth={1.75} />
         {words.request.directions}
       </LinkButton>
     </div>

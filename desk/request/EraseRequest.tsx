@@ -7,7 +7,7 @@ import { announce } from "../shell/announcement.ts";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
-import { dropDraftsAbout } from "../unsent-actions/draft-store.ts";
+import { dropAllAbout } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 
 /** Erases one request for good; `isPlain` leaves the heading out. */
@@ -30,7 +30,7 @@ export function EraseRequest({
   const run = () =>
     erase.mutate(undefined, {
       onSuccess: () => {
-        dropDraftsAbout(reference);
+        dropAllAbout(reference);
         announce(words.erase.erased(name));
         if (path.startsWith("/requests/")) go("/");
       },
@@ -41,7 +41,7 @@ export function EraseRequest({
       <ConfirmButton
         label={words.erase.one}
         look={isPlain ? "plain" : "grave"}
-        icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Trash2 size={18} strokeWidth={1.75} />}
         question={words.erase.question(name)}
         text={words.erase.oneMeans}
         confirm={words.erase.confirm}

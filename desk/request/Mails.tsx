@@ -17,9 +17,7 @@ export function Mails({ mails }: { mails: readonly RequestMail[] }) {
             <p className="flex flex-wrap justify-between gap-x-4">
               <span>{mailName(kind)}</span>
               <span className={status === "set-aside" ? "text-error" : "text-moss"}>
-                {status === "set-aside" && (
-                  <CircleAlert size={15} className="mr-1 inline" aria-hidden="true" />
-                )}
+                {status === "set-aside" && <CircleAlert size={15} className="mr-1 inline" />}
                 {sentAt === null
                   ? words.request.mailStatus[status]
                   : words.request.sent(momentInShort(sentAt, now))}

@@ -6,8 +6,8 @@ import { useNow } from "../time/use-now.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextArea } from "../ui/controls.tsx";
 import { Section } from "../ui/Section.tsx";
-import { useAct } from "../unsent-actions/use-act.ts";
-import { useDraft } from "../unsent-actions/use-draft.ts";
+import { useAct } from "../unsent-actions/send-actions.ts";
+import { useDraft } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 
 /** The notes of a request, the newest first, and a field for one more. */

@@ -9,12 +9,7 @@ export function QuarantineNotice({ request }: { request: RequestDetail }) {
   return (
     <div className="mt-4 border-l-4 border-brass bg-linen px-4 py-3">
       <p className="flex items-start gap-2">
-        <ShieldQuestion
-          size={20}
-          strokeWidth={1.5}
-          className="mt-0.5 shrink-0"
-          aria-hidden="true"
-        />
+        <ShieldQuestion size={20} strokeWidth={1.5} className="mt-0.5 shrink-0" />
         {words.quarantine.heldBack(request.quarantineReasons)}
       </p>
       <QuarantineActions request={request} />

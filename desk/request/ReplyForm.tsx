@@ -7,8 +7,8 @@ import { announce } from "../shell/announcement.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { Checkbox, Select, TextArea, TextInput } from "../ui/controls.tsx";
 import { Section } from "../ui/Section.tsx";
-import { useAct } from "../unsent-actions/use-act.ts";
-import { useDraft } from "../unsent-actions/use-draft.ts";
+import { useAct } from "../unsent-actions/send-actions.ts";
+import { useDraft } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { mailLink } from "./mail-link.ts";
 
@@ -94,11 +94,11 @@ export function ReplyForm({ request }: { request: RequestDetail }) {
         )}
         <div className="grid gap-2 sm:grid-cols-2">
           <Button type="submit" look="main">
-            <Send size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Send size={18} strokeWidth={1.75} />
             {words.reply.send}
           </Button>
           <LinkButton href={mailLink(email, subject, text)} onClick={markAnswered}>
-            <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+            <ExternalLink size={18} strokeWidth={1.75} />
             {words.reply.open}
           </LinkButton>
         </div>

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type { RequestDetail } from "../../server/desk/desk-api.ts";
 import { fullDates } from "../../server/time/format-dates.ts";
 import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
+import { useStart } from "../server-api/start-context.ts";
 import { momentInShort } from "../time/moments.ts";
 import { useNow } from "../time/use-now.ts";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
 import { phoneLink } from "./phone-link.ts";
-import { useBusiness } from "./use-business.ts";
 
 const link =
   "inline-flex min-h-11 items-center underline decoration-brass underline-offset-4 wrap-anywhere";
@@ -60,6 +60,6 @@ function Fact({ name, below, children }: { name: string; below?: ReactNode; chil
 }
 
 function Distance({ city }: { city: NonNullable<RequestDetail["city"]> }) {
-  const business = useBusiness();
+  const business = useStart()?.business;
   return business ? words.request.distance(city.name, city.kilometres, business.baseTown) : null;
 }

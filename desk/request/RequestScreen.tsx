@@ -6,13 +6,12 @@ import type { RequestDetail } from "../../server/desk/desk-api.ts";
 import { TimeLeft } from "../inbox/TimeLeft.tsx";
 import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
 import { requestQuery } from "../server-api/queries.ts";
-import { ApiError } from "../server-api/request-json.ts";
+import { hasCode } from "../server-api/request-json.ts";
 import { Empty, Loaded } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
-import { useStore } from "../ui/store.ts";
-import { actionStore, listOptimisticActions } from "../unsent-actions/action-store.ts";
 import { applyToDetail } from "../unsent-actions/apply-action.ts";
+import { useWaiting } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { ContactActions } from "./ContactActions.tsx";
 import { EraseRequest } from "./EraseRequest.tsx";
@@ -28,14 +27,14 @@ import { StatusForm } from "./StatusForm.tsx";
 /** All of a request, and all that can be done with it. */
 export default function RequestScreen({ reference }: { reference: string }) {
   const query = useQuery(requestQuery(reference));
-  const isGone = query.error instanceof ApiError && query.error.code === "not-found";
+  const isGone = hasCode(query.error, "not-found");
   return (
     <>
       <Link
         href="/"
         className="mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-sm font-semibold underline decoration-brass underline-offset-4"
       >
-        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronLeft size={18} strokeWidth={1.75} />
         {words.inbox.title}
       </Link>
       {isGone ? (
@@ -51,8 +50,7 @@ export default function RequestScreen({ reference }: { reference: string }) {
 }
 
 function Shown({ request: stored }: { request: RequestDetail }) {
-  const actions = listOptimisticActions(useStore(actionStore));
-  const request = actions.reduce(applyToDetail, stored);
+  const request = useWaiting().reduce(applyToDetail, stored);
   useScrollToPart();
   return (
     <>
@@ -67,7 +65,7 @@ function Shown({ request: stored }: { request: RequestDetail }) {
           <Notes request={request} />
         </div>
         <div>
-          <ReplyForm request={request} />
+          {request.quarantineReasons === null && <ReplyForm request={request} />}
           <Replies replies={request.replies} />
         </div>
         <div>

@@ -6,8 +6,8 @@ import { announce } from "../shell/announcement.ts";
 import { Button } from "../ui/Button.tsx";
 import { Select, TextInput } from "../ui/controls.tsx";
 import { Section } from "../ui/Section.tsx";
-import { useAct } from "../unsent-actions/use-act.ts";
-import { useDraft } from "../unsent-actions/use-draft.ts";
+import { useAct } from "../unsent-actions/send-actions.ts";
+import { useDraft } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { amountInWords, readAmount } from "./amount.ts";
 

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { reportSignedOut } from "../shell/signed-out.ts";
-import { ApiError } from "./request-json.ts";
+import { hasCode } from "./request-json.ts";
 
 const hour = 60 * 60_000;
 
@@ -22,5 +22,14 @@ export const queryClient = new QueryClient({
 
 /** Shows that the session has ended, where that is what an error says. */
 export function noteSignOut(error: unknown) {
-  if (error instanceof ApiError && error.code === "signed-out") reportSignedOut();
+  if (hasCode(error, "signed-out")) reportSignedOut();
+}
+
+/**
+ * Reads what is on the screen again. A first read that is under way is cancelled, because its
+ * answer may be from before the change.
+ */
+export async function renewQueries(): Promise<void> {
+  await queryClient.cancelQueries({ predicate: ({ state }) => state.data === undefined });
+  await queryClient.invalidateQueries();
 }

@@ -6,7 +6,7 @@ const api = "/desk/api/";
 const requestTimeout = 20_000;
 
 /** `unreachable` where no answer came, or one of a proxy in front of the server. */
-export type FailureCode = DeskErrorCode | "unreachable";
+type FailureCode = DeskErrorCode | "unreachable";
 
 /** What went wrong with a call of the server, in a sentence for the owner. */
 export class ApiError extends Error {
@@ -18,6 +18,10 @@ export class ApiError extends Error {
     this.field = field;
   }
 }
+
+/** Whether an error is the server's answer with a code. */
+export const hasCode = (error: unknown, code: FailureCode): boolean =>
+  error instanceof ApiError && error.code === code;
 
 /** Returns what the server answers to a GET below /desk/api/; throws an ApiError. */
 export const getJson = <T>(path: string, signal?: AbortSignal): Promise<T> =>

@@ -15,11 +15,10 @@ export function Announcer() {
     const timer = setTimeout(() => announcementStore.set(null), shownFor);
     return () => clearTimeout(timer);
   }, [announcement]);
-  const isSeen = announcement && !announcement.isQuiet;
   return (
     <div
       className={
-        isSeen
+        announcement
           ? "on-dark fixed inset-x-4 bottom-[calc(var(--bar-height)+1rem)] z-40 mx-auto flex max-w-[32rem] items-center gap-3 rounded-sm border border-transparent bg-ink py-1 pr-1 pl-4 text-sm text-ivory shadow-floating"
           : "sr-only"
       }
@@ -39,14 +38,14 @@ export function Announcer() {
           {words.undo}
         </button>
       )}
-      {isSeen && (
+      {announcement && (
         <button
           type="button"
           aria-label={words.close}
           className="grid size-11 shrink-0 place-items-center"
           onClick={() => announcementStore.set(null)}
         >
-          <X size={20} strokeWidth={1.5} aria-hidden="true" />
+          <X size={20} strokeWidth={1.5} />
         </button>
       )}
     </div>

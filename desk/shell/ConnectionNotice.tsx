@@ -26,7 +26,7 @@ export function ConnectionNotice({
     <div role="status" className="sticky top-0 z-20">
       {isCut && lastRead > 0 && (
         <p className="mb-5 flex items-start gap-3 bg-ink px-4 py-3 text-sm text-ivory">
-          <WifiOff size={20} strokeWidth={1.5} className="shrink-0" aria-hidden="true" />
+          <WifiOff size={20} strokeWidth={1.5} className="shrink-0" />
           {isOnline ? words.noAnswer(clockTime(lastRead)) : words.offline(clockTime(lastRead))}
         </p>
       )}

@@ -67,12 +67,7 @@ function SideLink({ entry }: { entry: Entry }) {
         here ? "border-brass bg-white/10 font-semibold" : "border-transparent hover:bg-white/5"
       }`}
     >
-      <entry.icon
-        size={20}
-        strokeWidth={1.5}
-        className="shrink-0 text-brass-pale"
-        aria-hidden="true"
-      />
+      <entry.icon size={20} strokeWidth={1.5} className="shrink-0 text-brass-pale" />
       <span className="min-w-0 flex-1">{entry.label}</span>
       <Waiting entry={entry} className="bg-ivory text-ink" />
     </Link>
@@ -90,7 +85,7 @@ function BarLink({ entry }: { entry: Entry }) {
         here ? "border-forest font-semibold text-forest" : "border-transparent text-moss"
       }`}
     >
-      <entry.icon size={22} strokeWidth={1.5} aria-hidden="true" />
+      <entry.icon size={22} strokeWidth={1.5} />
       <span className="max-w-full">{entry.label}</span>
       <Waiting entry={entry} className="absolute top-1 left-1/2 ml-2 bg-forest text-ivory" />
     </Link>

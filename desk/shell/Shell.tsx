@@ -5,9 +5,9 @@ import { StartContext } from "../server-api/start-context.ts";
 import { setServerTime } from "../time/use-now.ts";
 import { Problem } from "../ui/Loaded.tsx";
 import { useStore } from "../ui/store.ts";
-import { dropDraftsOfOthers } from "../unsent-actions/draft-store.ts";
-import { keepSending } from "../unsent-actions/send-actions.ts";
+import { forgetErased, sendActions } from "../unsent-actions/send-actions.ts";
 import { UnsentActions } from "../unsent-actions/UnsentActions.tsx";
+import { dropOthers } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { Announcer } from "./Announcer.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
@@ -15,6 +15,9 @@ import { Navigation } from "./Navigation.tsx";
 import { SignedOut } from "./SignedOut.tsx";
 import { signedOutStore } from "./signed-out.ts";
 import { useNewRequests } from "./use-new-requests.ts";
+
+/** In milliseconds, between the attempts to send what waits while the server does not answer. */
+const retryInterval = 10_000;
 
 /** The frame of every screen: menu, notices, and what waits to be sent. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -34,9 +37,18 @@ function SignedIn({ children }: { children: ReactNode }) {
   const person = start.data?.person;
   useEffect(() => {
     if (!person) return;
-    dropDraftsOfOthers(person);
-    return keepSending(person);
+    dropOthers(person);
+    const timer = setInterval(sendActions, retryInterval);
+    return () => clearInterval(timer);
   }, [person]);
+  // With each answer: the server is reached again, and somebody else may have erased what this
+  // browser keeps a text about.
+  const answeredAt = open.dataUpdatedAt;
+  useEffect(() => {
+    if (!person || answeredAt === 0) return;
+    void sendActions();
+    void forgetErased();
+  }, [person, answeredAt]);
   return (
     <StartContext value={start.data}>
       <div className="min-h-dvh md:flex">

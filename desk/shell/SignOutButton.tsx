@@ -5,19 +5,18 @@ import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { useStore } from "../ui/store.ts";
-import { actionStore } from "../unsent-actions/action-store.ts";
-import { draftStore } from "../unsent-actions/draft-store.ts";
+import { actions, drafts } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 
 /** Signs out here; it asks first where that would lose what is not sent. */
 export function SignOutButton() {
   const [problem, setProblem] = useState<string>();
-  const isUnsent = [useStore(actionStore).length, useStore(draftStore).size].some(Boolean);
+  const isUnsent = [useStore(actions).size, useStore(drafts).size].some(Boolean);
   const run = () => {
     setProblem(undefined);
     signOut().catch((error: Error) => setProblem(error.message));
   };
-  const icon = <LogOut size={20} strokeWidth={1.5} aria-hidden="true" />;
+  const icon = <LogOut size={20} strokeWidth={1.5} />;
   return (
     <>
       {problem && <Problem text={problem} />}

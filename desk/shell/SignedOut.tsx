@@ -3,14 +3,13 @@ import { queryClient } from "../server-api/query-client.ts";
 import { LinkButton } from "../ui/Button.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { useStore } from "../ui/store.ts";
-import { actionStore } from "../unsent-actions/action-store.ts";
-import { draftStore } from "../unsent-actions/draft-store.ts";
+import { actions, drafts } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 
 /** Shown when the session has ended; what was read is forgotten, what was not sent is kept. */
 export function SignedOut() {
-  const kept = useStore(actionStore);
-  const drafts = useStore(draftStore);
+  const kept = useStore(actions).size;
+  const typed = useStore(drafts).size;
   useEffect(() => {
     queryClient.clear();
   }, []);
@@ -18,8 +17,8 @@ export function SignedOut() {
     <main className="mx-auto grid min-h-dvh max-w-[34rem] content-center px-6 py-12">
       <ScreenHeading title={words.signedOut.title} />
       <p>{words.signedOut.text}</p>
-      {kept.length > 0 && <p className="mt-3">{words.signedOut.kept(kept.length)}</p>}
-      {drafts.size > 0 && <p className="mt-3">{words.signedOut.drafts}</p>}
+      {kept > 0 && <p className="mt-3">{words.signedOut.kept(kept)}</p>}
+      {typed > 0 && <p className="mt-3">{words.signedOut.drafts}</p>}
       <p className="mt-6">
         <LinkButton
           look="main"

@@ -1,27 +1,13 @@
+import { addDays, dayInZone } from "../../quote-request/days.ts";
+import { timeZone } from "./business-zone.ts";
+
 /** Days such as "2027-06-12" and months such as "2027-06", without a time zone. */
 
-const dayLength = 24 * 60 * 60_000;
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 const toDay = (date: Date) => date.toISOString().slice(0, 10);
 
-const ontarioDay = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/Toronto",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
-
-/** Returns the day in Ontario of a moment in milliseconds since 1970. */
-export function dayInOntario(moment: number): string {
-  // By its parts: browsers do not agree on the order in which a locale writes them.
-  const parts = ontarioDay.formatToParts(moment);
-  const read = (part: string) => parts.find(({ type }) => type === part)?.value ?? "";
-  return `${read("year")}-${read("month")}-${read("day")}`;
-}
-
-/** Returns the day so many days after another. */
-export const addDays = (day: string, days: number): string =>
-  toDay(new Date(toDate(day).getTime() + days * dayLength));
+/** Returns the day of a moment, in milliseconds since 1970, in the business's time zone. */
+export const dayInBusinessZone = (moment: number) => dayInZone(moment, timeZone);
 
 /** Returns the month so many months after another. */
 export function addMonths(month: string, months: number): string {

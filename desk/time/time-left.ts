@@ -6,7 +6,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** A promise of the site to a person who waits for an answer. */
-export type Promised = { kind: "email" | "call"; dueAt: number; isOverdue: boolean; text: string };
+type Promised = { kind: "email" | "call"; dueAt: number; isOverdue: boolean; text: string };
 
 /** Returns both promises of a request in words, the nearer first; none once it is answered. */
 export function promisesOf(

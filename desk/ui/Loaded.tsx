@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { words } from "../words.ts";
 import { Button } from "./Button.tsx";
+import { ErrorLine } from "./ErrorLine.tsx";
 
 type Props<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode };
 
@@ -40,10 +40,7 @@ type ProblemProps = { text: string; isBusy?: boolean; onRetry?: () => void };
 export function Problem({ text, isBusy = false, onRetry }: ProblemProps) {
   return (
     <div role="alert" className="mb-5 border-l-4 border-error bg-white px-4 py-3">
-      <p className="flex items-start gap-2 text-error">
-        <CircleAlert size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />
-        {text}
-      </p>
+      <ErrorLine>{text}</ErrorLine>
       {onRetry && (
         <Button className="mt-3" disabled={isBusy} onClick={onRetry}>
           {words.tryAgain}

@@ -48,7 +48,7 @@ export function TextArea({
   );
 }
 
-export type Option = { value: string; label: string };
+type Option = { value: string; label: string };
 type SelectProps = Labelled & { options: readonly Option[] } & ComponentProps<"select">;
 
 /** A select under its label. */

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-export type Store<T> = ReturnType<typeof createStore<T>>;
-
 /** Returns a value outside of components that they can follow. */
 export function createStore<T>(first: T) {
   let value = first;
@@ -18,6 +16,8 @@ export function createStore<T>(first: T) {
     },
   };
 }
+
+type Store<T> = Pick<ReturnType<typeof createStore<T>>, "get" | "subscribe">;
 
 /** Returns a store's value, and renders again when it changes. */
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);

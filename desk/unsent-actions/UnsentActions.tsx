@@ -1,14 +1,15 @@
-import { CircleAlert, CloudUpload } from "lucide-react";
+import { CloudUpload } from "lucide-react";
 import { Button } from "../ui/Button.tsx";
+import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { useStore } from "../ui/store.ts";
 import { words } from "../words.ts";
 import type { Action } from "./action.ts";
-import { actionStore, dropAction } from "./action-store.ts";
-import { sendAgain } from "./send-actions.ts";
+import { act } from "./send-actions.ts";
+import { actions } from "./unsent.ts";
 
 /** What waits to be sent, and what the server refused, with what can be done about it. */
 export function UnsentActions() {
-  const kept = useStore(actionStore);
+  const kept = [...useStore(actions).values()];
   const refused = kept.filter(({ problem }) => problem);
   const waiting = kept.filter(({ problem }) => !problem);
   if (kept.length === 0) return null;
@@ -21,7 +22,7 @@ export function UnsentActions() {
       {waiting.length > 0 && (
         <div>
           <p className="flex items-center gap-2 font-semibold">
-            <CloudUpload size={20} strokeWidth={1.5} className="shrink-0" aria-hidden="true" />
+            <CloudUpload size={20} strokeWidth={1.5} className="shrink-0" />
             {words.unsent.waiting(waiting.length)}
           </p>
           <ul className="mt-1 grid gap-1 text-sm text-moss">
@@ -33,21 +34,13 @@ export function UnsentActions() {
       )}
       {refused.map(({ action, problem }) => (
         <div key={action.id} className="py-2">
-          <p className="flex items-start gap-2 font-semibold text-error">
-            <CircleAlert
-              size={20}
-              strokeWidth={1.75}
-              className="mt-0.5 shrink-0"
-              aria-hidden="true"
-            />
-            <span>
-              {nameAction(action)}: {problem}
-            </span>
-          </p>
+          <ErrorLine className="font-semibold">
+            {nameAction(action)}: {problem}
+          </ErrorLine>
           {"text" in action && <p className="mt-1 text-sm whitespace-pre-wrap">{action.text}</p>}
           <div className="mt-2 flex flex-wrap gap-2">
-            <Button onClick={() => sendAgain(action)}>{words.unsent.sendAgain}</Button>
-            <Button onClick={() => dropAction(action.id)}>{words.unsent.drop}</Button>
+            <Button onClick={() => act(action)}>{words.unsent.sendAgain}</Button>
+            <Button onClick={() => actions.drop(action.id)}>{words.unsent.drop}</Button>
           </div>
         </div>
       ))}

@@ -26,19 +26,7 @@ const folders = {
   spam: "spam",
 } as const;
 
-/** Returns where an action is sent, below /desk/api/. */
-export const pathOf = ({ kind, reference }: Action) =>
-  `requests/${encodeURIComponent(reference)}/${folders[kind]}`;
-
-/** Returns what is sent there. */
-export function bodyOf(action: Action): object {
-  const { id } = action;
-  if (action.kind === "note") return { id, text: action.text };
-  if (action.kind === "reply") {
-    const { subject, text, marksAnswered } = action;
-    return { id, subject, text, marksAnswered };
-  }
-  if (action.kind !== "status") return { id };
-  const { status, amountCents, trailerId } = action;
-  return { id, status, amountCents, trailerId };
+/** Returns where an action is sent, below /desk/api/, and what is sent there. */
+export function toCall({ kind, reference, name, person, at, ...body }: Action) {
+  return { path: `requests/${encodeURIComponent(reference)}/${folders[kind]}`, body };
 }

@@ -1,33 +1,22 @@
-import type { RequestDetail, RequestQuery, RequestSummary } from "../../server/desk/desk-api.ts";
-import type { RequestList } from "../server-api/request-list.ts";
+import type { RequestDetail, RequestSummary } from "../../server/desk/desk-api.ts";
+import type { ListQuery, RequestList } from "../server-api/request-list.ts";
 import type { Action } from "./action.ts";
 
-/** Returns a request as it is once an action is done. */
-export function applyToSummary<T extends RequestSummary>(request: T, action: Action): T {
-  if (action.reference !== request.reference) return request;
-  const answered = { answeredAt: request.answeredAt ?? action.at };
-  if (action.kind === "status") {
-    const { status } = action;
-    if (status === "new") return { ...request, status, answeredAt: null };
-    return { ...request, ...(status !== "spam" && answered), status };
-  }
-  if (action.kind === "reply" && action.marksAnswered && request.status === "new")
-    return { ...request, ...answered, status: "answered" };
-  return request;
+/** Returns a request with the status that it has once an action is done. */
+function applyToSummary<T extends RequestSummary>(request: T, action: Action): T {
+  if (action.kind === "status") return { ...request, status: action.status };
+  const isAnswer = action.kind === "reply" && action.marksAnswered && request.status === "new";
+  return isAnswer ? { ...request, status: "answered" } : request;
 }
 
-/** Returns the whole of a request as it is once an action is done. */
+/** Returns the whole of a request as the desk shows it once an action is done. */
 export function applyToDetail(request: RequestDetail, action: Action): RequestDetail {
+  if (action.reference !== request.reference) return request;
   const changed = applyToSummary(request, action);
-  if (action.reference !== request.reference) return changed;
   const { at, person: by } = action;
   if (action.kind === "status") {
-    const { amountCents, trailerId } = action;
-    return {
-      ...changed,
-      ...(amountCents !== undefined && { amountCents }),
-      ...(trailerId !== undefined && { trailerId }),
-    };
+    const { amountCents = request.amountCents, trailerId = request.trailerId } = action;
+    return { ...changed, amountCents, trailerId };
   }
   if (action.kind === "note") {
     // The newest note's number is not known before the server has given one.
@@ -41,11 +30,7 @@ export function applyToDetail(request: RequestDetail, action: Action): RequestDe
 }
 
 /** Returns a list with an action done: without the requests that it no longer holds. */
-export function applyToList(
-  list: RequestList,
-  action: Action,
-  query: Pick<RequestQuery, "open" | "status">,
-): RequestList {
+export function applyToList(list: RequestList, action: Action, query: ListQuery): RequestList {
   const before = list.requests.find(({ reference }) => reference === action.reference);
   if (!before) return list;
   const after = applyToSummary(before, action);

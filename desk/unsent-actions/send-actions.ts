@@ -1,31 +1,32 @@
 import { notifyManager } from "@tanstack/react-query";
-import type { RequestDetail, RequestQuery } from "../../server/desk/desk-api.ts";
-import { noteSignOut, queryClient } from "../server-api/query-client.ts";
-import { ApiError, postJson } from "../server-api/request-json.ts";
-import type { RequestList } from "../server-api/request-list.ts";
+import type { RequestDetail } from "../../server/desk/desk-api.ts";
+import { requestQuery, startQuery } from "../server-api/queries.ts";
+import { noteSignOut, queryClient, renewQueries } from "../server-api/query-client.ts";
+import { ApiError, hasCode, postJson } from "../server-api/request-json.ts";
+import type { ListQuery, RequestList } from "../server-api/request-list.ts";
+import { useStart } from "../server-api/start-context.ts";
 import { announce } from "../shell/announcement.ts";
+import { serverNow } from "../time/use-now.ts";
 import { words } from "../words.ts";
-import { type Action, bodyOf, pathOf } from "./action.ts";
-import { actionStore, dropAction, dropActionsOfOthers, keepAction } from "./action-store.ts";
+import { type Action, type Meant, toCall } from "./action.ts";
 import { applyToDetail, applyToList } from "./apply-action.ts";
+import { actions, dropAllAbout, isOfOther, listReferences, listWaiting } from "./unsent.ts";
 
-const retryInterval = 10_000;
 /** Errors after which an action is sent again by itself; after all others the owner decides. */
 const retryableCodes = new Set(["unreachable", "rate-limited", "signed-out"]);
 
 let isSending = false;
-/** Whether it is known who is signed in, so that nothing is sent in another's name. */
-let maySend = false;
 
-/** Keeps an action and sends it, after those that wait already. */
-export function act(action: Action): void {
-  keepAction({ action });
-  void sendActions();
+/** Returns what does something to a request: shown at once, sent as soon as can be. */
+export function useAct() {
+  const person = useStart()?.person ?? "";
+  return ({ reference, name }: Pick<Action, "reference" | "name">, meant: Meant): void =>
+    act({ ...meant, id: crypto.randomUUID(), reference, name, person, at: serverNow() });
 }
 
-/** Sends an action again that the server refused. */
-export function sendAgain(action: Action): void {
-  keepAction({ action });
+/** Keeps an action, also one that the server refused, and sends it after those that wait. */
+export function act(action: Action): void {
+  actions.keep(action.id, { action });
   void sendActions();
 }
 
@@ -40,25 +41,47 @@ export async function sendActions(): Promise<void> {
   }
 }
 
-const firstUnsent = () =>
-  maySend ? actionStore.get().find(({ problem }) => !problem)?.action : undefined;
+/** Nothing is sent before it is known who is signed in, and nothing in another's name. */
+function firstUnsent(): Action | undefined {
+  const start = queryClient.getQueryData(startQuery.queryKey);
+  return start && listWaiting().find((action) => !isOfOther(action, start.person));
+}
 
+/** Returns whether the server has answered. */
 async function send(action: Action): Promise<boolean> {
+  const { path, body } = toCall(action);
   try {
-    await postJson(pathOf(action), bodyOf(action));
+    await postJson(path, body);
+    await applySentAction(action);
   } catch (error) {
     noteSignOut(error);
-    if (error instanceof ApiError && !retryableCodes.has(error.code)) {
-      keepAction({ action, problem: error.message });
-      announce(words.unsent.refused(action.name));
-      refresh();
-      return true;
-    }
-    return false;
+    if (!(error instanceof ApiError) || retryableCodes.has(error.code)) return false;
+    takeBack(action, error);
   }
-  await applySentAction(action);
-  refresh();
+  void renewQueries();
   return true;
+}
+
+/** Keeps an action that was refused for the owner to decide, unless its request is erased. */
+function takeBack(action: Action, error: ApiError): void {
+  if (hasCode(error, "not-found")) {
+    dropAllAbout(action.reference);
+    announce(words.unsent.erased(action.name));
+    return;
+  }
+  // Something else is stored under its id; whoever sends it again means another action.
+  const id = error.field === "id" ? crypto.randomUUID() : action.id;
+  actions.drop(action.id);
+  actions.keep(id, { action: { ...action, id }, problem: error.message });
+  announce(words.unsent.refused(action.name));
+}
+
+/** Asks the server for the requests that this browser keeps texts about, and forgets the erased. */
+export async function forgetErased(): Promise<void> {
+  for (const reference of listReferences())
+    await queryClient.fetchQuery(requestQuery(reference)).catch((error) => {
+      if (hasCode(error, "not-found")) dropAllAbout(reference);
+    });
 }
 
 /**
@@ -67,56 +90,18 @@ async function send(action: Action): Promise<boolean> {
  * field that only the new status has would be removed from the page and lose the focus.
  */
 function applySentAction(action: Action): Promise<void> {
-  return new Promise((resolve) =>
-    notifyManager.batch(() => {
-      remember(action);
-      notifyManager.schedule(() => {
-        dropAction(action.id);
-        resolve();
-      });
-    }),
-  );
-}
-
-function remember(action: Action): void {
-  for (const [key, list] of queryClient.getQueriesData<RequestList>({ queryKey: ["requests"] }))
-    if (list) queryClient.setQueryData(key, applyToList(list, action, key[1] as RequestQuery));
-  queryClient.setQueryData<RequestDetail>(["request", action.reference], (detail) =>
-    detail ? applyToDetail(detail, action) : detail,
-  );
-}
-
-function refresh(): void {
-  for (const name of ["requests", "request", "quarantine", "calendar", "figures", "housekeeping"])
-    void renew(name);
-}
-
-/**
- * Reads queries again. A first read that is under way is cancelled, because its answer may be from
- * before the action.
- */
-async function renew(name: string): Promise<void> {
-  const queryKey = [name];
-  await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
-  await queryClient.invalidateQueries({ queryKey });
-}
-
-/**
- * Sends a person's unsent actions now, at intervals, and whenever the browser is online or visible
- * again. Returns a function that stops this.
- */
-export function keepSending(person: string): () => void {
-  dropActionsOfOthers(person);
-  maySend = true;
-  const send = () => void sendActions();
-  const timer = setInterval(send, retryInterval);
-  addEventListener("online", send);
-  document.addEventListener("visibilitychange", send);
-  send();
-  return () => {
-    maySend = false;
-    clearInterval(timer);
-    removeEventListener("online", send);
-    document.removeEventListener("visibilitychange", send);
-  };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  notifyManager.batch(() => {
+    for (const [key, list] of queryClient.getQueriesData<RequestList>({ queryKey: ["requests"] }))
+      if (list) queryClient.setQueryData(key, applyToList(list, action, key[1] as ListQuery));
+    queryClient.setQueryData<RequestDetail>(
+      ["request", action.reference],
+      (detail) => detail && applyToDetail(detail, action),
+    );
+    notifyManager.schedule(() => {
+      actions.drop(action.id);
+      resolve();
+    });
+  });
+  return promise;
 }

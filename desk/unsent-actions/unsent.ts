@@ -1,0 +1,76 @@
+import { useStart } from "../server-api/start-context.ts";
+import { useStore } from "../ui/store.ts";
+import type { Action } from "./action.ts";
+import { createStoredMap } from "./stored-map.ts";
+
+/** An action that is not done yet, by its id; `problem` says why the server refused it. */
+type KeptAction = { action: Action; problem?: string };
+export const actions = createStoredMap<KeptAction>("desk-action:", ({ action }) => action.at);
+
+/** A text that is not sent yet, by its field and the reference of its request. */
+type Draft = { person: string; text: string; at: number };
+export const drafts = createStoredMap<Draft>("desk-draft:", ({ at }) => at);
+
+/** In milliseconds: as long as a session. A text that nobody came back to is removed. */
+const lifetime = 30 * 24 * 60 * 60_000;
+
+/** Returns the actions that wait to be sent, the oldest first. */
+export const listWaiting = () => waitingOf(actions.get());
+
+/** Returns the actions that wait to be sent; screens show them as done already. */
+export const useWaiting = () => waitingOf(useStore(actions));
+
+const waitingOf = (kept: ReadonlyMap<string, KeptAction>): Action[] =>
+  [...kept.values()].filter(({ problem }) => !problem).map(({ action }) => action);
+
+/**
+ * Returns a field's text, a function that changes it, and a function that drops the change. The
+ * text is the stored draft, or `given` where there is none. A draft is kept after the screen or the
+ * page is closed and the session has ended.
+ */
+export function useDraft(name: string, given = "") {
+  const person = useStart()?.person ?? "";
+  const text = useStore(drafts).get(name)?.text ?? given;
+  const drop = () => drafts.drop(name);
+  const change = (next: string) =>
+    next === given ? drop() : drafts.keep(name, { person, text: next, at: Date.now() });
+  return [text, change, drop] as const;
+}
+
+const referenceOf = (draftName: string) => draftName.slice(draftName.lastIndexOf(" ") + 1);
+
+/** Returns the references of the requests that this browser keeps something about. */
+export const listReferences = () =>
+  new Set([
+    ...[...drafts.get().keys()].map(referenceOf),
+    ...[...actions.get().values()].map(({ action }) => action.reference),
+  ]);
+
+/** Removes all of it from the browser, as at sign-out. */
+export function dropAll(): void {
+  actions.clear();
+  drafts.clear();
+}
+
+/** Removes all that this browser keeps about a request that is erased. */
+export function dropAllAbout(reference: string): void {
+  for (const [id, { action }] of actions.get())
+    if (action.reference === reference) actions.drop(id);
+  for (const name of drafts.get().keys()) if (referenceOf(name) === reference) drafts.drop(name);
+}
+
+/**
+ * Removes what other people who used this browser did or typed, because it must not be sent in this
+ * person's name, and drafts that are too old. What was done before the server had said who is
+ * signed in has no person, and stays.
+ */
+export function dropOthers(person: string): void {
+  const oldest = Date.now() - lifetime;
+  for (const [id, { action }] of actions.get()) if (isOfOther(action, person)) actions.drop(id);
+  for (const [name, draft] of drafts.get())
+    if (isOfOther(draft, person) || draft.at < oldest) drafts.drop(name);
+}
+
+/** Whether another person than the one given did or typed it. */
+export const isOfOther = (unsent: { person: string }, person: string) =>
+  unsent.person !== "" && unsent.person !== person;
