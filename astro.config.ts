@@ -4,12 +4,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, fontProviders } from "astro/config";
 import { readYaml } from "./content-files/read-yaml.ts";
 import { formPath, functionPath, thankYouPath } from "./quote-request/protocol.ts";
-import { contentChecks } from "./site/build/content/content-checks.integration.ts";
 import { finishPages } from "./site/build/pages/finish-pages.integration.ts";
 import { directives } from "./site/content/posts/directives.ts";
-import { plannerModule } from "./site/features/guest-planner/planner-module.integration.ts";
-import { prefillChoicesModule } from "./site/features/quote-form/prefill-choices-module.integration.ts";
-import { hydrateOnInteraction } from "./site/hydration/hydrate-on-interaction.integration.ts";
+import { hydrateWhenNear } from "./site/hydration/hydrate-when-near.integration.ts";
 import { nextFolderOf, siteFolderOf } from "./site-folder.ts";
 
 const business = readYaml("content/business.yaml").data as { siteAddress: string };
@@ -20,19 +17,6 @@ const business = readYaml("content/business.yaml").data as { siteAddress: string
 const env = process.env;
 /** Where `npm run dev` runs the quote backend; unset in a build. */
 const backend = env.DEV_BACKEND;
-
-/**
- * Vite has 1 KB of code in front of every `import()`, for styles that it may need. Our scripts have
- * none, and every page would carry it.
- */
-const withoutPreloadHelper = {
-  name: "without-preload-helper",
-  enforce: "pre",
-  load: (id: string) =>
-    id.endsWith("vite/preload-helper.js")
-      ? "export const __vitePreload = (load) => load();"
-      : undefined,
-} as const;
 
 export default defineConfig({
   site: env.SITE_URL || business.siteAddress,
@@ -45,21 +29,14 @@ export default defineConfig({
   // Outside node_modules, so that pictures are not made again after every npm ci.
   cacheDir: "./.cache/astro",
   image: {
-    // What more effort costs and saves: docs/decisions/0071.
+    // What more effort costs and saves: docs/decisions/0070.
     service: { entrypoint: "./site/build/picture-service.ts", config: { avif: { effort: 1 } } },
   },
   devToolbar: { enabled: false },
   markdown: {
     processor: satteri({ features: { directive: true }, mdastPlugins: [directives] }),
   },
-  integrations: [
-    react(),
-    hydrateOnInteraction(),
-    contentChecks(),
-    plannerModule(),
-    prefillChoicesModule(),
-    finishPages(),
-  ],
+  integrations: [react(), hydrateWhenNear(), finishPages()],
   // The fallbacks are those of site/styles/fallback-fonts.css.
   fonts: [
     {
@@ -84,7 +61,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [tailwindcss(), withoutPreloadHelper],
+    plugins: [tailwindcss()],
     build: { modulePreload: false },
     server: backend
       ? {

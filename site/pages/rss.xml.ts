@@ -26,13 +26,13 @@ export async function GET() {
     description: feed.description,
     site: addressOf(paths.home),
     xmlns: { atom: "http://www.w3.org/2005/Atom", dc: "http://purl.org/dc/elements/1.1/" },
-    customData: `<language>en-ca</language><atom:link href="${addressOf(paths.feed)}" rel="self" type="application/rss+xml"/>`,
+    customData: `<language>${business.language.toLowerCase()}</language><atom:link href="${addressOf(paths.feed)}" rel="self" type="application/rss+xml"/>`,
     items: await Promise.all(
       posts.map(async (post) => ({
         title: post.title,
         description: post.description,
         link: addressOf(post.path),
-        // In the morning in Ontario; midnight UTC would be the evening before.
+        // In the morning where the business is; midnight UTC would be the evening before.
         pubDate: new Date(`${machineDate(post.date)}T12:00:00Z`),
         categories: [post.category.name],
         content: feedHtml(await renderPost(post), addressOf(post.path)),

@@ -15,7 +15,7 @@ export async function GET() {
     name: business.fullName,
     short_name: business.name,
     description: home.description,
-    lang: "en-CA",
+    lang: business.language,
     start_url: paths.home,
     scope: paths.home,
     // Opened with the browser's own controls: it is a website, not an application.

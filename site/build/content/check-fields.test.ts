@@ -44,7 +44,7 @@ testContentMistakes([
     ],
   },
   {
-    name: "a misspelt field",
+    name: "a misspelt field (§3.1)",
     change: (content) =>
       replaceIn(content("trailers/grand-4-station-restroom-trailer.yaml"), "  height:", "  hight:"),
     says: [
@@ -133,7 +133,7 @@ testContentMistakes([
     says: [/specifications\.length: Write more than 0\./],
   },
   {
-    name: "a trailer with five stations",
+    name: "a trailer with five stations (§3.1)",
     change: (content) =>
       replaceIn(
         content("trailers/grand-4-station-restroom-trailer.yaml"),
@@ -143,7 +143,7 @@ testContentMistakes([
     says: [/content\/trailers\/grand-4-station-restroom-trailer\.yaml, line \d+, stalls: /],
   },
   {
-    name: "a review with six stars",
+    name: "a review with six stars (§3.2)",
     change: (content) => replaceIn(content("testimonials.yaml"), "rating: 5", "rating: 6"),
     says: [/content\/testimonials\.yaml, line \d+, .*rating: /],
   },
@@ -160,7 +160,7 @@ testContentMistakes([
     says: [/content\/about\.yaml, line \d+, updated: This day is still to come/],
   },
   {
-    name: "a sample term that names an amount",
+    name: "a sample term that names an amount (§10)",
     change: (content) =>
       replaceIn(content("policies.yaml"), "the deposit that confirms", "the 25% that confirms"),
     says: [/content\/policies\.yaml, line \d+, text: A sample names no amount/],

@@ -56,7 +56,7 @@ testContentMistakes([
     ],
   },
   {
-    name: "the same entry twice",
+    name: "the same entry twice (§3.5)",
     change: (content) => replaceIn(content("photos.yaml"), "\ntwo-mirror:", "\ntwo-vanity:"),
     says: [
       /content\/photos\.yaml, line \d+: "two-vanity" stands here a second time\. Give one of the two another name/,

@@ -31,7 +31,11 @@ testContentMistakes([
   },
   {
     name: "a photograph that is too small",
-    change: (content) => cpSync("docs/owner-handbook/mail.jpg", content("photos/three-detail.jpg")),
+    change: (content) =>
+      cpSync(
+        "tests/visual/kept/about-washroom-restroom-trailer-rentals-390.png",
+        content("photos/three-detail.jpg"),
+      ),
     says: [/three-detail\.jpg is \d+ × \d+ pixels, which is too small.* at least 1600 pixels wide/],
   },
 ]);

@@ -12,17 +12,20 @@ const remedy =
   "Save it as JPEG, at least 1600 pixels wide (in the photo program: Export or Save as, JPEG), under the same name.";
 
 /** Returns an error for each picture of photos.yaml that is missing or unusable. */
-export async function checkPhotos(entries: Entry[]): Promise<string[]> {
+export async function checkPhotos(entries: Entry[], folder: string): Promise<string[]> {
   const photos = entries.filter(({ collection }) => collection === "photos");
-  const found = await Promise.all(photos.map(checkPhoto));
+  const found = await Promise.all(photos.map((photo) => checkPhoto(photo, folder)));
   return found.filter((problem) => problem !== null);
 }
 
-async function checkPhoto({ id, file: list, data, lineOf }: Entry): Promise<string | null> {
-  const { file: written } = data as { file?: unknown };
+async function checkPhoto(
+  { id, file: list, data, lineOf }: Entry,
+  folder: string,
+): Promise<string | null> {
+  const written = (data as { file?: unknown } | null)?.file;
   // The schema check reports this.
   if (typeof written !== "string") return null;
-  const file = join("content", written);
+  const file = join(folder, written);
   const place = `${list}, line ${lineOf(["file"])}, ${id}.file`;
   if (!existsSync(file))
     return `${place}: ${file} is not there. Put the picture there, or correct this line; capitals and small letters matter.`;

@@ -9,7 +9,7 @@ import {
 
 testContentMistakes([
   {
-    name: "a picture that photos.yaml does not have",
+    name: "a picture that photos.yaml does not have (§3.1)",
     change: (content) => replaceIn(content("home.yaml"), "wedding-dusk", "wedding-dawn"),
     says: [
       /content\/home\.yaml, line \d+, hero\.photos\.0: There is no "wedding-dawn" in content\/photos\.yaml\. Write one of/,
@@ -63,7 +63,7 @@ testContentMistakes([
     ],
   },
   {
-    name: "a post with the address of a category",
+    name: "a post with the address of a category (§2.1, §3.5)",
     change: (content) =>
       cpSync(
         content("posts/construction-site-restroom-requirements.md"),

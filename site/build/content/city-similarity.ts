@@ -1,5 +1,8 @@
 import type { Entry } from "./read-content.ts";
-import { largestShare, type Pair, rankPairs } from "./similarity.ts";
+
+/** Length of a shingle in words, and the largest shared part that two pages may have. */
+const shingleLength = 5;
+const largestShare = 0.2;
 
 type Texts = { title: string; text: string }[];
 type City = {
@@ -11,9 +14,36 @@ type City = {
   questions: { question: string; answer: string }[];
 };
 
-/** Returns the text of a city's page that no other page has. */
-function visibleText({ hero, why, about, places, questions }: City): string {
+/**
+ * Returns an error where the two most similar city pages share more than a fifth of their wording.
+ */
+export function checkCities(entries: Entry[]): string[] {
+  const [worst] = rankCities(entries);
+  if (!worst || worst.share <= largestShare) return [];
+  const [one, other] = worst.files;
   return [
+    `${one} and ${other} share ${Math.round(worst.share * 100)} % of their wording; at most ${largestShare * 100} % is allowed. Rewrite one of them with what is true of that city only.`,
+  ];
+}
+
+/** Returns every pair of city pages with the part of their wording they share, the largest first. */
+export function rankCities(entries: Entry[]) {
+  const cities = entries
+    .filter(({ collection }) => collection === "cities")
+    .map(({ file, data }) => ({ file, shingles: shingles(visibleText(data as City)) }));
+  return cities
+    .flatMap((one, index) =>
+      cities.slice(index + 1).map((other) => ({
+        share: shareInCommon(one.shingles, other.shingles),
+        files: [one.file, other.file] as const,
+      })),
+    )
+    .sort((a, b) => b.share - a.share);
+}
+
+/** Returns the text of a city's page that no other page has, without the city's name. */
+function visibleText({ name, hero, why, about, places, questions }: City): string {
+  const text = [
     hero.heading,
     hero.text,
     why.heading,
@@ -24,27 +54,20 @@ function visibleText({ hero, why, about, places, questions }: City): string {
     ...places.list.flatMap(({ title, text }) => [title, text]),
     ...questions.flatMap(({ question, answer }) => [question, answer]),
   ].join("\n");
+  return text.replace(new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, "giu"), " ");
 }
 
-/** Returns every pair of city pages with their shared wording, the most similar first. */
-export function rankCities(entries: Entry[]): Pair[] {
-  const cities = entries.filter(({ collection }) => collection === "cities");
-  return rankPairs(
-    cities.map(({ id, data }) => {
-      const city = data as City;
-      return { id, name: city.name, text: visibleText(city) };
-    }),
+/** Returns all sequences of five words of a text, in lower case. */
+function shingles(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}’]+/gu) ?? [];
+  const starts = Math.max(0, words.length - shingleLength + 1);
+  return new Set(
+    Array.from({ length: starts }, (_, at) => words.slice(at, at + shingleLength).join(" ")),
   );
 }
 
-/**
- * Returns an error where the two most similar city pages share more than a fifth of their wording.
- */
-export function checkCities(entries: Entry[]): string[] {
-  const [worst] = rankCities(entries);
-  if (!worst || worst.share <= largestShare) return [];
-  const [one, other] = worst.ids;
-  return [
-    `content/cities/${one}.yaml and content/cities/${other}.yaml share ${Math.round(worst.share * 100)} % of their wording; at most ${largestShare * 100} % is allowed. Rewrite one of them with what is true of that city only.`,
-  ];
+/** Returns the part of the smaller set that the other has too, 0 to 1. */
+function shareInCommon(one: Set<string>, other: Set<string>): number {
+  const smaller = Math.min(one.size, other.size);
+  return smaller === 0 ? 0 : one.intersection(other).size / smaller;
 }

@@ -27,9 +27,12 @@ test("every program of the owner's says which line of content/ it cannot read", 
     replaceIn(content("business.yaml"), "baseTown: St. Catharines", "baseTown: Town: Niagara"),
   );
   for (const [program, sentence] of [
-    ["scripts/start.ts", /\n\ncontent\/business\.yaml, line 9: Put a text that contains a colon/],
+    ["scripts/start.ts", /^content\/business\.yaml, line 9: Put a text that contains a colon/],
     ["server/main.ts", /^content\/business\.yaml, line 9: Put a text that contains a colon/],
-    ["cli/quotes.ts list", /^content\/business\.yaml, line 9: Put a text that contains a colon/],
+    [
+      "cli/quotes.ts export all.csv",
+      /^content\/business\.yaml, line 9: Put a text that contains a colon/,
+    ],
     ["cli/preflight/preflight.ts", /^content\/business\.yaml, line 9: Put a text/],
   ] as const) {
     const { status, stderr, said } = project.run(program);

@@ -18,6 +18,7 @@ beforeAll(async () => {
   project = await copyProjectWith((content) => {
     addArticles(content);
     addTrailerAndCity(content);
+    addLandingPage(content);
     addDelayedArticle(content);
     addUnused(content);
   });
@@ -89,6 +90,20 @@ function addTrailerAndCity(content: Parameters<ContentChange>[0]) {
   );
 }
 
+const landingPage = "washroom-trailers-on-the-bruce-peninsula";
+
+/** Adds a landing page without the blocks that may be left out. */
+function addLandingPage(content: Parameters<ContentChange>[0]) {
+  const file = content("landing/niagara-wedding-washroom-rental.yaml");
+  const { lists, questions, ...page } = parse(readFileSync(file, "utf8"));
+  const own = {
+    title: "Washroom Trailer Rental on the Bruce Peninsula",
+    description: "Washroom trailers for weddings by the bay, delivered and set up with all hoses.",
+    heading: "Washroom trailers by the bay",
+  };
+  writeFileSync(content(`landing/${landingPage}.yaml`), stringify({ ...page, ...own }));
+}
+
 const delayed = "words-for-next-century";
 
 /** Adds an article whose date is in the future. */
@@ -142,7 +157,7 @@ test("an article that waits for its day is on no page", async () => {
   expect(globSync(`**/*${delayed}*`, { cwd: dist })).toEqual([]);
 });
 
-test("a fifth trailer and a 28th city are one file each", async () => {
+test("a fifth trailer and a 28th city are one file each (§2.13, §3.1)", async () => {
   const { readFile, readPage } = project;
   const home = await readPage("index");
   expect(home).toContain("28 cities, one phone number.");
@@ -163,7 +178,17 @@ test("a fifth trailer and a 28th city are one file each", async () => {
   }
 });
 
-test("a city's page has its guides, an anchor for each place, and no source", async () => {
+test("a landing page is one file, its address the file's name", async () => {
+  const { readFile, readPage } = project;
+  const $ = cheerio.load(await readPage(landingPage));
+  expect($("h1").text()).toBe("Washroom trailers by the bay");
+  expect($("main summary")).toHaveLength(0);
+  expect(await readFile("sitemap.xml")).toContain(`/${landingPage}</loc>`);
+  expect(await readFile("llms.txt")).toContain(`/${landingPage})`);
+  expect((await readFile(`share/${landingPage}.jpg`)).length).toBeGreaterThan(10_000);
+});
+
+test("a city's page has its guides, an anchor for each place, and no source (§10)", async () => {
   const $ = cheerio.load(await project.readPage("fort-erie-washroom-restroom-trailer-rentals"));
   const blog = "/washroom-restroom-trailer-rentals-blog";
   const linkOf = (label: string) => $(`main a:contains("${label}")`).attr("href");

@@ -1,11 +1,8 @@
 import { readdirSync } from "node:fs";
-import { basename } from "node:path";
-import { isSystemFile } from "../../content/known-ids.ts";
-import { listWaitingArticles } from "../../content/posts/publication.ts";
-import type { Entry } from "./read-content.ts";
-
-/** A reference to an entry. */
-export type Reference = { collection: string; id: string };
+import { basename, join } from "node:path";
+import { dayInBusinessZone, isPublished } from "../../content/posts/publication.ts";
+import type { Reference } from "./check-references.ts";
+import { type Entry, isSystemFile } from "./read-content.ts";
 
 /**
  * Collections whose entries appear only where they are referred to, and the note on an unused
@@ -20,7 +17,7 @@ const shownWhereNamed: Record<string, string> = {
 };
 
 /** Returns notes for the owner about valid content, one sentence each. */
-export function findNotes(entries: Entry[], references: Reference[]): string[] {
+export function findNotes(entries: Entry[], references: Reference[], folder: string): string[] {
   const named = new Set(references.map(({ collection, id }) => `${collection}/${id}`));
   const unused = entries
     .filter(
@@ -30,28 +27,28 @@ export function findNotes(entries: Entry[], references: Reference[]): string[] {
       ({ collection, id, file, lineOf }) =>
         `${file}, line ${lineOf([])}: "${id}" ${shownWhereNamed[collection]}`,
     );
-  return [...unused, ...findUnlistedPhotos(entries), ...findWaiting(entries)];
+  return [...unused, ...findUnlistedPhotos(entries, folder), ...findWaiting(entries, folder)];
 }
 
-function findUnlistedPhotos(entries: Entry[]): string[] {
+function findUnlistedPhotos(entries: Entry[], folder: string): string[] {
   const listed = entries
     .filter(({ collection }) => collection === "photos")
     .map(({ data }) => basename(String((data as { file: string }).file)));
-  return readdirSync("content/photos")
+  return readdirSync(join(folder, "photos"))
     .filter((name) => !isSystemFile(name) && !listed.includes(name))
     .map(
       (name) =>
-        `content/photos/${name}: No entry of content/photos.yaml has this file. Add one, or delete the file.`,
+        `${folder}/photos/${name}: No entry of ${folder}/photos.yaml has this file. Add one, or delete the file.`,
     );
 }
 
 /** Posts with a date in the future. */
-function findWaiting(entries: Entry[]): string[] {
-  const waiting = listWaitingArticles();
-  return entries
-    .filter(({ file }) => waiting.includes(file))
-    .map(
-      ({ file, lineOf, data }) =>
-        `${file}, line ${lineOf(["date"])}, date: This article waits for its day, ${(data as { date: string }).date}. It appears with the first build on that day or later.`,
-    );
+function findWaiting(entries: Entry[], folder: string): string[] {
+  const today = dayInBusinessZone(folder);
+  return entries.flatMap(({ collection, file, lineOf, data }) => {
+    if (collection !== "posts" && collection !== "articles") return [];
+    const date = String((data as { date: unknown }).date);
+    if (isPublished(date, today)) return [];
+    return `${file}, line ${lineOf(["date"])}, date: This article waits for its day, ${date}. It appears with the first build on that day or later.`;
+  });
 }

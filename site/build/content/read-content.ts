@@ -1,67 +1,83 @@
-import { globSync } from "node:fs";
-import { basename, join } from "node:path";
-import { z } from "astro/zod";
-import { type MarkdownBody, readMarkdown } from "../../../content-files/read-markdown.ts";
-import { type Path, readYaml } from "../../../content-files/read-yaml.ts";
-import {
-  type CollectionFiles,
-  type CollectionName,
-  collectionFiles,
-} from "../../content/collection-files.ts";
-import { photoSchema, schemas } from "../../content/collections.ts";
+import { existsSync, readdirSync } from "node:fs";
+import { basename, dirname, join, matchesGlob } from "node:path";
+import type { z } from "astro/zod";
+import { type ContentFile, readFolder } from "../../../content-files/read-folder.ts";
+import { type Collection, type CollectionName, collections } from "../../content/collections.ts";
 
 /** An entry of a collection as its file has it, unchecked. */
-export type Entry = {
+export type Entry = Omit<ContentFile, "text" | "name"> & {
   collection: CollectionName;
   id: string;
-  file: string;
-  data: unknown;
   schema: z.ZodType;
-  /** The line of the file on which a value begins, by its path inside the entry. */
-  lineOf: (path: Path) => number;
-  /** The text under the head of a Markdown file. */
-  body?: MarkdownBody;
 };
 
-const allSchemas = { ...schemas, photos: photoSchema(z.string()) };
+/** What a content folder holds. */
+export type ReadContent = {
+  files: ContentFile[];
+  entries: Entry[];
+  /** A sentence for each file that is missing, unreadable or misnamed, and for each unusable id. */
+  errors: string[];
+};
 
-/**
- * Returns every entry of content/ as its file has it now, and a sentence for each unreadable file.
- */
-export function readContent(): { entries: Entry[]; errors: string[] } {
+/** Reads every file of a content folder once, and returns its entries. */
+export function readContent(folder: string): ReadContent {
+  const { files, errors } = readFolder(folder);
   const entries: Entry[] = [];
-  const errors: string[] = [];
-  for (const collection of Object.keys(collectionFiles) as CollectionName[])
-    for (const file of listFiles(collectionFiles[collection])) {
-      try {
-        entries.push(...readEntries(collection, file));
-      } catch (error) {
-        errors.push((error as Error).message);
-      }
-    }
-  return { entries, errors };
+  const names = Object.keys(collections) as CollectionName[];
+  for (const collection of names) {
+    const definition: Collection = collections[collection];
+    errors.push(...findMisplaced(folder, definition));
+    const own = files
+      .filter(({ name }) => matchesGlob(name, definition.files))
+      .flatMap((file) => entriesOf(collection, definition, file));
+    errors.push(...own.flatMap(({ id }) => judgeId(id, join(folder, sourceOf(collection)))));
+    entries.push(...own);
+  }
+  return { files, entries, errors };
 }
 
-function listFiles(files: CollectionFiles): string[] {
-  if (files.kind !== "folder") return [files.path];
-  return globSync(`*${files.extension}`, { cwd: files.path })
-    .sort()
-    .map((name) => join(files.path, name));
+/** Where the entries of a collection are written: a file, or a folder with a slash at its end. */
+export const sourceOf = (collection: CollectionName): string =>
+  collections[collection].files.replace(/\*.*/, "");
+
+/** Whether a file is one that operating systems write by themselves, such as .DS_Store. */
+export const isSystemFile = (file: string) => /^(\.|Thumbs\.db$|desktop\.ini$)/i.test(file);
+
+function entriesOf(collection: CollectionName, { kind, schema }: Collection, file: ContentFile) {
+  const { data, lineOf } = file;
+  if (kind !== "list")
+    return [{ ...file, collection, schema, id: basename(file.name).replace(/\.\w+$/, "") }];
+  return Object.entries((data ?? {}) as Record<string, unknown>).map(
+    ([id, data]): Entry => ({
+      ...file,
+      collection,
+      id,
+      data,
+      schema,
+      lineOf: (path) => lineOf([id, ...path]),
+    }),
+  );
 }
 
-function readEntries(collection: CollectionName, file: string): Entry[] {
-  const schema: z.ZodType = allSchemas[collection];
-  const id = basename(file).replace(/\.(yaml|md)$/, "");
-  if (file.endsWith(".md")) return [{ collection, id, file, schema, ...readMarkdown(file) }];
-  const { data, lineOf } = readYaml(file);
-  if (collectionFiles[collection].kind !== "list")
-    return [{ collection, id, file, data, schema, lineOf }];
-  return Object.entries(data ?? {}).map(([id, value]) => ({
-    collection,
-    id,
-    file,
-    data: value,
-    schema,
-    lineOf: (path) => lineOf([id, ...path]),
-  }));
+/** Returns a sentence for a file that is missing, and for each of a folder with another ending. */
+function findMisplaced(folder: string, { kind, files }: Collection): string[] {
+  const path = join(folder, files);
+  if (kind !== "folder")
+    return existsSync(path)
+      ? []
+      : [`${path} is missing. Put it back, for example with: git checkout -- ${path}`];
+  const ending = files.replace(/.*\*/, "");
+  return readdirSync(dirname(path))
+    .filter((name) => !name.endsWith(ending) && !isSystemFile(name))
+    .map(
+      (name) =>
+        `${join(dirname(path), name)}: files of this folder end in ${ending}. Rename it, or take it out of the folder.`,
+    );
+}
+
+function judgeId(id: string, source: string): string[] {
+  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return [];
+  return [
+    `${source}: "${id}" becomes part of an address. Use small letters, digits and single hyphens only.`,
+  ];
 }

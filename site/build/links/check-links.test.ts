@@ -18,6 +18,7 @@ async function linksOf(files: Record<string, string>, content: Record<string, st
     "site/blog/a.html": "",
     "site/picture.jpg": "",
     "content/home.yaml": "",
+    "content/business.yaml": "timeZone: America/Toronto\n",
     ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`site/${name}`, text])),
     ...Object.fromEntries(Object.entries(content).map(([name, text]) => [`content/${name}`, text])),
   };

@@ -1,17 +1,12 @@
 import { build } from "esbuild";
 
 /**
- * Returns a TypeScript module with its imports as one minified classic script. `constants` are the
- * values of names that the module declares and the build knows. Throws what esbuild reports.
+ * Returns a TypeScript module with its imports as one minified classic script. Throws what esbuild
+ * reports.
  */
-export async function bundleScript(
-  module: string,
-  constants: Readonly<Record<string, unknown>> = {},
-): Promise<string> {
-  const define = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]);
+export async function bundleScript(module: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [module],
-    define: Object.fromEntries(define),
     bundle: true,
     minify: true,
     format: "iife",

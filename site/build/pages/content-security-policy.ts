@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
-import { speculationRules } from "../../hydration/speculation-rules.ts";
-import type { Page, Stage } from "./page.ts";
+import type { CheerioAPI } from "cheerio";
 
 /** Settings that name the origins a page may connect to beside its own. */
 export type Settings = {
@@ -25,7 +24,7 @@ export function contentSecurityPolicy({
   const connections = [...backend, ...originOf("PUBLIC_EMAIL_API_URL", PUBLIC_EMAIL_API_URL)];
   return [
     "default-src 'none'",
-    `script-src 'self' '${hashOf(speculationRules)}'`,
+    "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: https:",
     "font-src 'self' data:",
@@ -52,9 +51,7 @@ const inlineScripts = "script:not([src], [type^='application/'])";
  * Adds the hashes of a page's inline scripts and styles to its policy, and of the scripts that its
  * scripts add, so that nothing else can run in it. The last stage: later changes would not run.
  */
-export const allowInline: Stage = async () => ({ finish: allowInlineIn });
-
-export function allowInlineIn({ document: $, addedScripts }: Page): void {
+export function allowInline($: CheerioAPI, addedScripts: readonly string[]): void {
   const textsOf = (selector: string) =>
     $(selector)
       .get()

@@ -1,55 +1,49 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { load } from "cheerio";
 import { expect, test } from "vitest";
-import { compileStyles, renameSelectors } from "./page-styles.ts";
+import { temporaryFolder } from "../../../tests/support/servers/test-server.ts";
+import { pageStyles } from "./page-styles.ts";
 
-const styleFor = async (used: Set<string>) => (await compileStyles(used))(used);
+/** Returns the stylesheet of a page with this in its body. */
+async function styleOf(body: string, folder = "") {
+  const page = load(
+    `<head><style>@font-face{}</style><style>:root{--font:a}</style><style>/*! tailwindcss */.whole{}</style></head>${body}`,
+  );
+  await pageStyles(folder)(page);
+  expect(page("style")).toHaveLength(1);
+  return page("style").text();
+}
 
 test("a page gets the rules of its own class names, and what every page needs", async () => {
-  const style = await styleFor(new Set(["mt-4", "text-moss", "md:hidden"]));
+  const style = await styleOf('<p class="mt-4 text-moss md:hidden"></p>');
   expect(style).toContain(".mt-4{margin-top:1rem}");
   expect(style).toContain(".text-moss{color:#3f5f4f}");
   expect(style).toMatch(/@media \(min-width:48rem\)\{\.md\\:hidden\{display:none\}\}/);
   expect(style).toContain("@view-transition");
+  expect(style).toMatch(/^@font-face\{\}:root\{--font:a\}/);
   expect(style).not.toContain(".mt-5");
-  expect(style).not.toContain(".prose");
-  expect(await styleFor(new Set(["prose"]))).toContain(".prose");
+  expect(style).not.toContain(".whole");
 });
 
-test("pages get their own parts of a stylesheet that is compiled once", async () => {
-  const names = ["mt-4", "md:hidden", "md:*:mt-24", "not-first:mt-1", "border", "prose", "on-dark"];
-  const makeStyle = await compileStyles(new Set([...names, "group", "group-open:rotate-180"]));
-  for (const name of names) {
-    const style = makeStyle(new Set([name]));
-    expect(style).toBe(await styleFor(new Set([name])));
-    expect(style.length).toBeGreaterThan(makeStyle(new Set()).length);
+test("pages that are made one after the other get nothing of each other", async () => {
+  const finish = pageStyles("");
+  const texts = [];
+  for (const name of ["mt-4", "border", "mt-4"]) {
+    const page = load(`<p class="${name}"></p>`);
+    await finish(page);
+    texts.push(page("style").text());
   }
-  expect(makeStyle(new Set(["group", "group-open:rotate-180"]))).toContain("rotate:180deg");
+  expect(texts[0]).toBe(texts[2]);
+  expect(texts[1]).not.toContain(".mt-4");
 });
 
-test("a page gets the keyframes that its own animations name", async () => {
-  expect(await styleFor(new Set(["door-opens"]))).toContain("@keyframes door-opens");
-  const other = await styleFor(new Set(["mt-4"]));
-  expect(other).toContain("@keyframes fade-in");
-  expect(other).not.toContain("@keyframes door-opens");
-});
-
-test("what Tailwind keeps open for combinations is written out where none is made", async () => {
-  const alone = await styleFor(new Set(["border", "tabular-nums"]));
-  expect(alone).toMatch(/\.border\{border-style:solid;border-width:1px\}/);
-  expect(alone).not.toContain("--tw-border-style");
-  const own = await styleFor(new Set(["tabular-nums", "shadow-floating"]));
-  expect(own).toContain(".tabular-nums{font-variant-numeric:tabular-nums}");
-  expect(own).not.toContain("--tw-");
-  const combined = await styleFor(new Set(["transition-colors", "duration-200"]));
-  expect(combined).toContain("var(--tw-duration");
-});
-
-test("selectors are renamed, whatever stands in their names", () => {
-  const rename = (name: string) => (name === "md:mt-1.5" ? "a" : name);
-  expect(renameSelectors(".md\\:mt-1\\.5:hover>.b\\/2,.c{color:red}", rename)).toBe(
-    ".a:hover>.b\\/2,.c{color:red}",
-  );
-});
-
-test("a colour that is partly transparent is written as a hexadecimal number", async () => {
-  expect(await styleFor(new Set(["bg-night/70"]))).toContain("background-color:#0c1611b3");
+test("classes that an island adds later have their rules, those of its imports too", async () => {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, "_astro"));
+  await writeFile(join(folder, "_astro/a.js"), 'import"./b.js";f({className:"mt-6 w-px"})');
+  await writeFile(join(folder, "_astro/b.js"), 'import"./a.js";const c=open?`mt-7`:"";');
+  const style = await styleOf('<astro-island component-url="/_astro/a.js"></astro-island>', folder);
+  for (const name of ["mt-6", "w-px", "mt-7"]) expect(style).toContain(`.${name}{`);
+  expect(style).not.toContain(".mt-4");
 });

@@ -1,94 +1,49 @@
 import { hash } from "node:crypto";
 import { glob, readFile, writeFile } from "node:fs/promises";
-import { bundleScript } from "./bundle-script.ts";
-import type { Page, Stage } from "./page.ts";
+import type { CheerioAPI } from "cheerio";
 
-/**
- * Astro's runtime and directive, which it prints before a page's first island, and what the layout
- * imports.
- */
+/** Astro's code for islands, which it prints before a page's first one, and the layout's module. */
 const shareable = "body script:not([src], [type]), script[type=module][src]";
 
-/** A script of the built site. */
-type Script = { address: string; text: string };
-
 /**
- * Puts the scripts of the home page, which every page has, into one that pages share, loaded after
- * the first paint. A script that it lacks stays in its page. Each script knows the hash of those
- * that it fetches (decision 0024): the page that of the loader, the loader that of the shared
- * script, and the import map in this those of all others.
+ * Writes the scripts of the home page, which has all that pages share, into one file, and returns a
+ * function that replaces them in a page by that file in a template, whose content is added after the
+ * first paint (hydration/add-scripts-after-paint.ts). The page knows the hash of that file; the
+ * import map that it adds knows those of all other scripts.
  */
-export const shareScripts: Stage = async ({ folder, home }) => {
-  const scripts = await makeSharedScripts(home, await readModules(folder));
-  for (const { address, text } of [scripts.loader, scripts.shared])
-    await writeFile(folder + address, text);
-  return {
-    input: scripts.loader.address,
-    finish(page) {
-      replaceScripts(page, scripts);
-      page.addedScripts.push(scripts.importMap);
-    },
+export async function shareScripts(folder: string, home: CheerioAPI) {
+  const scripts = home(shareable).get();
+  const runtime = scripts.map((script) => home(script).text()).filter(Boolean);
+  const modules = scripts.flatMap((script) => home(script).attr("src") ?? []);
+  const importMap = JSON.stringify({ integrity: await hashScripts(folder) });
+  const text = [
+    `const map=document.createElement("script");map.type="importmap";`,
+    `map.textContent=${JSON.stringify(importMap)};document.head.append(map);`,
+    ...runtime,
+    // Static imports would be fetched before the map is there.
+    ...modules.map((address) => `import(${JSON.stringify(address)});`),
+  ].join("\n");
+  const src = `/_astro/islands.${hash("sha256", text, "base64url").slice(0, 8)}.js`;
+  await writeFile(folder + src, text);
+  const template = `<template id="after-paint"><script type="module" src="${src}" integrity="${integrityOf(text)}"></script></template>`;
+  const replaced = new Set([...runtime, ...modules]);
+  const replaceScripts = ($: CheerioAPI) => {
+    $(shareable)
+      .filter((_, script) => replaced.has($(script).attr("src") ?? $(script).text()))
+      .remove();
+    $("body").append(template);
   };
-};
+  return { importMap, replaceScripts };
+}
 
-/** Reads the scripts that Astro has bundled. */
-async function readModules(folder: string): Promise<Script[]> {
+/** Returns the hash of each script that Astro has bundled, by its address. */
+async function hashScripts(folder: string): Promise<Record<string, string>> {
   const files = (await Array.fromAsync(glob("_astro/*.js", { cwd: folder }))).sort();
-  return Promise.all(
-    files.map(async (file) => ({
-      address: `/${file}`,
-      text: await readFile(`${folder}/${file}`, "utf8"),
-    })),
-  );
+  const hashes = files.map(async (file) => [
+    `/${file}`,
+    integrityOf(await readFile(`${folder}/${file}`, "utf8")),
+  ]);
+  return Object.fromEntries(await Promise.all(hashes));
 }
-
-type SharedScripts = {
-  loader: Script;
-  shared: Script;
-  importMap: string;
-  /** Texts and addresses of the scripts that the shared one replaces. */
-  replaced: ReadonlySet<string>;
-};
-
-/** Makes the scripts in place of those of a page; `modules` are the scripts that Astro bundled. */
-export async function makeSharedScripts(
-  { document: $ }: Pick<Page, "document">,
-  modules: readonly Script[],
-): Promise<SharedScripts> {
-  const hashes = modules.map(({ address, text }) => [address, integrityOf(text)]);
-  const importMap = JSON.stringify({ integrity: Object.fromEntries(hashes) });
-  const scripts = $(shareable).get();
-  const imported = scripts.flatMap((script) => $(script).attr("src") ?? []);
-  const runtime = scripts.map((script) => $(script).text()).filter(Boolean);
-  const loadModules = await bundleScript("site/hydration/load-modules.ts", {
-    IMPORT_MAP: importMap,
-    PAGE_MODULES: imported,
-  });
-  const shared = nameByHash("islands", [loadModules, ...runtime].join("\n"));
-  const loader = nameByHash(
-    "loader",
-    await bundleScript("site/hydration/load-after-paint.ts", {
-      SHARED_SCRIPT: { src: shared.address, integrity: integrityOf(shared.text) },
-    }),
-  );
-  return { loader, shared, importMap, replaced: new Set([...imported, ...runtime]) };
-}
-
-/** Replaces the shared scripts of a page by their loader. */
-export function replaceScripts(
-  { document: $ }: Pick<Page, "document">,
-  { loader, replaced }: Pick<SharedScripts, "loader" | "replaced">,
-): void {
-  $(shareable)
-    .filter((_, script) => replaced.has($(script).attr("src") ?? $(script).text()))
-    .remove();
-  const attributes = { src: loader.address, integrity: integrityOf(loader.text) };
-  $("body").append($("<script defer>").attr(attributes));
-}
-
-const nameByHash = (name: string, text: string): Script => ({
-  address: `/_astro/${name}.${hash("sha256", text, "base64url").slice(0, 8)}.js`,
-  text,
-});
 
 const integrityOf = (text: string) => `sha256-${hash("sha256", text, "base64")}`;

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { rankCities } from "./city-similarity.ts";
+import type { Entry } from "./read-content.ts";
+
+/** Entries of cities whose pages have these texts alone. */
+const rank = (texts: Record<string, string>) =>
+  rankCities(
+    Object.entries(texts).map(([name, text]) => {
+      const part = { heading: "", text: "", reasons: [], paragraphs: [], list: [] };
+      const data = { name, hero: { ...part, text }, why: part, about: part, places: part };
+      return {
+        collection: "cities",
+        file: name,
+        data: { ...data, questions: [] },
+      } as never as Entry;
+    }),
+  );
+
+test("finds the same sentence about two cities to be the same", () => {
+  const about = (city: string) => `In ${city} the wind comes off the lake and the lawns are soft.`;
+  expect(rank({ Ajax: about("Ajax"), Whitby: about("Whitby") })[0]?.share).toBe(1);
+});
+
+test("counts runs of five words, without regard to case and marks", () => {
+  const one = "One two three four five six";
+  expect(rank({ A: one, B: "one, two three FOUR five. Seven!" })[0]?.share).toBe(0.5);
+  expect(rank({ A: one, B: "four words are short" })[0]?.share).toBe(0);
+});
+
+test("ranks the pair that is most alike first", () => {
+  const [worst] = rank({
+    A: "the trailer stands on level gravel beside the barn",
+    B: "snow lies on the dock and the pines are black",
+    C: "the trailer stands on level gravel beside the church",
+  });
+  expect(worst?.files).toEqual(["A", "C"]);
+  expect(worst?.share).toBeCloseTo(0.8);
+});
