@@ -1,11 +1,10 @@
-import { parseYaml, readContentFile, type YamlText } from "./read-yaml.ts";
+import { parseYaml, type YamlText } from "./read-yaml.ts";
 
 /** The text under the head of a Markdown file, and the line of the file on which it begins. */
 export type MarkdownBody = { text: string; line: number };
 
-/** Reads the front matter between two lines of hyphens, and the text under it. */
-export function readMarkdown(file: string): YamlText & { body: MarkdownBody } {
-  const text = readContentFile(file);
+/** Parses the front matter between two lines of hyphens, and the text under it. */
+export function parseMarkdown(text: string, file: string): YamlText & { body: MarkdownBody } {
   const [all, head] = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   if (all === undefined || head === undefined)
     throw new Error(

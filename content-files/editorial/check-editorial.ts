@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { type ContentFile, readFolder } from "../read-folder.ts";
 import { readYaml } from "../read-yaml.ts";
 import { checkHeadings } from "./check-headings.ts";
 import { checkSearchResults } from "./check-search-results.ts";
@@ -6,6 +7,7 @@ import { checkSentences } from "./check-sentences.ts";
 import { checkSpelling } from "./check-spelling.ts";
 import { type AvoidedWording, checkWording } from "./check-wording.ts";
 import { readTexts } from "./read-texts.ts";
+import { readServiceWords } from "./service-words.ts";
 
 const avoidedWordings = join(import.meta.dirname, "avoided-wordings.yaml");
 
@@ -13,14 +15,18 @@ const avoidedWordings = join(import.meta.dirname, "avoided-wordings.yaml");
  * Returns what an editor would correct in the words of a content folder, in sentences with file,
  * line and field. Its files must be readable and valid.
  */
-export function checkEditorial(contentDir: string): string[] {
-  const files = readTexts(contentDir);
+export function checkEditorial(
+  contentDir: string,
+  read: readonly ContentFile[] = readFolder(contentDir).files,
+): string[] {
+  const files = read.map(readTexts);
+  const service = readServiceWords(files);
   const avoided = readYaml(avoidedWordings).data as AvoidedWording[];
   return [
     ...checkSpelling(files, contentDir),
-    ...checkWording(files, contentDir, avoided),
-    ...checkHeadings(files, contentDir),
-    ...checkSearchResults(files, contentDir),
+    ...checkWording(files, avoided),
+    ...checkHeadings(files, service),
+    ...checkSearchResults(files, service),
     ...checkSentences(files),
   ];
 }

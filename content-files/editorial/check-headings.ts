@@ -1,30 +1,27 @@
-import { nameIn, placeOf } from "./place.ts";
-import type { ContentFile } from "./read-texts.ts";
-
-/** The words by which people search for what we rent. */
-export const serviceWord = /washroom|restroom|trailer|toilet|potty/i;
+import { placeOf } from "./place.ts";
+import type { TextFile } from "./read-texts.ts";
+import type { ServiceWords } from "./service-words.ts";
 
 /** Pages that people find by a search: every heading of theirs could be the answer. */
-const landingPage = /^(cities|landing-pages)[/\\]/;
+const landingPage = /^(cities|landing)\//;
 
 /**
  * Returns a sentence for each city and landing page without a service word in its h1 or in any h2.
  * The h1 of a city begins with the service by its template.
  */
-export function checkHeadings(files: ContentFile[], contentDir: string): string[] {
+export function checkHeadings(files: TextFile[], service: ServiceWords): string[] {
   return files.flatMap((file) => {
-    const name = nameIn(contentDir, file);
-    if (!landingPage.test(name)) return [];
+    if (!landingPage.test(file.name)) return [];
     const headings = file.texts.filter(({ field }) => /(^|\.)heading$/.test(field));
     const [h1, ...h2] = headings;
     const findings: string[] = [];
-    if (h1 && !name.startsWith("cities") && !serviceWord.test(h1.text))
+    if (h1 && !file.name.startsWith("cities") && !service.isIn(h1.text))
       findings.push(
-        `${placeOf(file, h1)}: The page's heading does not name the service. Use "washroom", "restroom" or "trailer" in it.`,
+        `${placeOf(file, h1)}: The page's heading does not name the service. Use ${service.listed} in it.`,
       );
-    if (h2[0] && !h2.some(({ text }) => serviceWord.test(text)))
+    if (h2[0] && !h2.some(({ text }) => service.isIn(text)))
       findings.push(
-        `${placeOf(file, h2[0])}: None of the headings below the first names the service. Use "washroom", "restroom" or "trailer" in one of them: ${h2.map(({ field }) => field).join(", ")}.`,
+        `${placeOf(file, h2[0])}: None of the headings below the first names the service. Use ${service.listed} in one of them: ${h2.map(({ field }) => field).join(", ")}.`,
       );
     return findings;
   });

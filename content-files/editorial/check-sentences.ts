@@ -1,5 +1,5 @@
 import { placeOf } from "./place.ts";
-import type { ContentFile } from "./read-texts.ts";
+import type { TextFile } from "./read-texts.ts";
 
 /** The most words that a sentence may have. */
 const longestSentence = 35;
@@ -9,7 +9,7 @@ const sentenceEnd =
   /(?<=[.!?…][”"’)]*)(?<!\b(?:St|Mt|O|Reg|Dr|Mr|Mrs|Ms|No|E\.C|vs)\.)\s+(?=[“"(]?[\p{Lu}\p{N}])/u;
 
 /** Returns a message for each sentence with more words than are easily read. */
-export function checkSentences(files: ContentFile[]): string[] {
+export function checkSentences(files: TextFile[]): string[] {
   return files.flatMap((file) =>
     file.texts.flatMap((text) =>
       text.text.split(sentenceEnd).flatMap((sentence) => {

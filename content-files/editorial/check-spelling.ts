@@ -3,7 +3,7 @@ import dictionary from "dictionary-en-ca";
 import nspell from "nspell";
 import { readContentFile } from "../read-yaml.ts";
 import { placeOf } from "./place.ts";
-import type { ContentFile } from "./read-texts.ts";
+import type { TextFile } from "./read-texts.ts";
 
 /** Names and technical words that the dictionary lacks, one a line, below a content folder. */
 const wordList = "spelling-words.txt";
@@ -13,7 +13,7 @@ const words = /(?<![\p{L}\p{N}])\p{L}[\p{L}’']*(?![\p{N}])/gu;
 const acronym = /^\p{Lu}+s?$/u;
 
 /** Returns a sentence for each word of a file that Canadian English and the word list lack. */
-export function checkSpelling(files: ContentFile[], contentDir: string): string[] {
+export function checkSpelling(files: TextFile[], contentDir: string): string[] {
   const speller = nspell({
     aff: Buffer.from(dictionary.aff),
     dic: Buffer.from(dictionary.dic),

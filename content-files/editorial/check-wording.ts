@@ -1,5 +1,5 @@
-import { nameIn, placeOf } from "./place.ts";
-import type { ContentFile } from "./read-texts.ts";
+import { placeOf } from "./place.ts";
+import type { TextFile } from "./read-texts.ts";
 
 /** A word or phrase that the site avoids. */
 export type AvoidedWording = {
@@ -13,14 +13,10 @@ export type AvoidedWording = {
   guidesMay?: boolean;
 };
 
-const isGuide = (name: string) => /^(posts|articles)[/\\]/.test(name);
+const isGuide = (name: string) => /^(posts|articles)\//.test(name);
 
 /** Returns a sentence for each avoided word or phrase in the texts that visitors read. */
-export function checkWording(
-  files: ContentFile[],
-  contentDir: string,
-  avoided: AvoidedWording[],
-): string[] {
+export function checkWording(files: TextFile[], avoided: AvoidedWording[]): string[] {
   const rules = avoided.map(({ avoid, except = [], ...rule }) => ({
     ...rule,
     pattern: patternOf([avoid]),
@@ -33,7 +29,7 @@ export function checkWording(
       .filter(({ text }) => text.search(any) >= 0)
       .flatMap((text) =>
         rules.flatMap(({ pattern, exceptions, write, guidesMay }) => {
-          if (guidesMay && isGuide(nameIn(contentDir, file))) return [];
+          if (guidesMay && isGuide(file.name)) return [];
           const rest = exceptions.reduce((left, allowed) => left.replace(allowed, ""), text.text);
           return [...rest.matchAll(pattern)].map(
             ([found]) =>

@@ -1,7 +1,5 @@
-import { globSync } from "node:fs";
-import { join } from "node:path";
-import { type MarkdownBody, readMarkdown } from "../read-markdown.ts";
-import { type Path, readContentFile, readYaml, type YamlText } from "../read-yaml.ts";
+import type { ContentFile } from "../read-folder.ts";
+import type { Path } from "../read-yaml.ts";
 
 /** A text that visitors read, without its Markdown. */
 export type Text = {
@@ -13,11 +11,7 @@ export type Text = {
 };
 
 /** A file of content/ with its texts. */
-export type ContentFile = {
-  file: string;
-  data: unknown;
-  texts: Text[];
-};
+export type TextFile = ContentFile & { texts: Text[] };
 
 /** Fields whose values no visitor reads. */
 const technicalFields = new Set(["keywords", "kind", "icon", "file", "source"]);
@@ -25,18 +19,10 @@ const technicalFields = new Set(["keywords", "kind", "icon", "file", "source"]);
 /** Ids, paths, dates and addresses: no space and no capital at the start. */
 const isTechnical = (value: string) => /^[a-z\d/#][\w/:.#@-]*$/.test(value);
 
-/** Returns the texts of every YAML and Markdown file of a content folder, with their places. */
-export function readTexts(contentDir: string): ContentFile[] {
-  return globSync("**/*.{yaml,md}", { cwd: contentDir })
-    .sort()
-    .map((name) => readFile(join(contentDir, name)));
-}
-
-function readFile(file: string): ContentFile {
-  const lines = readContentFile(file).split("\n");
-  const { data, lineOf, body }: YamlText & { body?: MarkdownBody } = file.endsWith(".md")
-    ? readMarkdown(file)
-    : readYaml(file);
+/** Returns a file of a content folder with its texts and their places. */
+export function readTexts(file: ContentFile): TextFile {
+  const { data, lineOf, body } = file;
+  const lines = file.text.split("\n");
   /** Looks for the word from the first line of its text on. */
   const findFrom = (first: number) => (word?: string) => {
     const rest =
@@ -53,7 +39,7 @@ function readFile(file: string): ContentFile {
     text: withoutMarkdown(text),
     lineOf: findFrom((body?.line ?? 1) + line),
   }));
-  return { file, data, texts: [...values, ...blocks] };
+  return { ...file, texts: [...values, ...blocks] };
 }
 
 function listValues(value: unknown, path: (string | number)[]): { path: Path; value: string }[] {

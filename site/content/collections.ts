@@ -1,18 +1,14 @@
 import { z } from "astro/zod";
 import { businessSchema } from "./business/business.schema.ts";
 import { cityPageSchema, citySchema } from "./cities/city.schema.ts";
-import type { CollectionName } from "./collection-files.ts";
+import { mapSchema } from "./cities/map.schema.ts";
 import { navigationSchema } from "./navigation/navigation.schema.ts";
 import { aboutSchema } from "./pages/about.schema.ts";
 import { accessibleTrailersSchema } from "./pages/accessible-trailers.schema.ts";
 import { costAndBookingSchema } from "./pages/cost-and-booking.schema.ts";
 import { forMachinesSchema } from "./pages/for-machines.schema.ts";
 import { homeSchema } from "./pages/home.schema.ts";
-import {
-  niagaraWeddingPageSchema,
-  ontarioPageSchema,
-  stCatharinesPageSchema,
-} from "./pages/landing.schema.ts";
+import { landingSchema } from "./pages/landing.schema.ts";
 import { notFoundSchema } from "./pages/not-found.schema.ts";
 import { serviceSchema, servicesPageSchema } from "./pages/services.schema.ts";
 import { policySchema } from "./policies.schema.ts";
@@ -34,6 +30,18 @@ import {
 import { trailerSchema } from "./trailers/trailer.schema.ts";
 import { trailerListSchema, trailerPageSchema } from "./trailers/trailer-pages.schema.ts";
 
+const testimonialSchema = fields({
+  name: text("Who said it"),
+  event: text("At which event"),
+  location: text("Where"),
+  month: dateText(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Write it like 2026-06")).describe(
+    "Month of the event",
+  ),
+  rating: z.int().min(1).max(5).describe("Stars, 1 to 5"),
+  text: text("What they said, without quotation marks"),
+  sample,
+});
+
 /** content/photos.yaml: a photograph; its `file` as an Astro image, or as a path. */
 export const photoSchema = <File extends z.ZodType>(file: File) =>
   fields({
@@ -49,65 +57,95 @@ export const photoSchema = <File extends z.ZodType>(file: File) =>
     sample,
   });
 
-/**
- * The schema of each collection; photos are apart, because Astro reads their files.
- * Its files are in collection-files.ts.
- */
-export const schemas = {
-  about: aboutSchema,
-  accessibleTrailers: accessibleTrailersSchema,
-  articles: articleSchema,
-  blog: blogSchema,
-  business: businessSchema,
-  categories: categorySchema,
-  cities: citySchema,
-  cityPage: cityPageSchema,
-  closingBand: fields({
-    heading: text("The last words of a page"),
-    area: text("Where and when"),
-    button: text("The yellow button"),
-  }),
-  contact: contactSchema,
-  costAndBooking: costAndBookingSchema,
-  forMachines: forMachinesSchema,
-  guestPlanner: guestPlannerSchema,
-  home: homeSchema,
-  navigation: navigationSchema,
-  niagaraWedding: niagaraWeddingPageSchema,
-  notFound: notFoundSchema,
-  ontario: ontarioPageSchema,
-  policies: policySchema,
-  postCategories: fields({ name: text("Name, as in the filter and on posts") }),
-  posts: postSchema,
-  privacy: fields({ ...searchResult, sharePhoto }),
-  accessibility: fields({ ...searchResult, sharePhoto }),
-  questions: fields({
-    question: text("The question, as a visitor would ask it"),
-    answer: text("The answer, in 20 to 45 words; its first sentence answers"),
-  }),
-  quoteList: quoteListSchema,
-  quoteFormVariants: quoteFormVariantSchema,
-  quoteRequest: fields({
-    whatHappensNext: z.array(text("One step")),
-    questions: text("How to reach a person; {phone}, {email} and {hours} are filled in"),
-  }),
-  replyTemplates: replyTemplateSchema,
-  services: serviceSchema,
-  servicesPage: servicesPageSchema,
-  sitePlans: sitePlanSchema,
-  stCatharines: stCatharinesPageSchema,
-  testimonials: fields({
-    name: text("Who said it"),
-    event: text("At which event"),
-    location: text("Where"),
-    month: dateText(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Write it like 2026-06")).describe(
-      "Month of the event",
-    ),
-    rating: z.int().min(1).max(5).describe("Stars, 1 to 5"),
-    text: text("What they said, without quotation marks"),
-    sample,
-  }),
-  trailerList: trailerListSchema,
-  trailerPage: trailerPageSchema,
-  trailers: trailerSchema,
-} satisfies Record<Exclude<CollectionName, "photos">, z.ZodType>;
+/** Where the entries of a collection are written, below content/, and their schema. */
+export type Collection = {
+  /** A file is the only entry, a folder has a file for each, a list has a key for each. */
+  kind: "page" | "folder" | "list";
+  /** The file, or a pattern of the folder's files. */
+  files: string;
+  schema: z.ZodType;
+};
+
+const page = <Schema extends z.ZodType>(files: string, schema: Schema) =>
+  ({ kind: "page", files, schema }) as const;
+const folder = <Schema extends z.ZodType>(files: string, schema: Schema) =>
+  ({ kind: "folder", files, schema }) as const;
+const list = <Schema extends z.ZodType>(files: string, schema: Schema) =>
+  ({ kind: "list", files, schema }) as const;
+
+const noticeSchema = fields({ ...searchResult, sharePhoto });
+
+/** Every collection of content/. */
+export const collections = {
+  about: page("about.yaml", aboutSchema),
+  accessibility: page("accessibility.md", noticeSchema),
+  accessibleTrailers: page("accessible-trailers.yaml", accessibleTrailersSchema),
+  articles: folder("articles/*.md", articleSchema),
+  blog: page("blog.yaml", blogSchema),
+  business: page("business.yaml", businessSchema),
+  categories: list("categories.yaml", categorySchema),
+  cities: folder("cities/*.yaml", citySchema),
+  cityPage: page("city-page.yaml", cityPageSchema),
+  closingBand: page(
+    "closing-band.yaml",
+    fields({
+      heading: text("The last words of a page"),
+      area: text("Where and when"),
+      button: text("The yellow button"),
+    }),
+  ),
+  contact: page("contact.yaml", contactSchema),
+  costAndBooking: page("cost-and-booking.yaml", costAndBookingSchema),
+  forMachines: page("for-machines.yaml", forMachinesSchema),
+  guestPlanner: page("guest-planner.yaml", guestPlannerSchema),
+  home: page("home.yaml", homeSchema),
+  landing: folder("landing/*.yaml", landingSchema),
+  map: page("map.yaml", mapSchema),
+  navigation: page("navigation.yaml", navigationSchema),
+  notFound: page("not-found.yaml", notFoundSchema),
+  /** Astro reads the files of photographs: content.config.ts gives it a schema of its own. */
+  photos: list("photos.yaml", photoSchema(z.string())),
+  policies: list("policies.yaml", policySchema),
+  postCategories: list(
+    "post-categories.yaml",
+    fields({ name: text("Name, as in the filter and on posts") }),
+  ),
+  posts: folder("posts/*.md", postSchema),
+  privacy: page("privacy.md", noticeSchema),
+  questions: list(
+    "questions.yaml",
+    fields({
+      question: text("The question, as a visitor would ask it"),
+      answer: text("The answer, in 20 to 45 words; its first sentence answers"),
+    }),
+  ),
+  quoteFormVariants: list("quote-form-variants.yaml", quoteFormVariantSchema),
+  quoteList: page("quote-list.yaml", quoteListSchema),
+  quoteRequest: page(
+    "quote-request.yaml",
+    fields({
+      whatHappensNext: z.array(text("One step")),
+      questions: text("How to reach a person; {phone}, {email} and {hours} are filled in"),
+    }),
+  ),
+  replyTemplates: list("reply-templates.yaml", replyTemplateSchema),
+  services: folder("services/*.yaml", serviceSchema),
+  servicesPage: page("services-page.yaml", servicesPageSchema),
+  sitePlans: list("site-plans.yaml", sitePlanSchema),
+  testimonials: list("testimonials.yaml", testimonialSchema),
+  trailerList: page("trailer-list.yaml", trailerListSchema),
+  trailerPage: page("trailer-page.yaml", trailerPageSchema),
+  trailers: folder("trailers/*.yaml", trailerSchema),
+} satisfies Record<string, Collection>;
+
+type Collections = typeof collections;
+export type CollectionName = keyof Collections;
+
+type NamesOf<Kind extends Collection["kind"]> = {
+  [Name in CollectionName]: Collections[Name]["kind"] extends Kind ? Name : never;
+}[CollectionName];
+
+/** Collections that are one file, read whole. */
+export type PageName = NamesOf<"page">;
+/** Collections of several entries, which other files name by their ids. */
+export type ListName = NamesOf<"folder" | "list">;

@@ -1,11 +1,6 @@
 import { type CollectionEntry, getCollection, getEntry, render } from "astro:content";
-import {
-  type CollectionName,
-  collectionFiles,
-  type ListName,
-  type PageName,
-} from "./collection-files.ts";
-import { knownIds } from "./known-ids.ts";
+import { readYaml } from "../../content-files/read-yaml.ts";
+import { type CollectionName, collections, type ListName, type PageName } from "./collections.ts";
 
 /** An entry of a collection: its id and its data. */
 export type Entry<Name extends CollectionName> = CollectionEntry<Name>;
@@ -26,10 +21,10 @@ export async function readNotice(name: "accessibility" | "privacy") {
 }
 
 async function readPageEntry<Name extends PageName>(name: Name): Promise<Entry<Name>> {
-  const { path } = collectionFiles[name];
-  // The id that Astro's loader makes of the file's path.
-  const entry = await findEntry(name, path.replace(/^content\/|\.(yaml|md)$/g, ""));
-  if (!entry) throw new Error(`${path} is missing or could not be read.`);
+  const { files } = collections[name];
+  // The id that Astro's loader makes of the file's name.
+  const entry = await findEntry(name, files.replace(/\.(yaml|md)$/, ""));
+  if (!entry) throw new Error(`content/${files} is missing or could not be read.`);
   return entry;
 }
 
@@ -37,9 +32,20 @@ async function readPageEntry<Name extends PageName>(name: Name): Promise<Entry<N
  * Returns all entries of a collection: in the order of their file, or by the names of their files.
  */
 export async function readEntries<Name extends ListName>(name: Name): Promise<Entry<Name>[]> {
-  const order = knownIds(name);
   const entries: Entry<Name>[] = await getCollection(name);
+  const order = orderOf(name) ?? entries.map(({ id }) => id).sort();
   return entries.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+}
+
+const orders = new Map<ListName, string[]>();
+
+/** The ids of a list in the order of its file, which Astro does not keep. */
+function orderOf(name: ListName): string[] | undefined {
+  const { kind, files } = collections[name];
+  if (kind === "folder") return undefined;
+  const order = orders.get(name) ?? Object.keys(readYaml(`content/${files}`).data as object);
+  orders.set(name, order);
+  return order;
 }
 
 /** Returns one entry; throws when its collection has no such id. */
@@ -48,7 +54,7 @@ export async function readEntry<Name extends ListName>(
   id: string,
 ): Promise<Entry<Name>> {
   const entry = await findEntry(name, id);
-  if (!entry) throw new Error(`There is no "${id}" in ${collectionFiles[name].path}.`);
+  if (!entry) throw new Error(`There is no "${id}" in content/${collections[name].files}.`);
   return entry;
 }
 

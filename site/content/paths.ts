@@ -21,19 +21,16 @@ export const paths = {
   article: (slug: string) => `/blog/${slug}`,
   postsOf: (category: string) => `/washroom-restroom-trailer-rentals-blog?category=${category}`,
   city: (slug: string) => `/${slug}-washroom-restroom-trailer-rentals`,
-  stCatharines: "/portable-toilet-rentals-st-catharines",
-  niagaraWedding: "/niagara-wedding-washroom-rental",
+  /** A landing page; its address is the name of its file in content/landing/. */
+  landing: (id: string) => `/${id}`,
   wholeProvince: "/luxury-restroom-rentals-ontario",
   privacy: "/privacy",
   accessibility: "/accessibility",
   /** A trailer from the side. */
   drawing: (id: string) => `/drawings/${id}.svg`,
   /** The map under the cities. */
-  atlas: "/atlas.svg",
   feed: "/rss.xml",
   sitemap: "/sitemap.xml",
-  /** The picture of the guest planner's example. */
-  plannerExample: "/guest-planner.svg",
   /** The footer's short addresses; each is one redirect away from its page. */
   short: { trailers: "/our-restrooms", about: "/about", contact: "/contact" },
 } as const;

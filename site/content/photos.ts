@@ -2,8 +2,6 @@ import { getImage } from "astro:assets";
 import type { ImageMetadata } from "astro";
 import type { Crop, PhotoSource } from "../ui/Photo.tsx";
 import { type Content, type Reference, readEntry } from "./entries.ts";
-import { photoFiles } from "./known-ids.ts";
-import { onceInBuild } from "./once-in-build.ts";
 
 const widths = [400, 800, 1200, 1600, 2000];
 /** Widths of the square, at most: those of a phone at 2 and at 2.6 device pixels a pixel. */
@@ -63,12 +61,12 @@ export async function readHeroPhoto(photo: Reference<"photos">): Promise<PhotoSo
   return { ...source, square };
 }
 
-const readPhotoFiles = onceInBuild(photoFiles);
-
 /** Returns the path of a picture's original and the point to keep in view. */
 export async function readOriginal({ id }: Reference<"photos">) {
   const { data } = await readEntry("photos", id);
-  return { file: readPhotoFiles().get(id) ?? "", focus: data.focus };
+  // Astro's type leaves it out.
+  const { fsPath } = data.file as ImageMetadata & { fsPath: string };
+  return { file: fsPath, focus: data.focus };
 }
 
 /**

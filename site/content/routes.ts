@@ -9,6 +9,12 @@ export async function trailerRoutes() {
   return trailers.map((trailer) => ({ params: { trailerId: trailer.id }, props: { trailer } }));
 }
 
+/** Returns a route for each landing page. */
+export async function landingRoutes() {
+  const entries = await readEntries("landing");
+  return entries.map((entry) => ({ params: { landing: entry.id }, props: { entry } }));
+}
+
 /** Returns a route for each city. */
 export async function cityRoutes() {
   const cities = await readCities();

@@ -1,6 +1,4 @@
 import { z } from "astro/zod";
-import type { ListName } from "./collection-files.ts";
-import { knownIds, sourceOf } from "./known-ids.ts";
 
 /** A text that must not be empty; `what` explains it to the owner. */
 export const text = (what: string) => z.string().min(1).describe(what);
@@ -35,6 +33,14 @@ export const ownQuestion = fields({
   question: text("The question, as a visitor would ask it"),
   answer: text("The answer, in one to three sentences"),
 });
+
+export const heading = text("Heading of this part of the page");
+
+/** A part of a page with a heading and a sentence. */
+export const headingAndText = fields({ heading, text: text("One sentence under the heading") });
+
+/** A part of a page with a heading and a text. */
+export const story = fields({ heading, paragraphs: z.array(text("A paragraph")).min(1) });
 
 /** A short title and a sentence. */
 export const titleAndText = fields({ title: text("A few words"), text: text("One sentence") });
@@ -82,23 +88,12 @@ export const keywords = z
 /** The fields for search engines that every page has. */
 export const searchResult = { ...titleAndDescription, keywords, updated };
 
-/** The id of an entry of another collection; an unknown id stops the build. */
-export function refersTo<Collection extends ListName>(collection: Collection, what: string) {
-  return (
-    z
-      .string()
-      .describe(what)
-      .superRefine((id, issues) => {
-        if (knownIds(collection).includes(id)) return;
-        issues.addIssue({
-          code: "custom",
-          message: `There is no "${id}" in ${sourceOf(collection)}. Write one of: ${knownIds(collection).join(", ")}; or add it there.`,
-        });
-      })
-      // The same result as Astro's reference(), which only Astro can load.
-      .transform((id) => ({ collection, id }))
-  );
-}
+/** The id of an entry of another collection; the check of content finds unknown ids. */
+export const refersTo = <Collection extends string>(collection: Collection, what: string) =>
+  z
+    .string()
+    .describe(what)
+    .transform((id) => ({ collection, id }));
 
 /** The id of a picture in photos.yaml. */
 export const photo = (what: string) => refersTo("photos", what);

@@ -1,6 +1,17 @@
 import { z } from "astro/zod";
 import { fields, sample, text } from "../schema-fields.ts";
 
+/** A text that a function of the platform accepts. */
+const localeField = (name: string, read: (text: string) => unknown) =>
+  z.string().refine((text) => {
+    try {
+      read(text);
+      return true;
+    } catch {
+      return false;
+    }
+  }, `${name}: there is none of this name; look at the example`);
+
 /** content/business.yaml: the business, once. */
 export const businessSchema = fields({
   name: text("Short name, as in the logo"),
@@ -30,6 +41,22 @@ export const businessSchema = fields({
     .regex(/^[A-Z]{2}$/, "Two capitals")
     .describe("Its code, such as CA"),
   area: text("Area served, in two or three words"),
+  language: localeField("Language of the site", (tag) => new Intl.Locale(tag)).describe(
+    "Language and country by which dates and numbers are written, such as en-CA",
+  ),
+  timeZone: localeField(
+    "Time zone",
+    (timeZone) => new Intl.DateTimeFormat("en", { timeZone }),
+  ).describe("Time zone of the opening hours and of every day, such as America/Toronto"),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, "Three capitals")
+    .describe("Currency of amounts, such as CAD"),
+  service: text("What the business offers, for search engines"),
+  serviceWords: z
+    .array(text("One word, in small letters"))
+    .min(1)
+    .describe("Words by which people search for the service; headings and titles need one"),
   hours: z
     .string()
     .regex(
@@ -38,6 +65,10 @@ export const businessSchema = fields({
     )
     .describe("Opening hours of a day"),
   days: text("Days of opening, as visitors read them"),
+  promises: fields({
+    emailHours: z.int().positive().describe("Open hours within which an e-mail is answered"),
+    callHours: z.int().positive().describe("Hours within which a person calls"),
+  }).describe("Within which time a request is answered; the desk counts it"),
   openDays: z
     .array(z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]))
     .min(1)

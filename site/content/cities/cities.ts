@@ -1,17 +1,19 @@
+import { readBusiness } from "../business/business.ts";
 import { type Entry, type Reference, readEntries, readReferences } from "../entries.ts";
 import type { Link } from "../link.ts";
 import { paths } from "../paths.ts";
-import { type AtlasPosition, locateInAtlas } from "./atlas.ts";
+import { readAtlas } from "./atlas.ts";
+import type { AtlasPosition } from "./draw-atlas.ts";
 
 export type City = Entry<"cities">;
 
 /** A link to a city's page, with the city's position on the map. */
 export type CityLink = Link & { position: AtlasPosition };
 
-/** Returns all cities by name, as dictionaries of Canadian English sort them. */
+/** Returns all cities by name, as dictionaries of the site's language sort them. */
 export async function readCities(): Promise<City[]> {
-  const cities = await readEntries("cities");
-  return cities.sort((a, b) => a.data.name.localeCompare(b.data.name, "en-CA"));
+  const [cities, { language }] = await Promise.all([readEntries("cities"), readBusiness()]);
+  return cities.sort((a, b) => a.data.name.localeCompare(b.data.name, language));
 }
 
 /** Returns links to the cities that are referred to, in that order, or to all cities by name. */
@@ -19,10 +21,11 @@ export async function readCityLinks(
   references?: readonly Reference<"cities">[],
 ): Promise<CityLink[]> {
   const cities = references ? await readReferences(references) : await readCities();
+  const atlas = await readAtlas();
   return cities.map(({ id, data }) => ({
     label: data.name,
     path: paths.city(id),
-    position: locateInAtlas(data.map),
+    position: atlas.locate(data.map),
   }));
 }
 

@@ -3,6 +3,7 @@ import { placeName } from "../../../quote-request/place-name.ts";
 import {
   exactly,
   fields,
+  heading,
   keywords,
   ownQuestion,
   pastDay,
@@ -14,13 +15,6 @@ import {
   titleAndText,
   updated,
 } from "../schema-fields.ts";
-
-/** Addresses of the landing pages that a city can link to. */
-const landingPages = [
-  "portable-toilet-rentals-st-catharines",
-  "niagara-wedding-washroom-rental",
-  "luxury-restroom-rentals-ontario",
-] as const;
 
 /** A link in the story: to a category page or to a guide. */
 const guide = fields({
@@ -62,8 +56,8 @@ export const citySchema = fields({
     .describe("Day on which the events that this page names were looked up; none if nobody did"),
   name: text("Name of the city"),
   map: fields({
-    latitude: z.number().min(41.8).max(44.7).describe("Degrees north of the city's centre"),
-    longitude: z.number().min(-83.2).max(-76.2).describe("Degrees east; below zero in Ontario"),
+    latitude: z.number().min(-90).max(90).describe("Degrees north of the city's centre"),
+    longitude: z.number().min(-180).max(180).describe("Degrees east; below zero in America"),
   }).describe("Where the city lies; a web map says it"),
   hero: fields({
     heading: text("The large line of the page's heading, under the service and the city"),
@@ -71,18 +65,18 @@ export const citySchema = fields({
     photos: exactly(3, photo("Id of a picture in photos.yaml")),
   }),
   why: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     reasons: exactly(4, titleAndText),
   }),
   about: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     paragraphs: z.array(text("A paragraph")).min(2).max(4),
     guides: exactly(2, guide).describe(
       "Two links under the story, to what this city's visitors plan most",
     ),
   }),
   places: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     list: exactly(4, place)
       .refine((places) => new Set(places.map(({ id }) => id)).size === places.length, {
         error: "Two places have the same id; each needs one of its own",
@@ -95,7 +89,7 @@ export const citySchema = fields({
   testimonials: threeTestimonials,
   alsoRead: fields({
     label: text("Words of the link"),
-    page: z.enum(landingPages).describe(`One of: ${landingPages.join(", ")}`),
+    page: refersTo("landing", "Name of a file in landing/, without its ending"),
   })
     .optional()
     .describe("A landing page that a visitor of this city may want"),
@@ -114,7 +108,7 @@ export const cityPageSchema = fields({
   questions: text("Heading of the questions; {city} is filled in"),
   cost: text("Link to the page about cost and booking"),
   catalogue: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     text: text("A sentence; {city} is filled in"),
     details: text("Link to a trailer"),
     all: text("Link to all trailers"),

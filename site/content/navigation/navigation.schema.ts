@@ -1,6 +1,6 @@
 import { z } from "astro/zod";
 import { paths } from "../paths.ts";
-import { fields, text } from "../schema-fields.ts";
+import { fields, heading, text } from "../schema-fields.ts";
 
 /**
  * The entries of the header, in order: where each leads, or which menu it opens. Each has its words
@@ -33,17 +33,17 @@ export const navigationSchema = fields({
   quote: text("The yellow button"),
   footer: fields({
     quickLinks: fields({
-      heading: text("Heading of this part of the page"),
+      heading,
       home: text("Words of the link"),
       trailers: text("Words of the link"),
       about: text("Words of the link"),
       contact: text("Words of the link"),
     }),
     services: fields({
-      heading: text("Heading of this part of the page"),
+      heading,
       list: z.array(text("A service")),
     }),
-    contact: fields({ heading: text("Heading of this part of the page") }),
+    contact: fields({ heading }),
     samples: text("Line shown while a page has a sample picture or review"),
     sampleReview: text("Words beside the stars of a sample review"),
     costAndBooking: text("Link to the page about cost and booking"),

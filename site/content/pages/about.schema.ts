@@ -1,5 +1,13 @@
 import { z } from "astro/zod";
-import { exactly, fields, photo, searchResult, text, titleAndText } from "../schema-fields.ts";
+import {
+  exactly,
+  fields,
+  heading,
+  photo,
+  searchResult,
+  text,
+  titleAndText,
+} from "../schema-fields.ts";
 
 /** content/about.yaml: the about page, from top to bottom. */
 export const aboutSchema = fields({
@@ -9,15 +17,15 @@ export const aboutSchema = fields({
   lead: text("Two sentences at most"),
   photo: photo("Id of a picture in photos.yaml"),
   story: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     paragraphs: z.array(text("A paragraph")),
   }),
   values: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     list: exactly(3, titleAndText),
   }),
   why: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     photo: photo("Id of a picture in photos.yaml"),
     reasons: z.array(text("One reason, in a line")),
   }),

@@ -2,6 +2,7 @@ import { z } from "astro/zod";
 import {
   exactly,
   fields,
+  heading,
   photo,
   refersTo,
   sample,
@@ -20,7 +21,7 @@ export const accessibleTrailersSchema = fields({
   photo: photo("Picture beside the heading"),
   button: text("Yellow button, to the form that asks for an accessible washroom"),
   drawn: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     text: text("Where the figures come from"),
     photo: photo("The floor plan beside the figures"),
     caption: text("Line under the floor plan"),
@@ -33,20 +34,20 @@ export const accessibleTrailersSchema = fields({
     sample,
   }).describe("Figures that were measured on the floor plans"),
   guests: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     list: exactly(3, titleAndText),
   }),
   ramped: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     paragraphs: z.array(text("A paragraph")),
     policy: refersTo("policies", "Id of the term beside it in policies.yaml"),
   }),
   rules: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     list: exactly(3, titleAndText),
   }),
   route: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     list: z.array(text("A line")),
   }),
   statement: fields({

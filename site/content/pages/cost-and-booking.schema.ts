@@ -2,6 +2,7 @@ import { z } from "astro/zod";
 import {
   exactly,
   fields,
+  heading,
   photo,
   refersTo,
   searchResult,
@@ -18,6 +19,7 @@ export const costAndBookingSchema = fields({
   eyebrow: text("Small line above the heading"),
   heading: text("Heading of the page"),
   lead: text("Two sentences"),
+  button: text("Yellow button, to the quote form"),
   paper: fields({
     heading: text("Word at the top of the drawn quote"),
     caption: text("Line under the drawn quote, which says why its figures are blank"),
@@ -29,18 +31,18 @@ export const costAndBookingSchema = fields({
     terms: z.array(text("A term that a quote states, which stays blank")),
   }).describe("A quote as it is drawn on the page, without figures"),
   factors: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     list: exactly(7, titleAndText),
     planner: text("Link to the guest planner"),
   }),
   included: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     text: text("One or two sentences under the heading"),
     list: exactly(6, titleAndText),
     photo: photo("Picture beside the list"),
   }),
   timeline: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     steps: z
       .array(
         fields({
@@ -52,7 +54,7 @@ export const costAndBookingSchema = fields({
       .describe("From the request to the pickup, in order"),
   }),
   policies: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     samples: text("Line shown on every page that shows a sample of policies.yaml"),
     groups: z.array(
       fields({
@@ -66,7 +68,7 @@ export const costAndBookingSchema = fields({
     }),
   }),
   faq: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     questions: z.array(refersTo("questions", "Id in questions.yaml")),
   }),
   closing: text("Heading of the closing band"),

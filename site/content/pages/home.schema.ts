@@ -1,6 +1,7 @@
 import {
   exactly,
   fields,
+  heading,
   photo,
   refersTo,
   searchResult,
@@ -15,11 +16,14 @@ export const homeSchema = fields({
   hero: fields({
     heading: text("One sentence"),
     text: text("One sentence"),
+    button: text("Yellow button, to the quote form"),
+    trailers: text("Button to the trailers"),
+    label: text("What the pictures show, for those who cannot see them"),
     photos: exactly(3, photo("Id of a picture in photos.yaml")),
   }),
   promises: exactly(4, titleAndText),
   occasions: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     list: exactly(
       8,
       fields({
@@ -31,7 +35,7 @@ export const homeSchema = fields({
   }),
   why: fields({
     eyebrow: text("Small line above the heading"),
-    heading: text("Heading of this part of the page"),
+    heading,
     photo: photo("Id of a picture in photos.yaml"),
     outside: photo("Picture that dissolves into it as the page scrolls"),
     caption: text("Line under the picture"),
@@ -39,7 +43,7 @@ export const homeSchema = fields({
   }),
   popular: fields({
     tag: text("The badge"),
-    heading: text("Heading of this part of the page"),
+    heading,
     text: text("One sentence"),
     trailer: refersTo("trailers", "Id of the trailer; the figures are its own"),
     photos: exactly(2, photo("Id of a picture in photos.yaml")),
@@ -55,7 +59,7 @@ export const homeSchema = fields({
     shown: threeTestimonials,
   }),
   request: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     steps: exactly(4, titleAndText).describe("What happens to a quote request, in order"),
   }),
   cities: fields({

@@ -3,15 +3,22 @@ import { eventTypes } from "../../../quote-request/choices.ts";
 import {
   exactly,
   fields,
+  heading,
+  headingAndText,
   photo,
   refersTo,
   searchResult,
+  story,
   text,
   threeTestimonials,
 } from "../schema-fields.ts";
 import { featureCard } from "./services.schema.ts";
 
-const opening = {
+/**
+ * content/landing/*.yaml: one landing page a file, which names its address; the blocks that are not
+ * on every page may be left out.
+ */
+export const landingSchema = fields({
   ...searchResult,
   place: fields({
     kind: z.enum(["City", "AdministrativeArea"]).describe("City, or AdministrativeArea"),
@@ -24,79 +31,32 @@ const opening = {
     .default({})
     .describe("What the quote form knows of a visitor of this page"),
   eyebrow: text("Small line above the heading"),
-  heading: text("Heading of this part of the page"),
+  heading,
   lead: text("Two or three sentences"),
   photo: photo("Picture beside the heading"),
-  features: fields({
-    heading: text("Heading of this part of the page"),
-    list: exactly(4, featureCard),
-  }),
+  features: fields({ heading, list: exactly(4, featureCard) }),
+  story,
+  lists: z
+    .array(fields({ heading, list: z.array(text("A line")).min(3) }))
+    .default([])
+    .describe("Lists under the story, side by side; leave out where there are none"),
+  cities: headingAndText
+    .extend({ list: z.array(refersTo("cities", "Id of a city")).min(1) })
+    .optional()
+    .describe("Cities on the map and in an index; leave out where the page has none"),
   catalogue: text("A sentence above the trailers"),
-  reviews: fields({ heading: text("Heading of this part of the page"), shown: threeTestimonials }),
+  reviews: fields({ heading, shown: threeTestimonials }),
+  phone: headingAndText
+    .optional()
+    .describe("The phone number in large type; leave out where the page has none"),
+  contact: fields({ heading, phone: headingAndText, email: headingAndText, area: headingAndText })
+    .optional()
+    .describe("Phone, e-mail and area in a row; {hours} is filled in; leave out where not wanted"),
   questions: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     shown: exactly(3, refersTo("questions", "Id in questions.yaml")),
   })
     .optional()
     .describe("Leave it out where the page would get too heavy"),
-};
-
-const story = fields({
-  heading: text("Heading of this part of the page"),
-  paragraphs: z.array(text("A paragraph")).min(1),
-});
-const list = fields({
-  heading: text("Heading of this part of the page"),
-  list: z.array(text("A line")).min(3),
-});
-const closing = fields({
-  heading: text("Heading of this part of the page"),
-  button: text("Yellow button"),
-});
-
-/** content/landing-pages/portable-toilet-rentals-st-catharines.yaml */
-export const stCatharinesPageSchema = fields({
-  ...opening,
-  story,
-  phone: fields({
-    heading: text("Heading of this part of the page"),
-    text: text("One sentence under the heading"),
-  }),
-  closing,
-});
-
-/** content/landing-pages/niagara-wedding-washroom-rental.yaml */
-export const niagaraWeddingPageSchema = fields({
-  ...opening,
-  story,
-  specialists: list,
-  venues: list,
-  closing,
-});
-
-/** content/landing-pages/luxury-restroom-rentals-ontario.yaml */
-export const ontarioPageSchema = fields({
-  ...opening,
-  story,
-  cities: fields({
-    heading: text("Heading of this part of the page"),
-    text: text("One sentence under the heading"),
-    list: exactly(18, refersTo("cities", "Id of a city")),
-  }),
-  contact: fields({
-    heading: text("Heading of this part of the page"),
-    phone: fields({
-      heading: text("Heading of this part of the page"),
-      text: text("One sentence under the heading"),
-    }),
-    email: fields({
-      heading: text("Heading of this part of the page"),
-      text: text("One sentence under the heading"),
-    }),
-    area: fields({
-      heading: text("Heading of this part of the page"),
-      text: text("One sentence under the heading"),
-    }),
-  }),
-  closing,
+  closing: fields({ heading, button: text("Yellow button") }),
 });

@@ -3,6 +3,7 @@ import { iconNames } from "../../ui/icon-names.ts";
 import {
   exactly,
   fields,
+  heading,
   photo,
   refersTo,
   searchResult,
@@ -32,7 +33,7 @@ export const serviceSchema = fields({
 export const servicesPageSchema = fields({
   ...searchResult,
   eyebrow: text("Small line above the heading"),
-  heading: text("Heading of this part of the page"),
+  heading,
   lead: text("One or two sentences"),
   photo: photo("Picture beside the heading"),
   others: fields({
@@ -46,7 +47,7 @@ export const servicesPageSchema = fields({
     ),
   }),
   benefits: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     list: exactly(3, featureCard),
   }),
   testimonials: fields({

@@ -2,6 +2,7 @@ import { z } from "astro/zod";
 import {
   dateText,
   fields,
+  heading,
   keywords,
   photo,
   refersTo,
@@ -71,7 +72,7 @@ export const blogSchema = fields({
   index: fields({
     ...searchResult,
     sharePhoto,
-    heading: text("Heading of this part of the page"),
+    heading,
     lead: text("One sentence under the heading"),
     filter: text("Name of the filter, for screen readers"),
     all: text("First choice of the filter"),
@@ -86,6 +87,7 @@ export const blogSchema = fields({
     back: text("Link to the index"),
     posts: text("Heading of the list"),
     questions: text("Heading above the questions"),
+    quote: text("Yellow button at the top of the page, to the quote form"),
     call: text("Button that calls, where a visitor should call first; {phone} is filled in"),
     stations: fields({
       event: text("First column of the table of stations"),
@@ -104,7 +106,7 @@ export const blogSchema = fields({
     updated: text("Said of a post that was changed later; {date} is filled in"),
     contents: text("Heading of the contents list"),
     quoteCard: fields({
-      heading: text("Heading of this part of the page"),
+      heading,
       text: text("One sentence under the heading"),
       button: text("The button"),
     }),
@@ -119,7 +121,7 @@ export const blogSchema = fields({
     noNext: text("Where there is none"),
   }),
   closing: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     button: text("Yellow button"),
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from "astro/zod";
 import { eventTypes } from "../../../quote-request/choices.ts";
-import { exactly, fields, photo, refersTo, searchResult, text } from "../schema-fields.ts";
+import { exactly, fields, heading, photo, refersTo, searchResult, text } from "../schema-fields.ts";
 
 const table = fields({
   columns: z.array(text("Heading of a column")).min(2),
@@ -18,7 +18,7 @@ const plannedEvent = fields({
 
 /** A part of a category page; one with a table takes the whole width. */
 const categoryPart = fields({
-  heading: text("Heading of this part of the page"),
+  heading,
   paragraphs: z.array(text("A paragraph")).default([]),
   list: z.array(text("A line")).min(2).optional(),
   table: table.optional(),

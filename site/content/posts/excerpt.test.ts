@@ -5,7 +5,7 @@ test("leaves a short text as it is, its spaces put in order", () => {
   expect(cutAtWord("  A short\n text. ", 150)).toBe("A short text.");
 });
 
-test("cuts at the end of a word and never goes past the limit", () => {
+test("cuts at the end of a word and never goes past the limit (§2.11, §9)", () => {
   const text = "Somewhere between the marquee and the barn, in the dark, there has to be a door.";
   for (let limit = 12; limit < 90; limit += 1) {
     const cut = cutAtWord(text, limit);

@@ -30,7 +30,7 @@ test("gives a table a frame that the keyboard reaches, named after its section",
   expect(piece).toEqual({ html: expect.stringContaining('<th scope="col">') });
 });
 
-test("takes an excerpt from paragraphs, and contents from headings", () => {
+test("takes an excerpt from paragraphs, and contents from headings (§3.5)", () => {
   expect(paragraphText(html)).toBe("Opening. First. After. Last.");
   expect(readSections(html)).toEqual([
     { id: "one", title: "One" },

@@ -1,10 +1,11 @@
-import { dateInWords, machineDate } from "../dates.ts";
+import { readBusiness } from "../business/business.ts";
+import { type DateRules, dateInWords, machineDate } from "../dates.ts";
 import { type Entry, readEntries } from "../entries.ts";
 import { onceInBuild } from "../once-in-build.ts";
 import { paths } from "../paths.ts";
 import { cutAtWord } from "./excerpt.ts";
 import { paragraphText } from "./post-body.ts";
-import { dayInOntario, isPublished } from "./publication.ts";
+import { dayInBusinessZone, isPublished } from "./publication.ts";
 import { readTime } from "./read-time.ts";
 
 /** Length of an excerpt, in characters (specification, section 9). */
@@ -17,20 +18,21 @@ export type Post = Awaited<ReturnType<typeof readPosts>>[number];
 
 /** Returns all published guides and articles, the newest first, those of one day by slug. */
 export const readPosts = onceInBuild(async () => {
-  const [posts, articles, categories] = await Promise.all([
+  const [posts, articles, categories, business] = await Promise.all([
     readEntries("posts"),
     readEntries("articles"),
     readEntries("postCategories"),
+    readBusiness(),
   ]);
   const names = new Map(categories.map(({ id, data }) => [id as string, data.name]));
-  const today = dayInOntario();
+  const today = dayInBusinessZone();
   return [...posts, ...articles]
     .filter(({ data }) => isPublished(data.date, today))
-    .map((entry) => describePost(entry, names))
+    .map((entry) => describePost(entry, names, business))
     .sort((a, b) => b.date.localeCompare(a.date) || b.slug.localeCompare(a.slug));
 });
 
-function describePost(entry: PostEntry, categoryNames: Map<string, string>) {
+function describePost(entry: PostEntry, categoryNames: Map<string, string>, rules: DateRules) {
   const { id, data, collection } = entry;
   const html = entry.rendered?.html ?? "";
   return {
@@ -45,9 +47,9 @@ function describePost(entry: PostEntry, categoryNames: Map<string, string>) {
     chip: "chip" in data ? data.chip : undefined,
     author: data.author,
     date: data.date,
-    dateInWords: dateInWords(data.date),
+    dateInWords: dateInWords(data.date, rules),
     lastChanged: data.updated ?? machineDate(data.date),
-    updatedInWords: data.updated && dateInWords(data.updated),
+    updatedInWords: data.updated && dateInWords(data.updated, rules),
     readTime: readTime(entry.body ?? ""),
     photo: data.photo,
     cardPhoto: data.cardPhoto ?? data.photo,

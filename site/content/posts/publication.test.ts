@@ -2,12 +2,12 @@ import { mkdir, mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { dayInOntario, isPublished, listWaitingArticles } from "./publication.ts";
+import { dayInBusinessZone, isPublished, listWaitingArticles } from "./publication.ts";
 
-test("an article is published on its day in Ontario, and one of a month from its first day", () => {
+test("an article is published on its day where the business is, and one of a month from its first day", () => {
   // Half past midnight UTC is the evening before in Ontario.
-  expect(dayInOntario(Date.parse("2026-12-01T00:30:00Z"))).toBe("2026-11-30");
-  expect(dayInOntario(Date.parse("2026-12-01T05:30:00Z"))).toBe("2026-12-01");
+  expect(dayInBusinessZone("content", Date.parse("2026-12-01T00:30:00Z"))).toBe("2026-11-30");
+  expect(dayInBusinessZone("content", Date.parse("2026-12-01T05:30:00Z"))).toBe("2026-12-01");
   expect(isPublished("2026-12-01", "2026-11-30")).toBe(false);
   expect(isPublished("2026-12-01", "2026-12-01")).toBe(true);
   expect(isPublished("2026-12", "2026-11-30")).toBe(false);

@@ -1,20 +1,24 @@
 import { globSync, readFileSync } from "node:fs";
+import { readYaml } from "../../../content-files/read-yaml.ts";
 import { machineDate } from "../dates.ts";
 
-/** Returns the date in Ontario at a moment, as 2026-11-20. */
-export function dayInOntario(now = Date.now()): string {
-  // en-CA formats dates as ISO 8601 does.
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto" }).format(now);
+/** Returns the day where the business is, as 2026-11-20. */
+export function dayInBusinessZone(folder = "content", now = Date.now()): string {
+  const { timeZone } = readYaml(`${folder}/business.yaml`).data as { timeZone: string };
+  return Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString();
 }
 
-/**
- * Whether a post with this date (2026-03-12, or 2026-03) is published on a day such as 2026-11-20.
- */
-export const isPublished = (date: string, today = dayInOntario()): boolean =>
-  machineDate(date) <= today;
+/** Whether a post with this date (2026-03-12, or 2026-03) is published on a day (2026-11-20). */
+export const isPublished = (date: string, today: string): boolean => machineDate(date) <= today;
 
 /** Returns the files of posts whose date is in the future. */
-export function listWaitingArticles(folder = "content", today = dayInOntario()): string[] {
+export function listWaitingArticles(
+  folder = "content",
+  today = dayInBusinessZone(folder),
+): string[] {
   return globSync(`${folder}/{posts,articles}/*.md`)
     .sort()
     .filter((file) => {

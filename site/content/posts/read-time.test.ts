@@ -7,7 +7,7 @@ test("counts what a visitor reads, not the marks and addresses around it", () =>
   expect(countWords(readableText(markdown))).toBe(3 + 4 + 4);
 });
 
-test("rounds minutes up, and never below one", () => {
+test("rounds minutes up, and never below one (§2.10, §3.5)", () => {
   const words = (count: number) => Array(count).fill("word").join(" ");
   expect(readTime("")).toBe("1 min read");
   expect(readTime(words(1200))).toBe("6 min read");

@@ -1,7 +1,15 @@
 import { z } from "astro/zod";
 import { type ChoiceField, choices, eventTypes } from "../../../quote-request/choices.ts";
 import { type FieldName, fieldNames } from "../../../quote-request/fields.ts";
-import { exactly, fields, refersTo, searchResult, sharePhoto, text } from "../schema-fields.ts";
+import {
+  exactly,
+  fields,
+  heading,
+  refersTo,
+  searchResult,
+  sharePhoto,
+  text,
+} from "../schema-fields.ts";
 
 const field = fields({
   label: text("The words above the field"),
@@ -20,7 +28,7 @@ export const contactSchema = fields({
   ...searchResult,
   sharePhoto,
   eyebrow: text("Small line above the heading"),
-  heading: text("Heading of this part of the page"),
+  heading,
   lead: text("What happens after sending, in a sentence"),
   form: fields({
     required: text("Says which fields must be filled in"),
@@ -65,35 +73,35 @@ export const contactSchema = fields({
   }),
   cards: fields({
     emergency: fields({
-      heading: text("Heading of this part of the page"),
+      heading,
       text: text("One line under the heading"),
     }),
     email: fields({
-      heading: text("Heading of this part of the page"),
+      heading,
       text: text("One line under the heading"),
     }),
     area: fields({
-      heading: text("Heading of this part of the page"),
+      heading,
       cities: z.array(refersTo("cities", "Id of a city")),
       text: text("One line under the heading"),
     }),
     hours: fields({
-      heading: text("Heading of this part of the page"),
+      heading,
       text: text("Line; {hours} is taken from business.yaml"),
       note: text("One line under the heading"),
     }),
   }),
   faq: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     questions: exactly(4, refersTo("questions", "Id in questions.yaml")),
     more: text("Link to the page about cost and booking"),
   }),
   cityLists: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     lists: exactly(
       2,
       fields({
-        heading: text("Heading of this part of the page"),
+        heading,
         cities: z.array(refersTo("cities", "Id of a city")),
       }),
     ),

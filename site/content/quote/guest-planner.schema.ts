@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { fields, text } from "../schema-fields.ts";
+import { fields, heading, text } from "../schema-fields.ts";
 import { daySheet } from "./day-sheet.schema.ts";
 
 const answer = fields({ yes: text("Where it is so"), no: text("Where it is not so") });
@@ -11,7 +11,7 @@ const counted = fields({ one: text("Of one"), more: text("Of more; {count} is fi
 
 /** content/guest-planner.yaml: the words of the guest planner and its example. */
 export const guestPlannerSchema = fields({
-  heading: text("Heading of this part of the page"),
+  heading,
   lead: text("What a visitor gets; {mostGuests} is filled in"),
   jump: text("Link to the planner at the top of the trailer list"),
   start: fields({

@@ -1,12 +1,21 @@
 import { z } from "astro/zod";
-import { exactly, fields, refersTo, searchResult, sharePhoto, text } from "../schema-fields.ts";
+import {
+  exactly,
+  fields,
+  heading,
+  headingAndText,
+  refersTo,
+  searchResult,
+  sharePhoto,
+  text,
+} from "../schema-fields.ts";
 
 /** content/trailer-list.yaml: the page that shows all trailers. */
 export const trailerListSchema = fields({
   ...searchResult,
   sharePhoto,
   eyebrow: text("Small line above the heading"),
-  heading: text("Heading of this part of the page"),
+  heading,
   lead: text("One or two sentences"),
   mostPopular: text("Badge of the most popular trailer"),
   comparison: fields({
@@ -23,10 +32,7 @@ export const trailerListSchema = fields({
   reading: text("How to read the figures, under the table"),
   details: text("Button to the trailer"),
   quote: text("Link to the quote form"),
-  cities: fields({
-    heading: text("Heading of this part of the page"),
-    text: text("One sentence under the heading"),
-  }),
+  cities: headingAndText,
   closing: text("Heading of the closing band"),
 });
 
@@ -49,16 +55,16 @@ export const trailerPageSchema = fields({
   ask: text("Second button"),
   print: text("Button that prints the page"),
   keySpecifications: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     dimensions: text("Label that stands beside the value"),
     weight: text("Label that stands beside the value"),
     water: text("Label that stands beside the value"),
     waste: text("Label that stands beside the value"),
   }),
-  features: fields({ heading: text("Heading of this part of the page") }),
+  features: fields({ heading }),
   plan: fields({ eyebrow: text("Small line above the heading") }),
   detailedSpecifications: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     length: text("Label that stands beside the value"),
     width: text("Label that stands beside the value"),
     height: text("Label that stands beside the value"),
@@ -67,12 +73,9 @@ export const trailerPageSchema = fields({
     water: text("Label that stands beside the value"),
     waste: text("Label that stands beside the value"),
   }),
-  addOns: fields({
-    heading: text("Heading of this part of the page"),
-    text: text("One sentence under the heading"),
-  }),
+  addOns: headingAndText,
   capacity: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     eightHours: text("Label that stands beside the value"),
     fiveHours: text("Label that stands beside the value"),
     guests: text("Unit of the figures"),
@@ -80,7 +83,7 @@ export const trailerPageSchema = fields({
     planner: text("Link to the guest planner, after that sentence"),
   }),
   power: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     label: text("Label of the power"),
     general: text("The general rule, for trailers that have no line of their own"),
     list: z.array(
@@ -88,7 +91,7 @@ export const trailerPageSchema = fields({
     ),
   }),
   faq: fields({
-    heading: text("Heading of this part of the page"),
+    heading,
     more: text("Link to the page about cost and booking"),
   }),
   cities: fields({

@@ -2,6 +2,8 @@ import { z } from "astro/zod";
 import {
   exactly,
   fields,
+  heading,
+  headingAndText,
   ownQuestion,
   photo,
   refersTo,
@@ -79,17 +81,14 @@ export const trailerSchema = fields({
   questions: z.array(refersTo("questions", "Id in questions.yaml")),
   mostPopular: fields({
     idealFor: fields({
-      heading: text("Heading of this part of the page"),
+      heading,
       list: exactly(4, titleAndText),
     }),
     rentalOptions: fields({
-      heading: text("Heading of this part of the page"),
+      heading,
       list: exactly(2, titleAndText),
     }),
-    pictures: fields({
-      heading: text("Heading of this part of the page"),
-      text: text("One sentence under the heading"),
-    }),
+    pictures: headingAndText,
   })
     .optional()
     .describe("Blocks of the most popular trailer only; it also gets the badge"),

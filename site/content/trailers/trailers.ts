@@ -20,6 +20,6 @@ export function feetAndMetres(feet: number): string {
 }
 
 /** Returns a volume in US gallons and litres, as "200 US gal (757 L)". */
-export function gallonsAndLitres(gallons: number): string {
-  return `${gallons} US gal (${Math.round(gallons * 3.785).toLocaleString("en-CA")} L)`;
+export function gallonsAndLitres(gallons: number, language: string): string {
+  return `${gallons} US gal (${Math.round(gallons * 3.785).toLocaleString(language)} L)`;
 }

@@ -1,0 +1,32 @@
+import { globSync } from "node:fs";
+import { join, sep } from "node:path";
+import { type MarkdownBody, parseMarkdown } from "./read-markdown.ts";
+import { parseYaml, readContentFile, type YamlText } from "./read-yaml.ts";
+
+/** A YAML or Markdown file of a content folder. */
+export type ContentFile = YamlText & {
+  /** Its path, with that of the folder. */
+  file: string;
+  /** Its path below the folder, with slashes, such as cities/ajax.yaml. */
+  name: string;
+  text: string;
+  /** The text under the head of a Markdown file. */
+  body?: MarkdownBody;
+};
+
+/** Reads and parses every file of a content folder once; a sentence for each unreadable one. */
+export function readFolder(folder: string): { files: ContentFile[]; errors: string[] } {
+  const files: ContentFile[] = [];
+  const errors: string[] = [];
+  for (const path of globSync("**/*.{yaml,md}", { cwd: folder }).sort()) {
+    const file = join(folder, path);
+    try {
+      const text = readContentFile(file);
+      const parsed = file.endsWith(".md") ? parseMarkdown(text, file) : parseYaml(text, file);
+      files.push({ file, name: path.replaceAll(sep, "/"), text, ...parsed });
+    } catch (error) {
+      errors.push((error as Error).message);
+    }
+  }
+  return { files, errors };
+}

@@ -1,0 +1,68 @@
+import { interpolate } from "../../../content-files/interpolate.ts";
+import { readClosing } from "../closing.ts";
+import { readPage } from "../entries.ts";
+import { readAreaBreadcrumb } from "../navigation/breadcrumbs.ts";
+import { paths } from "../paths.ts";
+import { readPhoto } from "../photos.ts";
+import { readTestimonials } from "../testimonials.ts";
+import { readTrailerCards } from "../trailers/trailer-cards.ts";
+import { readAtlas } from "./atlas.ts";
+import { type City, readCityLinks, readGuideLinks } from "./cities.ts";
+
+/** Returns everything that a city's page shows; places lack their links to the form. */
+export async function readCityPage({ id, data }: City) {
+  const [words, atlas] = await Promise.all([readPage("cityPage"), readAtlas()]);
+  const { name, hero, why, about, alsoRead } = data;
+  const fill = (text: string, others = {}) => interpolate(text, { city: name, ...others });
+  const path = paths.city(id);
+  const here = atlas.locate(data.map);
+  return {
+    name,
+    path,
+    breadcrumb: await readAreaBreadcrumb(path, name),
+    buttons: { quote: words.quote, trailers: words.trailers },
+    hero: {
+      ...hero,
+      service: fill(words.service),
+      photos: await Promise.all(hero.photos.map(readPhoto)),
+    },
+    reasons: { eyebrow: words.why, ...why },
+    trailers: {
+      ...words.catalogue,
+      text: fill(words.catalogue.text),
+      allPath: paths.short.trailers,
+      cards: await readTrailerCards(paths.trailerFromCity),
+    },
+    story: {
+      eyebrow: fill(words.about),
+      heading: about.heading,
+      paragraphs: about.paragraphs,
+      guides: readGuideLinks(about.guides),
+    },
+    places: {
+      heading: data.places.heading,
+      list: data.places.list.map((place) => ({
+        ...place,
+        askLabel: fill(words.askAbout, { place: place.title }),
+      })),
+    },
+    questions: {
+      heading: fill(words.questions),
+      questions: data.questions,
+      more: { label: words.cost, path: paths.costAndBooking },
+    },
+    testimonials: {
+      heading: words.testimonials,
+      shown: await readTestimonials(data.testimonials),
+    },
+    neighbours: {
+      heading: words.nearby,
+      atlas,
+      mapLabel: fill(atlas.cityLabel, { square: here.square }),
+      here,
+      cities: await readCityLinks(data.nearby),
+      alsoRead: alsoRead && { label: alsoRead.label, path: paths.landing(alsoRead.page.id) },
+    },
+    closing: await readClosing({ heading: fill(words.closing) }),
+  };
+}

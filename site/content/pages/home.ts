@@ -1,0 +1,70 @@
+import { interpolate } from "../../../content-files/interpolate.ts";
+import { readAtlas } from "../cities/atlas.ts";
+import { readCityLinks } from "../cities/cities.ts";
+import { readClosing } from "../closing.ts";
+import { type Content, readEntry, readPage } from "../entries.ts";
+import { paths, plannerId } from "../paths.ts";
+import { readHeroPhoto, readPhoto } from "../photos.ts";
+import { readTestimonials } from "../testimonials.ts";
+
+/** Returns everything that the home page shows. */
+export async function readHomePage() {
+  const [page, closing, planner, atlas, cities] = await Promise.all([
+    readPage("home"),
+    readClosing(),
+    readPage("guestPlanner"),
+    readAtlas(),
+    readCityLinks(),
+  ]);
+  const { hero, occasions, why, popular, testimonials } = page;
+  return {
+    hero: { ...hero, photos: await Promise.all(hero.photos.map(readHeroPhoto)) },
+    promises: page.promises,
+    occasions: {
+      heading: occasions.heading,
+      occasions: await Promise.all(
+        occasions.list.map(async ({ label, category, photo }) => ({
+          label,
+          path: paths.category(category.id),
+          photo: await readPhoto(photo),
+        })),
+      ),
+    },
+    why: {
+      ...why,
+      photo: await readPhoto(why.photo),
+      outside: await readPhoto(why.outside),
+    },
+    popular: {
+      ...popular,
+      figures: await readFigures(popular),
+      photos: await Promise.all(popular.photos.map(readPhoto)),
+      path: paths.trailer(popular.trailer.id),
+      planner: { label: planner.jump, path: `${paths.trailers}#${plannerId}` },
+    },
+    testimonials: {
+      heading: testimonials.heading,
+      shown: await readTestimonials(testimonials.shown),
+    },
+    request: page.request,
+    cities: {
+      ...page.cities,
+      heading: interpolate(page.cities.heading, { cities: cities.length }),
+      cities,
+      atlas,
+      from: cities.find(({ label }) => label === closing.business.baseTown)?.position,
+    },
+    closing,
+  };
+}
+
+/** Returns the figures of the most popular trailer with their labels. */
+async function readFigures({ trailer, figures }: Content<"home">["popular"]) {
+  const { specifications, capacity, setupMinutes } = (await readEntry("trailers", trailer.id)).data;
+  const width = `${specifications.width} ft`;
+  return [
+    { value: String(capacity.eightHours), label: figures.guests },
+    { value: `${specifications.length} ft`, label: interpolate(figures.length, { width }) },
+    ...(setupMinutes ? [{ value: `${setupMinutes} min`, label: figures.setup }] : []),
+  ];
+}

@@ -1,0 +1,41 @@
+import { readAtlas } from "../cities/atlas.ts";
+import { readCityLinks } from "../cities/cities.ts";
+import { readClosing } from "../closing.ts";
+import { type Entry, readPage } from "../entries.ts";
+import { readAreaBreadcrumb } from "../navigation/breadcrumbs.ts";
+import { paths } from "../paths.ts";
+import { readHeroPhoto } from "../photos.ts";
+import { readQuestions } from "../questions.ts";
+import { readTestimonials } from "../testimonials.ts";
+import { readTrailerCards } from "../trailers/trailer-cards.ts";
+
+/** Returns everything that a landing page shows. */
+export async function readLandingPage({ id, data }: Entry<"landing">) {
+  const path = paths.landing(id);
+  const { catalogue } = await readPage("cityPage");
+  const { cities, questions, reviews } = data;
+  return {
+    ...data,
+    path,
+    breadcrumb: await readAreaBreadcrumb(path, data.eyebrow),
+    photo: await readHeroPhoto(data.photo),
+    cities: cities && {
+      ...cities,
+      cities: await readCityLinks(cities.list),
+      atlas: await readAtlas(),
+    },
+    trailers: {
+      ...catalogue,
+      text: data.catalogue,
+      allPath: paths.trailers,
+      cards: await readTrailerCards(),
+    },
+    reviews: { heading: reviews.heading, shown: await readTestimonials(reviews.shown) },
+    questions: questions && {
+      heading: questions.heading,
+      questions: await readQuestions(questions.shown),
+    },
+    prefill: { event: data.quote.event, city: data.quote.city?.id },
+    closing: await readClosing(data.closing),
+  };
+}

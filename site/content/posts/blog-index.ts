@@ -1,0 +1,37 @@
+import { readClosing } from "../closing.ts";
+import { readEntries, readPage } from "../entries.ts";
+import { paths } from "../paths.ts";
+import { readPostCards } from "./post-cards.ts";
+import { readPosts } from "./posts.ts";
+
+/** Returns everything that the index of the blog shows. */
+export async function readBlogIndex() {
+  const [{ index, card, closing }, posts, categories, categoryPages] = await Promise.all([
+    readPage("blog"),
+    readPosts(),
+    readEntries("postCategories"),
+    readEntries("categories"),
+  ]);
+  const pageOf = new Map(categoryPages.map(({ id, data }) => [data.postCategory.id, id]));
+  const cards = await readPostCards(posts);
+  return {
+    heading: index.heading,
+    lead: index.lead,
+    filter: {
+      label: index.filter,
+      choices: [
+        { id: "", name: index.all, path: paths.blog },
+        ...categories.map(({ id, data }) => {
+          const page = pageOf.get(id);
+          return { id, name: data.name, path: page ? paths.category(page) : paths.postsOf(id) };
+        }),
+      ],
+      empty: index.empty,
+      count: index.count,
+    },
+    // Excerpts belong to the category pages; here the titles speak.
+    cards: cards.map(({ excerpt, ...card }) => card),
+    readMore: card.readMore,
+    closing: await readClosing(closing),
+  };
+}

@@ -1,0 +1,92 @@
+import { interpolate } from "../../../content-files/interpolate.ts";
+import { stationsFor } from "../../../quote-request/stations.ts";
+import { fillIn } from "../business/business.ts";
+import { readClosing } from "../closing.ts";
+import { type Content, type Entry, readPage } from "../entries.ts";
+import { readServiceBreadcrumb } from "../navigation/breadcrumbs.ts";
+import { paths } from "../paths.ts";
+import { readHeroPhoto, readPhoto } from "../photos.ts";
+import { readQuestions } from "../questions.ts";
+import { readTestimonials } from "../testimonials.ts";
+import { readTrailerCards } from "../trailers/trailer-cards.ts";
+import { readPostCards } from "./post-cards.ts";
+import { readPosts } from "./posts.ts";
+
+type Category = Entry<"categories">["data"];
+
+/**
+ * Returns everything that a category page shows; its planned events have their number of stations,
+ * and lack their trailers.
+ */
+export async function readCategoryPage({ id, data }: Entry<"categories">) {
+  const [blog, { catalogue }, posts] = await Promise.all([
+    readPage("blog"),
+    readPage("cityPage"),
+    readPosts(),
+  ]);
+  const closing = await readClosing({ heading: data.closing });
+  const cards = await readTrailerCards();
+  // Elsewhere the cards leave out their words about guests and parties.
+  const isParty = data.callFirst === undefined && data.eventType !== "construction";
+  return {
+    path: paths.category(id),
+    breadcrumb: await readServiceBreadcrumb(data.menuLabel),
+    hero: {
+      eyebrow: data.menuLabel,
+      heading: data.heading,
+      photo: await readHeroPhoto(data.photo),
+    },
+    lead: data.lead,
+    callFirst: data.callFirst && fillIn(data.callFirst, closing.business),
+    call: { label: fillIn(blog.category.call, closing.business), path: closing.business.phoneLink },
+    quote: blog.category.quote,
+    parts: data.parts.map((part) => ({
+      ...part,
+      stations: part.stations && countStations(part.stations, blog.category.stations),
+    })),
+    room: data.room && {
+      photo: await readPhoto(data.room.photo),
+      testimonial: data.room.testimonial && (await readTestimonials([data.room.testimonial]))[0],
+    },
+    questions: {
+      heading: blog.category.questions,
+      questions: await readQuestions(data.questions),
+    },
+    posts: {
+      heading: blog.category.posts,
+      back: { label: blog.category.back, path: paths.blog },
+      cards: await readPostCards(
+        posts.filter(({ category }) => category.id === data.postCategory.id),
+      ),
+      readMore: blog.card.readMore,
+      empty: blog.index.empty,
+    },
+    trailers: {
+      ...catalogue,
+      text: data.trailers,
+      allPath: paths.trailers,
+      cards: isParty ? cards : cards.map(({ shortDescription, ...card }) => card),
+    },
+    closing,
+  };
+}
+
+/** Returns the rows of a table with planned events, counted by the guest planner's rule. */
+function countStations(
+  { events, people }: NonNullable<Category["parts"][number]["stations"]>,
+  words: Content<"blog">["category"]["stations"],
+) {
+  return {
+    columns: [words.event, words.stations, words.trailer],
+    and: words.and,
+    rows: events.map((event) => {
+      const size = interpolate(words.size, { guests: event.guests, hours: event.hours, people });
+      return {
+        name: event.name,
+        size: event.alcohol ? size + words.alcohol : size,
+        // The schema allows no more guests than the rule counts stations for.
+        stations: stationsFor(event) ?? 0,
+      };
+    }),
+  };
+}

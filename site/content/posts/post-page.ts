@@ -1,0 +1,61 @@
+import { interpolate } from "../../../content-files/interpolate.ts";
+import { fillIn } from "../business/business.ts";
+import { readClosing } from "../closing.ts";
+import { readEntries, readPage } from "../entries.ts";
+import { paths } from "../paths.ts";
+import { readPhoto } from "../photos.ts";
+import { readParts, readSections } from "./post-body.ts";
+import { findNeighbours, type Post, readPosts } from "./posts.ts";
+import { readSitePlan } from "./site-plans.ts";
+
+/** Returns everything that a guide's or an article's page shows. */
+export async function readPostPage(post: Post) {
+  const [blog, posts, categories] = await Promise.all([
+    readPage("blog"),
+    readPosts(),
+    readEntries("categories"),
+  ]);
+  // Eight categories have a page of their own; the others are a choice of the index.
+  const page = categories.find(({ data }) => data.postCategory.id === post.category.id);
+  const { heading, button } = blog.closing;
+  const closing = await readClosing({ heading: page?.data.closing ?? heading, button });
+  const { business } = closing;
+  const parts = readParts(post.html).map(async (part) =>
+    "sitePlan" in part ? { sitePlan: await readSitePlan(part.sitePlan) } : part,
+  );
+  const { breadcrumb, contents, updated, quoteCard, callCard } = blog.post;
+  return {
+    head: {
+      post,
+      category: {
+        name: post.chip ?? post.category.name,
+        path: page ? paths.category(page.id) : paths.postsOf(post.category.id),
+      },
+      updated: post.updatedInWords
+        ? {
+            date: post.lastChanged,
+            words: interpolate(updated, { date: post.updatedInWords }),
+          }
+        : undefined,
+      breadcrumb: {
+        steps: [
+          { label: breadcrumb.home, path: paths.home },
+          { label: breadcrumb.blog, path: paths.blog },
+        ],
+        here: post.title,
+      },
+      photo: await readPhoto(post.photo),
+    },
+    contents: { heading: contents, sections: readSections(post.html) },
+    comparison: post.entry.collection === "articles" ? post.entry.data.comparison : undefined,
+    parts: await Promise.all(parts),
+    /** What the link to the quote form fills in. */
+    prefill: { event: page?.data.eventType, variant: page?.data.formVariant?.id },
+    callFirst: page?.data.callFirst && fillIn(page.data.callFirst, business),
+    call: { label: fillIn(blog.category.call, business), path: business.phoneLink },
+    quoteCard,
+    callCard,
+    neighbours: { ...findNeighbours(posts, post.slug), words: blog.post },
+    closing,
+  };
+}

@@ -1,0 +1,31 @@
+import { readAtlas } from "../cities/atlas.ts";
+import { readCityLinks } from "../cities/cities.ts";
+import { readClosing } from "../closing.ts";
+import { readPage } from "../entries.ts";
+import { paths } from "../paths.ts";
+import { readPhoto } from "../photos.ts";
+import { countStations, readTrailers } from "./trailers.ts";
+
+/** Returns everything that the list of trailers shows. */
+export async function readTrailerListPage() {
+  const [page, words, trailers] = await Promise.all([
+    readPage("trailerList"),
+    readPage("trailerPage"),
+    readTrailers(),
+  ]);
+  const rows = trailers.map(async ({ id, data }) => ({
+    ...data,
+    id,
+    path: paths.trailer(id),
+    drawing: paths.drawing(id),
+    photo: await readPhoto(data.cardImage),
+    stations: countStations(data.stalls, words.stations),
+    badge: data.mostPopular && page.mostPopular,
+  }));
+  return {
+    ...page,
+    rows: await Promise.all(rows),
+    cities: { ...page.cities, cities: await readCityLinks(), atlas: await readAtlas() },
+    closing: await readClosing({ heading: page.closing }),
+  };
+}
