@@ -1,37 +1,31 @@
 import { defineCollection } from "astro:content";
+import { basename, dirname, join } from "node:path";
 import { file, glob } from "astro/loaders";
 import type { z } from "astro/zod";
-import { type CollectionFiles, collectionFiles } from "./content/collection-files.ts";
-import { photoSchema, schemas } from "./content/collections.ts";
+import { type Collection, collections as definitions, photoSchema } from "./content/collections.ts";
 
-function loaderOf(files: CollectionFiles) {
-  switch (files.kind) {
-    case "list":
-      return file(files.path);
-    case "folder":
-      return glob({ pattern: `*${files.extension}`, base: `./${files.path.replace(/\/$/, "")}` });
-    case "page":
-      return glob({ pattern: files.path.replace("content/", ""), base: "./content" });
-  }
-}
+const loaderOf = ({ kind, files }: Collection) =>
+  kind === "list"
+    ? file(join("content", files))
+    : glob({ pattern: basename(files), base: join("content", dirname(files)) });
 
-type Schemas = typeof schemas;
-type CollectionOf<Schema extends z.ZodType> = ReturnType<
-  typeof defineCollection<Schema, ReturnType<typeof loaderOf>>
->;
-type Collections = { [Name in keyof Schemas]: CollectionOf<Schemas[Name]> };
+type CollectionOf<Definition> = Definition extends { schema: infer Schema extends z.ZodType }
+  ? ReturnType<typeof defineCollection<Schema, ReturnType<typeof loaderOf>>>
+  : never;
+type Definitions = Omit<typeof definitions, "photos">;
+type Collections = { [Name in keyof Definitions]: CollectionOf<Definitions[Name]> };
 
-const names = Object.keys(schemas) as (keyof Schemas)[];
+const { photos, ...others } = definitions;
 
 export const collections = {
   ...(Object.fromEntries(
-    names.map((name) => [
+    Object.entries(others).map(([name, definition]) => [
       name,
-      defineCollection({ loader: loaderOf(collectionFiles[name]), schema: schemas[name] }),
+      defineCollection({ loader: loaderOf(definition), schema: definition.schema }),
     ]),
   ) as Collections),
   photos: defineCollection({
-    loader: loaderOf(collectionFiles.photos),
+    loader: loaderOf(photos),
     schema: ({ image }) => photoSchema(image()),
   }),
 };

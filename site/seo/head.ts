@@ -21,7 +21,7 @@ export type Head = {
   keywords: string[];
   ogImage: { url: string; alt: string; width: number; height: number };
   article?: { section: string; author: string; publishedTime: string; modifiedTime: string };
-  locale: "en_CA";
+  locale: string;
   alternateUrls: { href: string; hreflang: string }[];
   noIndex: boolean;
 };
@@ -56,11 +56,14 @@ export async function readHead(path: string): Promise<Head> {
     article: article && {
       section: article.section,
       author: article.author,
-      publishedTime: machineMoment(article.published),
-      modifiedTime: machineMoment(page.lastChanged),
+      publishedTime: machineMoment(article.published, business),
+      modifiedTime: machineMoment(page.lastChanged, business),
     },
-    locale: "en_CA",
-    alternateUrls: ["en-CA", "en"].map((hreflang) => ({ href: canonicalUrl, hreflang })),
+    locale: business.language.replace("-", "_"),
+    alternateUrls: [business.language, business.language.replace(/-.*/, "")].map((hreflang) => ({
+      href: canonicalUrl,
+      hreflang,
+    })),
     noIndex: false,
   };
 }

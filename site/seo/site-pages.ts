@@ -2,6 +2,7 @@ import { interpolate } from "../../content-files/interpolate.ts";
 import { readCities } from "../content/cities/cities.ts";
 import { machineDate } from "../content/dates.ts";
 import { readEntries, readPage } from "../content/entries.ts";
+import { onceInBuild } from "../content/once-in-build.ts";
 import { paths } from "../content/paths.ts";
 import { readPosts } from "../content/posts/posts.ts";
 import { readTrailers } from "../content/trailers/trailers.ts";
@@ -26,31 +27,19 @@ export type SitePage = {
   article?: { section: string; author: string; published: string };
 };
 
-let cachedPages: Promise<SitePage[]> | undefined;
-
-/**
- * Returns every canonical page, in production from a cache; throws when two pages have the same
- * title or description.
- */
-export function readSitePages(): Promise<SitePage[]> {
-  // The dev server reads the content again after each change.
-  if (!import.meta.env.PROD) return listPages();
-  cachedPages ??= listPages();
-  return cachedPages;
-}
+/** Returns every canonical page; throws when two pages have the same title or description. */
+export const readSitePages = onceInBuild(async (): Promise<SitePage[]> => {
+  const groups = [mainPages(), trailerPages(), servicePages(), cityPages(), guidePages()];
+  const pages = (await Promise.all(groups)).flat();
+  checkUnique(pages);
+  return pages;
+});
 
 /** Returns the page of a canonical path; throws for an unlisted path. */
 export async function findSitePage(path: string): Promise<SitePage> {
   const page = (await readSitePages()).find((candidate) => candidate.path === path);
   if (!page) throw new Error(`${path} is not listed in site/seo/site-pages.ts.`);
   return page;
-}
-
-async function listPages(): Promise<SitePage[]> {
-  const groups = [mainPages(), trailerPages(), servicePages(), cityPages(), guidePages()];
-  const pages = (await Promise.all(groups)).flat();
-  checkUnique(pages);
-  return pages;
 }
 
 async function mainPages(): Promise<SitePage[]> {
@@ -101,16 +90,8 @@ async function mainPages(): Promise<SitePage[]> {
 }
 
 async function landingPages(): Promise<SitePage[]> {
-  const [stCatharines, niagaraWedding, ontario] = await Promise.all([
-    readPage("stCatharines"),
-    readPage("niagaraWedding"),
-    readPage("ontario"),
-  ]);
-  return [
-    pageOf("main", paths.wholeProvince, ontario, ontario.photo),
-    pageOf("main", paths.niagaraWedding, niagaraWedding, niagaraWedding.photo),
-    pageOf("main", paths.stCatharines, stCatharines, stCatharines.photo),
-  ];
+  const landing = await readEntries("landing");
+  return landing.map(({ id, data }) => pageOf("main", paths.landing(id), data, data.photo));
 }
 
 async function trailerPages(): Promise<SitePage[]> {

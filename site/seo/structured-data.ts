@@ -45,7 +45,7 @@ export function pageGraph(page: {
   const { head, business, breadcrumb, things = [] } = page;
   const graph: Thing[] = [describeBusiness(business), describeWebsite(business)];
   if (head.path) {
-    graph.push(describePage(head, head.path, Boolean(breadcrumb), things[0]));
+    graph.push(describePage(head, head.path, business, Boolean(breadcrumb), things[0]));
     if (breadcrumb) graph.push(describeCrumbs(head.path, breadcrumb));
     graph.push(...things);
   }
@@ -66,7 +66,7 @@ function describeBusiness(business: Business): LocalBusiness {
     image: addressOf(sharePictureOf(paths.home)),
     logo: addressOf(iconPath("icon-512")),
     priceRange: business.priceRange,
-    currenciesAccepted: "CAD",
+    currenciesAccepted: business.currency,
     address: {
       "@type": "PostalAddress",
       addressLocality: business.baseTown,
@@ -89,7 +89,7 @@ function describeWebsite(business: Business): WebSite {
     "@id": websiteId,
     url: addressOf(paths.home),
     name: business.name,
-    inLanguage: "en-CA",
+    inLanguage: business.language,
     publisher: { "@id": businessId },
   };
 }
@@ -97,6 +97,7 @@ function describeWebsite(business: Business): WebSite {
 function describePage(
   head: Head,
   path: string,
+  { language }: Business,
   hasCrumbs: boolean,
   mainThing: Thing | undefined,
 ): WebPage {
@@ -107,7 +108,7 @@ function describePage(
     url: addressOf(path),
     name: head.sharedTitle,
     description: head.description,
-    inLanguage: "en-CA",
+    inLanguage: language,
     isPartOf: { "@id": websiteId },
     primaryImageOfPage: describePicture(head),
     ...(hasCrumbs && { breadcrumb: { "@id": idOn(path, "breadcrumb") } }),
@@ -155,14 +156,14 @@ export function describeQuestions(path: string, questions: Question[]): FAQPage 
 export function describeService(
   { path, sharedTitle, description }: Head,
   place: { kind: "City" | "AdministrativeArea"; name: string },
-  { province, country }: Pick<Business, "province" | "country">,
+  { province, country, service }: Business,
 ): Service {
   return {
     "@type": "Service",
     "@id": idOn(path ?? "", "service"),
     name: sharedTitle,
     description,
-    serviceType: "Washroom trailer rental",
+    serviceType: service,
     url: addressOf(path ?? ""),
     provider: { "@id": businessId },
     areaServed: {
@@ -180,10 +181,14 @@ export function describeService(
 const mostPictures = 3;
 
 /**
- * Describes a trailer for rent: in stock, in Canadian dollars, without a price, because prices are
+ * Describes a trailer for rent: in stock, without a price, because prices are
  * quoted.
  */
-export function describeTrailer({ id, data }: Trailer, pictures: string[]): Product {
+export function describeTrailer(
+  { id, data }: Trailer,
+  pictures: string[],
+  { currency }: Business,
+): Product {
   const { length, width, height } = data.specifications;
   const path = paths.trailer(id);
   return {
@@ -199,7 +204,7 @@ export function describeTrailer({ id, data }: Trailer, pictures: string[]): Prod
     offers: {
       "@type": "Offer",
       url: addressOf(path),
-      priceCurrency: "CAD",
+      priceCurrency: currency,
       availability: "https://schema.org/InStock",
       businessFunction: leaseOut,
       offeredBy: { "@id": businessId },
@@ -218,7 +223,12 @@ const inFeet = (value: number): QuantitativeValue => ({
 });
 
 /** Describes a guide or an article. */
-export function describePost(head: Head, title: string, picture: string): BlogPosting {
+export function describePost(
+  head: Head,
+  title: string,
+  picture: string,
+  { language }: Business,
+): BlogPosting {
   const { path = "", description, article } = head;
   return {
     "@type": "BlogPosting",
@@ -237,7 +247,7 @@ export function describePost(head: Head, title: string, picture: string): BlogPo
     publisher: { "@id": businessId },
     datePublished: article?.publishedTime,
     dateModified: article?.modifiedTime,
-    inLanguage: "en-CA",
+    inLanguage: language,
   };
 }
 

@@ -1,64 +1,79 @@
-import useEmblaCarousel from "embla-carousel-react";
-import type { ReactNode } from "react";
+import { Pause, Play } from "lucide-react";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
-import { controlButton, PictureCount, StepButton } from "./CarouselControls.tsx";
-import { useScrolledPosition, useSelected } from "./use-selected.ts";
+import {
+  CarouselViewport,
+  controlButton,
+  Slides,
+  type SlidesProps,
+  StepButton,
+} from "./CarouselParts.tsx";
+import { useAutoplay } from "./use-autoplay.ts";
+import { useCarousel } from "./use-carousel.ts";
 
-type Props = {
+type Props = SlidesProps & {
   /** Accessible name of the carousel. */
   label: string;
-  count: number;
-  /** A `<div data-slides>` with one child per picture. */
-  children?: ReactNode;
+  /**
+   * Whether it is the opening of a page: its pictures dissolve, loop and move on by themselves, and
+   * its controls stand on the picture. Others end at the last picture, above their controls.
+   */
+  isHero?: boolean;
 };
 
-/**
- * A carousel with its controls under the picture, which ends at the last. Until it is hydrated, and
- * without JavaScript, the pictures scroll sideways.
- */
+/** Pictures that are shown one after the other. */
 export function Carousel(props: Props) {
+  const { label, isHero, ...slides } = props;
   return (
-    <IslandBoundary fallback={props.children}>
+    <IslandBoundary fallback={<Slides {...slides} />}>
       <InteractiveCarousel {...props} />
     </IslandBoundary>
   );
 }
 
-function InteractiveCarousel({ label, count, children }: Props) {
-  const [viewport, embla] = useEmblaCarousel({ container: "[data-slides]", duration: 24 });
-  useScrolledPosition(embla);
-  const index = useSelected(embla);
+function InteractiveCarousel({ label, isHero = false, ...slides }: Props) {
+  const carousel = useCarousel({ loops: isHero, dissolves: isHero });
+  const { index, isReady } = carousel;
+  const { isPlaying, toggle, hold } = useAutoplay(isHero, carousel);
+  const PlayIcon = isPlaying ? Pause : Play;
   return (
     // biome-ignore lint/a11y/useSemanticElements: no element means "carousel".
     <section
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      data-unhydrated={embla ? undefined : ""}
+      className={isHero ? "absolute inset-0" : undefined}
     >
-      {/*
-        Focusable until hydration, so that the keyboard can scroll it; -1 keeps a focus that it
-        already has.
-      */}
+      <CarouselViewport
+        carousel={carousel}
+        visible={isHero ? index : undefined}
+        viewportClass={isHero ? "h-full" : ""}
+        leadsPage={isHero}
+        // While two pictures dissolve their lights add up, so that no ground shows through.
+        slideClass={isHero ? "flex-[0_0_100%] mix-blend-plus-lighter" : undefined}
+        {...slides}
+      />
+      {/* A pointer on the controls stops it, a pointer on the picture does not. */}
       <div
-        ref={viewport}
-        data-viewport
-        tabIndex={embla ? -1 : 0}
-        className={
-          embla
-            ? "overflow-hidden"
-            : "[scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none]"
-        }
+        className={`flex items-center gap-1 noscript:hidden print:hidden ${isHero ? "on-dark absolute right-3 bottom-3 z-10 rounded-sm bg-night/70 pl-4 text-white" : "mt-3 justify-end text-ink"}`}
+        {...hold}
       >
-        {children}
-      </div>
-      <div
-        data-waits
-        className="mt-3 flex items-center justify-end gap-1 text-ink noscript:hidden print:hidden"
-      >
-        <PictureCount index={index} count={count} isAnnounced />
-        <StepButton to="previous" embla={embla} className={controlButton} />
-        <StepButton to="next" embla={embla} className={controlButton} />
+        <span className="mr-2 text-sm tabular-nums" aria-live={isPlaying ? "off" : "polite"}>
+          <span className="sr-only">Picture </span>
+          {index + 1} / {slides.photos.length}
+        </span>
+        <StepButton to="back" carousel={carousel} />
+        {isHero && (
+          <button
+            type="button"
+            // With reduced motion nothing plays; `isPlaying` is corrected only in an effect.
+            className={`${controlButton} ${isReady ? "" : "motion-reduce:hidden"}`}
+            aria-label={isPlaying ? "Pause the pictures" : "Play the pictures"}
+            onClick={toggle}
+          >
+            <PlayIcon size={19} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+        )}
+        <StepButton to="on" carousel={carousel} />
       </div>
     </section>
   );

@@ -1,136 +1,73 @@
-import useEmblaCarousel from "embla-carousel-react";
 import { Expand } from "lucide-react";
-import {
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { useState } from "react";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
-import { StepButton, stepByKey } from "../carousel/CarouselControls.tsx";
-import { useScrolledPosition, useSelected } from "../carousel/use-selected.ts";
+import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
+import { CarouselViewport, Slides, StepButton } from "../carousel/CarouselParts.tsx";
+import { useCarousel } from "../carousel/use-carousel.ts";
 import { FullScreen } from "./FullScreen.tsx";
-import { addSlides, type Picture, readPictures } from "./pictures.ts";
 
 type Props = {
   /** Accessible name of the gallery. */
   label: string;
-  count: number;
-  /** Id of the element with all pictures, where the slides are only the first of them. */
-  moreIn?: string;
-  /** A `<div data-slides>` with one child per picture. */
-  children?: ReactNode;
-  /** A link to each picture, in the same order. */
-  thumbnails?: ReactNode;
+  photos: PhotoSource[];
+  /** Where all pictures are: the last thumbnail leads there, where not every picture has one. */
+  more?: { path: string; label: string };
 };
+
+/** Largest number of thumbnails, two rows of four. */
+export const mostThumbnails = 8;
+const idStart = "picture-";
+const shape = {
+  sizes: "(width < 66rem) 100vw, 54vw",
+  className: "aspect-[3/2] max-h-[42rem] w-full",
+  leadsPage: true,
+  idStart,
+};
+const control =
+  "grid size-11 place-items-center rounded-sm bg-ivory/90 text-ink hover:bg-ivory forced-colors:bg-[Canvas]";
 
 /**
  * A carousel with thumbnails and a full-screen view. Without JavaScript the row scrolls sideways
  * and the thumbnails link to its pictures.
  */
 export function Gallery(props: Props) {
-  const { children, thumbnails } = props;
   return (
-    <IslandBoundary
-      fallback={
-        <>
-          {children}
-          {thumbnails}
-        </>
-      }
-    >
+    <IslandBoundary fallback={<Slides photos={props.photos} {...shape} />}>
       <InteractiveGallery {...props} />
     </IslandBoundary>
   );
 }
 
-function InteractiveGallery({ label, count, moreIn, children, thumbnails }: Props) {
-  const root = useRef<HTMLElement>(null);
-  // A layout effect runs before the carousel counts its slides.
-  useLayoutEffect(() => {
-    const slides = root.current?.querySelector("[data-slides]");
-    const all = moreIn && document.getElementById(moreIn);
-    if (slides && all) addSlides(slides, all);
-  }, [moreIn]);
-  const [viewport, embla] = useEmblaCarousel({
-    loop: true,
-    container: "[data-slides]",
-    duration: 20,
-  });
-  useScrolledPosition(embla);
-  const index = useSelected(embla);
-  const [shownInFull, setShownInFull] = useState<Picture[] | null>(null);
-
-  useEffect(() => {
-    const links = root.current?.querySelectorAll("[data-thumbnails] a") ?? [];
-    // Pictures without a thumbnail are marked at the last one.
-    const chosen = Math.min(index, links.length - 1);
-    for (const [at, link] of links.entries()) {
-      if (at === chosen) link.setAttribute("aria-current", "true");
-      else link.removeAttribute("aria-current");
-    }
-  }, [index]);
-
-  const showInFull = () => {
-    const slides = root.current?.querySelector("[data-slides]");
-    if (slides) setShownInFull(readPictures(slides));
-  };
-  const choose = (event: MouseEvent) => {
-    const target = event.target as Element;
-    if (!embla || event.metaKey || event.ctrlKey) return;
-    if (target.closest("[data-slides]")) return showInFull();
-    const link = target.closest("[data-thumbnails] a");
-    if (!link) return;
-    if (!link.getAttribute("href")?.startsWith("#picture-")) return;
-    event.preventDefault();
-    const links = [...(root.current?.querySelectorAll("[data-thumbnails] a") ?? [])];
-    embla.scrollTo(links.indexOf(link));
-  };
-
-  const control =
-    "grid size-11 place-items-center rounded-sm bg-ivory/90 text-ink hover:bg-ivory forced-colors:bg-[Canvas]";
+function InteractiveGallery({ label, photos, more }: Props) {
+  const carousel = useCarousel({ loops: true });
+  const { index, isReady } = carousel;
+  const [isFullScreen, setFullScreen] = useState(false);
+  const showInFull = () => setFullScreen(true);
   return (
     // biome-ignore lint/a11y/useSemanticElements: no element means "carousel".
     <section
-      ref={root}
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      data-unhydrated={embla ? undefined : ""}
-      onClick={choose}
-      onKeyDown={({ key }) => {
-        if (!shownInFull) stepByKey(embla, key);
-      }}
+      onKeyDown={isFullScreen ? undefined : carousel.onKeyDown}
     >
       <div className="relative max-md:-mx-(--gutter)">
-        {/*
-          Focusable until hydration, so that the keyboard can scroll it; -1 keeps a focus that it
-          already has.
-        */}
-        <div
-          ref={viewport}
-          data-viewport
-          data-waits
-          tabIndex={embla ? -1 : 0}
-          className={
-            embla
-              ? "max-h-[42rem] cursor-zoom-in overflow-hidden"
-              : "max-h-[42rem] [scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none]"
-          }
-        >
-          {children}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: there is a button for it, too. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: there is a button for it, too. */}
+        <div onClick={showInFull} className={isReady ? "cursor-zoom-in" : undefined}>
+          <CarouselViewport
+            carousel={carousel}
+            viewportClass="max-h-[42rem]"
+            photos={photos}
+            {...shape}
+          />
         </div>
         <p className="sr-only" aria-live="polite">
-          Picture {index + 1} of {count}
+          Picture {index + 1} of {photos.length}
         </p>
-        <div
-          data-waits
-          className="absolute right-3 bottom-3 flex items-center gap-1.5 noscript:hidden print:hidden"
-        >
-          <StepButton to="previous" embla={embla} className={control} />
-          <StepButton to="next" embla={embla} className={control} />
+        <div className="absolute right-3 bottom-3 flex items-center gap-1.5 noscript:hidden print:hidden">
+          <StepButton to="back" carousel={carousel} className={control} />
+          <StepButton to="on" carousel={carousel} className={control} />
           <button
             type="button"
             className={control}
@@ -141,18 +78,64 @@ function InteractiveGallery({ label, count, moreIn, children, thumbnails }: Prop
           </button>
         </div>
       </div>
-      {thumbnails}
-      {shownInFull && (
+      <Thumbnails photos={photos} current={index} more={more} onChoose={carousel.goTo} />
+      {isFullScreen && (
         <FullScreen
           label={label}
-          pictures={shownInFull}
+          photos={photos}
           start={index}
           onClose={(last) => {
-            setShownInFull(null);
-            embla?.scrollTo(last, true);
+            setFullScreen(false);
+            carousel.goTo(last, true);
           }}
         />
       )}
     </section>
+  );
+}
+
+type ThumbnailsProps = Pick<Props, "photos" | "more"> & {
+  current: number;
+  onChoose: (index: number) => void;
+};
+
+/** Links to the gallery's pictures; those without a thumbnail are marked at the last one. */
+function Thumbnails({ photos, current, more, onChoose }: ThumbnailsProps) {
+  const shown = photos.slice(0, mostThumbnails);
+  const last = shown.length - 1;
+  const others = photos.length - shown.length;
+  return (
+    <ul data-thumbnails className="unbleed-left mt-2.5 grid grid-cols-4 gap-2.5 print:hidden">
+      {shown.map((photo, index) => {
+        const leadsToMore = more && others > 0 && index === last;
+        return (
+          <li key={photo.src}>
+            <a
+              href={leadsToMore ? more.path : `#${idStart}${index + 1}`}
+              aria-current={index === Math.min(current, last) ? "true" : undefined}
+              onClick={(event) => {
+                if (leadsToMore || event.metaKey || event.ctrlKey) return;
+                event.preventDefault();
+                onChoose(index);
+              }}
+              className="relative block outline-offset-2 aria-[current]:outline-2 aria-[current]:outline-forest"
+            >
+              <Photo
+                photo={photo}
+                sizes="(width < 66rem) 25vw, 10rem"
+                pixels={400}
+                className="aspect-[3/2] w-full"
+              />
+              {leadsToMore && (
+                <span className="absolute inset-0 grid place-items-center bg-night/70 font-display text-2xl text-white forced-colors:bg-[Canvas]">
+                  +{others}
+                  <span className="sr-only"> more pictures: {more.label}</span>
+                </span>
+              )}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

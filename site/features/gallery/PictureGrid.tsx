@@ -1,4 +1,7 @@
+import { useState } from "react";
+import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
 import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
+import { FullScreen } from "./FullScreen.tsx";
 
 /** Of every five pictures the first is large, on the left and on the right in turn. */
 const group = 5;
@@ -8,23 +11,52 @@ function place(index: number): string {
   return `col-span-2 md:row-span-2 ${(index / group) % 2 ? "md:col-start-3" : ""}`;
 }
 
-/** Pictures in a grid without gaps; each links to its file. */
-export function PictureGrid({ photos }: { photos: PhotoSource[] }) {
+type Props = { label: string; photos: PhotoSource[] };
+
+/**
+ * Pictures in a grid without gaps; each opens in the full-screen view. Without JavaScript each links
+ * to its file.
+ */
+export function PictureGrid(props: Props) {
   return (
-    <ul data-waits className="grid grid-flow-dense grid-cols-2 gap-2.5 md:grid-cols-4">
-      {photos.map((photo, index) => (
-        <li key={photo.src} className={place(index)}>
-          <a href={photo.src} className="block h-full">
-            <Photo
-              photo={photo}
-              sizes={
-                index % group === 0 ? "(width < 48rem) 100vw, 37rem" : "(width < 48rem) 50vw, 18rem"
-              }
-              className="aspect-[3/2] h-full w-full"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <IslandBoundary>
+      <InteractiveGrid {...props} />
+    </IslandBoundary>
+  );
+}
+
+function InteractiveGrid({ label, photos }: Props) {
+  const [start, setStart] = useState<number | null>(null);
+  return (
+    <>
+      <ul className="grid grid-flow-dense grid-cols-2 gap-2.5 md:grid-cols-4">
+        {photos.map((photo, index) => (
+          <li key={photo.src} className={place(index)}>
+            <a
+              href={photo.src}
+              className="block h-full"
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey) return;
+                event.preventDefault();
+                setStart(index);
+              }}
+            >
+              <Photo
+                photo={photo}
+                sizes={
+                  index % group === 0
+                    ? "(width < 48rem) 100vw, 37rem"
+                    : "(width < 48rem) 50vw, 18rem"
+                }
+                className="aspect-[3/2] h-full w-full"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {start !== null && (
+        <FullScreen label={label} photos={photos} start={start} onClose={() => setStart(null)} />
+      )}
+    </>
   );
 }

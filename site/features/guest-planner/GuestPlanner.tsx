@@ -1,28 +1,112 @@
-import { planner } from "virtual:guest-planner";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
-import { Assumptions } from "./Assumptions.tsx";
-import { recommend } from "./guest-planner.ts";
-import { PlannerPanel } from "./PlannerPanel.tsx";
+import type { QuotePrefill } from "../quote-list/quote-links.ts";
+import { advise, recommend } from "./guest-planner.ts";
+import { LawnFigure } from "./LawnFigure.tsx";
+import { PlannerForm } from "./PlannerForm.tsx";
+import type { PlannerContent } from "./planner-content.ts";
+import { Recommendation } from "./Recommendation.tsx";
 import { TrailerTable } from "./TrailerTable.tsx";
-import type { PlannerProps } from "./words.ts";
+import { usePlanner } from "./use-planner.ts";
 
-/** The planner with its assumptions and a table of all trailers below it. */
-export function GuestPlanner(props: PlannerProps) {
-  const table = (answers: EventAnswers | null) => (
+type Props = {
+  planner: PlannerContent;
+  /** What the link to the quote form fills in on this page. */
+  prefill?: QuotePrefill;
+  /** Whether the assumptions and the table of trailers stand below it, in place of a link there. */
+  isFull?: boolean;
+};
+
+/**
+ * The planner's form with the answer under it, the drawing beside them, and the advice.
+ * Without JavaScript the example stands there without the form.
+ */
+export function GuestPlanner(props: Props) {
+  return (
+    <IslandBoundary fallback={<Comparison {...props} answers={null} />}>
+      <InteractivePlanner {...props} />
+    </IslandBoundary>
+  );
+}
+
+function InteractivePlanner({ planner, prefill, isFull }: Props) {
+  const { words, catalogue, phoneLink } = planner;
+  const { form, answers, wrong, isHydrated, isPlanned, handleInput } = usePlanner(words.start);
+  const found = answers && recommend(answers, catalogue);
+  return (
     <>
-      <Assumptions {...planner.words.assumptions} />
-      <TrailerTable
-        words={planner.words.table}
-        catalogue={planner.catalogue}
-        answers={answers}
-        inAPinch={answers && recommend(answers, planner.catalogue)?.inAPinch}
-      />
+      <div
+        data-planned={isPlanned ? "" : undefined}
+        className="grid gap-x-14 gap-y-8 md:grid-cols-2 lg:grid-cols-[4fr_7fr] md:grid-rows-[auto_1fr]"
+      >
+        <div className="grid content-start gap-y-6 md:row-span-2 lg:row-span-1">
+          <PlannerForm form={form} words={words} onChange={handleInput} wrong={wrong} />
+          <div className="min-h-82">
+            {answers && (
+              <Recommendation
+                answers={answers}
+                found={found}
+                words={words.result}
+                phoneLink={phoneLink}
+                prefill={prefill}
+                isExample={!isHydrated}
+              />
+            )}
+          </div>
+        </div>
+        <div className="lg:row-span-2">
+          <LawnFigure answers={answers} found={found} words={words} />
+        </div>
+        <div>{answers && <AdviceList answers={answers} words={words.advice} />}</div>
+      </div>
+      <Comparison planner={planner} isFull={isFull} answers={answers} />
     </>
   );
+}
+
+type AdviceProps = { answers: EventAnswers; words: PlannerContent["words"]["advice"] };
+
+/** What else the event needs: an attendant, power and water. */
+function AdviceList({ answers, words }: AdviceProps) {
   return (
-    <IslandBoundary fallback={table(null)}>
-      <PlannerPanel {...props}>{table}</PlannerPanel>
-    </IslandBoundary>
+    <>
+      <h3 className="text-xl">{words.heading}</h3>
+      <ul className="mt-2 grid gap-1.5 text-sm text-moss">
+        {advise(answers).map((kind) => (
+          <li key={kind} className="border-l-2 border-brass/60 pl-3">
+            {words[kind]}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type ComparisonProps = Pick<Props, "planner" | "isFull"> & { answers: EventAnswers | null };
+
+/** The planner's rules in words and what each trailer would mean, or the link to both. */
+function Comparison({ planner, isFull, answers }: ComparisonProps) {
+  const { words, catalogue, fullPlanner } = planner;
+  if (!isFull)
+    return (
+      <p className="mt-5">
+        <TextLink href={fullPlanner}>{words.result.compare}</TextLink>
+      </p>
+    );
+  return (
+    <>
+      <details className="mt-6 border-y hairline">
+        <summary className="flex min-h-11 items-center font-semibold underline decoration-brass decoration-1 underline-offset-6">
+          {words.assumptions.heading}
+        </summary>
+        <ul className="grid list-disc gap-2 pt-1 pb-4 pl-5 text-sm text-moss">
+          {words.assumptions.list.map((assumption) => (
+            <li key={assumption}>{assumption}</li>
+          ))}
+        </ul>
+      </details>
+      <TrailerTable words={words.table} catalogue={catalogue} answers={answers} />
+    </>
   );
 }

@@ -11,7 +11,6 @@ import {
   tap,
 } from "./lawn.ts";
 
-/** Colours as attributes: the example is a file of its own, which no stylesheet reaches. */
 const ink = "#14201b";
 const forest = "#1f3a2e";
 const moss = "#3f5f4f";
@@ -19,26 +18,21 @@ const ivory = "#faf7f0";
 const brass = "#b08d57";
 const brassDeep = "#75582a";
 
-/** The drive's upper edge, in feet. */
-const drive = 125;
-
 type Props = {
   lawn: Lawn;
   hasPower: boolean;
   hasTap: boolean;
-  /** What the drawing shows, in words; none in a file, where the page says it. */
-  label?: string;
+  /** What the drawing shows, in words. */
+  label: string;
 };
 
 /**
- * The lawn from above in feet: house, guests, trailers, and what brings them power and water. It
- * has no words of its own, so that it looks the same as a picture and in the page.
+ * The lawn from above in feet: house, guests, trailers, and what brings them power and water.
  */
 export function LawnDrawing({ lawn, hasPower, hasTap, label }: Props) {
   const { dots, trailers } = lawn;
   return (
     <svg
-      xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       role="img"
       aria-label={label}
@@ -61,7 +55,8 @@ export function LawnDrawing({ lawn, hasPower, hasTap, label }: Props) {
           fillOpacity="0.09"
         />
       )}
-      <House />
+      {/* The near end of the house, with the lines of its hipped roof. */}
+      <path d="M-1 58H20V108H-1M20 58L5 83L20 108M5 83H-1" fill="#fff" />
       <g stroke={brassDeep} strokeWidth="0.8">
         {trailers.map((trailer) => (
           <path
@@ -95,23 +90,18 @@ export function LawnDrawing({ lawn, hasPower, hasTap, label }: Props) {
 
 /** The lawn with its trees, and the drive along its lower edge. */
 function Ground() {
-  const trees: [number, number, number][] = [
+  const trees = [
     [10, 19, 9],
     [23, 34, 5.5],
     [150, 22, 8],
     [153, 40, 5.5],
     [148, 104, 7.5],
-  ];
+  ] as const;
   return (
     <>
-      <rect width={sheet.width} height={sheet.height} fill={ivory} stroke="none" />
-      <path
-        d={`M0 ${drive}H${sheet.width}V${sheet.height}H0z`}
-        fill={brass}
-        fillOpacity="0.16"
-        stroke="none"
-      />
-      <path d={`M0 ${drive}H${sheet.width}`} stroke={brass} />
+      <path d="M0 0H160V136H0z" fill={ivory} stroke="none" />
+      <path d="M0 125H160V136H0z" fill={brass} fillOpacity="0.16" stroke="none" />
+      <path d="M0 125H160" stroke={brass} />
       <g stroke={moss} strokeWidth="0.4" fill={moss} fillOpacity="0.1">
         {trees.map(([x, y, radius]) => (
           <g key={y}>
@@ -125,60 +115,36 @@ function Ground() {
   );
 }
 
-/** The near end of the house, with the lines of its hipped roof. */
-function House() {
-  const [wall] = outlet;
-  return <path d={`M-1 58H${wall}V108H-1M${wall} 58L5 83L${wall} 108M5 83H-1`} fill="#fff" />;
-}
-
 /** A trailer's body with the walls between its stations, its steps and its coupling. */
 function TrailerFromAbove({ trailer, hasTank }: { trailer: ParkedTrailer; hasTank: boolean }) {
   const { x, y, length, width, stalls } = trailer;
-  const station = length / stalls;
   const middle = width / 2;
-  const each = Array.from({ length: stalls }, (_, index) => index);
+  const end = length + coupling;
+  const wallEnd = hasTank ? width - 3.6 : width - 1;
+  /** Draws the same at the middle of every station. */
+  const everywhere = (draw: (middle: number) => string) =>
+    Array.from({ length: stalls }, (_, at) => draw(((at + 0.5) * length) / stalls)).join("");
+  const walls = Array.from({ length: stalls - 1 }, (_, at) => ((at + 1) * length) / stalls);
   return (
     <g transform={`translate(${x} ${y})`} strokeWidth="0.6">
-      <path
-        d={`M${length} ${middle - 2}L${length + coupling - 0.8} ${middle}L${length} ${middle + 2}`}
-      />
-      <circle cx={length + coupling - 0.5} cy={middle} r="0.5" fill={forest} />
+      <path d={`M${length} ${middle - 2}L${end - 0.8} ${middle}L${length} ${middle + 2}`} />
+      <circle cx={end - 0.5} cy={middle} r="0.5" fill={forest} />
       <rect width={length} height={width} rx="0.9" fill={forest} />
       {hasTank && (
-        <rect
-          x="1"
-          y={width - 3}
-          width={length - 2}
-          height="2"
-          rx="0.5"
-          fill={brass}
-          stroke="none"
-        />
+        <path d={`M1 ${width - 3}h${length - 2}v2h-${length - 2}z`} fill={brass} stroke="none" />
       )}
       <path
-        d={each
-          .map(
-            (index) =>
-              `M${index * station + station / 2 - 1.5} ${-steps}h3v${steps}h-3zm0 ${steps / 2}h3`,
-          )
-          .join("")}
+        d={everywhere((at) => `M${at - 1.5} ${-steps}h3v${steps}h-3zm0 ${steps / 2}h3`)}
         fill={ivory}
         stroke={brassDeep}
         strokeWidth="0.45"
       />
       <path
-        d={each
-          .slice(1)
-          .map((index) => `M${index * station} 1V${hasTank ? width - 3.6 : width - 1}`)
-          .join("")}
+        d={walls.map((at) => `M${at} 1V${wallEnd}`).join("")}
         stroke={ivory}
         strokeWidth="0.4"
       />
-      <path
-        d={each.map((index) => `M${index * station + station / 2 - 1.2} 0h2.4`).join("")}
-        stroke={brass}
-        strokeWidth="1"
-      />
+      <path d={everywhere((at) => `M${at - 1.2} 0h2.4`)} stroke={brass} strokeWidth="1" />
     </g>
   );
 }
@@ -209,15 +175,10 @@ function lineTo({ x, y, width }: ParkedTrailer, [fromX, fromY]: Point, along: nu
 
 /** Fifty feet, in steps of ten. */
 function ScaleBar() {
-  const left = 5;
   return (
     <>
-      <path d={`M${left} 130.5h50v2h-50z`} fill={ivory} stroke={ink} strokeWidth="0.35" />
-      <path
-        d={[0, 20, 40].map((feet) => `M${left + feet} 130.5h10v2h-10z`).join("")}
-        fill={ink}
-        stroke="none"
-      />
+      <path d="M5 130.5h50v2h-50z" fill={ivory} stroke={ink} strokeWidth="0.35" />
+      <path d="M5 130.5h10v2h-10zM25 130.5h10v2h-10zM45 130.5h10v2h-10z" fill={ink} stroke="none" />
     </>
   );
 }

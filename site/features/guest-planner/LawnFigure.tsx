@@ -1,44 +1,37 @@
 import { Fragment } from "react";
 import { interpolate } from "../../../content-files/interpolate.ts";
-import { paths } from "../../content/paths.ts";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
 import { listNames } from "../quote-list/quote-summary.ts";
 import type { Recommendation } from "./guest-planner.ts";
 import { LawnDrawing } from "./LawnDrawing.tsx";
-import { layOutLawn, ring, sheet } from "./lawn.ts";
-import type { PlannerWords } from "./planner-content.ts";
-import { countOf } from "./words.ts";
+import { layOutLawn, ring } from "./lawn.ts";
+import type { PlannerContent } from "./planner-content.ts";
+import { pluralize } from "./Recommendation.tsx";
+
+type Words = PlannerContent["words"];
 
 type Props = {
   /** Null while a number is invalid: the lawn is drawn empty. */
   answers: EventAnswers | null;
   /** Null where a person has to plan it: the lawn is drawn empty. */
   found: Recommendation | null;
-  /** Whether the drawing is the example, which is a file. */
-  isExample: boolean;
-  words: PlannerWords;
+  words: Words;
 };
 
 /** The drawing of the event to scale, with what it shows in words under it. */
-export function LawnFigure({ answers, found, isExample, words }: Props) {
+export function LawnFigure({ answers, found, words }: Props) {
   const { drawing } = words;
-  const alt = describeDrawing(answers, found, words);
+  const hasPower = answers?.power ?? true;
   return (
     <figure className="bg-linen p-[clamp(0.75rem,2vw,1.5rem)] max-md:-mx-(--gutter) max-md:px-(--gutter) text-sm text-ink forced-color-adjust-none">
       <div className="relative">
-        {isExample ? (
-          <img
-            src={paths.plannerExample}
-            alt={alt}
-            width={sheet.width}
-            height={sheet.height}
-            loading="lazy"
-            className="block h-auto w-full"
-          />
-        ) : (
-          <PlannedLawn answers={answers} found={found} label={alt} />
-        )}
-        {answers?.power !== false && (
+        <LawnDrawing
+          lawn={layOutLawn(found && answers ? answers.guests : 0, found?.trailers ?? [])}
+          hasPower={hasPower}
+          hasTap={answers?.water ?? true}
+          label={describeDrawing(answers, found, words)}
+        />
+        {hasPower && (
           <span aria-hidden="true" className="absolute top-[1%] left-[55%] text-brass-deep">
             {drawing.reach}
           </span>
@@ -60,35 +53,14 @@ export function LawnFigure({ answers, found, isExample, words }: Props) {
   );
 }
 
-/** The drawing of the event; an empty lawn where there is no answer. */
-export function PlannedLawn({
-  answers,
-  found,
-  label,
-}: Pick<Props, "answers" | "found"> & { label?: string }) {
-  const isDrawn = answers && found;
-  return (
-    <LawnDrawing
-      lawn={layOutLawn(isDrawn ? answers.guests : 0, found?.trailers ?? [])}
-      hasPower={answers?.power ?? true}
-      hasTap={answers?.water ?? true}
-      label={label}
-    />
-  );
-}
+type KeyProps = { answers: EventAnswers; found: Recommendation; words: Words };
 
 /** What each thing of the drawing is. */
-function Key({
-  answers,
-  found: { trailers },
-  words: { drawing, result },
-}: {
-  answers: EventAnswers;
-  found: Recommendation;
-  words: PlannerWords;
-}) {
-  const guests = countOf(answers.guests, result.guests);
-  const gallons = trailers.reduce((sum, { water }) => sum + water, 0).toLocaleString("en-CA");
+function Key({ answers, found: { trailers }, words: { drawing, result } }: KeyProps) {
+  const guests = pluralize(answers.guests, result.guests);
+  const gallons = trailers
+    .reduce((sum, { waterCapacity }) => sum + waterCapacity, 0)
+    .toLocaleString("en-CA");
   const lines = [
     answers.guests > ring.guests
       ? fill(drawing.guests, { guests })
@@ -110,7 +82,7 @@ function Key({
 }
 
 const fill = (
-  { term, text }: PlannerWords["drawing"]["guests"],
+  { term, text }: Words["drawing"]["guests"],
   values: Record<string, string | number>,
 ) => ({ term, text: interpolate(text, values) });
 
@@ -118,12 +90,12 @@ const fill = (
 function describeDrawing(
   answers: EventAnswers | null,
   found: Recommendation | null,
-  { drawing, result }: PlannerWords,
+  { drawing, result }: Words,
 ): string {
   const sentences = [drawing.alt];
   if (answers && found)
     sentences.push(
-      interpolate(drawing.altGuests, { guests: countOf(answers.guests, result.guests) }),
+      interpolate(drawing.altGuests, { guests: pluralize(answers.guests, result.guests) }),
       interpolate(drawing.altTrailers, {
         trailers: listNames(found.trailers.map(({ name }) => name)),
       }),

@@ -1,11 +1,11 @@
 import { type RefObject, useId } from "react";
 import { eventLimits } from "../quote-list/planned-event.ts";
-import type { PlannerWords } from "./planner-content.ts";
+import type { PlannerContent } from "./planner-content.ts";
 import type { NumberField } from "./use-planner.ts";
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;
-  words: PlannerWords;
+  words: PlannerContent["words"];
   onChange: () => void;
   /** Fields with an invalid number. */
   wrong: NumberField[];

@@ -4,10 +4,13 @@ import type { EventAnswers } from "../quote-list/planned-event.ts";
 import { guestRangeOf, type QuotePrefill, quoteLink } from "../quote-list/quote-links.ts";
 import { listNames } from "../quote-list/quote-summary.ts";
 import type { Recommendation as Recommended } from "./guest-planner.ts";
-import type { PlannerContent, PlannerWords } from "./planner-content.ts";
-import { countOf } from "./words.ts";
+import type { PlannerContent } from "./planner-content.ts";
 
-type Props = Pick<PlannerContent, "words" | "phoneLink"> & {
+type Words = PlannerContent["words"]["result"];
+
+type Props = {
+  words: Words;
+  phoneLink: string;
   answers: EventAnswers;
   /** Null where a person has to plan it. */
   found: Recommended | null;
@@ -20,14 +23,13 @@ type Props = Pick<PlannerContent, "words" | "phoneLink"> & {
 
 /** The answer in words, and the link to the quote form with all answers. */
 export function Recommendation(props: Props) {
-  const { answers, found, isExample, words, phoneLink, prefill } = props;
-  const { result } = words;
+  const { answers, found, isExample, words: result, phoneLink, prefill } = props;
   const trailers = found?.trailers ?? [];
   const plan = { ...answers, trailers: trailers.map(({ id }) => id) };
   const known = isExample ? prefill : { ...prefill, guests: guestRangeOf(answers.guests), plan };
   const asked = {
-    guests: countOf(answers.guests, result.guests),
-    hours: countOf(answers.hours, result.hours),
+    guests: pluralize(answers.guests, result.guests),
+    hours: pluralize(answers.hours, result.hours),
   };
   return (
     <>
@@ -68,10 +70,19 @@ export function Recommendation(props: Props) {
 }
 
 /** Returns the number of stations as a sentence, in words. */
-function answerOf({ stations, inAPinch }: Recommended, words: PlannerWords["result"]): string {
+function answerOf({ stations, inAPinch }: Recommended, words: Words): string {
   const inWords = (count: number) => words.numbers[count - 1] ?? String(count);
   return interpolate(inAPinch ? words.answerWithPinch : words.answer, {
-    stations: countOf(stations, words.stations, inWords(stations)),
+    stations: pluralize(stations, words.stations, inWords(stations)),
     fewer: inWords(inAPinch ?? 0),
   });
+}
+
+/** Returns a number with its noun; `written` replaces the number. */
+export function pluralize(
+  count: number,
+  { one, more }: Words["guests"],
+  written = count.toLocaleString("en-CA"),
+): string {
+  return count === 1 ? one : interpolate(more, { count: written });
 }

@@ -1,23 +1,22 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
 import { stationsFor } from "../../../quote-request/stations.ts";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
-import type { PlannedTrailer } from "./guest-planner.ts";
-import type { PlannerWords } from "./planner-content.ts";
+import { type PlannedTrailer, stationsInAPinch } from "./guest-planner.ts";
+import type { PlannerContent } from "./planner-content.ts";
 
 type Props = {
-  words: PlannerWords["table"];
+  words: PlannerContent["words"]["table"];
   catalogue: PlannedTrailer[];
   /** Null while an answer is invalid; the trailers' own figures are shown all the same. */
   answers: EventAnswers | null;
-  /** The fewer stations that will do, where fewer will. */
-  inAPinch?: number | null;
 };
 
 const cell = "px-3 py-3 align-top first:pl-0 last:pr-0 max-[22rem]:px-1.5";
 
 /** How many guests each trailer is listed for, and how many of it the event needs. */
-export function TrailerTable({ words, catalogue, answers, inAPinch }: Props) {
+export function TrailerTable({ words, catalogue, answers }: Props) {
   const stations = answers && stationsFor(answers);
+  const inAPinch = stations && stationsInAPinch(stations, answers, catalogue);
   return (
     <>
       <h3 className="mt-12 text-2xl">{words.heading}</h3>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { guestsPerStation, stationsFor } from "../../../quote-request/stations.ts";
+import { plannedTrailers as catalogue } from "../../../tests/support/content/planned-trailers.ts";
 import { type EventAnswers, eventLimits } from "../quote-list/planned-event.ts";
 import {
   advise,
@@ -8,10 +9,6 @@ import {
   recommend,
   trailersFor,
 } from "./guest-planner.ts";
-import { readPlanner } from "./planner-content.ts";
-
-/** The trailers as the site has them. */
-const { catalogue } = readPlanner();
 
 const event = (changes: Partial<EventAnswers> = {}): EventAnswers => ({
   guests: 100,
@@ -23,7 +20,7 @@ const event = (changes: Partial<EventAnswers> = {}): EventAnswers => ({
 });
 const stationsOf = (set: PlannedTrailer[] = []) => set.map(({ stalls }) => stalls);
 
-test("takes the specification's own figures for 5 and 8 hours", () => {
+test("takes the specification's own figures for 5 and 8 hours (§9)", () => {
   for (const [stalls, eightHours, fiveHours] of [
     [1, 50, 70],
     [2, 200, 200],
@@ -62,7 +59,7 @@ for (const { guests, hours, alcohol = false, stations, trailers } of [
     expect(stationsOf(found?.trailers)).toEqual(trailers);
   });
 
-test("follows the rule of one single-station trailer for every 50 to 75 guests", () => {
+test("follows the rule of one single-station trailer for every 50 to 75 guests (§9)", () => {
   for (const alcohol of [false, true])
     for (let hours = 1; hours <= eventLimits.hours.most; hours += 1)
       for (const guests of [1, 50, 51, 75, 76, 150, 375, planningRule.mostGuests]) {
@@ -72,7 +69,7 @@ test("follows the rule of one single-station trailer for every 50 to 75 guests",
       }
 });
 
-test("a station serves 75 guests up to 5 hours, 60 from 8 on, and a sixth less with alcohol", () => {
+test("a station serves 75 guests up to 5 hours, 60 from 8 on, and a sixth less with alcohol (§10)", () => {
   const perStation = (alcohol: boolean) =>
     [1, 5, 6, 7, 8, 16].map((hours) => guestsPerStation({ hours, alcohol }));
   expect(perStation(false)).toEqual([75, 75, 70, 65, 60, 60]);
@@ -146,16 +143,14 @@ test("recommends the fewest trailers, then exactly the stations where the catalo
   expect(sizesOf(1, 2, 4)).toEqual([2]);
 });
 
-test("answers quickly for the largest event, and leaves larger ones to a person", () => {
-  const started = performance.now();
+test("leaves events of more guests than the largest to a person", () => {
   expect(recommend(event({ guests: 400, hours: 24, alcohol: true }), catalogue)).not.toBeNull();
-  expect(performance.now() - started).toBeLessThan(200);
   expect(recommend(event({ guests: 401, hours: 1 }), catalogue)).toBeNull();
   expect(recommend(event({ guests: eventLimits.guests.most }), catalogue)).toBeNull();
   expect(recommend(event(), [])).toBeNull();
 });
 
-test("advises an attendant over 6 hours or from 100 guests, and what power and water there must be", () => {
+test("advises an attendant over 6 hours or from 100 guests, and what power and water there must be (§9)", () => {
   expect(advise(event({ guests: 99, hours: 6 }))).toEqual(["circuit", "hose"]);
   expect(advise(event({ guests: 100, hours: 2 }))).toEqual(["attendant", "circuit", "hose"]);
   expect(advise(event({ guests: 60, hours: 7, power: false, water: false }))).toEqual([

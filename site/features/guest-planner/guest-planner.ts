@@ -12,7 +12,7 @@ export type PlannedTrailer = {
   capacity: { eightHours: number; fiveHours: number };
   length: number;
   width: number;
-  water: number;
+  waterCapacity: number;
 };
 
 export type Recommendation = {

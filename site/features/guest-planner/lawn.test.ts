@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { stationsFor } from "../../../quote-request/stations.ts";
+import { plannedTrailers as catalogue } from "../../../tests/support/content/planned-trailers.ts";
 import { type PlannedTrailer, planningRule, trailersFor } from "./guest-planner.ts";
 import {
   cableReach,
@@ -12,9 +13,6 @@ import {
   sheet,
   steps,
 } from "./lawn.ts";
-import { readPlanner } from "./planner-content.ts";
-
-const { catalogue } = readPlanner();
 
 /** The lawn of an event of 8 hours with alcohol, which takes the most stations. */
 const lawnFor = (guests: number, trailers: PlannedTrailer[] = catalogue) =>
@@ -61,7 +59,7 @@ test("one guest more leaves the others where they are, for the same trailers", (
     );
 });
 
-test("draws every trailer at its own length and width, apart from the others", () => {
+test("draws every trailer at its own length and width, apart from the others (§10)", () => {
   for (let stations = 1; stations <= 8; stations += 1) {
     const trailers = trailersFor(stations, catalogue);
     const lawn = layOutLawn(0, trailers);

@@ -1,22 +1,15 @@
-import type { z } from "astro/zod";
 import { interpolate } from "../../../content-files/interpolate.ts";
-import { readYaml } from "../../../content-files/read-yaml.ts";
 import { guestsPerStation } from "../../../quote-request/stations.ts";
-import { businessSchema } from "../../content/business/business.schema.ts";
-import { collectionFiles } from "../../content/collection-files.ts";
-import { fileOf, knownIds } from "../../content/known-ids.ts";
+import { readBusiness } from "../../content/business/business.ts";
+import { type Content, readPage } from "../../content/entries.ts";
 import { paths, plannerId } from "../../content/paths.ts";
-import { guestPlannerSchema } from "../../content/quote/guest-planner.schema.ts";
-import { trailerSchema } from "../../content/trailers/trailer.schema.ts";
+import { readTrailers } from "../../content/trailers/trailers.ts";
 import { eventLimits } from "../quote-list/planned-event.ts";
 import { type PlannedTrailer, planningRule } from "./guest-planner.ts";
 import { cableReach, sheet } from "./lawn.ts";
 
-/** The planner's words, from content/. */
-export type PlannerWords = z.infer<typeof guestPlannerSchema>;
-
 export type PlannerContent = {
-  words: PlannerWords;
+  words: Content<"guestPlanner">;
   catalogue: PlannedTrailer[];
   /** Value of a `tel:` link. */
   phoneLink: string;
@@ -24,41 +17,28 @@ export type PlannerContent = {
   fullPlanner: string;
 };
 
-/** Returns the files of content/ that `readPlanner` reads. */
-export const plannerFiles = () => [
-  collectionFiles.guestPlanner.path,
-  collectionFiles.business.path,
-  ...knownIds("trailers").map((id) => fileOf("trailers", id)),
-];
-
-/** Returns the planner's words with the rules' numbers filled in, and the trailers by their `order`. */
-export function readPlanner(): PlannerContent {
-  const business = businessSchema.parse(readYaml(collectionFiles.business.path).data);
-  const words = guestPlannerSchema.parse(readYaml(collectionFiles.guestPlanner.path).data);
-  const trailers = knownIds("trailers")
-    .map((id) => ({ id, ...trailerSchema.parse(readYaml(fileOf("trailers", id)).data) }))
-    .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id));
+/** Returns the planner's words with the rules' numbers filled in, and the trailers. */
+export async function readPlanner(): Promise<PlannerContent> {
+  const [business, words, trailers] = await Promise.all([
+    readBusiness(),
+    readPage("guestPlanner"),
+    readTrailers(),
+  ]);
+  const values: Record<string, string | number> = { phone: business.phone, ...ruleNumbers() };
   return {
-    words: fillInAll(words, { phone: business.phone, ...ruleNumbers() }),
-    catalogue: trailers.map(({ id, name, stalls, capacity, specifications }) => ({
+    words: JSON.parse(JSON.stringify(words), (_, value) =>
+      typeof value === "string" ? interpolate(value, values) : value,
+    ),
+    catalogue: trailers.map(({ id, data: { name, stalls, capacity, specifications } }) => ({
       id,
       name,
       stalls,
-      capacity: { eightHours: capacity.eightHours, fiveHours: capacity.fiveHours },
-      length: specifications.length,
-      width: specifications.width,
-      water: specifications.waterCapacity,
+      capacity,
+      ...specifications,
     })),
     phoneLink: business.phoneLink,
     fullPlanner: `${paths.trailers}#${plannerId}`,
   };
-}
-
-/** Returns a copy in which every text has its placeholders filled in. */
-function fillInAll<Value>(value: Value, values: Record<string, string | number>): Value {
-  return JSON.parse(JSON.stringify(value), (_, part) =>
-    typeof part === "string" ? interpolate(part, values) : part,
-  );
 }
 
 /** Returns the numbers of the rules and of the limits, by the names of their placeholders. */

@@ -1,10 +1,8 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { type EventAnswers, eventLimits, readNumber } from "../quote-list/planned-event.ts";
 
 /** Names of the number fields. */
 export type NumberField = "people" | "hours";
-
-const answerNames = ["guests", "hours", "alcohol", "power", "water"] as const;
 
 /**
  * Returns the visitor's answers: null while a number is invalid, and the example until hydration;
@@ -13,50 +11,44 @@ const answerNames = ["guests", "hours", "alcohol", "power", "water"] as const;
  */
 export function usePlanner(start: EventAnswers) {
   const form = useRef<HTMLFormElement>(null);
-  const [answers, setAnswers] = useState<EventAnswers | null>(start);
-  const [isHydrated, setHydrated] = useState(false);
-  const [isPlanned, setPlanned] = useState(false);
-  const [wrong, setWrong] = useState<NumberField[]>([]);
-  const readForm = useCallback(() => {
-    if (!form.current) return;
-    const read = readAnswers(form.current);
-    setAnswers(read.answers);
-    setWrong(read.wrong);
-    if (answerNames.some((name) => read.answers?.[name] !== start[name])) setPlanned(true);
-  }, [start]);
+  const [state, setState] = useState({
+    answers: start as EventAnswers | null,
+    wrong: [] as NumberField[],
+    isHydrated: false,
+    isPlanned: false,
+  });
   useEffect(() => {
     // Answers may have been typed before hydration, or restored by the browser.
+    const readForm = () => {
+      if (!form.current) return;
+      const read = readAnswers(form.current);
+      const { answers } = read;
+      const names = Object.keys(start) as (keyof EventAnswers)[];
+      const isPlanned = answers !== null && names.some((name) => answers[name] !== start[name]);
+      setState({ ...read, isHydrated: true, isPlanned });
+    };
     readForm();
-    setHydrated(true);
     addEventListener("pageshow", readForm);
     return () => removeEventListener("pageshow", readForm);
-  }, [readForm]);
+  }, [start]);
   // The browser paints the digit before React draws what follows from it.
   const handleInput = () =>
     startTransition(() => {
-      setPlanned(true);
-      readForm();
+      if (form.current)
+        setState({ ...readAnswers(form.current), isHydrated: true, isPlanned: true });
     });
-  return { form, answers, wrong, isHydrated, isPlanned, handleInput };
+  return { form, ...state, handleInput };
 }
 
 /** Returns the answers, or the names of the invalid number fields. */
 function readAnswers(form: HTMLFormElement) {
   const data = new FormData(form);
-  const people = readNumber(String(data.get("people")), eventLimits.guests);
+  const guests = readNumber(String(data.get("people")), eventLimits.guests);
   const hours = readNumber(String(data.get("hours")), eventLimits.hours);
   const wrong: NumberField[] = [];
-  if (!people) wrong.push("people");
+  if (!guests) wrong.push("people");
   if (!hours) wrong.push("hours");
-  const answers: EventAnswers | null =
-    people && hours
-      ? {
-          guests: people,
-          hours,
-          alcohol: data.has("alcohol"),
-          power: data.has("power"),
-          water: data.has("water"),
-        }
-      : null;
-  return { answers, wrong };
+  const [alcohol, power, water] = ["alcohol", "power", "water"].map((name) => data.has(name));
+  const answers = guests && hours ? { guests, hours, alcohol, power, water } : null;
+  return { answers: answers as EventAnswers | null, wrong };
 }

@@ -7,14 +7,12 @@ export const openDelay = 100;
 export const graceTime = 300;
 
 /**
- * Adds hover, arrow keys, Escape and closing on a click outside to `<details data-dropdown>` menus,
- * until the signal aborts. The browser itself opens them by click, touch and Enter.
+ * Adds hover, arrow keys, Escape and closing on a click outside to `<details data-dropdown>` menus.
+ * The browser itself opens them by click, touch and Enter.
  */
-export function startDropdowns(root: HTMLElement, signal: AbortSignal): void {
-  const dropdowns = [...root.querySelectorAll<HTMLDetailsElement>("details[data-dropdown]")];
-  const options = { signal };
+export function startDropdowns(): void {
+  const dropdowns = [...document.querySelectorAll<HTMLDetailsElement>("details[data-dropdown]")];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  signal.addEventListener("abort", () => clearTimeout(timer));
 
   const closeOthers = (except?: HTMLDetailsElement) => {
     // A hover that has not opened its menu yet must not open it afterwards.
@@ -39,68 +37,39 @@ export function startDropdowns(root: HTMLElement, signal: AbortSignal): void {
         openedByHoverAt = performance.now();
       }, openDelay);
     };
-    dropdown.addEventListener(
-      "pointerenter",
-      (event) => {
-        if (event.pointerType === "mouse") enter();
-      },
-      options,
-    );
-    dropdown.addEventListener(
-      "pointerleave",
-      (event) => {
-        if (event.pointerType !== "mouse") return;
-        later(() => {
-          if (!dropdown.contains(document.activeElement)) dropdown.open = false;
-        }, graceTime);
-      },
-      options,
-    );
-    // The hover that hydrates this island began before its listeners were added.
+    dropdown.addEventListener("pointerenter", (event) => {
+      if (event.pointerType === "mouse") enter();
+    });
+    dropdown.addEventListener("pointerleave", (event) => {
+      if (event.pointerType !== "mouse") return;
+      later(() => {
+        if (!dropdown.contains(document.activeElement)) dropdown.open = false;
+      }, graceTime);
+    });
+    // A hover may have begun before this code was there.
     if (dropdown.matches(":hover")) enter();
 
-    summary.addEventListener(
-      "click",
-      (event) => {
-        clearTimeout(timer);
-        // A click just after a hover opened the menu was meant to open it.
-        if (dropdown.open && performance.now() - openedByHoverAt < 500) event.preventDefault();
-      },
-      options,
-    );
-    dropdown.addEventListener(
-      "keydown",
-      (event) => moveByArrows(event, dropdown, summary),
-      options,
-    );
-    dropdown.addEventListener(
-      "focusout",
-      ({ relatedTarget }) => {
-        if (relatedTarget instanceof Node && !dropdown.contains(relatedTarget))
-          dropdown.open = false;
-      },
-      options,
-    );
+    summary.addEventListener("click", (event) => {
+      clearTimeout(timer);
+      // A click just after a hover opened the menu was meant to open it.
+      if (dropdown.open && performance.now() - openedByHoverAt < 500) event.preventDefault();
+    });
+    dropdown.addEventListener("keydown", (event) => moveByArrows(event, dropdown, summary));
+    dropdown.addEventListener("focusout", ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !dropdown.contains(relatedTarget)) dropdown.open = false;
+    });
   }
 
-  document.addEventListener(
-    "pointerdown",
-    ({ target }) => {
-      const inside = dropdowns.find((dropdown) => dropdown.contains(target as Node));
-      closeOthers(inside);
-    },
-    options,
-  );
-  document.addEventListener(
-    "keydown",
-    ({ key }) => {
-      if (key !== "Escape") return;
-      const open = dropdowns.find((dropdown) => dropdown.open);
-      if (open?.contains(document.activeElement)) open.querySelector("summary")?.focus();
-      closeOthers();
-    },
-    options,
-  );
+  document.addEventListener("pointerdown", ({ target }) => {
+    const inside = dropdowns.find((dropdown) => dropdown.contains(target as Node));
+    closeOthers(inside);
+  });
+  document.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    const open = dropdowns.find((dropdown) => dropdown.open);
+    if (open?.contains(document.activeElement)) open.querySelector("summary")?.focus();
+    closeOthers();
+  });
 }
 
 function moveByArrows(event: KeyboardEvent, dropdown: HTMLDetailsElement, summary: HTMLElement) {

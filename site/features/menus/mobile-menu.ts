@@ -2,8 +2,8 @@
  * Makes the page behind the open menu inert and stops it from scrolling; closes the menu when one
  * of its links is chosen. The browser itself opens it and closes it on Escape.
  */
-export function startMobileMenu(root: HTMLElement, signal: AbortSignal): void {
-  const menu = root.querySelector<HTMLElement>("[data-mobile-menu]");
+export function startMobileMenu(): void {
+  const menu = document.querySelector<HTMLElement>("[data-mobile-menu]");
   if (!menu) return;
 
   const sync = () => {
@@ -12,15 +12,11 @@ export function startMobileMenu(root: HTMLElement, signal: AbortSignal): void {
     for (const element of outside(menu)) element.inert = isOpen;
     if (isOpen) menu.querySelector<HTMLElement>("button")?.focus();
   };
-  menu.addEventListener("toggle", sync, { signal });
-  menu.addEventListener(
-    "click",
-    ({ target }) => {
-      if (target instanceof Element && target.closest("a")) menu.hidePopover();
-    },
-    { signal },
-  );
-  // The tap that hydrates this island has opened the menu before.
+  menu.addEventListener("toggle", sync);
+  menu.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("a")) menu.hidePopover();
+  });
+  // A tap may have opened the menu before this code was there.
   if (menu.matches(":popover-open")) sync();
 }
 

@@ -2,7 +2,7 @@ import { Phone } from "lucide-react";
 import type { Business } from "../../content/business/business.ts";
 import { paths } from "../../content/paths.ts";
 import { quietSurface, sunSurface } from "../../ui/ButtonLink.tsx";
-import { QuoteCount } from "../quote-list/QuoteCount.tsx";
+import { QuoteCount } from "../quote-list/AddToQuote.tsx";
 
 type Props = {
   business: Business;

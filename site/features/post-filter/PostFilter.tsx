@@ -60,12 +60,7 @@ function InteractiveFilter({ label, choices, empty, count, children }: Props) {
   };
   return (
     <>
-      <nav
-        aria-label={label}
-        data-unhydrated={shown === null ? "" : undefined}
-        data-waits
-        className="border-y hairline py-3"
-      >
+      <nav aria-label={label} className="border-y hairline py-3">
         <ul className="flex flex-wrap gap-x-6 max-md:-mx-(--gutter) max-md:flex-nowrap max-md:overflow-x-auto max-md:pr-20 max-md:pl-(--gutter) max-md:[mask-image:linear-gradient(90deg,#000_80%,#0000)] max-md:*:shrink-0 max-md:[scrollbar-width:none]">
           {choices.map((choice) => (
             <li key={choice.id}>

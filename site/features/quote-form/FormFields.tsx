@@ -29,7 +29,7 @@ type Props = {
 export function FormFields({ words, quote, callFirst, additions, children }: Props) {
   const { fields, groups, required, optional, submit, submitting } = words.form;
   const { errors, isSubmitting, status } = quote;
-  const { isHydrated, startMin, endMin } = useRentalDates(quote.chosen.startDate);
+  const { isHydrated, startMin, endMin } = useRentalDates(quote.chosen.startDate, words.timeZone);
   const common = (field: FieldName) => ({
     ids: {
       control: formElementIds.control(field),
@@ -58,7 +58,6 @@ export function FormFields({ words, quote, callFirst, additions, children }: Pro
         onFocus={transport.prepare}
         className="mt-9 opacity-100"
         aria-busy={isSubmitting}
-        data-unhydrated={isHydrated ? undefined : ""}
       >
         <ErrorSummary title={announcements.rejected.title} errors={errors} />
         {children}
@@ -126,7 +125,6 @@ export function FormFields({ words, quote, callFirst, additions, children }: Pro
         <div data-send className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-[auto_1fr]">
           <button
             type="submit"
-            data-waits
             disabled={isSubmitting}
             className={`min-h-13 sm:min-w-48 rounded-sm px-7 disabled:cursor-progress disabled:bg-linen disabled:text-moss ${sunSurface}`}
           >

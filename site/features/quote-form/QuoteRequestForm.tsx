@@ -1,24 +1,28 @@
-import { choices } from "virtual:prefill-choices";
 import { useState } from "react";
 import type { QuoteRequestInput } from "../../../quote-request/fields.ts";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
 import { QuoteListInForm } from "../quote-list/QuoteListInForm.tsx";
 import { readQuoteList, saveQuoteList } from "../quote-list/quote-list.ts";
-import { writeList } from "../quote-list/quote-summary.ts";
-import { type QuoteListContent, useQuoteList } from "../quote-list/use-quote-list.ts";
+import {
+  describeQuoteList,
+  type QuoteListContent,
+  writeList,
+} from "../quote-list/quote-summary.ts";
+import { useQuoteListOfForm } from "../quote-list/use-quote-list.ts";
 import { FormFields } from "./FormFields.tsx";
 import { readValues } from "./form-controls.ts";
 import { adaptWords, findVariant } from "./form-variant.ts";
 import { NoticeToast, useNotices } from "./Notices.tsx";
-import { dayOf, fillInDay, prefillForm } from "./prefill-form.ts";
+import { fillInDay, prefillForm, withDay } from "./prefill-form.ts";
 import { SentCard } from "./sent/SentCard.tsx";
 import { SentSummary } from "./sent/SentSummary.tsx";
 import { useQuoteRequest } from "./use-quote-request.ts";
-import type { QuoteFormWords } from "./words.ts";
+import type { QuoteFormVariants, QuoteFormWords } from "./words.ts";
 
 type Props = {
   words: QuoteFormWords;
-  listWords: QuoteListContent["words"];
+  variants: QuoteFormVariants;
+  quoteList: QuoteListContent;
 };
 
 /**
@@ -33,34 +37,32 @@ export function QuoteRequestForm(props: Props) {
   );
 }
 
-function InteractiveForm({ words, listWords }: Props) {
-  const quoteList = { words: listWords, catalogue: choices.catalogue };
+function InteractiveForm({ words, variants, quoteList }: Props) {
+  const { cities } = quoteList;
   const notices = useNotices();
-  const keepDay = (values: QuoteRequestInput) => {
-    const { items, plan, ...before } = readQuoteList();
-    const day = dayOf(values, before.city, choices);
-    if (JSON.stringify(day) !== JSON.stringify(before)) saveQuoteList({ ...day, items, plan });
-  };
+  const keepDay = (values: QuoteRequestInput) =>
+    saveQuoteList(withDay(readQuoteList(), values, cities));
   const quote = useQuoteRequest(words, notices, keepDay);
   const { form, syncValues, sent, chosen } = quote;
   const [linkedVariant, setLinkedVariant] = useState<string>();
   // After useQuoteRequest, whose effect restores the draft: a link's choice replaces the draft's.
-  const list = useQuoteList(quoteList, sent === null, (stored, prefill) => {
+  const list = useQuoteListOfForm(quoteList, sent === null, (list, prefill) => {
     if (prefill.variant) setLinkedVariant(prefill.variant);
-    if (!form.current) return {};
+    if (!form.current) return list;
     const before = readValues(form.current);
-    prefillForm(form.current, prefill, choices);
-    fillInDay(form.current, stored, choices);
+    prefillForm(form.current, prefill, cities, variants);
+    fillInDay(form.current, list, cities);
     const values = readValues(form.current);
     if (JSON.stringify(values) !== JSON.stringify(before)) syncValues(values);
-    return dayOf(values, stored.city, choices);
+    return withDay(list, values, cities);
   });
-  const variant = findVariant(choices.variants, chosen.eventType, linkedVariant);
+  const lines = list ? describeQuoteList(list, quoteList) : [];
+  const variant = findVariant(variants, chosen.eventType, linkedVariant);
   const adapted = adaptWords(words, variant);
   const additions = {
-    start: variant?.messageStart ?? findVariant(choices.variants, "", linkedVariant)?.messageStart,
-    list: writeList(list.lines, quoteList.words.summary),
-    lines: list.lines,
+    start: variant?.messageStart ?? findVariant(variants, "", linkedVariant)?.messageStart,
+    list: writeList(lines, quoteList.words.summary.summary),
+    lines: lines.map(({ text }) => text),
   };
   return (
     <>
@@ -71,7 +73,7 @@ function InteractiveForm({ words, listWords }: Props) {
           quote={quote}
           additions={additions}
         >
-          <QuoteListInForm content={quoteList} list={list} cities={choices.cities} />
+          <QuoteListInForm content={quoteList} list={list} lines={lines} />
         </FormFields>
       ) : (
         <SentCard words={words} reference={sent.reference} onAgain={quote.startAgain} takesFocus>

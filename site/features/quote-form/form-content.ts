@@ -1,19 +1,20 @@
 import { fillIn, readBusiness } from "../../content/business/business.ts";
 import { readCityLinks } from "../../content/cities/cities.ts";
-import { readPage } from "../../content/entries.ts";
+import { readEntries, readPage } from "../../content/entries.ts";
 import { paths } from "../../content/paths.ts";
 import { readQuestions } from "../../content/questions.ts";
-import type { QuoteListContent } from "../quote-list/use-quote-list.ts";
+import { readQuoteListContent } from "../quote-list/quote-list-content.ts";
 import type { QuoteFormWords } from "./words.ts";
 
 /** Returns everything that the contact page and the thank-you page show. */
 export async function readContactContent() {
-  const [contact, closing, business, quoteRequest, quoteListPage] = await Promise.all([
+  const [contact, closing, business, quoteRequest, quoteList, variants] = await Promise.all([
     readPage("contact"),
     readPage("closingBand"),
     readBusiness(),
     readPage("quoteRequest"),
-    readPage("quoteList"),
+    readQuoteListContent(),
+    readEntries("quoteFormVariants"),
   ]);
   const { eyebrow, heading, lead, form, success, cards, faq, cityLists } = contact;
   const words: QuoteFormWords = {
@@ -26,23 +27,12 @@ export async function readContactContent() {
     questions: fillIn(quoteRequest.questions, business),
     phone: business.phone,
     phoneLink: business.phoneLink,
-  };
-  const { sheet } = quoteListPage;
-  const listWords: QuoteListContent["words"] = {
-    list: { heading: quoteListPage.list.heading, remove: quoteListPage.list.remove },
-    sheet: {
-      heading: sheet.heading,
-      open: sheet.open,
-      facts: sheet.facts,
-      plan: sheet.plan,
-      more: sheet.more,
-      empty: sheet.empty,
-    },
-    summary: quoteListPage.summary,
+    timeZone: business.timeZone,
   };
   return {
     words,
-    listWords,
+    quoteList,
+    variants: Object.fromEntries(variants.map(({ id, data }) => [id, data])),
     business,
     // No button: it would lead to the page that it stands on.
     closing: { heading: contact.closing, area: closing.area },

@@ -1,20 +1,11 @@
 import { guestCounts } from "../../../quote-request/choices.ts";
 import type { QuoteRequestInput } from "../../../quote-request/fields.ts";
-import type { QuotePrefill } from "../quote-list/quote-links.ts";
-import { type Day, readDay } from "../quote-list/quote-list.ts";
-import type { QuoteCatalogue } from "../quote-list/quote-summary.ts";
+import type { QuoteList, QuotePrefill } from "../quote-list/quote-links.ts";
 import { controlOf } from "./form-controls.ts";
 import type { QuoteFormVariants } from "./words.ts";
 
-/**
- * What a link to the form may name: cities by their files, variants of the form, trailers and
- * add-ons.
- */
-export type PrefillChoices = {
-  catalogue: QuoteCatalogue;
-  cities: Record<string, string>;
-  variants: QuoteFormVariants;
-};
+/** Names of cities by their ids. */
+type Cities = Record<string, string>;
 
 const isKnown = (name: string | undefined, of: object): name is string =>
   name !== undefined && Object.hasOwn(of, name);
@@ -26,7 +17,8 @@ const isKnown = (name: string | undefined, of: object): name is string =>
 export function prefillForm(
   form: HTMLFormElement,
   prefill: QuotePrefill,
-  { cities, variants }: PrefillChoices,
+  cities: Cities,
+  variants: QuoteFormVariants,
 ): void {
   const eventType = controlOf(form, "eventType");
   const location = controlOf(form, "location");
@@ -46,7 +38,7 @@ export function prefillForm(
  * Fills in the day of the quote list, which every change of these fields is written to, so that it
  * is never older than they are. A typed location stays.
  */
-export function fillInDay(form: HTMLFormElement, day: Day, { cities }: PrefillChoices): void {
+export function fillInDay(form: HTMLFormElement, day: QuoteList, cities: Cities): void {
   const [location, start, end] = [
     controlOf(form, "location"),
     controlOf(form, "startDate"),
@@ -63,15 +55,20 @@ export function fillInDay(form: HTMLFormElement, day: Day, { cities }: PrefillCh
 }
 
 /**
- * Returns the day as the form has it. The city stays while the location names it; what else is
- * typed there is no part of the day.
+ * Returns the quote list with the day as the form has it. The city stays while the location names
+ * it; what else is typed there is no part of the list.
  */
-export function dayOf(
+export function withDay(
+  list: QuoteList,
   { location, startDate, guestCount }: QuoteRequestInput,
-  city: string | undefined,
-  { cities }: PrefillChoices,
-): Day {
-  const name = isKnown(city, cities) && cities[city];
+  cities: Cities,
+): QuoteList {
+  const name = isKnown(list.city, cities) && cities[list.city];
   const isNamed = name && (location.trim() === name || location.trim().endsWith(`, ${name}`));
-  return readDay({ city: isNamed ? city : "", date: startDate, guests: guestCount });
+  return {
+    ...list,
+    city: isNamed ? list.city : undefined,
+    date: startDate,
+    guests: guestCounts.find(({ value }) => value === guestCount)?.value,
+  };
 }

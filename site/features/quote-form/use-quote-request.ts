@@ -8,7 +8,7 @@ import {
   type FieldErrors,
   type QuoteRequest,
 } from "../../../quote-request/quote-request.schema.ts";
-import { emptyQuoteList, saveQuoteList } from "../quote-list/quote-list.ts";
+import { saveQuoteList } from "../quote-list/quote-list.ts";
 import { joinMessage } from "../quote-list/quote-summary.ts";
 import { deleteDraft, idempotencyKeyOf, saveDraft } from "./draft.ts";
 import { controlOf, readValues, restoreDraft, showButton, showField } from "./form-controls.ts";
@@ -124,7 +124,7 @@ export function useQuoteRequest(
     clearTimeout(slow);
     if (outcome.kind === "stored") {
       deleteDraft();
-      saveQuoteList(emptyQuoteList);
+      saveQuoteList({ items: [] });
       announce({ kind: "success", ...announcements.sent });
       setSubmitting(false);
       setStatus(noStatus);

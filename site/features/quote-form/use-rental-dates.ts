@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState } from "react";
+import { dayInZone } from "../../../quote-request/days.ts";
 import { controlOf } from "./form-controls.ts";
 
 /** Whether the year is typed in full: browsers fire an event for each of its digits. */
 const isWhole = (date: string) => date >= "1900-01-01";
 
 /**
- * Returns whether the form is hydrated, and the first selectable days: today in Ontario, and for
- * the end date the start date. They only limit the calendar; an earlier day may be typed.
+ * Returns whether the form is hydrated, and the first selectable days: today where the business
+ * is, and for the end date the start date. They only limit the calendar; an earlier day may be
+ * typed.
  */
-export function useRentalDates(startDate: string) {
+export function useRentalDates(startDate: string, timeZone: string) {
   const [today, setToday] = useState<string>();
   useEffect(() => {
-    // en-CA formats a date as 2027-06-12, which date fields take.
-    setToday(new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto" }).format());
-  }, []);
+    setToday(dayInZone(Date.now(), timeZone));
+  }, [timeZone]);
   const isHydrated = today !== undefined;
   return { isHydrated, startMin: today, endMin: isWhole(startDate) ? startDate : today };
 }

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
+import { formPath } from "../../../quote-request/protocol.ts";
 import { buttonShape } from "../../ui/ButtonLink.tsx";
-import { quoteLink } from "./quote-links.ts";
 
 type Props = {
   /** The item, as in the quote list. */
@@ -9,23 +9,63 @@ type Props = {
   words: { add: string; added: string };
 };
 
-/** Adds an item to the quote list and removes it again. Without JavaScript it links to the form. */
+/**
+ * Adds an item to the quote list and removes it again, by quote-list-buttons.ts; until that is
+ * loaded it leads to the form with the item.
+ */
 export function AddToQuote({ item, name, words }: Props) {
   return (
-    <a
-      href={quoteLink({ items: [item] })}
-      data-quote-item={item}
-      data-quote-name={name}
-      className={`${buttonShape} min-h-11! border border-current px-5! text-sm not-aria-pressed:hover:bg-ink/5 aria-pressed:border-forest aria-pressed:bg-forest aria-pressed:text-ivory max-sm:justify-self-start print:hidden`}
+    <form
+      action={formPath}
+      data-quote-item={name}
+      className="grid grow basis-32 max-sm:justify-self-start noscript:hidden print:hidden"
     >
-      <Check
-        size={16}
-        strokeWidth={2}
-        aria-hidden="true"
-        className="-ml-1 hidden in-aria-pressed:inline"
-      />
-      <span data-quote-label={words.added}>{words.add}</span>
-      <span className="sr-only">: {name}</span>
-    </a>
+      <button
+        type="submit"
+        name="item"
+        value={item}
+        className={`${buttonShape} min-h-11! border border-current px-5! text-sm not-aria-pressed:hover:bg-ink/5 aria-pressed:border-forest aria-pressed:bg-forest aria-pressed:text-ivory`}
+      >
+        <Check
+          size={16}
+          strokeWidth={2}
+          aria-hidden="true"
+          className="-ml-1 hidden in-aria-pressed:inline"
+        />
+        <span className="in-aria-pressed:hidden">{words.add}</span>
+        <span className="hidden in-aria-pressed:inline">{words.added}</span>
+        <span className="sr-only">: {name}</span>
+      </button>
+    </form>
+  );
+}
+
+/** Announces changes of the quote list to screen readers. */
+export function QuoteAnnouncer({ words }: { words: { added: string; removed: string } }) {
+  return (
+    <p
+      role="status"
+      data-quote-announcer
+      data-added={words.added}
+      data-removed={words.removed}
+      className="sr-only"
+    />
+  );
+}
+
+/**
+ * The number of entries of the quote list, at the corner of a link to the form; hidden while it is
+ * empty.
+ */
+export function QuoteCount({ words }: { words: string }) {
+  return (
+    <span
+      hidden
+      data-quote-count
+      className="absolute -top-2 -right-2 grid min-w-6 place-items-center rounded-full border-2 border-ivory bg-forest px-1 text-xs leading-5 font-semibold text-ivory tabular-nums"
+    >
+      <span />
+      <span className="sr-only"> {words}</span>
+    </span>
   );
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
-  addLinked,
   guestRangeOf,
+  type QuoteList,
   type QuotePrefill,
   quoteLink,
   readPrefill,
-  readSharedDay,
-  sharedDayLink,
+  readSharedList,
+  sharedLink,
   withoutPrefill,
 } from "./quote-links.ts";
 
@@ -36,7 +36,7 @@ test("what a link says is read back the same", () => {
   expect(quoteLink({})).toBe(form);
 });
 
-test("values that nobody offers are left out", () => {
+test("values that nobody offers are left out (§10)", () => {
   const nothing = {
     items: [],
     event: undefined,
@@ -72,28 +72,21 @@ test("a place keeps its letters and marks", () => {
     expect(readPrefill(quoteLink({ place }).replace(form, "")).place).toBe(place);
 });
 
-test("a shared day is read back the same, and a link takes a day's place in the list only", () => {
-  const list = {
+test("a shared list is read back the same, and nothing else of a link", () => {
+  const list: QuoteList = {
     items: ["grand-4-station-restroom-trailer"],
-    plan: prefill.plan ?? null,
+    plan: prefill.plan,
     city: "hamilton",
     date: "2027-06-12",
     guests: "200+",
   };
-  const link = new URL(sharedDayLink(list), "https://maple.example");
+  const link = new URL(sharedLink(list), "https://maple.example");
   expect([link.pathname, link.search]).toEqual(["/", ""]);
-  expect(readSharedDay(link.hash)).toEqual(list);
-  expect(readSharedDay("#terms")).toBeNull();
-  expect(readSharedDay("#your-day?place=Farm&city=%3Cb%3E&date=x&name=Mallory")).toEqual({
+  expect(readSharedList(link.hash)).toEqual(list);
+  expect(readSharedList("#terms")).toBeNull();
+  expect(readSharedList("#your-day?place=Farm&city=%3Cb%3E&date=x&name=Mallory")).toEqual({
     items: [],
-    plan: null,
   });
-  expect(addLinked(list, { city: "welland", items: ["a", "a"] })).toEqual({
-    ...list,
-    city: "welland",
-    items: [...list.items, "a"],
-  });
-  expect(addLinked(list, {})).toEqual(list);
 });
 
 test("leaves the rest of an address alone", () => {
@@ -102,15 +95,7 @@ test("leaves the rest of an address alone", () => {
   expect(withoutPrefill(`${search}&utm_source=card`)).toBe("?for=funeral&utm_source=card");
 });
 
-test("a link of a former version keeps its event, and its range of trailers is dropped", () => {
-  const former =
-    "?people=160&hours=6&alcohol=yes&power=no&water=yes&from=luxury-2-station-restroom-trailer&to=grand-4-station-restroom-trailer";
-  const event = { guests: 160, hours: 6, alcohol: true, power: false, water: true };
-  expect(readPrefill(former).plan).toEqual({ ...event, trailers: [] });
-  expect(withoutPrefill(former)).toBe("");
-});
-
-test("a number of guests falls into the form's range, on a border into the one below", () => {
+test("a number of guests falls into the form's range, on a border into the one below (§3.4)", () => {
   expect([10, 50, 51, 75, 76, 125, 200, 201, 1000].map(guestRangeOf)).toEqual([
     "25-50",
     "25-50",

@@ -7,58 +7,40 @@ import {
 import { placeName } from "../../../quote-request/place-name.ts";
 import { formPath } from "../../../quote-request/protocol.ts";
 import { eventLimits, type PlannedEvent, readNumber } from "./planned-event.ts";
-import {
-  emptyQuoteList,
-  isItemId,
-  mostItems,
-  type QuoteList,
-  readDay,
-  sharedDayHash,
-} from "./quote-list.ts";
 
-/** What a link to the quote form fills in; no personal data. */
-export type QuotePrefill = {
-  /** Trailers and add-ons, as in the quote list. */
-  items?: string[];
-  event?: EventType;
-  guests?: GuestCount;
-  /** The first day, as 2027-06-12. */
-  date?: string;
+/** What a visitor wants a quote for; no personal data, and no words that a visitor typed. */
+export type QuoteList = {
+  /** A trailer by its id, or an add-on as "trailer-id/add-on". */
+  items: string[];
+  plan?: PlannedEvent;
   /** Name of a city's file. */
   city?: string;
-  /** Name of a place in that city. */
+  /** The first day, as 2027-06-12. */
+  date?: string;
+  guests?: GuestCount;
+};
+
+/** What a link to the quote form fills in. */
+export type QuotePrefill = Partial<QuoteList> & {
+  event?: EventType;
+  /** Name of a place in the city. */
   place?: string;
   /** Id in quote-form-variants.yaml. */
   variant?: string;
-  plan?: PlannedEvent;
 };
 
-const variantName = "for";
+export const mostItems = 30;
+const itemId = /^[a-z0-9-]{1,80}(\/[a-z0-9-]{1,80})?$/;
+/** Beginning of the fragment that shares a quote list; the query of a link to the form follows. */
+const sharedHash = "#your-day?";
 
-/** Returns the address of the quote form with a query that fills it in. */
-export function quoteLink(prefill: QuotePrefill): string {
-  const text = writePrefill(prefill);
-  return text ? `${formPath}?${text}` : formPath;
-}
-
-function writePrefill({
-  items = [],
-  event,
-  guests,
-  date,
-  city,
-  place,
-  variant,
-  plan,
-}: QuotePrefill): string {
+/** Returns the query that `readPrefill` reads, without its question mark. */
+export function writePrefill({ items = [], plan, variant, ...day }: QuotePrefill): string {
   const query = new URLSearchParams();
   for (const item of items) query.append("item", item);
-  if (event) query.set("event", event);
-  if (guests) query.set("guests", guests);
-  if (date) query.set("date", date);
-  if (city) query.set("city", city);
-  if (place) query.set("place", place);
-  if (variant) query.set(variantName, variant);
+  for (const name of ["event", "guests", "date", "city", "place"] as const)
+    if (day[name]) query.set(name, day[name]);
+  if (variant) query.set("for", variant);
   if (plan) {
     query.set("people", String(plan.guests));
     query.set("hours", String(plan.hours));
@@ -70,21 +52,22 @@ function writePrefill({
 }
 
 /** Reads the query of a link to the form; unknown and invalid values are left out. */
-export function readPrefill(search: string): QuotePrefill {
+export function readPrefill(search: string): QuotePrefill & QuoteList {
   const query = new URLSearchParams(search);
-  const ids = (name: string, most = 10) => query.getAll(name).filter(isItemId).slice(0, most);
-  const place = query.get("place") ?? "";
-  const guests = readNumber(query.get("people") ?? "", eventLimits.guests);
-  const hours = readNumber(query.get("hours") ?? "", eventLimits.hours);
+  const textOf = (name: string) => query.get(name) ?? "";
+  const ids = (name: string, most = 10) =>
+    [...query.getAll(name)].filter((id) => itemId.test(id)).slice(0, most);
+  const guests = readNumber(textOf("people"), eventLimits.guests);
+  const hours = readNumber(textOf("hours"), eventLimits.hours);
   const isYes = (name: string) => query.get(name) === "yes";
   return {
-    items: ids("item", mostItems),
+    items: [...new Set(ids("item", mostItems))],
     event: eventTypes.find(({ value }) => value === query.get("event"))?.value,
     guests: guestCounts.find(({ value }) => value === query.get("guests"))?.value,
-    date: readDay({ date: query.get("date") }).date,
+    date: isDate(textOf("date")) ? textOf("date") : undefined,
     city: ids("city")[0],
-    place: placeName.test(place) ? place : undefined,
-    variant: ids(variantName)[0],
+    place: placeName.test(textOf("place")) ? textOf("place") : undefined,
+    variant: ids("for")[0],
     plan:
       guests && hours
         ? {
@@ -99,66 +82,41 @@ export function readPrefill(search: string): QuotePrefill {
   };
 }
 
-/**
- * Removed from the address once read; the variant stays, so that a reload keeps it. Links of
- * former versions have `from` and `to`, the ends of a range of trailers, which are not read.
- */
-const prefillNames = [
-  "item",
-  "event",
-  "guests",
-  "date",
-  "city",
-  "place",
-  "people",
-  "hours",
-  "alcohol",
-  "power",
-  "water",
-  "trailer",
-  "from",
-  "to",
-];
+/** Whether it is a day of this century that a calendar has. */
+const isDate = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Returns a query without what `readPrefill` read, with its question mark. */
+/** Returns the address of the quote form with a query that fills it in. */
+export function quoteLink(prefill: QuotePrefill): string {
+  const query = writePrefill(prefill);
+  return query ? `${formPath}?${query}` : formPath;
+}
+
+/**
+ * Returns a query without what `readPrefill` read, with its question mark; the variant stays, so
+ * that a reload keeps it.
+ */
 export function withoutPrefill(search: string): string {
   const query = new URLSearchParams(search);
-  for (const name of prefillNames) query.delete(name);
+  const read = ["item", "event", "guests", "date", "city", "place"];
+  const planned = ["people", "hours", "alcohol", "power", "water", "trailer"];
+  for (const name of [...read, ...planned]) query.delete(name);
   const text = query.toString();
   return text && `?${text}`;
 }
 
-/** Returns the quote list with what a link to the form adds to it. */
-export function addLinked(
-  quoteList: QuoteList,
-  { items = [], plan, city, date, guests }: QuotePrefill,
-): QuoteList {
-  return {
-    ...quoteList,
-    ...readDay({ ...quoteList, ...readDay({ city, date, guests }) }),
-    items: [...new Set([...quoteList.items, ...items])].slice(0, mostItems),
-    plan: plan ?? quoteList.plan,
-  };
-}
-
 /** Returns the address that shares a quote list; a fragment, which no server is told. */
-export function sharedDayLink({ items, plan, city, date, guests }: QuoteList): string {
-  const known = guestCounts.find(({ value }) => value === guests)?.value;
-  const query = writePrefill({ items, plan: plan ?? undefined, city, date, guests: known });
-  return `/${sharedDayHash}${query}`;
-}
+export const sharedLink = (quoteList: QuoteList) => `/${sharedHash}${writePrefill(quoteList)}`;
 
 /** Reads the quote list of a shared address's fragment; null where it shares none. */
-export function readSharedDay(hash: string): QuoteList | null {
-  if (!hash.startsWith(sharedDayHash)) return null;
-  return addLinked(emptyQuoteList, readPrefill(hash.slice(sharedDayHash.length)));
+export function readSharedList(hash: string): QuoteList | null {
+  if (!hash.startsWith(sharedHash)) return null;
+  const { items, plan, city, date, guests } = readPrefill(hash.slice(sharedHash.length));
+  return { items, plan, city, date, guests };
 }
-
-/** Largest number of guests of each choice; the last has none. */
-const rangeEnds = [50, 75, 125, 200, Number.POSITIVE_INFINITY];
 
 /** Returns the form's choice for a number of guests; a boundary belongs to the lower one. */
 export function guestRangeOf(guests: number): GuestCount {
-  const at = rangeEnds.findIndex((end) => guests <= end);
-  return (guestCounts[at] ?? guestCounts[4]).value;
+  // The last choice, "200+", has no end.
+  const holds = ({ value }: { value: string }) => guests <= Number(value.split("-")[1] ?? Infinity);
+  return (guestCounts.find(holds) ?? guestCounts[0]).value;
 }

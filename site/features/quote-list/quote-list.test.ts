@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { type QuoteList, writePrefill } from "./quote-links.ts";
 import {
+  addLinked,
   addOnItem,
   countItems,
-  emptyQuoteList,
   isEmptyQuoteList,
   parseQuoteList,
   toggleItem,
@@ -16,56 +17,39 @@ test("names an add-on by its trailer and its own name", () => {
 });
 
 test("a second touch takes a thing off again", () => {
-  const once = toggleItem(emptyQuoteList, trailer);
+  const once = toggleItem({ items: [] }, trailer);
   expect([once.items, countItems(once)]).toEqual([[trailer], 1]);
   expect(toggleItem(once, trailer).items).toEqual([]);
 });
 
-test("a kept quoteList that makes no sense is an empty one, and odd parts are left out", () => {
-  for (const text of [null, "", "null", "[]", "{", '"text"', '{"items":5,"plan":"x"}'])
-    expect(parseQuoteList(text)).toEqual(emptyQuoteList);
-  const odd = parseQuoteList(
-    JSON.stringify({
-      items: [trailer, trailer, "<b>", 5, null, "a/b/c", "x".repeat(200), `${trailer}/one`],
-      plan: { guests: -1, hours: 6 },
-    }),
-  );
-  expect(odd).toEqual({ items: [trailer, `${trailer}/one`], plan: null });
+test("a stored list is read back the same, and odd parts of it are left out", () => {
+  const list: QuoteList = {
+    items: [trailer, `${trailer}/one`],
+    plan: { guests: 120, hours: 6, alcohol: true, power: false, water: false, trailers: [trailer] },
+    city: "st-catharines",
+    date: "2027-06-12",
+    guests: "200+",
+  };
+  expect(parseQuoteList(writePrefill(list))).toEqual(list);
+  const odd = `item=${trailer}&item=${trailer}&item=%3Cb%3E&item=a/b/c&item=${"x".repeat(200)}`;
+  const day =
+    "&city=%3Cb%3E&date=2027-13-45&guests=many&people=-1&hours=6&place=Farm&event=wedding";
+  expect(parseQuoteList(odd + day)).toEqual({ items: [trailer] });
+  for (const text of ["", "{{{", "null", "item"]) expect(parseQuoteList(text).items).toEqual([]);
 });
 
-test("a plan keeps whole numbers, yes and no, and ids", () => {
-  const { plan } = parseQuoteList(
-    JSON.stringify({
-      items: [],
-      plan: { guests: 120, hours: 6, alcohol: true, power: "yes", trailers: [trailer, {}] },
-    }),
-  );
-  expect(plan).toEqual({
-    guests: 120,
-    hours: 6,
-    alcohol: true,
-    power: false,
-    water: false,
-    trailers: [trailer],
+test("a link adds its items, and its day takes the place of the list's", () => {
+  const list: QuoteList = { items: [trailer], city: "hamilton", date: "2027-06-12" };
+  expect(addLinked(list, { city: "welland", items: ["a", "a"] })).toEqual({
+    items: [trailer, "a"],
+    city: "welland",
+    date: "2027-06-12",
   });
+  expect(addLinked(list, {})).toEqual(list);
 });
 
-test("a plan that a former version stored keeps its event without the range of trailers", () => {
-  const event = { guests: 120, hours: 6, alcohol: true, power: true, water: true };
-  const stored = { items: [trailer], plan: { ...event, from: [trailer], to: [trailer, trailer] } };
-  expect(parseQuoteList(JSON.stringify(stored))).toEqual({
-    items: [trailer],
-    plan: { ...event, trailers: [] },
-  });
-});
-
-test("a day keeps a city's id, a date and a choice of guests, and nothing else", () => {
-  const day = { city: "st-catharines", date: "2027-06-12", guests: "200+" };
-  const stored = { ...day, items: [], plan: null, location: "12 Secret Lane" };
-  expect(parseQuoteList(JSON.stringify(stored))).toEqual({ ...day, ...emptyQuoteList });
-  const odd = { city: "<b>", date: "2027-13-45", guests: { a: 1 }, items: [], plan: null };
-  expect(parseQuoteList(JSON.stringify(odd))).toEqual(emptyQuoteList);
+test("a list with a day alone is not empty", () => {
   expect(
-    [day, {}, { city: "" }].map((part) => isEmptyQuoteList({ ...emptyQuoteList, ...part })),
+    [{ city: "hamilton" }, {}, { city: "" }].map((day) => isEmptyQuoteList({ items: [], ...day })),
   ).toEqual([false, true, true]);
 });

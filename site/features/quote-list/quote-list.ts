@@ -1,45 +1,15 @@
-import type { PlannedEvent } from "./planned-event.ts";
+import {
+  mostItems,
+  type QuoteList,
+  type QuotePrefill,
+  readPrefill,
+  writePrefill,
+} from "./quote-links.ts";
 
-/** What is known of the event's day; no words that a visitor typed. */
-export type Day = {
-  /** Name of a city's file. */
-  city?: string;
-  /** The first day, as 2027-06-12. */
-  date?: string;
-  /** The form's choice of guests. */
-  guests?: string;
-};
-
-/** What a visitor wants a quote for, stored for the tab's session; no personal data. */
-export type QuoteList = Day & {
-  /** A trailer by its id, or an add-on as "trailer-id/add-on". */
-  items: string[];
-  plan: PlannedEvent | null;
-};
-
-/** Key of the quote list in the tab's session storage. */
-export const quoteListKey = "quote-basket";
-export const mostItems = 30;
-
-/** Beginning of the fragment of a shared day's address; the query of a link to the form follows. */
-export const sharedDayHash = "#your-day?";
-
-const dayPatterns = {
-  city: /^[a-z-]{2,40}$/,
-  date: /^20\d\d-\d\d-\d\d$/,
-  guests: /^[\d+-]{3,9}$/,
-};
-
-const itemId = /^[a-z0-9-]{1,80}(\/[a-z0-9-]{1,80})?$/;
-
-/** Whether a value has the form of an item's id; whether it is offered, only the catalogue says. */
-export const isItemId = (value: unknown): value is string =>
-  typeof value === "string" && itemId.test(value);
-
-/** Name of the event that the window gets whenever the quote list changes. */
-export const quoteListEvent = "quote-list";
-
-export const emptyQuoteList: QuoteList = { items: [], plan: null };
+/** Key of the quote list in the tab's session storage; its text is the query of a link to the form. */
+export const quoteListKey = "quote-list";
+/** Name of the event that the window gets whenever the quote list or its sheet changes. */
+const changeEvent = "quote-list";
 
 /** Returns the item of a trailer's add-on, as "trailer-id/add-on". */
 export function addOnItem(trailerId: string, name: string): string {
@@ -51,81 +21,78 @@ export function addOnItem(trailerId: string, name: string): string {
 export const countItems = ({ items, plan }: QuoteList) => items.length + (plan ? 1 : 0);
 
 /** Whether there is nothing to show, not even of the day. */
-export const isEmptyQuoteList = (quoteList: QuoteList) =>
-  countItems(quoteList) === 0 && !(quoteList.city || quoteList.date || quoteList.guests);
+export const isEmptyQuoteList = (quoteList: QuoteList) => writePrefill(quoteList) === "";
 
 /** Returns the quote list with the item added, or removed where it was on the list. */
-export function toggleItem(quoteList: QuoteList, item: string): QuoteList {
-  const { items } = quoteList;
-  return items.includes(item)
-    ? { ...quoteList, items: items.filter((other) => other !== item) }
-    : { ...quoteList, items: [...items, item].slice(0, mostItems) };
+export function toggleItem({ items, ...rest }: QuoteList, item: string): QuoteList {
+  const others = items.filter((other) => other !== item);
+  const isNew = others.length === items.length;
+  return { ...rest, items: isNew ? [...items, item].slice(0, mostItems) : others };
 }
 
-/** Reads a stored quote list; invalid entries are left out. */
-export function parseQuoteList(text: string | null): QuoteList {
-  try {
-    const { items, plan, ...day } = JSON.parse(text ?? "");
-    return {
-      ...readDay(day),
-      items: Array.isArray(items) ? [...new Set(items.filter(isItemId))].slice(0, mostItems) : [],
-      plan: readPlan(plan),
-    };
-  } catch {
-    return emptyQuoteList;
-  }
-}
-
-/**
- * Reads a stored event; null where the value is not one. The range of trailers that former versions
- * stored is left out.
- */
-export function readPlan(source: unknown): PlannedEvent | null {
-  if (typeof source !== "object" || source === null) return null;
-  const plan = source as Record<string, unknown>;
-  const isPositive = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
-  if (!isPositive(plan.guests) || !isPositive(plan.hours)) return null;
-  const ids = (value: unknown) => (Array.isArray(value) ? value.filter(isItemId).slice(0, 10) : []);
+/** Returns the quote list with what a link to the form adds to it. */
+export function addLinked(list: QuoteList, { items = [], ...link }: QuotePrefill): QuoteList {
   return {
-    guests: Number(plan.guests),
-    hours: Number(plan.hours),
-    alcohol: plan.alcohol === true,
-    power: plan.power === true,
-    water: plan.water === true,
-    trailers: ids(plan.trailers),
+    items: [...new Set([...list.items, ...items])].slice(0, mostItems),
+    plan: link.plan ?? list.plan,
+    city: link.city ?? list.city,
+    date: link.date ?? list.date,
+    guests: link.guests ?? list.guests,
   };
 }
 
-/** Reads what is known of the day; invalid values are left out. */
-export function readDay(source: Record<string, unknown>): Day {
-  const valid = Object.entries(dayPatterns).flatMap(([name, pattern]) => {
-    const value = source[name];
-    const isValid = typeof value === "string" && pattern.test(value);
-    // A day that no calendar has, such as 2027-02-40.
-    return isValid && !(name === "date" && Number.isNaN(Date.parse(value))) ? [[name, value]] : [];
-  });
-  return Object.fromEntries(valid);
-}
-
 /** The quote list where storage is forbidden: it lasts as long as the page. */
-let unstored = emptyQuoteList;
+let unstored = "";
 
-/** Returns the quote list of this tab. */
-export function readQuoteList(): QuoteList {
+/** Returns the quote list of this tab as it is stored, for `parseQuoteList`. */
+export function readStoredText(): string {
   try {
-    return parseQuoteList(sessionStorage.getItem(quoteListKey));
+    return sessionStorage.getItem(quoteListKey) ?? "";
   } catch {
     return unstored;
   }
 }
 
-/** Stores the quote list for this tab and dispatches the event that updates the page. */
+/** Reads a stored quote list; invalid entries are left out. */
+export const parseQuoteList = (text: string): QuoteList =>
+  addLinked({ items: [] }, readPrefill(text));
+
+/** Returns the quote list of this tab. */
+export const readQuoteList = () => parseQuoteList(readStoredText());
+
+/** Stores the quote list for this tab and tells all who have subscribed. */
 export function saveQuoteList(quoteList: QuoteList): void {
+  unstored = writePrefill(quoteList);
   try {
-    if (isEmptyQuoteList(quoteList)) sessionStorage.removeItem(quoteListKey);
-    else sessionStorage.setItem(quoteListKey, JSON.stringify(quoteList));
+    if (unstored) sessionStorage.setItem(quoteListKey, unstored);
+    else sessionStorage.removeItem(quoteListKey);
   } catch {
-    unstored = quoteList;
+    // Storage may be full or forbidden.
   }
-  dispatchEvent(new CustomEvent<QuoteList>(quoteListEvent, { detail: quoteList }));
+  dispatchEvent(new Event(changeEvent));
+}
+
+let isOpen = false;
+/** Whether the sheet with the quote list is open. */
+export const isSheetOpen = () => isOpen;
+
+/** Opens the sheet with the quote list, at once or when it is hydrated, or closes it. */
+export function setSheetOpen(open: boolean): void {
+  isOpen = open;
+  dispatchEvent(new Event(changeEvent));
+}
+
+/**
+ * Calls back whenever the quote list may have changed, also while this page was prerendered or in
+ * the back/forward cache. Returns a function that ends it.
+ */
+export function subscribe(callback: () => void): () => void {
+  addEventListener(changeEvent, callback);
+  addEventListener("pageshow", callback);
+  document.addEventListener("prerenderingchange", callback);
+  return () => {
+    removeEventListener(changeEvent, callback);
+    removeEventListener("pageshow", callback);
+    document.removeEventListener("prerenderingchange", callback);
+  };
 }

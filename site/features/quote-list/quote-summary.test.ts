@@ -1,13 +1,22 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { emptyQuoteList, type QuoteList } from "./quote-list.ts";
-import { describeQuoteList, joinMessage, listNames, writeList } from "./quote-summary.ts";
+import type { QuoteList } from "./quote-links.ts";
+import {
+  describeQuoteList,
+  joinMessage,
+  listNames,
+  onlyOffered,
+  writeList,
+} from "./quote-summary.ts";
 
-const { summary: words } = parse(readFileSync("content/quote-list.yaml", "utf8"));
+const words = parse(readFileSync("content/quote-list.yaml", "utf8"));
 const catalogue = { two: "Two-Station", "two/carpet": "Red Carpet", four: "Four-Station" };
-const summarise = (list: QuoteList) => writeList(describeQuoteList(list, catalogue, words), words);
-const quoteList = (items: string[]) => ({ ...emptyQuoteList, items });
+const summarise = (list: QuoteList) =>
+  writeList(
+    describeQuoteList(onlyOffered(list, { catalogue, cities: {} }), { catalogue, words }),
+    words.summary.summary,
+  );
 
 test("says in lines what is on the list", () => {
   const plan = {
@@ -18,7 +27,7 @@ test("says in lines what is on the list", () => {
     water: true,
     trailers: ["four", "four", "two"],
   };
-  expect(summarise({ ...quoteList(["two", "two/carpet"]), plan })).toBe(
+  expect(summarise({ items: ["two", "two/carpet"], plan })).toBe(
     [
       "For my quote:",
       "- Two-Station",
@@ -26,15 +35,15 @@ test("says in lines what is on the list", () => {
       "- 120 guests for 6 hours, alcohol served, no power on site, water on site. The planner suggests: 2 × Four-Station and Two-Station",
     ].join("\n"),
   );
-  expect(summarise({ ...emptyQuoteList, plan: { ...plan, trailers: [] } })).toBe(
+  expect(summarise({ items: [], plan: { ...plan, trailers: [] } })).toBe(
     "For my quote:\n- 120 guests for 6 hours, alcohol served, no power on site, water on site",
   );
-  expect(summarise(emptyQuoteList)).toBe("");
+  expect(summarise({ items: [] })).toBe("");
 });
 
 test("leaves out what nobody offers, also names that every object has", () => {
   for (const item of ["nine", "two/unknown", "constructor", "toString", "__proto__"])
-    expect(summarise(quoteList([item]))).toBe("");
+    expect(summarise({ items: [item] })).toBe("");
 });
 
 test("counts the same names", () => {
@@ -44,7 +53,7 @@ test("counts the same names", () => {
 });
 
 test("stands between what the form adds and what the visitor typed, and nothing is left empty", () => {
-  const list = summarise(quoteList(["two"]));
+  const list = summarise({ items: ["two"] });
   expect(joinMessage("Funeral or memorial.", list, "The gate is narrow.")).toBe(
     "Funeral or memorial.\n\nFor my quote:\n- Two-Station\n\nThe gate is narrow.",
   );

@@ -1,9 +1,24 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
+import type { Content } from "../../content/entries.ts";
 import type { PlannedEvent } from "./planned-event.ts";
-import { addOnItem, type QuoteList } from "./quote-list.ts";
+import type { QuoteList } from "./quote-links.ts";
+import { addOnItem } from "./quote-list.ts";
 
 /** Names of trailers and add-ons, by their items. */
 export type QuoteCatalogue = Record<string, string>;
+
+/** What is shown of a quote list, and may be on it. */
+export type QuoteListContent = {
+  words: Content<"quoteList">;
+  catalogue: QuoteCatalogue;
+  /** Names of the cities by their ids. */
+  cities: Record<string, string>;
+  /** Whom a printed sheet tells to call. */
+  sender: string;
+};
+
+/** An entry of the quote list; the planned event has no item. */
+export type QuoteLine = { item: string | null; name: string; text: string };
 
 /** Returns the names of trailers and of their add-ons, in their order. */
 export const catalogueOf = (
@@ -16,43 +31,45 @@ export const catalogueOf = (
     ]),
   );
 
-export type SummaryWords = {
-  /** Heading of the summary in the message. */
-  summary: string;
-  addOn: string;
-  plan: string;
-  alcohol: Answer;
-  power: Answer;
-  water: Answer;
-  suggestion: string;
-};
-type Answer = { yes: string; no: string };
+/** Returns the quote list without items and a city that nobody offers. */
+export function onlyOffered(
+  { items, plan, city = "", ...day }: QuoteList,
+  { catalogue, cities }: Pick<QuoteListContent, "catalogue" | "cities">,
+): QuoteList {
+  const isOffered = (item: string) => Object.hasOwn(catalogue, item);
+  return {
+    ...day,
+    city: Object.hasOwn(cities, city) ? city : undefined,
+    items: items.filter(isOffered),
+    plan: plan && { ...plan, trailers: plan.trailers.filter(isOffered) },
+  };
+}
 
-/** Returns an item's name; undefined for an unknown item, and for names of Object.prototype. */
-const nameOf = (item: string, catalogue: QuoteCatalogue) =>
-  Object.hasOwn(catalogue, item) ? catalogue[item] : undefined;
-
-/** Returns a line of text for each item; unknown items are left out. */
-export function describeItems(
-  { items }: QuoteList,
-  catalogue: QuoteCatalogue,
-  words: SummaryWords,
-) {
-  return items.flatMap((item) => {
-    const name = nameOf(item, catalogue);
-    if (!name) return [];
-    const trailer = nameOf(item.split("/")[0] ?? "", catalogue);
-    const isAddOn = item.includes("/");
-    return [
-      { item, text: isAddOn ? interpolate(words.addOn, { name, trailer: trailer ?? "" }) : name },
-    ];
+/** Returns the entries of a quote list in words; it has nothing that is not offered. */
+export function describeQuoteList(
+  { items, plan }: QuoteList,
+  { catalogue, words }: Pick<QuoteListContent, "catalogue" | "words">,
+): QuoteLine[] {
+  const lines: QuoteLine[] = items.map((item) => {
+    const [trailer = "", addOn] = item.split("/");
+    const name = catalogue[item] ?? "";
+    const values = { name, trailer: catalogue[trailer] ?? "" };
+    return { item, name, text: addOn ? interpolate(words.summary.addOn, values) : name };
   });
+  if (!plan) return lines;
+  return [
+    ...lines,
+    { item: null, name: words.sheet.plan, text: describePlan(plan, catalogue, words.summary) },
+  ];
 }
 
 /** Returns the planned event and its recommended trailers as one line of text. */
-export function describePlan(plan: PlannedEvent, catalogue: QuoteCatalogue, words: SummaryWords) {
-  const answer = (name: "alcohol" | "power" | "water") =>
-    plan[name] ? words[name].yes : words[name].no;
+function describePlan(
+  plan: PlannedEvent,
+  catalogue: QuoteCatalogue,
+  words: QuoteListContent["words"]["summary"],
+): string {
+  const answer = (name: "alcohol" | "power" | "water") => words[name][plan[name] ? "yes" : "no"];
   const answers = interpolate(words.plan, {
     guests: plan.guests,
     hours: plan.hours,
@@ -60,7 +77,7 @@ export function describePlan(plan: PlannedEvent, catalogue: QuoteCatalogue, word
     power: answer("power"),
     water: answer("water"),
   });
-  const trailers = listNames(plan.trailers.flatMap((id) => nameOf(id, catalogue) ?? []));
+  const trailers = listNames(plan.trailers.map((id) => catalogue[id] ?? ""));
   return trailers ? `${answers}. ${interpolate(words.suggestion, { trailers })}` : answers;
 }
 
@@ -75,20 +92,9 @@ export function listNames(names: string[]): string {
     : (counted[0] ?? "");
 }
 
-/** Returns a line of text for each item, and one for the planned event. */
-export function describeQuoteList(
-  quoteList: QuoteList,
-  catalogue: QuoteCatalogue,
-  words: SummaryWords,
-): string[] {
-  const lines = describeItems(quoteList, catalogue, words).map(({ text }) => text);
-  return quoteList.plan ? [...lines, describePlan(quoteList.plan, catalogue, words)] : lines;
-}
-
-/** Returns the lines as a plain-text list with its heading; empty without lines. */
-export function writeList(lines: readonly string[], { summary }: SummaryWords): string {
-  return lines.length === 0 ? "" : [summary, ...lines.map((line) => `- ${line}`)].join("\n");
-}
+/** Returns the lines as a plain-text list under its heading; empty without lines. */
+export const writeList = (lines: readonly QuoteLine[], heading: string): string =>
+  lines.length === 0 ? "" : [heading, ...lines.map(({ text }) => `- ${text}`)].join("\n");
 
 /** Joins the parts of the message that are not empty, as paragraphs. */
 export function joinMessage(...parts: (string | undefined)[]): string {

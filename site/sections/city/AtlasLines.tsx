@@ -1,4 +1,4 @@
-import type { AtlasPosition } from "../../content/cities/atlas.ts";
+import type { AtlasPosition } from "../../content/cities/draw-atlas.ts";
 
 type Props = { from: AtlasPosition; positions: AtlasPosition[] };
 

@@ -1,8 +1,9 @@
-import { type AtlasPosition, atlas, lakeNames } from "../../content/cities/atlas.ts";
-import { paths } from "../../content/paths.ts";
+import type { Atlas, AtlasPosition } from "../../content/cities/draw-atlas.ts";
+import { AtlasBase } from "./AtlasBase.tsx";
 import { AtlasLines } from "./AtlasLines.tsx";
 
 type Props = {
+  atlas: Atlas;
   /** Accessible name of the map. */
   label: string;
   positions: AtlasPosition[];
@@ -13,7 +14,7 @@ type Props = {
 };
 
 /** A map of the lakes and the cities with a grid of named squares. */
-export function AtlasMap({ label, positions, here, from }: Props) {
+export function AtlasMap({ atlas, label, positions, here, from }: Props) {
   return (
     <svg
       viewBox={atlas.viewBox}
@@ -25,7 +26,7 @@ export function AtlasMap({ label, positions, here, from }: Props) {
       strokeLinejoin="round"
       strokeLinecap="round"
     >
-      <image href={paths.atlas} x={atlas.x} y={atlas.y} width={atlas.width} height={atlas.height} />
+      <AtlasBase atlas={atlas} />
       <path d={positions.map(({ x, y }) => `M${x} ${y}h0`).join("")} strokeWidth="6" />
       {from && <AtlasLines from={from} positions={positions} />}
       {here && (
@@ -35,7 +36,7 @@ export function AtlasMap({ label, positions, here, from }: Props) {
         </g>
       )}
       <g className="text-[15px] md:text-[12px]" fill="#3f5f4f" stroke="none" textAnchor="middle">
-        {lakeNames.map(({ name, x, y }) => (
+        {atlas.lakes.map(({ name, x, y }) => (
           <text key={name} x={x} y={y}>
             {name}
           </text>

@@ -1,5 +1,5 @@
-import type { AtlasPosition } from "../../content/cities/atlas.ts";
 import type { CityLink } from "../../content/cities/cities.ts";
+import type { Atlas, AtlasPosition } from "../../content/cities/draw-atlas.ts";
 import { AtlasMap } from "./AtlasMap.tsx";
 import { CityEntry } from "./CityEntry.tsx";
 
@@ -8,12 +8,13 @@ type Props = {
   heading: string;
   text: string;
   cities: CityLink[];
+  atlas: Atlas;
   /** Where the lines begin that the links draw on the map. */
   from?: AtlasPosition;
 };
 
 /** All cities: a map, and an index with the grid square of each. */
-export function CityIndex({ eyebrow, heading, text, cities, from }: Props) {
+export function CityIndex({ eyebrow, heading, text, cities, atlas, from }: Props) {
   return (
     <section className="group band bg-linen">
       <div className="frame">
@@ -24,7 +25,8 @@ export function CityIndex({ eyebrow, heading, text, cities, from }: Props) {
             <p className="text-moss">{text}</p>
           </div>
           <AtlasMap
-            label="Map of Southern Ontario between Windsor and Kingston, with a dot for each city of the index"
+            atlas={atlas}
+            label={atlas.label}
             positions={cities.map(({ position }) => position)}
             from={from}
           />

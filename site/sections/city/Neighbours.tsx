@@ -1,5 +1,5 @@
-import type { AtlasPosition } from "../../content/cities/atlas.ts";
 import type { CityLink } from "../../content/cities/cities.ts";
+import type { Atlas, AtlasPosition } from "../../content/cities/draw-atlas.ts";
 import type { Link } from "../../content/link.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { AtlasMap } from "./AtlasMap.tsx";
@@ -7,19 +7,22 @@ import { CityEntry } from "./CityEntry.tsx";
 
 type Props = {
   heading: string;
-  city: string;
+  atlas: Atlas;
+  /** What the map shows, for those who cannot see it. */
+  mapLabel: string;
   here: AtlasPosition;
   cities: CityLink[];
   alsoRead?: Link;
 };
 
 /** The city on the map, links to the cities around it and to a related landing page. */
-export function Neighbours({ heading, city, here, cities, alsoRead }: Props) {
+export function Neighbours({ heading, atlas, mapLabel, here, cities, alsoRead }: Props) {
   return (
     <div className="band bg-linen print:hidden">
       <div className="frame grid items-center gap-x-16 gap-y-9 md:grid-cols-[7fr_5fr]">
         <AtlasMap
-          label={`Map of Southern Ontario: ${city} and the cities around it, in square ${here.square}`}
+          atlas={atlas}
+          label={mapLabel}
           positions={cities.map(({ position }) => position)}
           here={here}
         />

@@ -2,7 +2,7 @@ import { Menu } from "lucide-react";
 import type { Business } from "../../content/business/business.ts";
 import type { SiteNavigation } from "../../content/navigation/navigation.ts";
 import { paths } from "../../content/paths.ts";
-import { QuoteCount } from "../../features/quote-list/QuoteCount.tsx";
+import { QuoteCount } from "../../features/quote-list/AddToQuote.tsx";
 import { quietSurface, sunSurface } from "../../ui/ButtonLink.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import { Dropdown, topItem } from "./Dropdown.tsx";

@@ -5,14 +5,15 @@ import { ButtonLink } from "../../ui/ButtonLink.tsx";
 type Props = {
   heading: string;
   text: string;
-  quote: string;
+  /** The yellow button. */
+  button: string;
   trailers: string;
   /** The carousel. */
   children?: ReactNode;
 };
 
 /** The hero of the home page: text and two buttons beside the carousel, under it on phones. */
-export function HomeHero({ heading, text, quote, trailers, children }: Props) {
+export function HomeHero({ heading, text, button, trailers, children }: Props) {
   return (
     <section className="has-bleed on-dark bg-forest text-white">
       <div className="grid md:min-h-[34rem] md:grid-cols-[5fr_7fr] lg:min-h-[min(52rem,calc(100svh-12.25rem))] lg:grid-cols-[12fr_13fr] print:min-h-0">
@@ -21,7 +22,7 @@ export function HomeHero({ heading, text, quote, trailers, children }: Props) {
           <p className="mt-4 mb-7 max-w-[26em] text-[#f0ebdd] md:mt-5 md:mb-8 lg:text-lg">{text}</p>
           <div className="flex flex-wrap gap-3.5">
             <ButtonLink href={paths.contact} look="sun">
-              {quote}
+              {button}
             </ButtonLink>{" "}
             <ButtonLink href={paths.trailers} look="outlineOnDark">
               {trailers}

@@ -1,7 +1,15 @@
-type Way = { heading: string; value: string; href?: string; text: string };
+import { type Business, fillIn } from "../../content/business/business.ts";
+
+type Words = { heading: string; text: string };
+type Props = { heading: string; phone: Words; email: Words; area: Words; business: Business };
 
 /** Phone, e-mail address and area in a row. */
-export function ContactWays({ heading, ways }: { heading: string; ways: Way[] }) {
+export function ContactWays({ heading, phone, email, area, business }: Props) {
+  const ways = [
+    { ...phone, value: business.phone, href: business.phoneLink },
+    { ...email, value: business.email, href: `mailto:${business.email}` },
+    { ...area, value: business.area, href: undefined },
+  ];
   return (
     <section className="band on-dark bg-forest text-linen">
       <div className="frame">
@@ -25,7 +33,9 @@ export function ContactWays({ heading, ways }: { heading: string; ways: Way[] })
                   value
                 )}
               </dd>
-              <dd className="text-sm text-linen/90 md:max-lg:col-start-2">{text}</dd>
+              <dd className="text-sm text-linen/90 md:max-lg:col-start-2">
+                {fillIn(text, business)}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { PrintButton } from "../../features/data-sheet/PrintButton.tsx";
 import { AddToQuote } from "../../features/quote-list/AddToQuote.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
@@ -12,8 +11,8 @@ type Props = {
   keySpecifications: { heading: string; rows: Row[] };
   quote: string;
   ask: string;
-  /** Button that prints the page. */
-  print: string;
+  /** The button that prints the page. */
+  print?: ReactNode;
   /** Address of the quote form, with this trailer on the quote list. */
   quotePath: string;
   /** Address of the quote form for a question; adds nothing to the quote list. */
@@ -53,9 +52,9 @@ export function TrailerHero(props: Props) {
               {paragraph}
             </p>
           ))}
-          <div data-waits className="mt-6 flex flex-wrap items-center justify-between gap-x-6">
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6">
             <h2 className="text-xl">{keySpecifications.heading}</h2>
-            <PrintButton>{props.print}</PrintButton>
+            {props.print}
           </div>
           <dl className="mt-1 border-t hairline">
             {keySpecifications.rows.map(({ label, value }) => (

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe("a hosted backend", () => {
-  test("is asked with the public key, at an address that may end with a slash", async () => {
+  test("is asked with the public key, at an address that may end with a slash (§7)", async () => {
     const keys: unknown[] = [];
     const url = await startFunction((incoming, response) => {
       keys.push([incoming.url, incoming.headers.apikey, incoming.headers.authorization]);
@@ -37,7 +37,7 @@ describe("a hosted backend", () => {
     expect(keys).toEqual([[functionPath, "anonymous", "Bearer anonymous"]]);
   });
 
-  test("has its client fetched once, ahead of the first request", async () => {
+  test("has its client fetched once, ahead of the first request (§7)", async () => {
     const load = fetches();
     const transport = hostedTransport(
       await startFunction(answerJson(200, stored)),

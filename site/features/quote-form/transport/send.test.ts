@@ -16,13 +16,13 @@ import type { Transport } from "./transport.ts";
 
 const submit = (transport: Transport) => sendQuoteRequest(transport, request, "a-key", false);
 
-/** Takes the place of the clock that ends a visitor's requestTimeout. */
-let requestTimeout: AbortController;
-const giveUpWaiting = () => requestTimeout.abort(new DOMException("Too slow", "TimeoutError"));
+/** Takes the place of the timer that ends a request without an answer. */
+let timeout: AbortController;
+const giveUpWaiting = () => timeout.abort(new DOMException("Too slow", "TimeoutError"));
 
 beforeEach(() => {
-  requestTimeout = new AbortController();
-  vi.spyOn(AbortSignal, "timeout").mockReturnValue(requestTimeout.signal);
+  timeout = new AbortController();
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(timeout.signal);
   vi.stubGlobal("navigator", { onLine: true });
 });
 afterEach(() => {
@@ -38,12 +38,12 @@ const showPage =
 
 const answers: { name: string; answer: RequestListener; outcome: Outcome }[] = [
   {
-    name: "a reference is shown",
+    name: "a reference is shown (§7)",
     answer: answerJson(200, stored),
     outcome: { kind: "stored", reference: "ABCD2345" },
   },
   {
-    name: "a refused e-mail address is told at its field",
+    name: "a refused e-mail address is told at its field (§8)",
     answer: answerJson(422, { error: "Invalid email: Please enter a valid email address" }),
     outcome: {
       kind: "invalid",
@@ -52,7 +52,7 @@ const answers: { name: string; answer: RequestListener; outcome: Outcome }[] = [
     },
   },
   {
-    name: "a refused phone number is told at its field",
+    name: "a refused phone number is told at its field (§8)",
     answer: answerJson(422, { error: "Invalid phone: Please enter a valid phone number" }),
     outcome: {
       kind: "invalid",
@@ -70,7 +70,7 @@ const answers: { name: string; answer: RequestListener; outcome: Outcome }[] = [
     },
   },
   {
-    name: "a code and a field decide, whatever the sentence says",
+    name: "a code and a field decide, whatever the sentence says (§8, §10)",
     answer: answerJson(422, {
       error: "Wo soll der Wagen stehen?",
       code: "invalid",
@@ -157,7 +157,7 @@ const answers: { name: string; answer: RequestListener; outcome: Outcome }[] = [
     outcome: { kind: "stored", reference: null },
   },
   {
-    name: "an empty success is one",
+    name: "an empty success is one (§7, §10)",
     answer: (_, response) => void response.writeHead(204).end(),
     outcome: { kind: "stored", reference: null },
   },
@@ -193,7 +193,7 @@ const ways: { way: string; open: (url: string) => Transport }[] = [
   { way: "a hosted backend", open: (url) => hostedTransport(url, "anonymous") },
 ];
 
-describe.each(ways)("by the way of $way", ({ open }) => {
+describe.each(ways)("by the way of $way (§7)", ({ open }) => {
   test.each(answers)("$name", async ({ answer, outcome }) => {
     const transport = open(await startFunction(answer));
     expect(await submit(transport)).toEqual(outcome);
@@ -208,7 +208,7 @@ describe.each(ways)("by the way of $way", ({ open }) => {
     expect(await submit(open(await findDeadAddress()))).toEqual(row.outcome);
   });
 
-  test("sends the nine fields as JSON, under the form's key, with how it was filled in", async () => {
+  test("sends the nine fields as JSON, under the form's key, with how it was filled in (§7)", async () => {
     const received: { request: IncomingMessage; body: unknown }[] = [];
     const url = await startFunction(async (incoming, response) => {
       received.push({ request: incoming, body: await json(incoming) });

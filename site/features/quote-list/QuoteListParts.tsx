@@ -1,0 +1,76 @@
+import { X } from "lucide-react";
+import { guestCountLabel } from "../../../quote-request/choices.ts";
+import { dateInWords } from "./planned-event.ts";
+import type { QuoteList } from "./quote-links.ts";
+import { toggleItem } from "./quote-list.ts";
+import type { QuoteLine, QuoteListContent } from "./quote-summary.ts";
+
+export const textButton =
+  "inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end gap-1.5 text-sm font-semibold underline decoration-brass underline-offset-4 print:hidden";
+
+type LinesProps = {
+  lines: QuoteLine[];
+  /** The button's word. */
+  remove: string;
+  /** Left out where the list is somebody else's. */
+  onRemove?: (line: QuoteLine) => void;
+};
+
+/** The entries of a quote list. */
+export function QuoteListLines({ lines, remove, onRemove }: LinesProps) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li
+          key={line.item}
+          className="flex items-start justify-between gap-4 border-t hairline py-1 in-[dialog]:first:border-t-0"
+        >
+          <span className="min-w-0 py-2">{line.text}</span>
+          {onRemove && (
+            <button type="button" onClick={() => onRemove(line)} className={textButton}>
+              <X size={16} strokeWidth={1.75} aria-hidden="true" />
+              <span className="max-sm:in-[dialog]:sr-only">{remove}</span>
+              <span className="sr-only">: {line.text}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns a quote list without one of its entries. */
+export const withoutLine = (list: QuoteList, { item }: QuoteLine): QuoteList =>
+  item === null ? { ...list, plan: undefined } : toggleItem(list, item);
+
+/** Place, date and guests of a quote list. */
+export function QuoteListFacts({ list, content }: { list: QuoteList; content: QuoteListContent }) {
+  const { facts } = content.words.sheet;
+  const { city = "", date, guests } = list;
+  const rows = [
+    [facts.city, content.cities[city]],
+    [facts.date, date && dateInWords(date)],
+    [facts.guests, guests && guestCountLabel(guests)],
+  ];
+  return (
+    <dl className="mt-1 grid gap-x-6 md:grid-cols-3">
+      {rows.map(([label, value]) => (
+        <div key={label} className="max-md:grid max-md:grid-cols-[5rem_1fr]">
+          <dt className="text-sm leading-7 text-moss">{label}</dt>
+          <dd className="in-[dialog]:font-semibold">{value || facts.none}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The dashed line where a ticket's stub would be torn off, from edge to edge, with two notches. */
+export function TearLine() {
+  const notch = "absolute -top-2 size-4 rounded-full border hairline bg-ivory print:hidden";
+  return (
+    <div className="relative -mx-[calc(1.25rem+1px)] mt-4 mb-2 overflow-x-clip border-t border-dashed border-brass sm:-mx-[calc(1.5rem+1px)]">
+      <span className={`${notch} -left-2`} />
+      <span className={`${notch} -right-2`} />
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { guestCounts } from "../../../quote-request/choices.ts";
+import { formPath } from "../../../quote-request/protocol.ts";
+import { ButtonLink, buttonShape } from "../../ui/ButtonLink.tsx";
+import { QuoteListFacts, QuoteListLines, TearLine, withoutLine } from "./QuoteListParts.tsx";
+import { type QuoteList, sharedLink } from "./quote-links.ts";
+import { saveQuoteList } from "./quote-list.ts";
+import { describeQuoteList, type QuoteListContent } from "./quote-summary.ts";
+
+const headingId = "quote-list-heading";
+const outlined = `${buttonShape} border border-current hover:bg-ink/5`;
+const field =
+  "native-field block min-h-13 w-full rounded-sm border border-[#7c857f] bg-white px-3.5 py-3 font-normal print:min-h-0 print:appearance-none print:border-0 print:p-0";
+
+// Not the date field, which opens the keyboard of a phone.
+const focusHeading = () => document.getElementById(headingId)?.focus();
+
+type SheetProps = {
+  heading: string;
+  /** Name of a button that closes it, beside the heading. */
+  close?: string;
+  /** Gets the value of the button that closed it. */
+  onClose: (value: string) => void;
+  children: ReactNode;
+};
+
+/** A dialog that opens when it is rendered. */
+function Sheet({ heading, close, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    focusHeading();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={headingId}
+      onClose={({ currentTarget }) => onClose(currentTarget.returnValue)}
+      className="fixed inset-0 m-auto h-fit max-h-[calc(100%-2rem)] w-[min(40rem,100%-2rem)] max-w-none overflow-auto border hairline bg-white px-5 pt-4 pb-6 text-ink shadow-floating backdrop:bg-night/60 sm:px-6 print:static print:m-0 print:max-h-none print:w-full print:border-0 print:shadow-none print:backdrop:hidden"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={headingId} tabIndex={-1} className="text-title-3 outline-none [box-shadow:none]">
+          {heading}
+        </h2>
+        {close && (
+          <form method="dialog">
+            <button
+              type="submit"
+              aria-label={close}
+              className="-mr-2.5 grid size-11 place-items-center print:hidden"
+            >
+              <X size={22} strokeWidth={1.5} aria-hidden="true" />
+            </button>
+          </form>
+        )}
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+type Props = { list: QuoteList; content: QuoteListContent };
+
+/** The visitor's quote list, to change, print or share. */
+export function QuoteListSheet({ list, content, onClose }: Props & { onClose: () => void }) {
+  const { sheet, list: words } = content.words;
+  const { facts } = sheet;
+  const lines = describeQuoteList(list, content);
+  const cities = Object.entries(content.cities).map(([value, label]) => ({ value, label }));
+  return (
+    <Sheet heading={sheet.heading} close={sheet.close} onClose={onClose}>
+      {/* Uncontrolled: a date that is being typed must not be set. */}
+      <div
+        onChange={({ target }) => {
+          const { name, value } = target as unknown as HTMLInputElement;
+          saveQuoteList({ ...list, [name]: value });
+        }}
+        className="mt-3 grid gap-x-5 gap-y-3 min-[26rem]:max-sm:*:first:col-span-2 min-[26rem]:grid-cols-2 sm:grid-cols-3 print:grid-cols-3"
+      >
+        <Choices name="city" label={facts.city} none={facts.none} choices={cities} list={list} />
+        <label className="font-semibold">
+          {facts.date}
+          <input
+            type="date"
+            name="date"
+            required
+            defaultValue={list.date}
+            className={`mt-1 ${field} print:[&::-webkit-calendar-picker-indicator]:hidden print:invalid:invisible`}
+          />
+        </label>
+        <Choices
+          name="guests"
+          label={facts.guests}
+          none={facts.none}
+          choices={guestCounts}
+          list={list}
+        />
+      </div>
+      <TearLine />
+      <QuoteListLines
+        lines={lines}
+        remove={words.remove}
+        onRemove={(line) => {
+          saveQuoteList(withoutLine(list, line));
+          focusHeading();
+        }}
+      />
+      {lines.length === 0 && <p className="py-3 text-moss">{sheet.empty}</p>}
+      <p className="border-t hairline pt-3 text-sm text-moss print:hidden">{sheet.kept}</p>
+      <p className="hidden border-t hairline pt-3 print:block">{content.sender}</p>
+      <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+        <ButtonLink href={formPath} look="sun">
+          {sheet.quote}
+        </ButtonLink>
+        <button type="button" onClick={() => print()} className={outlined}>
+          {sheet.print}
+        </button>
+        <CopyLink key={sharedLink(list)} path={sharedLink(list)} words={sheet} />
+      </div>
+    </Sheet>
+  );
+}
+
+type ChoicesProps = {
+  name: "city" | "guests";
+  label: string;
+  none: string;
+  choices: readonly { value: string; label: string }[];
+  list: QuoteList;
+};
+
+function Choices({ name, label, none, choices, list }: ChoicesProps) {
+  return (
+    <label className="font-semibold">
+      {label}
+      <select name={name} defaultValue={list[name]} className={`mt-1 ${field}`}>
+        <option value="">{none}</option>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+type CopyLinkProps = { path: string; words: { copy: string; copied: string; link: string } };
+
+/** Copies an address, or shows it where the browser lets nobody copy. */
+function CopyLink({ path, words }: CopyLinkProps) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    const address = location.origin + path;
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      prompt(words.link, address);
+    }
+  };
+  return (
+    <>
+      <button type="button" onClick={copy} className={outlined}>
+        {words.copy}
+      </button>
+      <output className="basis-full text-sm empty:hidden">{isCopied && words.copied}</output>
+    </>
+  );
+}
+
+type SharedProps = Props & {
+  /** Whether the visitor has a quote list, which this one would replace. */
+  replaces: boolean;
+  onClose: (isUsed: boolean) => void;
+};
+
+/** A quote list that somebody shared, and the question whether it becomes the visitor's own. */
+export function SharedQuoteList({ list, content, replaces, onClose }: SharedProps) {
+  const { words } = content;
+  const { shared } = words.sheet;
+  return (
+    <Sheet heading={shared.heading} onClose={(value) => onClose(value === "use")}>
+      <p className="mt-2 mb-4 text-moss">
+        {shared.text} {replaces && shared.replaces}
+      </p>
+      <QuoteListFacts list={list} content={content} />
+      <TearLine />
+      <QuoteListLines lines={describeQuoteList(list, content)} remove={words.list.remove} />
+      <form method="dialog" className="mt-5 flex flex-wrap gap-3 print:hidden">
+        <button
+          type="submit"
+          value="use"
+          className={`${buttonShape} border border-transparent bg-forest text-ivory hover:bg-ink`}
+        >
+          {shared.use}
+        </button>
+        <button type="submit" className={outlined}>
+          {shared.leave}
+        </button>
+      </form>
+    </Sheet>
+  );
+}
