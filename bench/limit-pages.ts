@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync } from "node:zlib";
+import sharp from "sharp";
 
 const page = (body: string, style: string) =>
   brotliCompressSync(
@@ -16,26 +17,23 @@ const picture = page(
   "body{font-family:sans-serif;margin:0}img{width:100%;height:auto}",
 );
 
-/** Has the browser prerender the text page on a hover, as our pages do. */
-const link = page(
-  '<header><nav aria-label="Main"><a href="/text">Text</a> <a href="/picture">Picture</a></nav></header><script type="speculationrules">{"prerender":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}</script>',
-  "",
-);
-
 /** Serves the smallest pages with text and with one picture: bare HTML with inline styles. */
-export async function serveLimitPages(avif: Buffer) {
+export async function serveLimitPages() {
+  const avif = await sharp("content/photos/four-exterior.jpg")
+    .resize(800, 534)
+    .avif({ quality: 50 })
+    .toBuffer();
   const server = createServer(({ url }, response) => {
     if (url === "/picture.avif") {
       response.writeHead(200, { "Content-Type": "image/avif" }).end(avif);
       return;
     }
     const headers = { "Content-Type": "text/html", "Content-Encoding": "br" };
-    response.writeHead(200, headers).end({ "/picture": picture, "/": link }[url ?? ""] ?? text);
+    response.writeHead(200, headers).end(url === "/picture" ? picture : text);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   const address = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
-    address,
     text: `${address}/text`,
     picture: `${address}/picture`,
     close: () => server.close(),

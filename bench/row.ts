@@ -1,18 +1,7 @@
-/** A figure of ours, that of a baseline in the same run, and the target. */
-export type Row = {
-  what: string;
-  /** Ours, with its unit. */
-  ours: string;
-  /** The baseline's, with its unit; empty where the target is a number. */
-  anchor: string;
-  target: string;
-  /** The share of the target that is used: above 1 it is missed. */
-  used: number;
-  /** Ours as a number, in the unit of `ours`. */
-  value: number;
-};
+/** A figure of ours, what was measured beside it in the same run, and the target. */
+export type Row = { what: string; ours: string; beside: string; target: string; isMet: boolean };
 
-export const median = (values: readonly number[]) => quantile(values, 0.5);
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /** Returns the value that this share of the values does not exceed. */
 export function quantile(values: readonly number[], share: number): number {
@@ -21,40 +10,13 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /** Returns a row whose figure must not exceed the target. */
-export function atMost(
-  what: string,
-  value: number,
-  target: number,
-  unit: string,
-  anchor = "",
-): Row {
-  return {
-    what,
-    ours: `${round(value)} ${unit}`,
-    anchor,
-    target: `≤ ${round(target)} ${unit}`,
-    value,
-    used: target > 0 ? value / target : value > 0 ? Number.POSITIVE_INFINITY : 0,
-  };
+export function atMost(what: string, value: number, target: number, unit: string): Row {
+  const print = (figure: number) => `${Number(figure.toPrecision(4))} ${unit}`;
+  const isMet = value <= target;
+  return { what, ours: print(value), beside: "", target: `≤ ${print(target)}`, isMet };
 }
 
-/** Returns a row whose figure must be at least a share of the baseline's. */
-export function atLeastShare(
-  what: string,
-  value: number,
-  anchor: number,
-  share: number,
-  unit: string,
-): Row {
-  return {
-    what,
-    ours: `${round(value)} ${unit}`,
-    anchor: `${round(anchor)} ${unit} (ratio ${(value / anchor).toFixed(2)})`,
-    target: `ratio ≥ ${share}`,
-    value,
-    used: share / (value / anchor),
-  };
+/** Returns a row whose figure must be at least the target. */
+export function atLeast(what: string, value: number, target: number, unit: string): Row {
+  return { ...atMost(what, value, target, unit), target: `≥ ${target}`, isMet: value >= target };
 }
-
-export const round = (value: number) =>
-  Math.abs(value) >= 20 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));

@@ -2,18 +2,14 @@ import { parseArgs } from "node:util";
 import type { ReportProgress } from "../server/backup/backup.ts";
 import { readBusiness } from "../server/business/business.ts";
 import { readConfig } from "../server/config.ts";
-import type { Command, CommandInput } from "./commands/command.ts";
+import { setBusinessZone } from "../server/time/business-clock.ts";
+import type { Command } from "./commands/command.ts";
 import { databaseCommands } from "./commands/database.ts";
 import { deskCommand } from "./commands/desk.ts";
-import { queryCommands } from "./commands/query.ts";
-import { statsCommand } from "./commands/stats.ts";
-import { updateCommands } from "./commands/update.ts";
-import { rejectOptionsTakenByNpm } from "./npm-options.ts";
+import { requestCommands } from "./commands/requests.ts";
 
 const commands: Record<string, Command> = {
-  ...queryCommands,
-  stats: statsCommand,
-  ...updateCommands,
+  ...requestCommands,
   ...databaseCommands,
   desk: deskCommand,
 };
@@ -42,17 +38,23 @@ export async function run(
   if (["help", "--help", "-h"].includes(name)) return help;
   const command = commands[name];
   if (!command) throw new Error(`There is no command ${name}.\n\n${help}`);
-  rejectOptionsTakenByNpm(name, words, command.options ?? {}, settings);
   const usage = `npm run quotes -- ${name} ${command.usage}`;
+  // Without `--`, npm takes `--yes` as its own option. Its variables also come from the npm that
+  // runs other scripts, such as tests.
+  if (settings.npm_lifecycle_event === "quotes" && settings.npm_config_yes && command.options?.yes)
+    if (!words.includes("--yes"))
+      throw new Error(
+        `npm kept --yes for itself, so nothing was done. Put -- before the command: npm run quotes -- ${[name, ...words].join(" ")} --yes`,
+      );
   const { values, positionals } = readWords(words, command, usage);
   if ("help" in values) return `${usage}\n${command.help}`;
-  const input = { operands: positionals, options: values as CommandInput["options"] };
-  return command.run(readConfig(settings, readBusiness()), input, report);
+  const input = { operands: positionals, options: values };
+  const business = readBusiness();
+  setBusinessZone(business);
+  return command.run(readConfig(settings, business), input, report);
 }
 
-function readWords(args: string[], { maxOperands, options, isText }: Command, usage: string) {
-  const isHelp = ["--help", "-h"].includes(args[0] ?? "");
-  if (isText && !isHelp) return { values: {}, positionals: args };
+function readWords(args: string[], { maxOperands, options }: Command, usage: string) {
   try {
     const read = parseArgs({
       args,

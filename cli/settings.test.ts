@@ -31,7 +31,7 @@ const say = (script: string, words: string[], env: Record<string, string> = {}) 
 
 for (const script of ["cli/quotes.ts", "cli/preflight/preflight.ts"])
   test(`${script} says in a sentence which setting makes no sense`, async () => {
-    const words = script.includes("quotes") ? ["list"] : [];
+    const words = script.includes("quotes") ? ["backup"] : [];
     expect(await say(script, words, { SETTINGS: "/nowhere.env" })).toEqual({
       code: 1,
       said: "SETTINGS is /nowhere.env, which cannot be read.\n",

@@ -2,12 +2,10 @@ import type { ParseArgsConfig } from "node:util";
 import type { ReportProgress } from "../../server/backup/backup.ts";
 import type { Config } from "../../server/config.ts";
 
-export type CommandOptions = NonNullable<ParseArgsConfig["options"]>;
-
 /** The words and options that follow a command's name. */
 export type CommandInput = {
   operands: string[];
-  options: Record<string, string | boolean | undefined>;
+  options: Record<string, unknown>;
 };
 
 /** A command of `npm run quotes`. */
@@ -18,9 +16,7 @@ export type Command = {
   help: string;
   /** The largest number of words, options not counted. */
   maxOperands: number;
-  options?: CommandOptions;
-  /** Whether the words are a text, in which a leading hyphen marks no option. */
-  isText?: boolean;
+  options?: NonNullable<ParseArgsConfig["options"]>;
   /** Runs the command and returns what to print; throws an error with a sentence for the owner. */
   run: (config: Config, input: CommandInput, report: ReportProgress) => Promise<string>;
 };

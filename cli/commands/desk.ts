@@ -1,5 +1,4 @@
 import type { Config } from "../../server/config.ts";
-import { removePasskeys } from "../../server/desk/access/passkeys/passkeys.repository.ts";
 import { endSessions } from "../../server/desk/access/sessions/sessions.repository.ts";
 import { printLink } from "../../server/desk/access/sign-in/sign-in.service.ts";
 import { recordAction } from "../../server/desk/log/desk-log.repository.ts";
@@ -13,35 +12,24 @@ const by = "a command on the server";
 
 /** The command for whoever cannot sign in to the desk, or has lost a device. */
 export const deskCommand: Command = {
-  usage: "link [E-MAIL]|end-sessions|remove-passkeys",
-  help: "prints a link that signs in to the desk, once and within 15 minutes; signs all devices out; removes all passkeys",
+  usage: "link [E-MAIL]|end-sessions",
+  help: "prints a link that signs in to the desk, once and within 15 minutes; signs all devices out",
   maxOperands: 2,
   run: (config, { operands: [verb, address] }) =>
     withDatabase(config, async (database) => {
-      const people = config.deskPeople;
-      if (!people) throw new Error("There is no desk: DESK is off.");
+      if (!config.deskPeople) throw new Error("There is no desk: DESK is off.");
       const now = Date.now();
       const record = (action: string) => recordAction(database.db, { at: now, by, action });
-      switch (verb) {
-        case "link": {
-          const person = findPerson(people, address);
-          const secret = await printLink(database, "printed", person, now);
-          await record("Printed a link to sign in");
-          return `${baseOf(config)}${signInLinkPath}/${secret}\nIt signs ${person} in, once and within 15 minutes. Give it to nobody else.`;
-        }
-        case "end-sessions": {
-          const ended = await endSessions(database.db);
-          await record("Signed all devices out");
-          return `Signed out: ${pluralize(ended, "device")}.`;
-        }
-        case "remove-passkeys": {
-          const removed = await removePasskeys(database.db);
-          await record("Removed all passkeys");
-          return `Removed: ${pluralize(removed, "passkey")}. Devices that are signed in stay so: npm run quotes -- desk end-sessions`;
-        }
-        default:
-          throw new Error("It is desk link, desk end-sessions or desk remove-passkeys.");
+      if (verb === "end-sessions") {
+        const ended = await endSessions(database.db);
+        await record("Signed all devices out");
+        return `Signed out: ${pluralize(ended, "device")}.`;
       }
+      if (verb !== "link") throw new Error("It is desk link or desk end-sessions.");
+      const person = findPerson(config.deskPeople, address);
+      const secret = await printLink(database, "printed", person, now);
+      await record("Printed a link to sign in");
+      return `${baseOf(config)}${signInLinkPath}/${secret}\nIt signs ${person} in, once and within 15 minutes. Give it to nobody else.`;
     }),
 };
 

@@ -1,6 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { checkEditorial } from "../../content-files/editorial/check-editorial.ts";
 import { pluralize } from "../../server/log/pluralize.ts";
 import { advice, blocker, type Check, type Finding, ok } from "./finding.ts";
 
@@ -103,3 +104,13 @@ async function findStaleEvents(contentDir: string): Promise<Finding[]> {
     ),
   ];
 }
+
+/** Lists misspelt and avoided words, long sentences, and headings that do not name the service. */
+export const editorialCheck: Check = {
+  name: "Spelling and style",
+  async run({ contentDir }) {
+    const findings = checkEditorial(contentDir).map(advice);
+    if (findings.length > 0) return findings;
+    return [ok("An editor would find nothing to correct in content/.")];
+  },
+};

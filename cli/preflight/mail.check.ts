@@ -32,14 +32,12 @@ export const mailCheck: Check = {
   },
 };
 
-/** Mailpit's SMTP port, in compose.yaml and by default. */
-const mailpitPort = "1025";
-
 async function judgeLogin({ smtpUrl }: Config): Promise<Finding[]> {
   // A service with an API has no login to try; the test quote shows whether it takes the key.
   if (!smtpUrl) return [];
   const { host, hostname, port, username } = new URL(smtpUrl);
-  if (hostname === "mailpit" || port === mailpitPort)
+  // Mailpit's SMTP port, in compose.yaml and by default.
+  if (hostname === "mailpit" || port === "1025")
     return [
       blocker(
         `${host} is Mailpit, which catches all mail and sends none. Set SMTP_URL to a mail server.`,

@@ -8,13 +8,11 @@ import { parse, stringify } from "yaml";
 import { readBusiness } from "../../server/business/business.ts";
 import { readConfig } from "../../server/config.ts";
 import { openDatabase } from "../../server/db/open-database.ts";
-import { databaseOf } from "../../tests/support/databases/database.ts";
 import { startSmtpInbox } from "../../tests/support/mail/smtp-inbox.ts";
 import { readRows, startServer } from "../../tests/support/servers/running-server.ts";
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { addressCheck } from "./address.check.ts";
-import { contentCheck } from "./content.check.ts";
-import { editorialCheck } from "./editorial.check.ts";
+import { contentCheck, editorialCheck } from "./content.check.ts";
 import type { Check, PreflightContext } from "./finding.ts";
 import { mailCheck } from "./mail.check.ts";
 import { preflight } from "./preflight.ts";
@@ -28,11 +26,9 @@ async function launchOf(
   changes: Partial<PreflightContext> = {},
 ) {
   const dataDir = await temporaryFolder();
-  const database = await databaseOf(dataDir);
   const config = readConfig(
     {
       DATA_DIR: dataDir,
-      ...("postgres" in database && { DATABASE_URL: database.postgres }),
       SITE_URL: "https://www.maple.ca",
       ...settings,
     },
@@ -56,7 +52,7 @@ async function writeCheckedDay(file: string, day: string | undefined): Promise<v
   await writeFile(file, stringify({ ...city, eventsChecked: day }));
 }
 
-test("what is made up is found, line by line, and nothing else", async () => {
+test("what is made up is found, line by line, and nothing else (§3.2, §10)", async () => {
   const contentDir = join(await temporaryFolder(), "content");
   await cp("content", contentDir, { recursive: true });
   const { launch } = await launchOf({}, { contentDir });
@@ -93,7 +89,7 @@ test("what is made up is found, line by line, and nothing else", async () => {
   expect(await said(contentCheck, launch)).toBe("ok: Nothing made up is left in content/.");
 });
 
-test("a city whose events nobody looked up for a year is named, and may go online", async () => {
+test("a city whose events nobody looked up for a year is named, and may go online (§10)", async () => {
   const contentDir = join(await temporaryFolder(), "content");
   await cp("content", contentDir, { recursive: true });
   const { launch } = await launchOf({}, { contentDir });
@@ -205,15 +201,12 @@ for (const [name, settings, sentence] of [
 test("the data directory has to be writable, and its backups fresh", async () => {
   const { dataDir, launch } = await launchOf();
   expect(await said(storageCheck, launch)).toMatch(/ok: .* GB are free[\s\S]*advice: .*back/);
-  const { database } = launch.config;
-  if ("sqlite" in database) {
-    const backup = join(dataDir, "backups/quotes-1.db");
-    await mkdir(join(dataDir, "backups"));
-    await writeFile(backup, "");
-    expect(await said(storageCheck, launch)).toMatch(/ok: The last backup is of/);
-    await utimes(backup, 0, 1_700_000_000);
-    expect(await said(storageCheck, launch)).toMatch(/advice: The last backup .* 2023-11-14/);
-  }
+  const backup = join(dataDir, "backups/quotes-1.db");
+  await mkdir(join(dataDir, "backups"));
+  await writeFile(backup, "");
+  expect(await said(storageCheck, launch)).toMatch(/ok: The last backup is of/);
+  await utimes(backup, 0, 1_700_000_000);
+  expect(await said(storageCheck, launch)).toMatch(/advice: The last backup .* 2023-11-14/);
   expect(await readdir(dataDir)).not.toContain(expect.stringMatching(/^preflight/));
   const file = join(dataDir, "a-file");
   await writeFile(file, "");
@@ -250,7 +243,7 @@ test("a test quote goes all the way and leaves nothing behind", async () => {
     }),
   ).toMatch(/^blocker: The test quote is in another database .* erase [A-Z2-9]{8} --yes/);
   const { quotes } = await readRows(dataDir);
-  expect(quotes.map(({ name }) => name)).toEqual(["PreflightContext check"]);
+  expect(quotes.map(({ name }) => name)).toEqual(["Preflight check"]);
   await server.stop();
   expect(await said(quoteCheck, { ...launch, config: { ...config, port: 1 } })).toMatch(
     /^blocker: No server answers at http/,
@@ -272,7 +265,6 @@ test("nothing is sent to a server that is not the one of this data directory", a
     ...launch,
     config: { ...launch.config, ...changes },
   });
-  const start = performance.now();
   expect(await said(quoteCheck, withConfig({ siteUrl: foreignUrl, port }))).toMatch(
     /^blocker: No server has been started on .*, so no test quote was sent\./,
   );
@@ -280,8 +272,9 @@ test("nothing is sent to a server that is not the one of this data directory", a
   const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
   const own = Number(new URL(server.url).port);
   expect((await stat(join(dataDir, "challenge.key"))).mode & 0o777).toBe(0o600);
-  expect(await said(quoteCheck, withConfig({ siteUrl: foreignUrl, port }))).toMatch(
-    /^blocker: What answers at http:\/\/127\.0\.0\.1:\d+ and .* is not the server of .*, so no test quote was sent/,
+  const siteUrl = `http://localhost:${port}`;
+  expect(await said(quoteCheck, withConfig({ siteUrl, port }))).toMatch(
+    /^blocker: What answers at http:\/\/localhost:\d+ and http:\/\/127\.0\.0\.1:\d+ is not the server of .*, so no test quote was sent/,
   );
   // The site's address leads elsewhere, and the server is found beside it.
   expect(await said(quoteCheck, withConfig({ siteUrl: foreignUrl, port: own }))).toMatch(
@@ -296,7 +289,6 @@ test("nothing is sent to a server that is not the one of this data directory", a
       config: { ...other.config, siteUrl: server.url, port: own },
     }),
   ).toMatch(/^blocker: What answers at .* is not the server of/);
-  expect(performance.now() - start).toBeLessThan(30_000);
   for (const wrong of ["", "?nonce=", "?nonce=xyz", `?nonce=${"0".repeat(65)}`])
     expect((await fetch(`${server.url}/healthz/challenge${wrong}`)).status).toBe(404);
   await Promise.all([server.stop(), second.stop()]);
@@ -304,7 +296,7 @@ test("nothing is sent to a server that is not the one of this data directory", a
   expect([...new Set(requests)]).toEqual(["GET /healthz/challenge"]);
 }, 300_000);
 
-test("a site with samples must not go online", async () => {
+test("a site with samples must not go online (§3.2, §10)", async () => {
   const { launch } = await launchOf();
   const lines: string[] = [];
   const config = { ...launch.config, siteUrl: "https://127.0.0.1:1", port: 1 };

@@ -4,10 +4,10 @@ import { readBusiness } from "../../server/business/business.ts";
 import { readConfig, readEnvironment } from "../../server/config.ts";
 import { explainError } from "../../server/log/explain-error.ts";
 import { pluralize } from "../../server/log/pluralize.ts";
+import { setBusinessZone } from "../../server/time/business-clock.ts";
 import { readSettings } from "../settings.ts";
 import { addressCheck } from "./address.check.ts";
-import { contentCheck } from "./content.check.ts";
-import { editorialCheck } from "./editorial.check.ts";
+import { contentCheck, editorialCheck } from "./content.check.ts";
 import { blocker, type Check, type Finding, type PreflightContext } from "./finding.ts";
 import { mailCheck } from "./mail.check.ts";
 import { quoteCheck } from "./quote.check.ts";
@@ -60,6 +60,7 @@ if (import.meta.main) {
       process.exitCode = ["help", "--help", "-h"].includes(process.argv[2] ?? "") ? 0 : 1;
     } else {
       const business = readBusiness();
+      setBusinessZone(business);
       const config = readConfig(readSettings(readEnvironment()), business);
       const launch = { config, business, contentDir: "content", siteFolder: config.siteFolder };
       process.exitCode = await preflight(launch, console.log);

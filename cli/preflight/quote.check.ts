@@ -4,12 +4,12 @@ import type { Db } from "../../server/db/schema.ts";
 import { eraseReferences } from "../../server/erasure/erasure.repository.ts";
 import { eraseMailFiles } from "../../server/erasure/mail-files.ts";
 import { findByReference } from "../../server/quote-records/quote-records.repository.ts";
-import { addDays, inOntario } from "../../server/time/ontario-clock.ts";
+import { listMailsOf } from "../../server/quote-records/request-mails.repository.ts";
+import { addDays, inBusinessZone } from "../../server/time/business-clock.ts";
 import { withDatabase } from "../storage/with-database.ts";
-import { findServer } from "./find-server.ts";
+import { findServer, requestTimeoutMs } from "./find-server.ts";
 import { advice, blocker, type Check, type Finding, ok, type PreflightContext } from "./finding.ts";
 
-const requestTimeoutMs = 10_000;
 const mailTimeoutMs = 60_000;
 /** Seconds that the test claims to have spent on the form; a shorter time would be quarantined. */
 const secondsToFill = 60;
@@ -50,14 +50,9 @@ export const quoteCheck: Check = {
 async function judgeRedirect(siteUrl: string): Promise<Finding[]> {
   if (!siteUrl.startsWith("https:")) return [];
   const open = siteUrl.replace("https:", "http:");
-  const location = await fetch(open, {
-    redirect: "manual",
-    signal: AbortSignal.timeout(requestTimeoutMs),
-  }).then(
-    ({ headers }) => headers.get("Location") ?? "",
-    () => "",
-  );
-  if (location.startsWith("https:")) return [];
+  const request = { redirect: "manual", signal: AbortSignal.timeout(requestTimeoutMs) } as const;
+  const answer = await fetch(open, request).catch(() => null);
+  if (answer?.headers.get("Location")?.startsWith("https:")) return [];
   return [advice(`${open} does not lead to https. Have the proxy send visitors there.`)];
 }
 
@@ -65,7 +60,7 @@ async function sendQuote(
   url: string,
   { config, business }: PreflightContext,
 ): Promise<{ reference: string } | Finding> {
-  const startDate = addDays(inOntario(Date.now()).day, 200);
+  const startDate = addDays(inBusinessZone(Date.now()).day, 200);
   const anonKey = config.hostedBackend?.anonKey;
   try {
     const response = await fetch(url + functionPath, {
@@ -77,7 +72,7 @@ async function sendQuote(
         ...(anonKey && { apikey: anonKey, Authorization: `Bearer ${anonKey}` }),
       },
       body: JSON.stringify({
-        name: "PreflightContext check",
+        name: "Preflight check",
         email: config.quoteInbox,
         phone: business.phone,
         location: business.cities[0],
@@ -111,16 +106,12 @@ async function follow(db: Db, reference: string, stop: AbortSignal): Promise<Fin
     ];
   const end = performance.now() + mailTimeoutMs;
   for (;;) {
-    const mails = await db
-      .selectFrom("outbox_mail")
-      .select(["status", "last_error"])
-      .where("quote_request_id", "=", quote.id)
-      .execute();
+    const mails = await listMailsOf(db, quote.id);
     if (mails.every(({ status }) => status === "sent"))
       return [ok("A test quote was stored, both its mails went out, and it is erased again.")];
-    const failed = mails.find(({ last_error }) => last_error !== null);
+    const failed = mails.find(({ lastError }) => lastError !== null);
     if (failed)
-      return [blocker(`The test quote was stored, but its mail failed: ${failed.last_error}`)];
+      return [blocker(`The test quote was stored, but its mail failed: ${failed.lastError}`)];
     if (performance.now() > end)
       return [
         blocker(

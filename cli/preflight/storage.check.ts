@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Config } from "../../server/config.ts";
 import { openDatabase } from "../../server/db/open-database.ts";
+import { backupFolder, listBackups } from "../../server/desk/housekeeping/list-backups.ts";
 import { isLoopback } from "../../server/mail/loopback.ts";
 import { advice, blocker, type Check, type Finding, ok } from "./finding.ts";
 
@@ -51,29 +52,20 @@ async function judgeSpace(folder: string): Promise<Finding[]> {
 }
 
 async function judgeBackups({ dataDir, database }: Config): Promise<Finding[]> {
-  const folder = join(dataDir, "backups");
-  const files = await readdir(folder).catch(() => []);
-  const times = await Promise.all(
-    files
-      .filter((name) => name.endsWith(".db"))
-      .map(async (name) => (await stat(join(folder, name))).mtimeMs),
-  );
-  const newest = Math.max(0, ...times);
   const onOneDisk = "sqlite" in database && dirname(database.sqlite) === dataDir;
   const keep = onOneDisk ? " Keep copies on another machine, too." : "";
-  if (newest === 0)
+  const folder = backupFolder(dataDir);
+  const [newest] = await listBackups(dataDir);
+  if (!newest)
     return [
       advice(
         `There is no backup in ${folder}. Have npm run quotes -- backup run each night (docs/owner-handbook.md).${keep}`,
       ),
     ];
-  if (Date.now() - newest > backupMaxAgeMs)
-    return [
-      advice(
-        `The last backup in ${folder} is of ${new Date(newest).toISOString().slice(0, 10)}. Does the nightly backup run?`,
-      ),
-    ];
-  return [ok(`The last backup is of ${new Date(newest).toISOString().slice(0, 10)}.${keep}`)];
+  const day = new Date(newest.at).toISOString().slice(0, 10);
+  if (Date.now() - newest.at > backupMaxAgeMs)
+    return [advice(`The last backup in ${folder} is of ${day}. Does the nightly backup run?`)];
+  return [ok(`The last backup is of ${day}.${keep}`)];
 }
 
 async function judgePostgres(address: string): Promise<Finding[]> {

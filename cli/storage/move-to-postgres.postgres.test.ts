@@ -33,7 +33,7 @@ test("a file is moved row by row, the server goes on from there, and the file is
      insert into quote_reply (quote_request_id, mail_id, at, "by", subject, text)
        values (2, 3, 1, 'a', 'About', 'A reply');
      insert into desk_setting values ('z-last', '1'), ('A', '2'), ('b', '3');
-     insert into desk_action values ('Z', 1), ('a', 2)`,
+     insert into desk_action (id, at) values ('Z', 1), ('a', 2)`,
   );
   const before = await readRowsOf({ sqlite });
   const moved = await quotesWith(settings, "move-to-postgres");

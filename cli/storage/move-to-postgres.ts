@@ -1,4 +1,4 @@
-import { rename } from "node:fs/promises";
+import { rename, utimes } from "node:fs/promises";
 import { dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
@@ -9,15 +9,18 @@ import {
   fileExists,
   requireServerStopped,
 } from "../../server/backup/database-file.ts";
-import { isPostgres } from "../../server/db/dialect.ts";
 import { openDatabase } from "../../server/db/open-database.ts";
 import type { Db } from "../../server/db/schema.ts";
 import { explainDamage } from "../../server/db/sqlite-fault.ts";
 
-/** The tables in the order of their foreign keys, with the column that orders their rows. */
+/**
+ * The tables in the order of their foreign keys, with their keys. Sessions are not moved: people
+ * sign in again.
+ */
 const keyColumns = {
   quote_request: "id",
   outbox_mail: "id",
+  mail_naming: "id",
   quote_mark: "quote_request_id",
   quote_note: "id",
   quote_reply: "id",
@@ -26,14 +29,10 @@ const keyColumns = {
   desk_log: "id",
   desk_passkey: "id",
 } as const;
-/** Tables whose key is a text. Sessions are not moved: people sign in again. */
-const withTextKeys: readonly string[] = ["desk_setting", "desk_action", "desk_passkey"];
 type MovedTable = keyof typeof keyColumns;
 type Row = Record<string, unknown>;
 /** Rows of one statement, in which PostgreSQL takes 65,535 values. */
 const batchSize = 500;
-
-export type Moved = { quotes: number; mails: number; kept: string };
 
 /**
  * Copies all rows of a SQLite file into an empty PostgreSQL database in one transaction, compares
@@ -45,7 +44,7 @@ export async function moveToPostgres(
   url: string,
   now: Date,
   report: ReportProgress,
-): Promise<Moved> {
+): Promise<{ quotes: number; mails: number; kept: string }> {
   if (!(await fileExists(file))) throw new Error(`There is no ${file} to move.`);
   try {
     requireServerStopped(file);
@@ -66,6 +65,7 @@ export async function moveToPostgres(
     const kept = backupFile("quotes-moved", file, now);
     await createBackupFolder(dirname(kept), file);
     await rename(file, kept);
+    await utimes(kept, now, now);
     return { quotes, mails, kept };
   } finally {
     await Promise.all([from.db.destroy(), to.db.destroy()]);
@@ -79,48 +79,32 @@ async function moveTable(
   table: MovedTable,
   report: ReportProgress,
 ): Promise<number> {
-  const hasTextKeys = withTextKeys.includes(table);
-  let last: string | number = hasTextKeys ? "" : 0;
-  if ((await readAfter(to, table, last)).length > 0)
+  if ((await readRows(to, table)).size > 0)
     throw new Error(
       "The PostgreSQL database has quote requests already; move into an empty one, for example a new database.",
     );
-  let count = 0;
-  for (;;) {
-    const rows = await readAfter(from, table, last);
-    if (rows.length === 0) break;
-    await to
-      .insertInto(table)
-      // Rows have the same columns in both databases.
-      .values(rows as never)
-      .execute();
-    expectSame(table, rows, await readAfter(to, table, last));
-    count += rows.length;
-    report(`Moving to PostgreSQL: ${count} rows of ${table} are there, and the same …`);
-    const key = rows.at(-1)?.[keyColumns[table]];
-    last = hasTextKeys ? String(key) : Number(key);
+  const rows = await readRows(from, table);
+  const values = [...rows.values()];
+  for (let at = 0; at < values.length; at += batchSize) {
+    report(`Moving to PostgreSQL: ${at} of ${values.length} rows of ${table} …`);
+    // Rows have the same columns in both databases.
+    const batch = values.slice(at, at + batchSize) as never;
+    await to.insertInto(table).values(batch).execute();
   }
-  if (Number(last) > 0 && keyColumns[table] === "id")
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(to);
-  return count;
-}
-
-async function readAfter(db: Db, table: MovedTable, key: number | string): Promise<Row[]> {
-  const name = sql.ref(keyColumns[table]);
-  // PostgreSQL would order texts by a language's rules; SQLite orders them by their bytes.
-  const isText = typeof key === "string" && isPostgres(db);
-  const column = isText ? sql`${name} collate "C"` : name;
-  const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${column} > ${key}
-    order by ${column} limit ${batchSize}`.execute(db);
-  return rows.map((row) => ({ ...row }));
-}
-
-function expectSame(table: string, sent: readonly Row[], stored: readonly Row[]) {
-  for (const [at, row] of sent.entries())
-    if (!isDeepStrictEqual(row, stored[at]))
-      throw new Error(
-        `Row ${row[keyColumns[table as MovedTable]]} of ${table} came out different; nothing was moved.`,
-      );
-  if (sent.length !== stored.length)
+  const stored = await readRows(to, table);
+  for (const [key, row] of rows)
+    if (!isDeepStrictEqual(row, stored.get(key)))
+      throw new Error(`Row ${key} of ${table} came out different; nothing was moved.`);
+  if (rows.size !== stored.size)
     throw new Error(`${table} has other rows in PostgreSQL; nothing was moved.`);
+  if (typeof values[0]?.id === "number")
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id))
+      from ${sql.table(table)}`.execute(to);
+  return rows.size;
+}
+
+/** Returns all rows of a table by their keys. */
+async function readRows(db: Db, table: MovedTable): Promise<Map<unknown, Row>> {
+  const rows: Row[] = await db.selectFrom(table).selectAll().execute();
+  return new Map(rows.map((row) => [row[keyColumns[table]], { ...row }]));
 }

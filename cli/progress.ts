@@ -1,0 +1,9 @@
+import { clearLine, cursorTo } from "node:readline";
+
+/** Shows the progress of a long task in one line of the terminal, if there is one; "" removes it. */
+export function showProgress(line: string): void {
+  if (!process.stderr.isTTY) return;
+  cursorTo(process.stderr, 0);
+  clearLine(process.stderr, 1);
+  process.stderr.write(line.slice(0, process.stderr.columns || 80));
+}
