@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { deskFolderOf, nextFolderOf } from "../site-folder.ts";
 import { lockBuild } from "./build/build-lock.ts";
-import { checkFirstLoad } from "./build/check-first-load.ts";
 import { compressSite } from "./build/compress-site.ts";
 import { hashSources } from "./build/source-hash.ts";
 import { stampFileOf, switchSite } from "./build/switch-site.ts";
@@ -13,6 +13,7 @@ import { stampFileOf, switchSite } from "./build/switch-site.ts";
 /** What the desk is made from; a change in any of these files makes its build stale. */
 const sources = [
   "desk/**/*",
+  "content/business.yaml",
   "quote-request/**/*",
   "server/desk/desk-api.ts",
   "server/db/schema.ts",
@@ -55,7 +56,6 @@ export async function buildDesk(env: NodeJS.ProcessEnv): Promise<void> {
     await removeDrafts();
     await runVite(next, env);
     await compressSite(next, () => {});
-    await checkFirstLoad(next);
     await switchSite({ folder, next, stamp });
   } finally {
     await removeDrafts();
@@ -64,24 +64,13 @@ export async function buildDesk(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 async function runVite(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const words = [
-    "build",
-    "--config",
-    "desk/vite.config.ts",
-    "--outDir",
-    join(process.cwd(), folder),
-  ];
-  const child = spawn("vite", [...words, "--logLevel", "warn"], {
-    stdio: ["ignore", "inherit", "pipe"],
+  const options = ["--config", "desk/vite.config.ts", "--outDir", resolve(folder)];
+  const child = spawn("vite", ["build", ...options, "--logLevel", "warn"], {
+    stdio: ["ignore", "inherit", "inherit"],
     // Set whatever the caller's environment says: tests set another value, with which React's
     // larger development build would be bundled.
     env: { ...env, NODE_ENV: "production" },
   });
-  const said: Buffer[] = [];
-  child.stderr.on("data", (chunk: Buffer) => said.push(chunk));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", resolve);
-  });
-  if (code !== 0) throw new Error(`The desk could not be built.\n${Buffer.concat(said)}`);
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error("The desk could not be built; Vite says why above.");
 }

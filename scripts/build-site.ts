@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { startProgress } from "../cli/terminal/progress.ts";
+import { showProgress } from "../cli/progress.ts";
 import { readBusiness } from "../server/business/business.ts";
 import { readConfig, readEnvironment } from "../server/config.ts";
 import { explainError } from "../server/log/explain-error.ts";
@@ -69,14 +69,13 @@ export async function buildSite(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     // Loaded here, so that a server that has nothing to build does not hold them in memory.
     const { expectGoodContent } = await import("../site/build/content/check-content.ts");
-    const { noteEditorial } = await import("../site/build/content/note-editorial.ts");
-    const { pageChecks } = await import("./build/page-checks.ts");
-    const notes = [...(await expectGoodContent()), ...noteEditorial()];
+    const { checkPages } = await import("./build/page-checks.ts");
+    const notes = await expectGoodContent();
     readConfig(env, readBusiness());
     const stamp = await hashOfSite(env);
     await removeAll(nextFolderOf(folder));
     await makePages(next, env);
-    for (const check of pageChecks) notes.push(...(await check(next)));
+    notes.push(...(await checkPages(next)));
     await switchSite({ folder, next, stamp });
     if (notes.length > 0) console.log(["", "Worth knowing:", ...notes, ""].join("\n"));
   } finally {
@@ -92,10 +91,9 @@ const removeAll = (folder: string) => rm(folder, { recursive: true, force: true,
 async function makePages(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   await runAstroBuild({ ...env, BUILD_FOLDER: folder });
   await writeHostFiles(folder);
-  const progress = startProgress();
   await compressSite(folder, (done, of) =>
-    progress.report(`Compressing: ${done} of ${of} files …`),
-  ).finally(progress.stop);
+    showProgress(`Compressing: ${done} of ${of} files …`),
+  ).finally(() => showProgress(""));
 }
 
 const hashOfSite = (env: NodeJS.ProcessEnv): Promise<string> =>

@@ -1,56 +1,32 @@
 /**
- * Adds to package-lock.json the optional platform packages that npm left out (see
- * docs/decisions/0006). Run it (`npm run lockfile`) after a dependency was added or updated.
+ * Adds to package-lock.json the packages for other platforms that npm left out, without which
+ * `npm ci` refuses it: run `npm run lockfile` after a dependency was added or updated.
  */
-import { readFile, writeFile } from "node:fs/promises";
-
-type LockedPackage = {
-  version?: string;
-  dev?: boolean;
-  optional?: boolean;
-  os?: string[];
-  cpu?: string[];
-  libc?: string[];
-  optionalDependencies?: Record<string, string>;
-};
-
-const systems = ["android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "sunos", "win32"];
-const processors = [
-  "wasm32",
-  "arm64",
-  "x64",
-  "ia32",
-  "arm",
-  "riscv64",
-  "ppc64",
-  "s390x",
-  "loong64",
-];
+import { readFileSync, writeFileSync } from "node:fs";
 
 const file = "package-lock.json";
-const lock = JSON.parse(await readFile(file, "utf8")) as {
-  packages: Record<string, LockedPackage>;
-};
-const packages = { ...lock.packages };
+const { packages, ...lock } = JSON.parse(readFileSync(file, "utf8"));
 
-for (const [where, { optionalDependencies = {}, dev }] of Object.entries(lock.packages)) {
+/** What in a package's name says for which platforms it is: npm skips it on all others. */
+const platforms = {
+  os: { pattern: /android|darwin|freebsd|linux|netbsd|openbsd|sunos|win32/ },
+  cpu: { pattern: /wasm32|arm64|x64|ia32|arm|riscv64|ppc64|s390x|loong64/ },
+  libc: { pattern: /musl|gnu/, names: { gnu: "glibc" } as Record<string, string> },
+};
+
+for (const [where, { optionalDependencies = {}, dev }] of Object.entries<typeof lock>(packages))
   for (const [name, version] of Object.entries(optionalDependencies)) {
     const top = `node_modules/${name}`;
     if (packages[top] || packages[`${where}/${top}`]) continue;
-    packages[top] = { version, ...(dev && { dev }), optional: true, ...platformOf(name) };
+    packages[top] = { version, ...(dev && { dev }), optional: true };
+    for (const [key, { pattern, ...rest }] of Object.entries(platforms)) {
+      const [word] = pattern.exec(name) ?? [];
+      if (word) packages[top][key] = [("names" in rest && rest.names[word]) || word];
+    }
     console.log(`added ${name}@${version}`);
   }
-}
-lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)));
-await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
 
-/**
- * The platform that a package is for, as its name says: without it npm would try to install it
- * everywhere.
- */
-function platformOf(name: string): LockedPackage {
-  const os = systems.find((system) => name.includes(system));
-  const cpu = processors.find((processor) => name.includes(processor));
-  const libc = name.includes("musl") ? "musl" : name.includes("gnu") ? "glibc" : undefined;
-  return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }) };
-}
+const sorted = Object.fromEntries(
+  Object.entries(packages).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+);
+writeFileSync(file, `${JSON.stringify({ ...lock, packages: sorted }, null, 2)}\n`);

@@ -5,7 +5,14 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
-import { fontCharacters, headingCharacters } from "./font-characters.ts";
+
+const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
+
+/** Every character that the text face can show; any other falls back to a system font. */
+export const fontCharacters = `${ascii}éèêëçàâôöüïîñÉÈÀÇ\u00a0\u2011–—‘’“”…×÷−½°·©→`;
+
+/** Those of the heading face: without what only addresses, code and tables of figures hold. */
+export const headingCharacters = fontCharacters.replace(/[<>{}[\]^`~|\\_$#*@=÷−½]/g, "");
 
 type Axis = number | { min: number; max: number };
 
@@ -18,7 +25,7 @@ const typefaces: {
 }[] = [
   {
     // One weight at one optical size, between a small heading's and a large one's: the axis would
-    // double the file (decision 0090).
+    // double the file (decision 0005).
     from: "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
     to: "site/fonts/fraunces.woff2",
     characters: headingCharacters,
@@ -40,15 +47,16 @@ const typefaces: {
   },
 ];
 
-for (const { from, to, characters, format = "woff2", variationAxes } of typefaces) {
-  const whole = await readFile(new URL(import.meta.resolve(from)));
-  const cut = await subsetFont(whole, characters, {
-    targetFormat: format,
-    noLayoutClosure: true,
-    variationAxes,
-  });
-  await writeFile(to, cut);
-  console.log(
-    `${to}: ${(whole.length / 1024).toFixed(1)} KB cut to ${(cut.length / 1024).toFixed(1)} KB`,
-  );
-}
+if (import.meta.main)
+  for (const { from, to, characters, format = "woff2", variationAxes } of typefaces) {
+    const whole = await readFile(new URL(import.meta.resolve(from)));
+    const cut = await subsetFont(whole, characters, {
+      targetFormat: format,
+      noLayoutClosure: true,
+      variationAxes,
+    });
+    await writeFile(to, cut);
+    console.log(
+      `${to}: ${(whole.length / 1024).toFixed(1)} KB cut to ${(cut.length / 1024).toFixed(1)} KB`,
+    );
+  }

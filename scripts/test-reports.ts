@@ -9,10 +9,10 @@ import type { JsonTestResults } from "vitest/node";
  */
 export type Outcome = { passed: number; failed: string[]; skipped: string[] };
 
-/** Reads the JSON report of a Vitest or Playwright run; null when there is none. */
-export async function readReport(file: string): Promise<Outcome | null> {
+/** Reads the JSON report of a Vitest or Playwright run; counts nothing where there is none. */
+export async function readReport(file: string): Promise<Outcome> {
   const text = await readFile(file, "utf8").catch(() => null);
-  if (text === null) return null;
+  if (text === null) return { passed: 0, failed: [], skipped: [] };
   const report: JsonTestResults | JSONReport = JSON.parse(text);
   return "suites" in report ? readPlaywright(report) : readVitest(report);
 }

@@ -1,19 +1,22 @@
+import { glob, stat } from "node:fs/promises";
 import { checkLinks } from "../../site/build/links/check-links.ts";
-import { checkBudgets } from "./check-budgets.ts";
+
+/** What a page with its styles should not exceed, in bytes, compressed as browsers get it. */
+const heavyPage = 20 * 1024;
 
 /**
- * Looks at the finished pages in a folder; returns what is worth knowing, and throws a sentence
- * that says what to correct.
+ * Checks the finished pages of a folder, before every build takes the place of the built site.
+ * Returns what is worth knowing, and throws a sentence that says what to correct.
  */
-export type PageCheck = (folder: string) => Promise<string[]>;
-
-/**
- * What every build runs over its finished pages before they are put in the place of the built site.
- */
-export const pageChecks: readonly PageCheck[] = [
-  checkBudgets,
-  async (folder) => {
-    await checkLinks(folder);
-    return [];
-  },
-];
+export async function checkPages(folder: string): Promise<string[]> {
+  await checkLinks(folder);
+  const notes: string[] = [];
+  for await (const file of glob("**/*.html.br", { cwd: folder })) {
+    const { size } = await stat(`${folder}/${file}`);
+    if (size > heavyPage)
+      notes.push(
+        `/${file.replace(/\.html\.br$/, "")} weighs ${size} bytes; up to ${heavyPage} it loads without a noticeable wait.`,
+      );
+  }
+  return notes;
+}

@@ -7,9 +7,7 @@ import { parseArgs } from "node:util";
 import { readSettings } from "../../cli/settings.ts";
 import { readBusiness } from "../../server/business/business.ts";
 import { readConfig, readEnvironment } from "../../server/config.ts";
-import type { Deployment } from "./deployment.ts";
-import { publish } from "./publish.ts";
-import { undo } from "./undo.ts";
+import { publish, undo } from "./publish.ts";
 
 /** Where the systemd unit reads its settings. */
 const settingsFile = "/etc/washrooms.env";
@@ -23,7 +21,7 @@ const { values } = parseArgs({
   },
 });
 
-function readDeployment(): Deployment {
+try {
   const env = readEnvironment();
   const { SETTINGS = existsSync(settingsFile) ? settingsFile : "" } = env;
   const settings = readSettings({ ...env, SETTINGS });
@@ -35,19 +33,7 @@ function readDeployment(): Deployment {
     throw new Error(
       "Set DATA_DIR to a folder outside the releases, such as /var/lib/washrooms: quote requests would be deleted with their release.",
     );
-  return {
-    root: values.root,
-    settings,
-    config: readConfig(settings, readBusiness()),
-    restart: settings.PUBLISH_RESTART || "systemctl restart washrooms",
-    stop: settings.PUBLISH_STOP || "systemctl stop washrooms",
-    answerWithin: Number(settings.PUBLISH_ANSWER_SECONDS || 60) * 1000,
-    print: (line) => console.log(line),
-  };
-}
-
-try {
-  const deployment = readDeployment();
+  const deployment = { root: values.root, settings, config: readConfig(settings, readBusiness()) };
   console.log(
     values.undo
       ? await undo(deployment)

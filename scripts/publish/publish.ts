@@ -1,18 +1,9 @@
+import { rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { listPendingMigrations, migrationNames } from "../../server/db/pending-migrations.ts";
-import { type Deployment, ignoreSignals, run, runDetached } from "./deployment.ts";
-import {
-  commitOf,
-  folderOf,
-  keepHashedFiles,
-  pruneReleases,
-  type Release,
-  readCurrent,
-  switchTo,
-  withdraw,
-  writeRelease,
-} from "./releases.ts";
-import { restartAndVerify, servesOnAnotherPort } from "./server-answers.ts";
+import { migrationNames } from "../../server/db/migrate.ts";
+import { listPendingMigrations } from "../../server/db/open-database.ts";
+import * as releases from "./releases.ts";
+import * as service from "./service.ts";
 
 /**
  * Builds and checks a release whose packages are installed, switches to it and returns a sentence;
@@ -20,91 +11,117 @@ import { restartAndVerify, servesOnAnotherPort } from "./server-answers.ts";
  * release before is served as it was.
  */
 export async function publish(
-  deployment: Deployment,
+  deployment: service.Deployment,
   name: string,
   madeBackup: string | null,
 ): Promise<string> {
-  const { root, config, print } = deployment;
-  const before = await readCurrent(root);
-  const isSameCommit = before !== null && commitOf(before.name) === commitOf(name);
-  if (isSameCommit) print("The commit is the one that is served; it is built again.");
-  print("Building the site …");
-  if (!(await run("npm run --silent build", folderOf(root, name), deployment)))
+  const { root, config } = deployment;
+  const before = releases.readCurrent(root);
+  const isSameCommit = before?.name.split("-")[1] === name.split("-")[1];
+  if (isSameCommit) console.log("The commit is the one that is served; it is built again.");
+  console.log("Building the site …");
+  if (!service.run("npm run --silent build", releases.folderOf(root, name), deployment))
     throw new Error("The build failed; what to correct is said above. The site is as it was.");
-  print("Checking the release …");
-  if (!(await servesOnAnotherPort(deployment, name)))
+  console.log("Checking the release …");
+  if (!(await service.servesOnAnotherPort(deployment, name)))
     throw new Error("The new release's server does not answer. The site is as it was.");
-  if (before) await keepHashedFiles(root, before.name, name);
+  if (before) releases.keepHashedFiles(root, before.name, name);
   const pending = await listPendingMigrations(config.database);
-  const backup = pending.length > 0 ? await backUp(deployment, name, madeBackup) : null;
-  const migrations = [...migrationNames];
+  const made = pending.length > 0 ? backUp(deployment, name, madeBackup) : null;
   // A commit that is published again replaces its own release: --undo then goes back to the commit
   // before it.
-  const release = isSameCommit
-    ? { ...before, name, migrations, backup: backup ?? before.backup }
-    : { name, replaced: before?.name ?? null, migrations, backup };
+  const replaced = (isSameCommit ? before?.replaced : before?.name) ?? null;
+  const backup = made ?? (isSameCommit && before ? before.backup : null);
+  const release = { name, replaced, migrations: migrationNames, backup };
   ignoreSignals();
-  await writeRelease(root, release);
+  writeFileSync(releases.fileOf(root, name), JSON.stringify(release, null, 2));
 
-  print("Switching to the new release …");
-  await switchTo(root, name);
-  print("Restarting the server …");
-  if (!(await restartAndVerify(deployment, name)))
+  console.log("Switching to the new release …");
+  releases.switchTo(root, name);
+  console.log("Restarting the server …");
+  if (!(await service.restartAndVerify(deployment, name)))
     throw new Error(await rollBack(deployment, release, before, pending));
-  await pruneReleases(root);
-  return `Published: ${name}.${backup ? ` The backup made before it is ${backup}.` : ""}`;
+  releases.pruneReleases(root);
+  return `Published: ${name}.${made ? ` The backup made before it is ${made}.` : ""}`;
 }
 
 /**
- * Copies the quote requests before migrations run, by the owner's own command, and returns where
- * they are.
+ * Ignores Ctrl+C and lost terminals from now on, so that a release that was switched to is verified
+ * or taken back.
  */
-async function backUp(
-  deployment: Deployment,
-  name: string,
-  madeBackup: string | null,
-): Promise<string> {
+function ignoreSignals(): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
+}
+
+/** Copies the quote requests before migrations run, and returns where they are. */
+function backUp(deployment: service.Deployment, name: string, made: string | null): string {
   const { database } = deployment.config;
-  if (madeBackup) return madeBackup;
+  if (made) return made;
   if ("postgres" in database)
     throw new Error(
       "This release changes the tables in PostgreSQL. Make a backup with pg_dump, then publish with its name: npm run publish-site -- --backup NAME. The site is as it was.",
     );
-  deployment.print("Backing up the quote requests, because this release changes the tables …");
+  console.log("Backing up the quote requests, because this release changes the tables …");
   const file = join(dirname(database.sqlite), "backups", `quotes-before-${name}.db`);
   const command = `npm run --silent quotes -- backup "${file}"`;
-  if (!(await run(command, folderOf(deployment.root, name), deployment)))
+  if (!service.run(command, releases.folderOf(deployment.root, name), deployment))
     throw new Error("The quote requests could not be backed up. The site is as it was.");
   return file;
 }
 
 /** Serves the release before again, and returns a sentence that says whether that succeeded. */
 async function rollBack(
-  deployment: Deployment,
-  { name, backup }: Release,
-  before: Release | null,
+  deployment: service.Deployment,
+  { name, backup }: releases.Release,
+  before: releases.Release | null,
   pending: string[],
 ): Promise<string> {
-  const { root, config, stop } = deployment;
-  if (before === null) {
-    await runDetached(stop, root, deployment);
-    await switchTo(root, null);
-    await withdraw(root, name);
+  const { root, settings, config } = deployment;
+  rmSync(releases.fileOf(root, name));
+  if (!before)
     return "The server does not answer, so nothing is published; journalctl -u washrooms says why.";
-  }
   const left = await listPendingMigrations(config.database);
-  const hasMigrated = left.length < pending.length;
-  let restored = "";
-  if (hasMigrated && "sqlite" in config.database) {
-    await runDetached(stop, root, deployment);
-    const command = `npm run --silent quotes -- restore "${backup}"`;
-    if (await runDetached(command, folderOf(root, name), deployment))
-      restored = ` The backup ${backup} is restored.`;
+  let says = "";
+  if (left.length < pending.length) {
+    service.runDetached(settings.PUBLISH_STOP || "systemctl stop washrooms", root, deployment);
+    const restore = `npm run --silent quotes -- restore "${backup}"`;
+    const isRestored =
+      "sqlite" in config.database &&
+      service.runDetached(restore, releases.folderOf(root, name), deployment);
+    says = isRestored
+      ? ` The backup ${backup} is restored.`
+      : ` The backup made before is ${backup}.`;
   }
-  await switchTo(root, before.name);
-  await withdraw(root, name);
-  if (await restartAndVerify(deployment, before.name))
-    return `The new release's server does not answer, so the release before is served again: ${before.name}.${restored}`;
-  const backups = hasMigrated && !restored ? ` The backup made before is ${backup}.` : "";
-  return `Neither the new release's server answers nor that of ${before.name}, which is current again; journalctl -u washrooms says why.${backups}`;
+  releases.switchTo(root, before.name);
+  return (await service.restartAndVerify(deployment, before.name))
+    ? `The new release's server does not answer, so the release before is served again: ${before.name}.${says}`
+    : `Neither the new release's server answers nor that of ${before.name}, which is current again; journalctl -u washrooms says why.${says}`;
+}
+
+/**
+ * Goes back to the release that was served before the current one, and returns a sentence. Throws a
+ * sentence, and leaves everything as it was, where there is none, or a migration lies between.
+ */
+export async function undo(deployment: service.Deployment): Promise<string> {
+  const { root } = deployment;
+  const current = releases.readCurrent(root);
+  const target = releases.readRelease(root, current?.replaced);
+  if (!current || !target)
+    throw new Error("No release before the current one is kept. Nothing was changed.");
+  const added = current.migrations.filter((name) => !target.migrations.includes(name));
+  if (added.length > 0)
+    throw new Error(
+      `The current release has changed the tables (${added.join(", ")}), which the one before cannot read. Nothing was changed. The backup made before is ${current.backup}.`,
+    );
+  ignoreSignals();
+  releases.keepHashedFiles(root, current.name, target.name);
+  console.log(`Switching back to ${target.name} …`);
+  releases.switchTo(root, target.name);
+  if (await service.restartAndVerify(deployment, target.name))
+    return `Served again: ${target.name}. Publishing takes the newest commit again; correct or revert it first.`;
+  releases.switchTo(root, current.name);
+  await service.restartAndVerify(deployment, current.name);
+  throw new Error(
+    `The server of ${target.name} does not answer, so ${current.name} is current again.`,
+  );
 }

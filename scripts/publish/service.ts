@@ -1,0 +1,85 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Config } from "../../server/config.ts";
+import { siteFolderOf } from "../../site-folder.ts";
+import { folderOf } from "./releases.ts";
+
+/** A server that is published on. */
+export type Deployment = {
+  /** The folder of the repository, the releases and the link to the current one. */
+  root: string;
+  /** The environment, with the server's settings. */
+  settings: NodeJS.ProcessEnv;
+  config: Config;
+};
+
+/** How long a server may take from its start to its first answer, in milliseconds. */
+const answerWithin = 60_000;
+const pollInterval = 200;
+const requestTimeout = 2_000;
+
+/** Runs a shell command with the server's settings, and returns whether it succeeded. */
+export const run = (command: string, cwd: string, { settings: env }: Deployment): boolean =>
+  spawnSync("sh", ["-c", command], { cwd, env, stdio: "inherit" }).status === 0;
+
+/** As run, in a session of its own, which signals of the terminal do not reach. */
+export const runDetached = (command: string, cwd: string, { settings: env }: Deployment): boolean =>
+  spawnSync("setsid", ["--wait", "sh", "-c", command], { cwd, env, stdio: "inherit" }).status === 0;
+
+/**
+ * Starts a release's server beside the one that serves, on a port and an empty data folder of its
+ * own and with nobody to send mail to, and returns whether it is healthy and serves the release's
+ * home page.
+ */
+export async function servesOnAnotherPort(deployment: Deployment, name: string): Promise<boolean> {
+  const cwd = folderOf(deployment.root, name);
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const PORT = String((probe.address() as AddressInfo).port);
+  probe.close();
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "publish-"));
+  const withoutMail = { DATABASE_URL: "", SMTP_URL: "", MAIL_API_KEY: "", MAIL_API_URL: "" };
+  const own = { ...withoutMail, NODE_ENV: "production", HOST: "127.0.0.1", PORT, DATA_DIR };
+  const server = spawn("node_modules/.bin/node", ["--import", "tsx", "server/main.ts"], {
+    cwd,
+    env: { ...deployment.settings, ...own },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = once(server, "close");
+  try {
+    return await serves(`http://127.0.0.1:${PORT}`, cwd, () => server.exitCode === null);
+  } finally {
+    server.kill("SIGKILL");
+    await ended;
+    rmSync(DATA_DIR, { recursive: true, force: true });
+  }
+}
+
+/** Restarts the server, and returns whether it is healthy and serves a release's home page. */
+export async function restartAndVerify(deployment: Deployment, name: string): Promise<boolean> {
+  const { root, settings, config } = deployment;
+  const restart = settings.PUBLISH_RESTART || "systemctl restart washrooms";
+  if (!runDetached(restart, root, deployment)) return false;
+  const host = ["0.0.0.0", "::"].includes(config.host) ? "127.0.0.1" : config.host;
+  const url = `http://${host.includes(":") ? `[${host}]` : host}:${config.port}`;
+  return serves(url, folderOf(root, name));
+}
+
+/** Asks again until the time is up, because the first answers are slow on a busy machine. */
+async function serves(url: string, folder: string, isRunning = () => true): Promise<boolean> {
+  const built = readFileSync(join(folder, siteFolderOf({}), "index.html"), "utf8");
+  const ask = (path: string) =>
+    fetch(url + path, { signal: AbortSignal.timeout(requestTimeout), redirect: "manual" });
+  const end = Date.now() + answerWithin;
+  do {
+    const answers = await Promise.all([ask("/healthz"), ask("/")]).catch(() => null);
+    if (answers?.[0].ok && (await answers[1].text()) === built) return true;
+    await wait(pollInterval);
+  } while (Date.now() < end && isRunning());
+  return false;
+}
