@@ -1,49 +1,40 @@
 import { globSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { readBusiness } from "./server/business/business.ts";
 
-/** Test files that hold what is kept in a database: they run on each of the two databases. */
+/**
+ * Test files of races, leases, migrations, search, erasure, counts and what is written in SQL for one
+ * database: they run on each of the two.
+ */
 const onBothDatabases = [
-  "server/{quote-requests,quote-records,replies,reminders,quarantine,outbox,housekeeping}/**/*.test.ts",
-  "server/desk/{requests,housekeeping,calendar,push}/**/*.test.ts",
-  "server/reports/weekly.test.ts",
-  "server/db/{newer-form,prepared,mail-payload,desk-records}.test.ts",
-  "server/erasure/erase.test.ts",
-  "cli/quotes.test.ts",
-  "server/desk/**/*.test.ts",
+  "server/quote-requests/{quote-request.routes,quote-request.repository,email-key.repository}.test.ts",
+  "server/quote-records/{inbox,quote-records.repository}.test.ts",
+  "server/outbox/{outbox.worker,hourly-ceiling}.test.ts",
+  "server/quarantine/quarantine.test.ts",
+  "server/db/{version-before,write-watch}.test.ts",
+  "server/erasure/{erase,mail-files}.test.ts",
+  "server/desk/requests/requests.routes.test.ts",
+  "server/desk/access/{wrong-clock,sign-in/guessing}.test.ts",
+  "server/reports/figures.test.ts",
 ];
 
 /** Test files that compare a time with a limit: nothing else runs beside them. */
 const timed = [
   "desk/inbox/inbox-speed.test.ts",
-  "server/export/export.test.ts",
-  "server/backup/backup.test.ts",
-  "quote-request/quote-request.schema.test.ts",
-  "quote-request/visible-text.test.ts",
   "scripts/build/built-links.test.ts",
-  "scripts/publish/publish-site.test.ts",
   "server/http/connection-limits.test.ts",
   "server/desk/access/sign-in/sign-in-time.test.ts",
-  "server/log/mask-personal-data.test.ts",
-  "server/mail/mail-errors.test.ts",
-  "server/mail/refusals.test.ts",
-  "site/features/guest-planner/guest-planner.test.ts",
-  "site/features/guest-planner/typing-delay.test.ts",
   "tests/faults/disk.test.ts",
   "tests/faults/event-loop.test.ts",
   "tests/faults/load.test.ts",
   "tests/faults/slow-readers.test.ts",
 ];
 const timedOnBothDatabases = [
-  "cli/preflight/preflight.test.ts",
   "server/db/newer-form.test.ts",
   "server/housekeeping/housekeeping.test.ts",
-  "server/main.test.ts",
   "server/outbox/outbox-queries.test.ts",
-  "server/quarantine/digest/arrange-digest.test.ts",
-  "server/quarantine/digest/read-digest.test.ts",
   "server/desk/requests/answers-speed.test.ts",
   "server/quote-records/inbox-speed.test.ts",
-  "server/quote-requests/contact-form.routes.test.ts",
 ];
 const timedOnPostgres = [
   "server/db/postgres.postgres.test.ts",
@@ -75,18 +66,20 @@ const project = (
 const unitTests = "{server,desk,site,quote-request,content-files,scripts,cli}/**/*";
 
 export default defineConfig({
+  define: { BUSINESS_TIME_ZONE: JSON.stringify(readBusiness().timeZone) },
   test: {
     // A test that hangs fails; one on a busy machine does not.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // More than there are cores here: most wait for servers, mails and databases most of the time.
     maxWorkers: 3,
+    setupFiles: "tests/support/business-zone.setup.ts",
     env: { SITE: "https://www.maple.example" },
     allowOnly: false,
     projects: [
       project(
         "sqlite",
-        [`${unitTests}.test.{ts,tsx}`, "tests/container/*.test.ts"],
+        [`${unitTests}.test.{ts,tsx}`, "tests/{container,specification}/*.test.ts"],
         ["**/*.postgres.test.ts", ...allTimed],
       ),
       project(

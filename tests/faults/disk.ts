@@ -7,7 +7,7 @@ const isRoot = process.getuid?.() === 0;
 const size = 12 * 1024 * 1024;
 
 /**
- * Makes a folder a disk of its own, of 12 MB, where we may; what is said of it goes into the table.
+ * Makes a folder a disk of its own, of 12 MB, where we may.
  */
 export function ownDisk(folder: string) {
   if (!isRoot) return limitedFiles(folder);
@@ -15,7 +15,6 @@ export function ownDisk(folder: string) {
   onTestFinished(() => void execFileSync("umount", ["--lazy", folder]));
   const ballast = join(folder, "ballast");
   return {
-    how: "a file system of 12 MB (tmpfs) filled to the last byte: ENOSPC",
     fill(_pid: number) {
       try {
         for (let part = 64; ; part += 64) writeFileSync(ballast, Buffer.alloc(part * 1024));
@@ -34,7 +33,6 @@ function limitedFiles(folder: string) {
   const limit = (pid: number, bytes: number | "unlimited") =>
     execFileSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:unlimited`]);
   return {
-    how: "the process may write no file beyond its present size (prlimit): EFBIG",
     fill(pid: number) {
       const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
       limit(pid, Math.min(...sizes.filter((bytes) => bytes > 0)));

@@ -6,19 +6,17 @@ import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
 import { fieldNames } from "../../quote-request/fields.ts";
 import { formPath, functionPath, idempotencyHeader } from "../../quote-request/protocol.ts";
-import { openBuiltSite } from "../../server/built-site/built-site.ts";
 import { requestListener } from "../../server/http/http-server.ts";
 import { sample } from "../support/sample.ts";
 import { writeSite } from "../support/servers/site.ts";
 import { startTestServer } from "../support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../support/servers/test-server-with-inbox.ts";
-import { report, times } from "./row.ts";
 
 const naughtyStrings: string[] = JSON.parse(
   readFileSync(new URL(import.meta.resolve("big-list-of-naughty-strings")), "utf8"),
 );
-const requests = times(32_000, 200);
-const testTimeout = times(30 * 60_000, 120_000);
+const requests = 200;
+const testTimeout = 120_000;
 
 /** Texts that have broken other programs, and any text at all. */
 const text = fc.oneof(
@@ -32,25 +30,15 @@ const nasty = fc.oneof(
   fc.tuple(text, control, text).map((parts) => parts.join("")),
 );
 
-/** Runs a check on many inputs and counts the answers of 5xx, of which there must be none. */
-async function fuzz<Input>(
-  fault: string,
-  injected: string,
-  inputs: fc.Arbitrary<Input>,
-  send: (input: Input) => Promise<number>,
-) {
-  let sent = 0;
-  let serverErrors = 0;
+/** Sends many inputs, none of which may be answered with 5xx. */
+async function fuzz<Input>(inputs: fc.Arbitrary<Input>, send: (input: Input) => Promise<number>) {
   await fc.assert(
     fc.asyncProperty(inputs, async (input) => {
       const status = await send(input);
-      sent += 1;
-      if (status >= 500) serverErrors += 1;
       expect(status, JSON.stringify(input)).toBeLessThan(500);
     }),
     { numRuns: requests },
   );
-  report({ fault, injected, times: sent, answered: null, lost: null, doubled: null, serverErrors });
 }
 
 test(
@@ -80,18 +68,13 @@ test(
       Origin: fc.oneof(fc.webUrl(), fc.string({ maxLength: 20 })),
       "X-Form-Filling": fc.string({ maxLength: 20 }),
     });
-    await fuzz(
-      "Bodies and headers of any kind to the quote function",
-      "fast-check and the Big List of Naughty Strings",
-      fc.tuple(body, headers),
-      async ([json, raw]) => {
-        const sent = new Headers();
-        for (const [name, value] of Object.entries(raw))
-          if (/^[\x20-\x7e]*$/.test(String(value))) sent.set(name, String(value));
-        return (await app.request(functionPath, { method: "POST", headers: sent, body: json }))
-          .status;
-      },
-    );
+    await fuzz(fc.tuple(body, headers), async ([json, raw]) => {
+      const sent = new Headers();
+      for (const [name, value] of Object.entries(raw))
+        if (/^[\x20-\x7e]*$/.test(String(value))) sent.set(name, String(value));
+      return (await app.request(functionPath, { method: "POST", headers: sent, body: json }))
+        .status;
+    });
   },
   testTimeout,
 );
@@ -106,17 +89,12 @@ test(
     const fields = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...fieldNames), text), nasty), {
       maxLength: 12,
     });
-    await fuzz(
-      "Forms of any kind, posted without JavaScript",
-      "fast-check and the Big List of Naughty Strings",
-      fields,
-      async (pairs) => {
-        const body = new URLSearchParams(
-          pairs.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]),
-        );
-        return (await app.request(formPath, { method: "POST", body })).status;
-      },
-    );
+    await fuzz(fields, async (pairs) => {
+      const body = new URLSearchParams(
+        pairs.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]),
+      );
+      return (await app.request(formPath, { method: "POST", body })).status;
+    });
   },
   testTimeout,
 );
@@ -131,7 +109,7 @@ test(
       "../secret.html": "secret",
     });
     const { app } = await startTestServer({ siteFolder });
-    const server = createServer(requestListener(app, openBuiltSite(siteFolder)));
+    const server = createServer(requestListener(app));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void server.close());
     const { port } = server.address() as AddressInfo;
@@ -185,17 +163,12 @@ test(
       "OPTIONS",
       "TRACE",
     );
-    await fuzz(
-      "Paths, queries and methods of any kind",
-      "raw request lines over a socket: traversal, odd encodings, control characters",
-      fc.tuple(method, path),
-      async ([verb, target]) => {
-        const { status, text: answer } = await ask(`${verb} ${target}`);
-        expect(answer).not.toContain("secret");
-        expect(status).toBeGreaterThanOrEqual(200);
-        return status;
-      },
-    );
+    await fuzz(fc.tuple(method, path), async ([verb, target]) => {
+      const { status, text: answer } = await ask(`${verb} ${target}`);
+      expect(answer).not.toContain("secret");
+      expect(status).toBeGreaterThanOrEqual(200);
+      return status;
+    });
   },
   testTimeout,
 );
@@ -205,19 +178,14 @@ test(
   async () => {
     const testServer = await startTestServerWithInbox();
     const words = fc.record({ name: nasty, location: nasty, message: nasty });
-    const count = Math.min(requests, times(5_000, 40));
     let sent = 0;
-    let answered = 0;
-    let serverErrors = 0;
     await fc.assert(
       fc.asyncProperty(words, async (typed) => {
         sent += 1;
         const body = { ...sample, ...typed, email: `guest${sent}@example.com` };
         const response = await testServer.post(body, `key-${sent}`);
-        if (response.status >= 500) serverErrors += 1;
         expect(response.status).toBeLessThan(500);
         if (response.status !== 200) return;
-        answered += 1;
         await testServer.deliver();
         for (const { raw, recipients } of testServer.inbox.mails.splice(0)) {
           const mail = await PostalMime.parse(raw);
@@ -231,17 +199,8 @@ test(
           expect(mail.html).not.toMatch(/<(script|img|iframe|svg|form|input|object|style)\b/i);
         }
       }),
-      { numRuns: count },
+      { numRuns: 40 },
     );
-    report({
-      fault: "Names, places and messages of any kind, as mail",
-      injected: "fast-check and the Big List of Naughty Strings, through a real SMTP server",
-      times: sent,
-      answered,
-      lost: null,
-      doubled: null,
-      serverErrors,
-    });
   },
   testTimeout,
 );

@@ -6,9 +6,8 @@ import { deliverDue } from "../../server/outbox/deliver.ts";
 import { sample } from "../support/sample.ts";
 import { startTestServerWithInbox } from "../support/servers/test-server-with-inbox.ts";
 import { countMails } from "./losses.ts";
-import { report, times } from "./row.ts";
 
-const quotes = times(50, 2);
+const quotes = 2;
 const day = 24 * 60 * 60 * 1000;
 /** How long an attempt to send may take, in milliseconds. */
 const attemptTimeout = 500;
@@ -18,24 +17,19 @@ const refusal = (responseCode: number, message: string) =>
 
 type Fault = {
   fault: string;
-  injected: string;
   /** What the mail server does while `isBroken`. */
   options: (isBroken: () => boolean) => SMTPServerOptions;
-  /** How many days it lasts; 1 by default. */
-  days?: number;
 };
 
 const faults: Fault[] = [
   {
     fault: "The mail server refuses the connection",
-    injected: "a real SMTP server answers 421 to every connection",
     options: (isBroken) => ({
       onConnect: (_session, accept) => (isBroken() ? accept(refusal(421, "Too busy")) : accept()),
     }),
   },
   {
     fault: "The mail server says nothing",
-    injected: "it takes the connection and never answers MAIL FROM",
     options: (isBroken) => ({
       onMailFrom: (_address, _session, accept) => {
         if (!isBroken()) accept();
@@ -44,42 +38,13 @@ const faults: Fault[] = [
   },
   {
     fault: "The mail server answers 4xx",
-    injected: "451 to every RCPT TO",
     options: (isBroken) => ({
       onRcptTo: (_address, _session, accept) =>
         isBroken() ? accept(refusal(451, "Try again later")) : accept(),
     }),
   },
   {
-    fault: "The mail server answers 5xx to every recipient",
-    injected: "550 to every RCPT TO for twelve days; told by /healthz as a fault of our settings",
-    days: 12,
-    options: (isBroken) => ({
-      onRcptTo: (_address, _session, accept) =>
-        isBroken() ? accept(refusal(550, "No such mailbox")) : accept(),
-    }),
-  },
-  {
-    fault: "The mail server refuses our sender",
-    injected: "550 to every MAIL FROM for twelve days; told by /healthz as a fault of our settings",
-    days: 12,
-    options: (isBroken) => ({
-      onMailFrom: (_address, _session, accept) =>
-        isBroken() ? accept(refusal(550, "5.7.1 Sender not allowed")) : accept(),
-    }),
-  },
-  {
-    fault: "The mail server does not relay for us",
-    injected: "554 relay access denied to every RCPT TO for twelve days",
-    days: 12,
-    options: (isBroken) => ({
-      onRcptTo: (_address, _session, accept) =>
-        isBroken() ? accept(refusal(554, "5.7.1 Relay access denied")) : accept(),
-    }),
-  },
-  {
     fault: "The mail server is slow",
-    injected: "each RCPT TO takes 100 ms",
     options: (isBroken) => ({
       onRcptTo: (_address, _session, accept) => {
         setTimeout(accept, isBroken() ? 100 : 0);
@@ -90,7 +55,7 @@ const faults: Fault[] = [
 
 test.each(faults)(
   "$fault, and nothing is lost or doubled",
-  async ({ fault, injected, options, days = 1 }) => {
+  async ({ options }) => {
     let isBroken = true;
     const testServer = await startTestServerWithInbox(options(() => isBroken));
     const outbox = testServer.outbox(testServer.mailer);
@@ -101,67 +66,46 @@ test.each(faults)(
       if (response.status === 200) answered += 1;
       if (response.status >= 500) serverErrors += 1;
     }
-    for (let passed = 0; passed < days; passed += 1) {
-      await deliverDue({ ...outbox, attemptTimeout });
-      testServer.pass(day);
-    }
+    await deliverDue({ ...outbox, attemptTimeout });
+    testServer.pass(day);
     isBroken = false;
     await deliverDue(outbox);
 
     const rows = await testServer.rows();
     const unsettled = 2 * answered - rows.filter(({ status }) => status === "sent").length;
     const arrived = countMails(2 * answered, testServer.inbox.mails);
-    const row = report({
-      fault,
-      injected,
-      times: quotes,
-      answered,
-      ...arrived,
-      lost: unsettled + arrived.lost,
-      serverErrors,
-    });
-    expect(row).toEqual({ ...row, answered: quotes, lost: 0, doubled: 0, serverErrors: 0 });
+    expect([answered, serverErrors, unsettled]).toEqual([quotes, 0, 0]);
+    expect(arrived).toEqual({ lost: 0, doubled: 0 });
   },
-  times(300_000, 120_000),
+  120_000,
 );
 
-test(
-  "The mail server drops the connection in the middle of a mail, and nothing is lost or doubled",
-  async () => {
-    const testServer = await startTestServerWithInbox();
-    const dropping = createServer((socket) => {
-      socket.on("error", () => {});
-      socket.write("220 mail.example\r\n");
-      let isData = false;
-      socket.on("data", (chunk) => {
-        if (isData) {
-          socket.destroy();
-          return;
-        }
-        isData = /^DATA\r\n/im.test(String(chunk));
-        socket.write(isData ? "354 Go on\r\n" : "250 OK\r\n");
-      });
+test("The mail server drops the connection in the middle of a mail, and nothing is lost or doubled", async () => {
+  const testServer = await startTestServerWithInbox();
+  const dropping = createServer((socket) => {
+    socket.on("error", () => {});
+    socket.write("220 mail.example\r\n");
+    let isData = false;
+    socket.on("data", (chunk) => {
+      if (isData) {
+        socket.destroy();
+        return;
+      }
+      isData = /^DATA\r\n/im.test(String(chunk));
+      socket.write(isData ? "354 Go on\r\n" : "250 OK\r\n");
     });
-    await new Promise<void>((resolve) => dropping.listen(0, "127.0.0.1", resolve));
-    onTestFinished(() => void dropping.close());
-    const { port } = dropping.address() as AddressInfo;
+  });
+  await new Promise<void>((resolve) => dropping.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void dropping.close());
+  const { port } = dropping.address() as AddressInfo;
 
-    let answered = 0;
-    for (let number = 0; number < quotes; number += 1)
-      if ((await testServer.post({ ...sample, email: `guest${number}@example.com` })).ok)
-        answered += 1;
-    expect(await deliverDue(testServer.outbox(smtpMailer(`smtp://127.0.0.1:${port}`)))).toBe(0);
-    testServer.pass(day);
-    await testServer.deliver();
-    const row = report({
-      fault: "The mail server drops the connection in the middle of a mail",
-      injected: "the socket is destroyed at the first bytes after DATA",
-      times: quotes,
-      answered,
-      ...countMails(2 * quotes, testServer.inbox.mails),
-      serverErrors: quotes - answered,
-    });
-    expect(row).toMatchObject({ lost: 0, doubled: 0, serverErrors: 0 });
-  },
-  times(300_000, 120_000),
-);
+  let answered = 0;
+  for (let number = 0; number < quotes; number += 1)
+    if ((await testServer.post({ ...sample, email: `guest${number}@example.com` })).ok)
+      answered += 1;
+  expect(await deliverDue(testServer.outbox(smtpMailer(`smtp://127.0.0.1:${port}`)))).toBe(0);
+  testServer.pass(day);
+  await testServer.deliver();
+  expect(answered).toBe(quotes);
+  expect(countMails(2 * quotes, testServer.inbox.mails)).toEqual({ lost: 0, doubled: 0 });
+}, 120_000);

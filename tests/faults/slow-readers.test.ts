@@ -9,12 +9,11 @@ import { buildSiteForTests } from "../support/build.setup.ts";
 import { siteFolder } from "../support/built-site.ts";
 import { startWatched } from "../support/event-loop/watched-server.ts";
 import { until } from "../support/until.ts";
-import { report, times } from "./row.ts";
 import { sendQuote } from "./visitors.ts";
 
 beforeAll(buildSiteForTests, 300_000);
 
-const readers = times(5_000, 200);
+const readers = 200;
 /** So many requests one connection may have under way. */
 const picturesEach = connectionLimits.maxPipelined;
 /**
@@ -47,19 +46,11 @@ function loadsPage(url: string): Promise<boolean> {
   });
 }
 
-/**
- * Sends ten visitors, one after the other; returns how many got a page, and the longest wait in
- * seconds.
- */
-async function sendVisitors(url: string) {
+/** Sends ten visitors, one after the other; returns how many got a page. */
+async function sendVisitors(url: string): Promise<number> {
   let served = 0;
-  let longest = 0;
-  for (let visitor = 0; visitor < 10; visitor += 1) {
-    const began = performance.now();
-    if (await loadsPage(url)) served += 1;
-    longest = Math.max(longest, (performance.now() - began) / 1_000);
-  }
-  return { served, longest };
+  for (let visitor = 0; visitor < 10; visitor += 1) if (await loadsPage(url)) served += 1;
+  return served;
 }
 
 /** Opens connections that ask for pictures, and reads none of them. */
@@ -87,7 +78,6 @@ test(
   async () => {
     const { server, countConnections } = await startWatched();
     await openReaders(server.url, readers);
-    const began = performance.now();
     const meanwhile = await sendVisitors(server.url);
     const answer = await sendQuote(server.url, "beside-readers");
     await until(
@@ -95,22 +85,12 @@ test(
       "all to be cut off",
       cutWithin * 1_000,
     );
-    const seconds = (performance.now() - began) / 1_000;
     const afterwards = await sendVisitors(server.url);
-    const row = report({
-      fault: "Readers who never take their answer",
-      injected: `${readers} connections ask for ${picturesEach} pictures each and read nothing: all cut off within ${seconds.toFixed(0)} s; ${meanwhile.served} of 10 visitors served meanwhile, in ${meanwhile.longest.toFixed(1)} s at most, ${afterwards.served} of 10 afterwards, in ${afterwards.longest.toFixed(1)} s`,
-      times: readers,
-      answered: answer?.status === 200 ? 1 : 0,
-      lost: 0,
-      doubled: 0,
-      serverErrors: 0,
-    });
     await server.kill();
-    expect([meanwhile.served, afterwards.served]).toEqual([10, 10]);
-    expect(row.answered).toBe(1);
+    expect([meanwhile, afterwards]).toEqual([10, 10]);
+    expect(answer?.status).toBe(200);
   },
-  (cutWithin + times(300, 60)) * 1_000,
+  (cutWithin + 60) * 1_000,
 );
 
 test("connections that send many requests at once are reset, and visitors are served", async () => {
@@ -118,7 +98,7 @@ test("connections that send many requests at once are reset, and visitors are se
   const { hostname, port } = new URL(server.url);
   const paths = ["/x", "/healthz", "/%5Fastro/x", "/privacy"];
   const flood = async () => {
-    const sockets = Array.from({ length: times(240, 60) }, (_, number) => {
+    const sockets = Array.from({ length: 60 }, (_, number) => {
       const socket = connect(Number(port), hostname);
       socket.on("error", () => {});
       const asked = `GET ${paths[number % paths.length]} HTTP/1.1\r\nHost: a\r\n\r\n`;
@@ -138,17 +118,8 @@ test("connections that send many requests at once are reset, and visitors are se
   const tries = [await longestDelay(one), await longestDelay(one), await longestDelay(one)];
   const least = Math.min(...tries);
   const [served] = await Promise.all([sendVisitors(server.url), flood()]);
-  report({
-    fault: "Many requests at once on one connection",
-    injected: `${times(240, 60)} connections send 54 KB of requests each, without waiting for an answer: all are reset; ${served.served} of 10 visitors served meanwhile, in ${served.longest.toFixed(1)} s at most; one such connection holds the event loop up for ${least.toFixed(0)} ms (the least of three tries)`,
-    times: times(240, 60),
-    answered: null,
-    lost: null,
-    doubled: null,
-    serverErrors: 0,
-  });
   await server.kill();
-  expect(served.served).toBe(10);
+  expect(served).toBe(10);
   // It held others up for 374 ms before; parsing 1,900 requests is Node's own work.
   expect(least).toBeLessThan(150);
 });
@@ -165,20 +136,8 @@ test(`one network gets ${connectionLimits.maxPerNetwork} connections, and others
   const asked = 400;
   const expected = ownAddress ? connectionLimits.maxPerNetwork : asked;
   await openReaders(url, asked);
-  const open = await until(async () => {
-    const count = await countConnections();
-    return count === expected && count;
-  }, `${expected} connections`);
-  const { served } = await sendVisitors(server.url);
-  report({
-    fault: "Many connections from one network",
-    injected: `${asked} at once from ${ownAddress ? "one address" : "this machine"}: ${open} let in; ${served} of 10 visitors from elsewhere served`,
-    times: asked,
-    answered: null,
-    lost: null,
-    doubled: null,
-    serverErrors: 0,
-  });
+  await until(async () => (await countConnections()) === expected, `${expected} connections`);
+  const served = await sendVisitors(server.url);
   await server.kill();
   expect(served).toBe(10);
 });

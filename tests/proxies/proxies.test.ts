@@ -10,7 +10,6 @@ import { headersOfEveryAnswer } from "../../server/built-site/http-headers.ts";
 import { challengePath, newNonce } from "../../server/http/challenge.ts";
 import { perNetwork } from "../../server/quarantine/quarantine-check.ts";
 import { caddy } from "../support/proxies/caddy.ts";
-import { browseByHttp3 } from "../support/proxies/http3.ts";
 import { nginx } from "../support/proxies/nginx.ts";
 import {
   listenAsServer,
@@ -77,13 +76,6 @@ function describePages(proxy: ReverseProxy, front: () => ProxiedServers) {
   test("answers browsers over HTTP/2", async () => {
     expect((await ask(page)).status).toBe(200);
   });
-
-  test.skipIf(!proxy.speaksHttp3)(
-    `answers browsers over HTTP/3${proxy.speaksHttp3 ? "" : ", not run: it is built without"}`,
-    async () => {
-      expect(await browseByHttp3(front().proxy, page)).toBe("h3");
-    },
-  );
 
   test("passes a page on in Brotli, byte for byte, at first and out of what it keeps", async () => {
     const built = await readFile(`dist/site${page}.html.br`);

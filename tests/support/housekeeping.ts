@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Housekeeping } from "../../server/housekeeping/housekeeping.ts";
 import type { startTestServer } from "./servers/test-server.ts";
 
@@ -9,9 +10,11 @@ export const housekeepingOf = (
   log: testServer.log,
   clock: testServer.clock,
   mailHost: "maple.example",
-  dataDir: testServer.folder,
+  place: {
+    dataDir: testServer.folder,
+    database: { sqlite: join(testServer.folder, "quotes.db") },
+  },
   retentionDays: 730,
-  hasWeeklyDigest: false,
   openHours: testServer.business,
   onNewMail: () => {},
 });

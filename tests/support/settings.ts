@@ -24,11 +24,6 @@ export const setup = readSetup();
 /** Whether tests use PostgreSQL in place of SQLite files. */
 export const usesPostgres = env.TEST_DATABASE === "postgres" || setup !== "embedded";
 
-/**
- * Whether faults are injected in their full number (docs/reliability.md) or in their short form.
- */
-export const isFullFaultRun = env.FAULTS === "full";
-
 /** Programs that are not where they are looked for, by their paths. */
 export const programs = {
   chromium: env.CHROMIUM_PATH,

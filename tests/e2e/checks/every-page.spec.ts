@@ -2,8 +2,9 @@ import { glob, readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { load } from "cheerio";
 import { HtmlValidate } from "html-validate";
-import { fontCharacters, headingCharacters } from "../../../scripts/font-characters.ts";
+import { fontCharacters, headingCharacters } from "../../../scripts/subset-fonts.ts";
 import { expect, expectAccessible, test } from "../../support/browser/journey.ts";
+import { readBuiltPages } from "../../support/browser/read-build.ts";
 import { type BuiltPage, readPage } from "../../support/browser/read-page.ts";
 import { missing, routes } from "../../support/browser/route-table.ts";
 import { templates } from "../../support/browser/templates.ts";
@@ -63,7 +64,9 @@ test("apostrophes and quotation marks are typographic on every page", async ({ s
   }
 });
 
-test("every internal link resolves, and every page is linked from another", async ({ server }) => {
+test("every internal link resolves, and every page is linked from another (§2.2, §6, §7, §10)", async ({
+  server,
+}) => {
   const pages = new Map<string, BuiltPage>();
   const addresses = [...routes.flatMap(({ path, alias }) => [path, ...(alias ? [alias] : [])])];
   for (const path of [...addresses, ...missing.map((route) => route.path)])
@@ -113,17 +116,30 @@ for (const path of templates) {
   });
 }
 
+test("no page shows a picture twice, a gallery excepted", async () => {
+  for (const { path, html } of await readBuiltPages()) {
+    const $ = load(html);
+    const shown = $("main img")
+      .not("astro-island:has([data-thumbnails]) img, #all-pictures img, [src$='.svg']")
+      .get()
+      .map((image) => /\/_astro\/([\w-]+)\./.exec($(image).attr("src") ?? "")?.[1]);
+    expect(new Set(shown).size, `${path}: ${shown.join(", ")}`).toBe(shown.length);
+  }
+});
+
 /** How far the page can be scrolled sideways, in pixels. */
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+/** Pages of one template differ in words: a wide screen is looked at on one of each. */
 function eachIsAccessible(paths: string[]) {
   for (const path of paths) {
-    test(`axe finds nothing on ${path} at 390 and 1280 px, and nothing scrolls sideways`, async ({
+    const widths = templates.some((template) => template === path) ? [390, 1280] : [390];
+    test(`axe finds nothing on ${path} at ${widths.join(" and ")} px, and nothing scrolls sideways`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      for (const width of [390, 1280]) {
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         if (width === 390) await page.goto(path);
         expect(await overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);

@@ -21,12 +21,10 @@ test("every script of the site is named with its hash by the one that fetches it
     const hash = `sha256-${createHash("sha256")
       .update(texts[at] as string)
       .digest("base64")}`;
-    expect([
+    expect([script, hashes.has(hash) || above.includes(`integrity="${hash}"`)]).toEqual([
       script,
-      hashes.has(hash) ||
-        above.includes(`integrity="${hash}"`) ||
-        above.includes(`integrity:"${hash}"`),
-    ]).toEqual([script, true]);
+      true,
+    ]);
   }
   for (const { path, html } of await readBuiltPages())
     expect(html.match(/<script[^>]* src=/g)?.length, path).toBe(
@@ -53,7 +51,7 @@ test.describe("a script that was changed on its way", () => {
       (line) => /integrity/.test(line.text()) && script.test(line.text()),
     );
 
-  for (const script of ["loader", "islands", "Document"])
+  for (const script of ["islands", "Document"])
     test(`does not run when it is the ${script}, and the page serves without`, async ({ page }) => {
       await tamperWith(page, `**/_astro/${script}.*.js`);
       const refused = wasRefused(page, new RegExp(script));

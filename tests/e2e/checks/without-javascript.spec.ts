@@ -2,7 +2,7 @@ import { expect, test } from "../../support/browser/journey.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("every link of both menus can be reached", async ({ page }) => {
+test("every link of both menus can be reached (§2.1, §2.2, §7)", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("navigation", { name: "Main" });
   await main.getByText("Services", { exact: true }).click();
@@ -15,7 +15,7 @@ test("every link of both menus can be reached", async ({ page }) => {
   );
 });
 
-test("the phone's menu opens and closes", async ({ page }) => {
+test("the phone's menu opens and closes (§2.2)", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await page.getByRole("button", { name: "Open the menu" }).click();

@@ -2,7 +2,7 @@ import { expect, test } from "../../support/browser/journey.ts";
 import { readPage } from "../../support/browser/read-page.ts";
 import { routes, shortPaths } from "../../support/browser/route-table.ts";
 
-test("the second path of a page answers with the same page", async ({ server }) => {
+test("the second path of a page answers with the same page (§2.1, §2.11)", async ({ server }) => {
   const twice = routes.filter(({ alias }) => alias);
   expect(twice).toHaveLength(1 + 4 + 1 + 8 + 10 + 27);
   for (const { path, alias = "" } of twice) {
@@ -15,7 +15,7 @@ test("the second path of a page answers with the same page", async ({ server }) 
   }
 });
 
-test("the short paths lead to their pages in one permanent step", async ({ server }) => {
+test("the short paths lead to their pages in one permanent step (§2.2)", async ({ server }) => {
   for (const [short, target] of shortPaths) {
     const response = await fetch(server.url + short, { redirect: "manual" });
     expect([response.status, response.headers.get("location")]).toEqual([301, target]);

@@ -4,7 +4,7 @@ import { glob, readFile } from "node:fs/promises";
 import { load } from "cheerio";
 import sharp from "sharp";
 import { parse } from "yaml";
-import { showTicketScript } from "../../../site/features/quote-list/show-ticket-script.ts";
+import { showQuoteListScript } from "../../../site/features/quote-list/show-quote-list-script.ts";
 import { speculationRules } from "../../../site/hydration/speculation-rules.ts";
 import { beforePaintScript } from "../../../site/layouts/before-paint-script.ts";
 import { expect, test } from "../../support/browser/journey.ts";
@@ -16,7 +16,7 @@ import { siteFolder } from "../../support/built-site.ts";
 const business = parse(readFileSync("content/business.yaml", "utf8"));
 const addressOf = (path: string) => new URL(path, business.siteAddress).href;
 
-test("titles and descriptions are unique, and search results cut none of them", async ({
+test("titles and descriptions are unique, and search results cut none of them (§2.2, §3.3)", async ({
   server,
 }) => {
   const titles = new Set<string>();
@@ -34,7 +34,9 @@ test("titles and descriptions are unique, and search results cut none of them", 
   expect([titles.size, descriptions.size]).toEqual([routes.length, routes.length]);
 });
 
-test("each page says all that search engines and shared links need", async ({ server }) => {
+test("each page says all that search engines and shared links need (§1, §2.2, §3.3, §9)", async ({
+  server,
+}) => {
   const written = [
     ...posts.map((slug) => `/washroom-restroom-trailer-rentals-blog/${slug}`),
     ...articles.map((slug) => `/blog/${slug}`),
@@ -78,7 +80,7 @@ test("each page says all that search engines and shared links need", async ({ se
   }
 });
 
-test("a page that no list should hold says so, and names no address for itself", async ({
+test("a page that no list should hold says so, and names no address for itself (§2.2, §3.3, §10)", async ({
   server,
 }) => {
   for (const { path } of missing) {
@@ -91,7 +93,7 @@ test("a page that no list should hold says so, and names no address for itself",
   }
 });
 
-test("each share picture is a JPEG of 1200 × 630 pixels below 200 KB, another one for each page", async ({
+test("each share picture is a JPEG of 1200 × 630 pixels below 200 KB, another one for each page (§2.2, §3.3)", async ({
   server,
 }) => {
   const seen = new Set<string>();
@@ -156,7 +158,7 @@ const securityTags = {
   referrer: "strict-origin-when-cross-origin",
 };
 
-test("the five security tags stand on every built page, and its policy names what it holds and nothing more", async () => {
+test("the five security tags stand on every built page, and its policy names what it holds and nothing more (§2.2, §7)", async () => {
   const pages = await readBuiltPages();
   const importMap = await readImportMap();
   expect(pages.length).toBeGreaterThan(120);
@@ -182,15 +184,14 @@ test("the five security tags stand on every built page, and its policy names wha
     ];
     const allowed = (directive: string) =>
       new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(" ");
-    const scripts = [hashOf(await beforePaintScript)];
-    if ($("[data-ticket]").length > 0) scripts.push(hashOf(await showTicketScript));
+    const scripts = [hashOf(await beforePaintScript), hashOf(speculationRules)];
+    if ($("[data-quote-list]").length > 0) scripts.push(hashOf(await showQuoteListScript));
     expect(inline('script:not([src]):not([type="application/ld+json"])'), path).toEqual(scripts);
     expect(allowed("script-src"), path).toEqual([
       "'self'",
       ...scripts,
-      // Scripts add these once the page has been painted.
+      // A script adds it once the page has been painted.
       hashOf(importMap),
-      hashOf(speculationRules),
     ]);
     expect(allowed("style-src"), path).toEqual(["'self'", ...inline("style")]);
     // A policy cannot govern what stands before it.
@@ -204,7 +205,7 @@ test("the five security tags stand on every built page, and its policy names wha
 test.describe("a script that was smuggled into a page", () => {
   test.use({ expectedConsole: /violates the following Content Security Policy/ });
 
-  test("does not run", async ({ page }) => {
+  test("does not run (§2.2)", async ({ page }) => {
     await page.goto("/");
     const refused = page.waitForEvent("console", (line) =>
       /Content Security Policy/.test(line.text()),
@@ -220,7 +221,7 @@ test.describe("a script that was smuggled into a page", () => {
   });
 });
 
-test("the server sends the same as headers, and more", async ({ server }) => {
+test("the server sends the same as headers, and more (§2.2)", async ({ server }) => {
   for (const path of [
     "/",
     "/no-such-page",

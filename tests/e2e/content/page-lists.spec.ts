@@ -87,7 +87,9 @@ test("robots.txt opens the site, closes the quote function and names the sitemap
   ]);
 });
 
-test("the feed is valid and brings every guide and article in full", async ({ server }) => {
+test("the feed is valid and brings every guide and article in full (§2.10, §3.5)", async ({
+  server,
+}) => {
   const { rss } = await readXml(`${server.url}/rss.xml`);
   const { channel } = rss;
   expect(rss["@_version"]).toBe("2.0");
@@ -157,7 +159,7 @@ test("llms.txt names every canonical page once, with what it is about", async ({
   expect(text).not.toMatch(/\{\w+\}/);
 });
 
-test("no list names a second address of a page", async ({ server }) => {
+test("no list names a second address of a page (§10)", async ({ server }) => {
   for (const list of ["/sitemap.xml", "/rss.xml", "/llms.txt"]) {
     const text = await (await fetch(server.url + list)).text();
     for (const address of others)
@@ -166,7 +168,7 @@ test("no list names a second address of a page", async ({ server }) => {
   }
 });
 
-test("static hosts get the same redirects, and pages for hosts that know none", async () => {
+test("static hosts get the same redirects, and pages for hosts that know none (§2.2, §10)", async () => {
   const redirects = (await readFile(`${siteFolder}/_redirects`, "utf8")).trim().split("\n");
   expect(redirects).toEqual(
     shortPaths.flatMap(([short, page]) => [`${short} ${page} 301`, `${short}/ ${page} 301`]),

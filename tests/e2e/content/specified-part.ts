@@ -10,7 +10,7 @@ export type SpecifiedLink = {
 
 /** A part of a page, and what the specification says must stand in it. */
 export type SpecifiedPart = {
-  /** Numbers of the statements in docs/conformance.md. */
+  /** Numbers of the statements in tests/specification/specification.yaml. */
   rows: string[];
   /** Selector of the part; the page between header and footer where left out. */
   part?: string;

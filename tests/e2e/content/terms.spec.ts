@@ -14,7 +14,7 @@ type Policy = { title: string; text: string; sample?: true };
 const policies = Object.values<Policy>(parse(readFileSync("content/policies.yaml", "utf8")));
 const samplesLine = "These terms are samples until launch.";
 
-test("every term is on one page, and a page with a sample says that terms are samples", async ({
+test("every term is on one page, and a page with a sample says that terms are samples (§10)", async ({
   server,
 }) => {
   const pages = await Promise.all(routes.map(({ path }) => readPage(server.url, path)));
@@ -38,7 +38,7 @@ test("a sample term names no amount and leaves the rest to the quote", () => {
   }
 });
 
-test("the drawn quote names every inclusion and has no figure", async ({ server }) => {
+test("the drawn quote names every inclusion and has no figure (§10)", async ({ server }) => {
   const { html, text } = await readPage(server.url, cost);
   const $ = load(html);
   const paper = $("main figure").first().find("div").first().text();
@@ -82,7 +82,9 @@ test("the page on accessible washrooms and the website's own statement name each
   expect((await readPage(server.url, cost)).mainLinks).toContain(accessible);
 });
 
-test("the home page says what happens to a request, under the reviews", async ({ server }) => {
+test("the home page says what happens to a request, under the reviews (§10)", async ({
+  server,
+}) => {
   const { html } = await readPage(server.url, "/");
   const $ = load(html);
   const steps = $('main section[aria-labelledby="testimonials"] + section ol > li');

@@ -15,7 +15,7 @@ const shownPosts = (page: Page) => page.locator("[data-category]:not([hidden])")
 const choice = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name, exact: true });
 
-test("a category filters the posts without a page load, and the address follows", async ({
+test("a category filters the posts without a page load, and the address follows (§2.9, §4)", async ({
   page,
 }) => {
   await page.goto(blog);
@@ -49,7 +49,7 @@ test("a link to a category opens the blog with its posts, under both paths", asy
   }
 });
 
-test("a category without posts says so", async ({ page }) => {
+test("a category without posts says so (§2.9)", async ({ page }) => {
   await page.goto(`${blog}?category=balloons`);
   await expect(page.getByText("No posts found in this category.")).toBeVisible();
   await expect(shownPosts(page)).toHaveCount(0);
@@ -76,7 +76,9 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the blog lists every guide and article, and each category its own", async ({ server }) => {
+test("the blog lists every guide and article, and each category its own (§1, §2.1, §2.9, §2.11, §3.5)", async ({
+  server,
+}) => {
   const index = await readPage(server.url, blog);
   const all = [
     ...posts.map((slug) => `${blog}/${slug}`),
@@ -103,7 +105,9 @@ test("the blog lists every guide and article, and each category its own", async 
   }
 });
 
-test("posts know their neighbours, their date and their read time", async ({ server }) => {
+test("posts know their neighbours, their date and their read time (§2.10, §2.14, §3.5)", async ({
+  server,
+}) => {
   const dated = [
     ...posts.map((slug) => ({ slug, path: `${blog}/${slug}`, file: `content/posts/${slug}.md` })),
     ...articles.map((slug) => ({

@@ -4,11 +4,8 @@ const trailer = "/washroom-restroom-trailer/luxury-2-station-restroom-trailer";
 
 for (const { name, path, find } of [
   { name: "a yellow link", path: trailer, find: "main a[href*='item=']" },
-  { name: "Add to Quote", path: trailer, find: "main button[data-quote-item]" },
-  { name: "a button of the gallery", path: trailer, find: "[aria-label='Next picture']" },
-  { name: "a thumbnail", path: trailer, find: "[data-thumbnails] a" },
+  { name: "Add to Quote", path: trailer, find: "main [data-quote-item] button" },
   { name: "a question", path: contactPath, find: "main summary:visible" },
-  { name: "a menu", path: "/privacy", find: "nav[aria-label=Main] summary" },
   {
     name: "a choice of the blog's filter",
     path: "/washroom-restroom-trailer-rentals-blog",
@@ -33,12 +30,12 @@ test("a button that waits for its code is busy until it works", async ({ page })
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.goto(trailer);
-  await waitForHydrationCode(page);
-  await page.route("**/_astro/*.js", async (route) => {
+  await page.route("**/_astro/Gallery.*.js", async (route) => {
     await released;
     await route.continue();
   });
+  await page.goto(trailer);
+  await waitForHydrationCode(page);
   const next = page.getByRole("button", { name: "Next picture" });
   await next.click();
   await expect(next).toHaveAttribute("aria-busy", "true");

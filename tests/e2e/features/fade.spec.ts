@@ -18,7 +18,7 @@ async function followLink(page: Page): Promise<boolean> {
 
 const main = (page: Page) => page.getByRole("main");
 
-test("a browser that fades between documents does it by itself, and the page does not again", async ({
+test("a browser that fades between documents does it by itself, and the page does not again (§2.1)", async ({
   page,
 }) => {
   await page.goto("/");
@@ -26,7 +26,7 @@ test("a browser that fades between documents does it by itself, and the page doe
   await expect(main(page)).toHaveCSS("animation-name", "none");
 });
 
-test("in a browser that cannot, the page fades in by an animation", async ({ page }) => {
+test("in a browser that cannot, the page fades in by an animation (§2.1)", async ({ page }) => {
   // What browsers have that fade within a document only: all but this interface.
   await page.addInitScript(() => Reflect.deleteProperty(window, "CSSViewTransitionRule"));
   await page.goto("/");
@@ -36,7 +36,7 @@ test("in a browser that cannot, the page fades in by an animation", async ({ pag
   await expect(main(page)).toHaveCSS("opacity", "1");
 });
 
-test("nothing fades for a visitor who prefers less motion", async ({ page }) => {
+test("nothing fades for a visitor who prefers less motion (§2.1)", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   expect(await followLink(page)).toBe(false);
@@ -46,7 +46,7 @@ test("nothing fades for a visitor who prefers less motion", async ({ page }) => 
   await expect(main(page)).toHaveCSS("animation-name", "none");
 });
 
-test("a new page starts at its top, and Back and Forward return to where the reader was", async ({
+test("a new page starts at its top, and Back and Forward return to where the reader was (§2.1)", async ({
   page,
 }) => {
   const place = () => page.evaluate(() => Math.round(scrollY));

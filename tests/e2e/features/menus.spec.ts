@@ -1,6 +1,8 @@
 import { addStyles, expect, expectAccessible, test } from "../../support/browser/journey.ts";
 
-test("hover opens a menu after a moment, and leaving grants a moment's grace", async ({ page }) => {
+test("hover opens a menu after a moment, and leaving grants a moment's grace (§4)", async ({
+  page,
+}) => {
   await page.goto("/");
   const main = page.getByRole("navigation", { name: "Main" });
   const services = main.locator("details").first();
@@ -27,7 +29,7 @@ test("hover opens a menu after a moment, and leaving grants a moment's grace", a
   expect(timing.closed).toBeGreaterThanOrEqual(299);
 });
 
-test("a pointer that comes back within the grace finds the menu open", async ({ page }) => {
+test("a pointer that comes back within the grace finds the menu open (§4)", async ({ page }) => {
   await page.goto("/");
   const areas = page.getByRole("navigation", { name: "Main" }).locator("details").nth(1);
   await areas.hover();
@@ -60,7 +62,9 @@ test("Escape keeps a menu closed that a hover was about to open", async ({ page 
   expect(isOpen).toBe(false);
 });
 
-test("one menu is open at a time, a click elsewhere and Escape close it", async ({ page }) => {
+test("one menu is open at a time, a click elsewhere and Escape close it (§2.2, §4)", async ({
+  page,
+}) => {
   await page.goto("/");
   const main = page.getByRole("navigation", { name: "Main" });
   const [services, areas] = [main.locator("details").first(), main.locator("details").nth(1)];
@@ -85,7 +89,7 @@ test("one menu is open at a time, a click elsewhere and Escape close it", async 
   await expect(areas).not.toHaveAttribute("open");
 });
 
-test("the city menu has 28 links and scrolls within 20rem", async ({ page }) => {
+test("the city menu has 28 links and scrolls within 20rem (§2.1, §2.2)", async ({ page }) => {
   await page.goto("/");
   const areas = page.getByRole("navigation", { name: "Main" }).locator("details").nth(1);
   await areas.locator("summary").click();
@@ -99,7 +103,7 @@ test("the city menu has 28 links and scrolls within 20rem", async ({ page }) => 
   expect(scrolls).toBe(true);
 });
 
-test("the Services menu shows all of its ten links", async ({ page }) => {
+test("the Services menu shows all of its ten links (§2.2)", async ({ page }) => {
   await page.goto("/");
   const services = page.getByRole("navigation", { name: "Main" }).locator("details").first();
   await services.locator("summary").click();
@@ -109,7 +113,7 @@ test("the Services menu shows all of its ten links", async ({ page }) => {
   expect(isCut).toBe(false);
 });
 
-test("the whole header sticks from 768 px up, its row alone below, nothing in low windows", async ({
+test("the whole header sticks from 768 px up, its row alone below, nothing in low windows (§1, §2.2)", async ({
   page,
 }) => {
   const stuck = async (width: number, height: number) => {
@@ -160,7 +164,7 @@ for (const { width, fontSize } of [
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("the hamburger opens a sheet that holds the focus, and a chosen link closes it", async ({
+  test("the hamburger opens a sheet that holds the focus, and a chosen link closes it (§1, §2.2, §4, §10)", async ({
     page,
   }) => {
     await page.goto("/");
@@ -195,7 +199,7 @@ test("the bar with phone and e-mail stays one line on narrow phones", async ({ p
   }
 });
 
-test("Services shows as active on the services page and on every path of the blog", async ({
+test("Services shows as active on the services page and on every path of the blog (§2.2, §10)", async ({
   page,
 }) => {
   const services = page

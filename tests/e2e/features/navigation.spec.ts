@@ -1,61 +1,4 @@
-import { chromium, type Page } from "@playwright/test";
-import { findChromium } from "../../support/browser/chromium.ts";
-import { contactPath, expect, test, waitForHydrationCode } from "../../support/browser/journey.ts";
-
-const templates = [
-  "/",
-  "/luxury-washroom-restroom-trailer-rentals",
-  "/washroom-restroom-trailer/luxury-2-station-restroom-trailer",
-  "/hamilton-washroom-restroom-trailer-rentals",
-  "/washroom-restroom-trailer-rentals-blog",
-  "/washroom-restroom-trailer-rentals-blog/festival-restroom-planning-large-crowds",
-  contactPath,
-];
-
-/** Playwright switches the browser's back/forward cache off by default. */
-async function openRemembering(use: (page: Page) => Promise<void>) {
-  const browser = await chromium.launch({
-    ...(await findChromium()),
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  });
-  try {
-    await use(await browser.newPage());
-  } finally {
-    await browser.close();
-  }
-}
-
-/** Whether the browser keeps pages in memory at all: headless builds of Chromium may not. */
-async function remembersPages(page: Page, url: string): Promise<boolean> {
-  await page.goto(`${url}/robots.txt`);
-  await page.evaluate(() => {
-    document.documentElement.dataset.left = "here";
-  });
-  await page.goto(`${url}/llms.txt`);
-  await page.goBack({ waitUntil: "commit" });
-  return (await page.locator("html").getAttribute("data-left")) === "here";
-}
-
-test("every template comes back from the browser's memory as it was left", async ({ server }) => {
-  await openRemembering(async (page) => {
-    test.skip(!(await remembersPages(page, server.url)), "this browser keeps no pages in memory");
-    for (const path of templates) {
-      await page.goto(server.url + path);
-      await waitForHydrationCode(page);
-      await page.evaluate(() => {
-        document.body.dataset.left = "here";
-        addEventListener("pageshow", ({ persisted }) => {
-          document.body.dataset.persisted = String(persisted);
-        });
-      });
-      await page.goto(`${server.url}/privacy`);
-      // A page that comes back so loads nothing, and there is nothing to wait for but itself.
-      await page.evaluate(() => history.back());
-      await expect(page.locator("body"), path).toHaveAttribute("data-persisted", "true");
-      await expect(page.locator("body"), path).toHaveAttribute("data-left", "here");
-    }
-  });
-});
+import { expect, test, waitForHydrationCode } from "../../support/browser/journey.ts";
 
 test("the browser takes the rules for preparing pages, and prepares on intent only", async ({
   page,
@@ -88,8 +31,7 @@ test("a page that the browser prepared shows what was put on the quote list sinc
   await expect(count).toBeHidden();
   await waitForHydrationCode(page);
   await page.evaluate(() => {
-    const quoteList = { items: ["luxury-2-station-restroom-trailer"], plan: null };
-    sessionStorage.setItem("quote-basket", JSON.stringify(quoteList));
+    sessionStorage.setItem("quote-list", "item=luxury-2-station-restroom-trailer");
     document.dispatchEvent(new Event("prerenderingchange"));
   });
   await expect(count).toBeVisible();

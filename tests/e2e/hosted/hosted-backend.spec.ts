@@ -8,7 +8,7 @@ import {
   test,
 } from "../../support/browser/journey.ts";
 
-test("a quote goes to the function with its key, and is stored once with both mails on their way", async ({
+test("a quote goes to the function with its key, and is stored once with both mails on their way (§7)", async ({
   page,
   server,
 }) => {
@@ -33,7 +33,10 @@ test("a quote goes to the function with its key, and is stored once with both ma
 test.describe("what the function refuses", () => {
   test.use({ expectedConsole: /422/ });
 
-  test("is shown in the function's own words, at the field", async ({ page, server: _server }) => {
+  test("is shown in the function's own words, at the field (§8)", async ({
+    page,
+    server: _server,
+  }) => {
     await page.route(functionUrl, async (route) => {
       // As if the browser's rules were older than the function's.
       const body = { ...route.request().postDataJSON(), email: "nobody" };

@@ -30,7 +30,7 @@ async function clickAtFirstPaint(page: Page, path: string, find: string) {
   await expect(page.locator("html")).toHaveAttribute("data-clicked-early", "true");
 }
 
-test("a menu opens", async ({ page }) => {
+test("a menu opens (§4)", async ({ page }) => {
   await clickAtFirstPaint(page, "/", "nav[aria-label=Main] summary");
   await expect(page.locator("nav[aria-label=Main] details").first()).toHaveAttribute("open");
   await expect(page.getByRole("link", { name: "Our Services" }).first()).toBeVisible();
@@ -42,7 +42,7 @@ test("the phone's menu opens", async ({ page }) => {
   await expect(page.locator("[data-mobile-menu]")).toBeVisible();
 });
 
-test("a thumbnail of the gallery shows its picture", async ({ page }) => {
+test("a thumbnail of the gallery shows its picture (§2.7)", async ({ page }) => {
   await clickAtFirstPaint(page, trailer, "[data-thumbnails] li:nth-child(3) a");
   await expect(page.locator("#picture-3")).toBeInViewport({ ratio: 0.9 });
 });

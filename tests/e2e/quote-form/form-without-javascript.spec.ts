@@ -11,7 +11,7 @@ import {
 
 test.use({ javaScriptEnabled: false });
 
-test("the same form posts natively, and reloading the card is harmless", async ({
+test("the same form posts natively, and reloading the card is harmless (§2.8)", async ({
   page,
   server,
 }) => {

@@ -12,7 +12,7 @@ import { databaseOf, executeSql } from "../../support/databases/database.ts";
 import { startSmtpInbox } from "../../support/mail/smtp-inbox.ts";
 import { readRows, startServer } from "../../support/servers/running-server.ts";
 
-test("the quote is on disk before the page says thank you, and both mails follow", async ({
+test("the quote is on disk before the page says thank you, and both mails follow (§7)", async ({
   page,
   server,
 }) => {
@@ -57,7 +57,7 @@ test("with a mail server, both mails arrive there", async ({ page, dataDir }) =>
 test.describe("when the server itself breaks", () => {
   test.use({ expectedConsole: /500/ });
 
-  test("a page says so, and the form keeps everything and shows the phone number", async ({
+  test("a page says so, and the form keeps everything and shows the phone number (§2.1, §8)", async ({
     page,
     dataDir,
   }) => {
@@ -66,7 +66,7 @@ test.describe("when the server itself breaks", () => {
     await fillIn(page);
     await executeSql(
       await databaseOf(dataDir),
-      "drop table outbox_mail; alter table quote_request rename to gone",
+      "alter table outbox_mail rename to gone; alter table quote_request rename to lost",
     );
 
     await submitButton(page).click();

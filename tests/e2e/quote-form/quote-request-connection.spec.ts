@@ -10,7 +10,7 @@ import {
   test,
 } from "../../support/browser/journey.ts";
 
-test("the button says Submitting... and is disabled while sending", async ({ page }) => {
+test("the button says Submitting... and is disabled while sending (§4)", async ({ page }) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -32,7 +32,7 @@ test("the button says Submitting... and is disabled while sending", async ({ pag
 test.describe("without a connection", () => {
   test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ });
 
-  test("the form says so and is sent once there is one", async ({ page, context }) => {
+  test("the form says so and is sent once there is one (§8)", async ({ page, context }) => {
     await openForm(page);
     await fillIn(page);
     await context.setOffline(true);
@@ -60,7 +60,9 @@ test("no answer at all is said after 25 seconds, and a slow one after 6", async 
   await expect(submitButton(page)).toBeEnabled();
 });
 
-test("a draft survives a reload in the same tab and is gone after success", async ({ page }) => {
+test("a draft survives a reload in the same tab and is gone after success (§4)", async ({
+  page,
+}) => {
   await openForm(page);
   await fillIn(page);
   await page.reload();

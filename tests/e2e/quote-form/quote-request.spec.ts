@@ -12,7 +12,9 @@ import {
   test,
 } from "../../support/browser/journey.ts";
 
-test("a visitor asks for a quote and gets a reference", async ({ page }) => {
+test("a visitor asks for a quote and gets a reference (§2.8, §4, §6, §8, §10)", async ({
+  page,
+}) => {
   await openForm(page);
   await expectAccessible(page);
   await fillIn(page);
@@ -40,7 +42,9 @@ test("a visitor asks for a quote and gets a reference", async ({ page }) => {
   await expect(fieldOf(page, "message")).toHaveValue("");
 });
 
-test("the request sent has exactly the nine fields and a key", async ({ page }) => {
+test("the request sent has exactly the nine fields and a key (§1, §3.4, §3.5, §7)", async ({
+  page,
+}) => {
   await openForm(page);
   await fillIn(page);
   const names = (await readFields(page)).map(({ name }) => name);
@@ -110,7 +114,7 @@ test.describe("a function that gives no reference out", () => {
     { name: "another body", status: 201, contentType: "application/json", body: '{"id":7}' },
     { name: "nothing but success", status: 200, contentType: "application/json", body: "" },
   ]) {
-    test(`but ${answer.name} has stored the request, and the card leaves the line out`, async ({
+    test(`but ${answer.name} has stored the request, and the card leaves the line out (§10)`, async ({
       page,
     }) => {
       await page.route(functionUrl, (route) => route.fulfill(answer));
@@ -125,7 +129,7 @@ test.describe("a function that gives no reference out", () => {
   }
 });
 
-test("the whole form can be filled in and sent by keyboard alone", async ({ page }) => {
+test("the whole form can be filled in and sent by keyboard alone (§3.4)", async ({ page }) => {
   const { keyboard } = page;
   await openForm(page);
   const name = fieldOf(page, "name");
@@ -159,7 +163,7 @@ test("the whole form can be filled in and sent by keyboard alone", async ({ page
   await expect(page.getByRole("heading", { name: "Thank You!" })).toBeFocused();
 });
 
-test("the calendar offers today in Ontario as the first day, and an earlier day is accepted", async ({
+test("the calendar offers today in Ontario as the first day, and an earlier day is accepted (§5)", async ({
   page,
 }) => {
   await page.clock.install({ time: new Date("2027-03-02T03:30:00Z") });
@@ -173,7 +177,7 @@ test("the calendar offers today in Ontario as the first day, and an earlier day 
 test.describe("what breaks inside the form", () => {
   test.use({ expectedConsole: /No calendar in this browser/ });
 
-  test("is said in its place, with a way to call", async ({ page }) => {
+  test("is said in its place, with a way to call (§2.1, §8)", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Intl, "DateTimeFormat", {
         value: function NoCalendar() {

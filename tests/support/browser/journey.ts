@@ -16,10 +16,7 @@ type TestFixtures = {
   failOnConsoleErrors: undefined;
 };
 
-/**
- * Said of the tag against framing, which a browser reads only where no scripts run
- * (docs/decisions/0011).
- */
+/** Said of the tag against framing, which a browser reads only where no scripts run. */
 const frameTag = /^X-Frame-Options may only be set via an HTTP header/;
 
 /**

@@ -43,10 +43,10 @@ export async function readPage(base: string, path: string) {
         href: $(step).find("a").attr("href"),
       }))
       .get(),
-    /** The visible questions and answers; what the planner and the ticket hide is neither. */
+    /** The visible questions and answers; what the planner and the quote list hide is neither. */
     questions: main
       .find("details")
-      .not("#guest-planner details, [data-ticket] details")
+      .not("#guest-planner details, [data-quote-list] details")
       .map((_, details) => ({
         question: spaced($(details).find("summary").text()),
         answer: spaced($(details).find("p").text()),

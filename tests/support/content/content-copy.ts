@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { expectGoodContent } from "../../../site/build/content/check-content.ts";
 
 /** Changes a copy of content/; `content` returns the path of a file in it. */
 export type ContentChange = (content: (file: string) => string) => void;
@@ -49,19 +50,11 @@ export function testContentMistakes(mistakes: ContentMistake[]): void {
     });
 }
 
-/** Runs the check in a folder and returns its message; empty when it finds nothing. */
+/** Checks content/ of a folder and returns the message; empty when it finds nothing. */
 async function checkCopy(folder: string): Promise<string> {
-  const project = process.cwd();
-  onTestFinished(() => {
-    process.chdir(project);
-    rmSync(folder, { recursive: true, force: true });
-  });
-  // The check reads the ids of all entries once per process.
-  vi.resetModules();
-  const { expectGoodContent } = await import("../../../site/build/content/check-content.ts");
-  process.chdir(folder);
-  return expectGoodContent().then(
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return expectGoodContent(join(folder, "content")).then(
     () => "",
-    (error: Error) => error.message,
+    (error: Error) => error.message.replaceAll(`${folder}/`, ""),
   );
 }

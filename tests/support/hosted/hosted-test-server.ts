@@ -5,7 +5,6 @@ import { createHostedFunction } from "../../../server/hosted/hosted-function.ts"
 import type { Log } from "../../../server/log/log.ts";
 import { apiMailer } from "../../../server/mail/api-mailer.ts";
 import { mailKinds } from "../../../server/mail-kinds/mail-kinds.ts";
-import { renderMail } from "../../../server/mail-kinds/render-mail.ts";
 import { apiKey, startMailApi } from "../mail/mail-api.ts";
 import { createHostedDatabase } from "./hosted-database.ts";
 
@@ -27,7 +26,6 @@ export async function startHostedTestServer() {
     log,
     business,
     kinds: mailKinds,
-    renderMail,
     settings: {
       from: "hello@maple.example",
       inbox: "quotes@maple.example",
@@ -46,7 +44,6 @@ export async function startHostedTestServer() {
     trustedProxies: 1,
     mailsPerHour: 1_000,
     retentionDays: 730,
-    hasWeeklyDigest: false,
     deliverySecret,
     waitUntil: (work) => {
       background.push(work);

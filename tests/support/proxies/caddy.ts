@@ -13,7 +13,6 @@ export const caddy: ReverseProxy = {
   name: "Caddy",
   configuration,
   missing: run(program, ["version"]) === null ? "it is not installed: apt-get install caddy" : null,
-  speaksHttp3: true,
   savesQuotes: false,
   keepsPages: false,
   async start(folder, replicas) {

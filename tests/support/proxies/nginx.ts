@@ -15,7 +15,6 @@ const configuration = "deploy/nginx.conf";
 /** The one to test with; NGINX_PATH names another than the machine's. */
 const program = programs.nginx;
 const version = run(program, ["-V"]);
-const speaksHttp3 = version?.includes("http_v3_module") ?? false;
 
 export const nginx: ReverseProxy = {
   name: "nginx",
@@ -26,7 +25,6 @@ export const nginx: ReverseProxy = {
       : run("openssl", ["version"]) === null
         ? "openssl is not installed, which makes its certificate"
         : null,
-  speaksHttp3,
   savesQuotes: true,
   keepsPages: true,
   async start(folder, replicas) {
@@ -54,17 +52,12 @@ function makeCertificate(folder: string): void {
   ]);
 }
 
-/**
- * The shipped file with this test's ports, folders and replicas, and with HTTP/3 where this nginx
- * has it.
- */
+/** The shipped file with this test's ports, folders and replicas. */
 function renderSite(folder: string, { http, https }: Ports, replicas: string[]): Promise<string> {
   const servers = replicas.map((replica) => `server ${replica} fail_timeout=2s;`);
   return render(configuration, [
-    ...(speaksHttp3 ? [[/#(listen .*quic|add_header Alt-Svc)/g, "$1"] as const] : []),
     [/(listen (?:\[::\]:)?)80;/g, `$1${http};`],
     [/(listen (?:\[::\]:)?)443 /g, `$1${https} `],
-    [/(h3=":)443/, `$1${https}`],
     [/server 127\.0\.0\.1:4321 .*;/, servers.join("\n")],
     [/\/etc\/letsencrypt\/live\/[^/]+/g, folder],
     [/\/var\/cache\/nginx-washrooms/, join(folder, "cache")],

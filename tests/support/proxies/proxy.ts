@@ -13,7 +13,6 @@ export type ReverseProxy = {
   configuration: string;
   /** Why it cannot be tested on this machine; null where it can. */
   missing: string | null;
-  speaksHttp3: boolean;
   /**
    * Whether it hands a quote over to the next replica when one dies over it; else the visitor sends
    * it again.

@@ -41,7 +41,7 @@ const service = `
   const fault = existsSync("fault") ? readFileSync("fault", "utf8") : "";
   rmSync("fault", { force: true });
   if (process.argv[2] === "restart" && fault === "does not start") process.exit(1);
-  if (process.argv[2] === "restart" && fault !== "does not answer") {
+  if (process.argv[2] === "restart") {
     const log = openSync("service.log", "w");
     const { pid, unref } = spawn("node_modules/.bin/node", ["--import", "tsx", "server/main.ts"], {
       cwd: "current", detached: true, stdio: ["ignore", log, log],
@@ -54,6 +54,12 @@ const service = `
     }
   }
   process.exit(0);
+`;
+
+/** npm, which runs the command INSTALL, where it is set, in place of `npm ci`. */
+const npm = `#!/bin/sh
+[ "$1" != ci ] || [ -z "$INSTALL" ] || exec sh -c "$INSTALL"
+PATH=\${PATH#*:} exec npm "$@"
 `;
 
 type Options = {
@@ -108,14 +114,16 @@ export async function openServerToPublishOn({
   lines.push(...Object.entries(own).map(([name, value]) => `${name}=${value}`));
   await writeFile(settings, `${lines.join("\n")}\nSITE_URL=https://www.maple.example\n`);
 
+  const bin = join(folder, "bin");
+  await mkdir(bin);
+  await writeFile(join(bin, "npm"), npm, { mode: 0o755 });
   const env = environmentWith({
     SETTINGS: settings,
-    PUBLISH_INSTALL: `ln -s ${resolve("node_modules")} node_modules`,
+    PATH: `${bin}:${environmentWith().PATH}`,
+    INSTALL: `ln -s ${resolve("node_modules")} node_modules`,
     // As systemctl, one after the other.
     PUBLISH_RESTART: "flock --close service.lock node service.mjs restart",
     PUBLISH_STOP: "flock --close service.lock node service.mjs stop",
-    // Only a busy machine needs them; a server that fails ends at once.
-    PUBLISH_ANSWER_SECONDS: "180",
   });
   const systemctl = (word: "restart" | "stop", more: Record<string, string> = {}) =>
     void execFileSync("flock", ["--close", "service.lock", "node", "service.mjs", word], {
@@ -185,7 +193,7 @@ export async function openServerToPublishOn({
       git("commit", "--quiet", "--message", `Change ${file}`);
     },
     /** Sets what the next start of the service does instead of starting the server. */
-    breakNextStart: (fault: "does not start" | "does not answer" | "migrates, then ends") =>
+    breakNextStart: (fault: "does not start" | "migrates, then ends") =>
       writeFile(join(root, "fault"), fault),
     restart: () => systemctl("restart", parse(lines)),
     ask: (path: string) => fetch(`http://127.0.0.1:${port}${path}`),

@@ -12,7 +12,6 @@ import { openDatabase } from "../../../server/db/open-database.ts";
 import { openDeskFiles } from "../../../server/desk/desk-files.ts";
 import type { Mailer } from "../../../server/mail/mailer.ts";
 import { mailKinds } from "../../../server/mail-kinds/mail-kinds.ts";
-import { renderMail } from "../../../server/mail-kinds/render-mail.ts";
 import type { OutboxDependencies } from "../../../server/outbox/deliver.ts";
 import { openPushNotices } from "../../../server/push/push-notices.ts";
 import { databaseOf } from "../databases/database.ts";
@@ -137,7 +136,6 @@ export async function startTestServer({
       log,
       business,
       kinds: mailKinds,
-      renderMail,
       settings,
       leaseOwner,
     }),

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { expect, sendRequest, test } from "../../support/browser/desk.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, expectedConsole: /Failed to load resource/ });
+
+/** What a browser keeps of a request's person, by name. */
+const keptAbout = (page: Page, reference: string) =>
+  page.evaluate(
+    (of) =>
+      Object.entries(localStorage)
+        .filter(([name, value]) => name.includes(of) || String(value).includes(of))
+        .map(([name]) => name.replace(/[: ].*/, "")),
+    reference,
+  );
+
+test("what is erased leaves the phone that erased it, and each other phone at its next answer", async ({
+  page,
+  browser,
+  desk,
+}) => {
+  const email = "erica.erased@example.com";
+  const reference = await sendRequest(desk.url, { name: "Erica Erased", email });
+  const offline = await browser.newContext({ storageState: desk.storageState, baseURL: desk.url });
+  const other = await offline.newPage();
+  await other.goto(`/desk/requests/${reference}`);
+  await other.getByLabel("New note").fill("Erica wants white flowers");
+  await offline.setOffline(true);
+  await other.getByRole("button", { name: "Add note" }).click();
+  await other.getByLabel("New note").fill("Her mother calls on Monday");
+  await expect
+    .poll(() => keptAbout(other, reference))
+    .toEqual(expect.arrayContaining(["desk-action", "desk-draft"]));
+
+  await page.goto(`/desk/requests/${reference}`);
+  await page.getByLabel("New note").fill("A note that is never sent");
+  expect(await keptAbout(page, reference)).toEqual(["desk-draft"]);
+  await page.goto("/desk/housekeeping");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Erase all of this address" }).click();
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page.getByText(/each phone and browser drops it/)).toBeVisible();
+  expect(await keptAbout(page, reference)).toEqual([]);
+
+  await offline.setOffline(false);
+  await expect.poll(() => keptAbout(other, reference), { timeout: 30_000 }).toEqual([]);
+  expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Erica|mother/);
+  await offline.close();
+});
+
+test("the inbox says that nothing can be saved while that is so", async ({ page, desk }) => {
+  await sendRequest(desk.url, { name: "Fay Full" });
+  await page.route("**/desk/api/requests?*", async (route) => {
+    const response = await route.fetch();
+    const cannotStore = "the disk is full";
+    await route.fulfill({ response, json: { ...(await response.json()), cannotStore } });
+  });
+  await page.goto("/desk/");
+  await expect(
+    page.getByText(/Nothing can be saved at this moment, because the disk is full\./),
+  ).toBeVisible();
+  await expect(page.getByRole("article").filter({ hasText: "Fay Full" })).toBeVisible();
+});
