@@ -83,11 +83,15 @@ async function rollBack(
   const left = await listPendingMigrations(config.database);
   let says = "";
   if (left.length < pending.length) {
-    service.runDetached(settings.PUBLISH_STOP || "systemctl stop washrooms", root, deployment);
+    await service.runDetached(
+      settings.PUBLISH_STOP || "systemctl stop washrooms",
+      root,
+      deployment,
+    );
     const restore = `npm run --silent quotes -- restore "${backup}"`;
     const isRestored =
       "sqlite" in config.database &&
-      service.runDetached(restore, releases.folderOf(root, name), deployment);
+      (await service.runDetached(restore, releases.folderOf(root, name), deployment));
     says = isRestored
       ? ` The backup ${backup} is restored.`
       : ` The backup made before is ${backup}.`;

@@ -27,9 +27,12 @@ const requestTimeout = 2_000;
 export const run = (command: string, cwd: string, { settings: env }: Deployment): boolean =>
   spawnSync("sh", ["-c", command], { cwd, env, stdio: "inherit" }).status === 0;
 
-/** As run, in a session of its own, which signals of the terminal do not reach. */
-export const runDetached = (command: string, cwd: string, { settings: env }: Deployment): boolean =>
-  spawnSync("setsid", ["--wait", "sh", "-c", command], { cwd, env, stdio: "inherit" }).status === 0;
+/** As run, in a session of its own from its first moment: no signal of the terminal reaches it. */
+export async function runDetached(command: string, cwd: string, { settings: env }: Deployment) {
+  const child = spawn("sh", ["-c", command], { cwd, env, stdio: "inherit", detached: true });
+  const [code] = await once(child, "exit");
+  return code === 0;
+}
 
 /**
  * Starts a release's server beside the one that serves, on a port and an empty data folder of its
@@ -64,7 +67,7 @@ export async function servesOnAnotherPort(deployment: Deployment, name: string):
 export async function restartAndVerify(deployment: Deployment, name: string): Promise<boolean> {
   const { root, settings, config } = deployment;
   const restart = settings.PUBLISH_RESTART || "systemctl restart washrooms";
-  if (!runDetached(restart, root, deployment)) return false;
+  if (!(await runDetached(restart, root, deployment))) return false;
   const host = ["0.0.0.0", "::"].includes(config.host) ? "127.0.0.1" : config.host;
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${config.port}`;
   return serves(url, folderOf(root, name));

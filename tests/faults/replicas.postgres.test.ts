@@ -72,13 +72,14 @@ test(`three replicas on one PostgreSQL take ${rate} quotes a second for ${second
   }
   await Promise.all(underWay);
   const promised = await Promise.all(visitors);
-  // What the dead one held is free after three minutes, or as soon as it is started again.
+  // What the dead one held is free as soon as one starts on its machine. A mail that a living one
+  // claimed while the database went down, and was never told of, is free after three minutes.
   replicas.push(await start());
-  await until(() => isAllSentIn({ postgres: database }), "all mails to go out", 120_000);
+  await until(() => isAllSentIn({ postgres: database }), "all mails to go out", 240_000);
   const rows = await readRowsOf({ postgres: database });
   const losses = findLosses(rows, promised, inbox);
   expect(unclear).toEqual([]);
   expect(losses).toMatchObject({ lost: 0, doubled: 0 });
   expect(new Set(promised).size).toBe(promised.length);
   expect([losses.stored, losses.mails]).toEqual([promised.length, 2 * promised.length]);
-}, 120_000);
+}, 400_000);
