@@ -11,7 +11,8 @@ import { createWriteWatch } from "./write-watch.ts";
 /** Opens a database and runs its migrations; throws where it cannot be opened or is not durable. */
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
   const database = await open(address);
-  await migrate(database.db).catch((error) => {
+  await migrate(database.db).catch(async (error) => {
+    await database.db.destroy();
     throw "sqlite" in address ? explainDamage(error, address.sqlite) : error;
   });
   return database;

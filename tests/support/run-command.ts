@@ -1,6 +1,5 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { run } from "../../cli/run.ts";
+import { explainError } from "../../server/log/explain-error.ts";
 import { databaseOf } from "./databases/database.ts";
 import { sample } from "./sample.ts";
 import type { startTestServer } from "./servers/test-server.ts";
@@ -9,8 +8,8 @@ import { environmentWith } from "./settings.ts";
 type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /**
- * Runs `npm run quotes` with these words on a data directory and returns what it said and its exit
- * code.
+ * Does what `npm run quotes` does with these words on a data directory, and returns what it would
+ * print and its exit code. Processes of their own are started in quotes.test.ts.
  */
 export async function quotes(dataDir: string, ...words: string[]) {
   return quotesWith({ DATA_DIR: dataDir }, ...words);
@@ -18,12 +17,9 @@ export async function quotes(dataDir: string, ...words: string[]) {
 
 /** The same with settings. */
 export async function quotesWith(settings: Record<string, string>, ...words: string[]) {
-  const run = promisify(execFile)("node", ["--import", "tsx", "cli/quotes.ts", ...words], {
-    env: environmentWith(settings),
-  });
-  return run.then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stderr }) => ({ code, said: stderr as string }),
+  return run(words, environmentWith(settings)).then(
+    (said) => ({ code: 0, said: `${said}\n` }),
+    (error) => ({ code: 1, said: `${explainError(error)}\n` }),
   );
 }
 
