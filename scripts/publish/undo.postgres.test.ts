@@ -11,7 +11,10 @@ test("a release that changes the tables in PostgreSQL waits for a backup made by
 }, async () => {
   const database = await databaseOf(await temporaryFolder());
   const DATABASE_URL = "postgres" in database ? database.postgres : "";
-  const server = await openServerToPublishOn({ settings: { DATABASE_URL } });
+  const server = await openServerToPublishOn({
+    isRealServer: true,
+    settings: { DATABASE_URL },
+  });
   expect((await server.publish()).code).toBe(0);
   const first = server.current();
   await changeTables(server);

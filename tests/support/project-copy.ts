@@ -4,10 +4,11 @@ import { join, resolve } from "node:path";
 
 /**
  * Copies the project's own files, changes that are not committed included, into a folder; neither
- * packages nor builds.
+ * packages nor builds. Of some folders and files only, where `paths` names them.
  */
-export async function copyProject(folder: string): Promise<void> {
-  const listed = execFileSync("git", ["ls-files", "-z", "-co", "--exclude-standard"]);
+export async function copyProject(folder: string, paths: readonly string[] = []): Promise<void> {
+  const words = ["ls-files", "-z", "-co", "--exclude-standard", "--", ...paths];
+  const listed = execFileSync("git", words);
   // A file that was deleted and not yet committed is listed, too.
   for (const file of listed.toString().split("\0").filter(Boolean))
     await cp(file, join(folder, file)).catch((error) => {

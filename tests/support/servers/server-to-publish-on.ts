@@ -23,6 +23,18 @@ const quickBuild = `
   writeFileSync(\`dist/site/_astro/form.\${words}.js\`, words);
 `;
 
+/** In place of the real server, which takes seconds to start: it has no tables. */
+const quickServer = `
+  import { readFile } from "node:fs/promises";
+  import { createServer } from "node:http";
+  createServer(async ({ url }, response) => {
+    const read = (folder) => readFile(folder + (url === "/" ? "/index.html" : url));
+    const file = read("dist/site").catch(() => read("dist/site.previous")).catch(() => null);
+    const body = url === "/healthz" ? "ok" : await file;
+    response.writeHead(body === null ? 404 : 200).end(body);
+  }).listen(process.env.PORT, process.env.HOST);
+`;
+
 /**
  * What systemctl does on a server: the unit's command in the folder of the current release, after
  * the old process has ended.
@@ -62,9 +74,17 @@ const npm = `#!/bin/sh
 PATH=\${PATH#*:} exec npm "$@"
 `;
 
+/** What is published where nothing is really built. */
+const filesOfServer = [
+  ...["package.json", "package-lock.json", "site-folder.ts", "tsconfig.json", "content/**.yaml"],
+  ...["scripts", "server", "cli", "quote-request", "content-files"],
+];
+
 type Options = {
   /** Whether the project is really built, in place of one page. */
   isRealBuild?: boolean;
+  /** Whether the project's own server runs, with its tables; it does where the build is real. */
+  isRealServer?: boolean;
   /** What the settings file holds beside DATA_DIR and the address. */
   settings?: Record<string, string>;
 };
@@ -77,6 +97,7 @@ export type ServerToPublishOn = Awaited<ReturnType<typeof openServerToPublishOn>
  */
 export async function openServerToPublishOn({
   isRealBuild = false,
+  isRealServer = isRealBuild,
   settings: own = {},
 }: Options = {}) {
   const folder = await temporaryFolder();
@@ -88,7 +109,7 @@ export async function openServerToPublishOn({
       cwd: origin,
       stdio: "pipe",
     });
-  await copyProject(origin);
+  await copyProject(origin, isRealBuild ? [] : filesOfServer);
   if (!isRealBuild) {
     await writeFile(join(origin, "quick-build.mjs"), quickBuild);
     await writeFile(join(origin, "page.txt"), "one");
@@ -98,6 +119,7 @@ export async function openServerToPublishOn({
       "node quick-build.mjs",
     );
   }
+  if (!isRealServer) await writeFile(join(origin, "server/main.ts"), quickServer);
   git("init", "--quiet", "--initial-branch", "main");
   git("add", "--all");
   git("commit", "--quiet", "--message", "Start");
