@@ -4,7 +4,7 @@ import { executeSql, readRowsOf } from "../../tests/support/databases/database.t
 import { startDenoFunction } from "../../tests/support/hosted/deno-function.ts";
 import { createHostedDatabase } from "../../tests/support/hosted/hosted-database.ts";
 import { startMailApi } from "../../tests/support/mail/mail-api.ts";
-import { freePort } from "../../tests/support/servers/free-port.ts";
+import { freePort } from "../../tests/support/servers/ports.ts";
 import { until } from "../../tests/support/until.ts";
 import { deliveryPath } from "./hosted-function.ts";
 

@@ -9,7 +9,7 @@ import { startDenoFunction } from "../../tests/support/hosted/deno-function.ts";
 import { createHostedDatabase } from "../../tests/support/hosted/hosted-database.ts";
 import { apiKey, startMailApi } from "../../tests/support/mail/mail-api.ts";
 import { sample } from "../../tests/support/sample.ts";
-import { freePort } from "../../tests/support/servers/free-port.ts";
+import { freePort } from "../../tests/support/servers/ports.ts";
 import { startServer } from "../../tests/support/servers/running-server.ts";
 import { until } from "../../tests/support/until.ts";
 import type { CalendarSubscription, RequestPage } from "../desk/desk-api.ts";

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
-import { freePort } from "../support/servers/free-port.ts";
+import { freePort } from "../support/servers/ports.ts";
 import { environmentWith } from "../support/settings.ts";
 import type { Engine } from "./engine.ts";
 import { openSession } from "./webdriver.ts";

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBuiltSite } from "../../server/built-site/built-site.ts";
 import { copyProject, linkPackages } from "../support/project-copy.ts";
-import { freePort } from "../support/servers/free-port.ts";
+import { freePort } from "../support/servers/ports.ts";
 import { environmentWith } from "../support/settings.ts";
 import { until } from "../support/until.ts";
 

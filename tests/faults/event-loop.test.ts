@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildSiteForTests } from "../support/build.setup.ts";
 import {
@@ -10,6 +10,7 @@ import {
   pageInputs,
 } from "../support/event-loop/longest-inputs.ts";
 import { startWatched } from "../support/event-loop/watched-server.ts";
+import { listen } from "../support/servers/ports.ts";
 import { readRows } from "../support/servers/running-server.ts";
 import { until } from "../support/until.ts";
 import { sendQuote } from "./visitors.ts";
@@ -87,10 +88,10 @@ async function startVerboseMailServer() {
       socket.write(isRecipient ? `${reply}\r\n` : "250 2.0.0 Ok\r\n");
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const port = await listen(server);
   onTestFinished(() => void server.close());
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${port}`,
     repeat(next: string) {
       unit = next;
     },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
@@ -8,6 +8,7 @@ import { fieldNames } from "../../quote-request/fields.ts";
 import { formPath, functionPath, idempotencyHeader } from "../../quote-request/protocol.ts";
 import { requestListener } from "../../server/http/http-server.ts";
 import { sample } from "../support/sample.ts";
+import { listen } from "../support/servers/ports.ts";
 import { writeSite } from "../support/servers/site.ts";
 import { startTestServer } from "../support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../support/servers/test-server-with-inbox.ts";
@@ -110,9 +111,8 @@ test(
     });
     const { app } = await startTestServer({ siteFolder });
     const server = createServer(requestListener(app));
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const port = await listen(server);
     onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo;
     /** Sends a request line as it is, which no client library would. */
     const ask = (line: string) =>
       new Promise<{ status: number; text: string }>((resolve, reject) => {

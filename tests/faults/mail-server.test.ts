@@ -1,9 +1,10 @@
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import type { SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { smtpMailer } from "../../server/mail/mailer.ts";
 import { deliverDue } from "../../server/outbox/deliver.ts";
 import { sample } from "../support/sample.ts";
+import { listen } from "../support/servers/ports.ts";
 import { startTestServerWithInbox } from "../support/servers/test-server-with-inbox.ts";
 import { countMails } from "./losses.ts";
 
@@ -95,9 +96,8 @@ test("The mail server drops the connection in the middle of a mail, and nothing 
       socket.write(isData ? "354 Go on\r\n" : "250 OK\r\n");
     });
   });
-  await new Promise<void>((resolve) => dropping.listen(0, "127.0.0.1", resolve));
+  const port = await listen(dropping);
   onTestFinished(() => void dropping.close());
-  const { port } = dropping.address() as AddressInfo;
 
   let answered = 0;
   for (let number = 0; number < quotes; number += 1)

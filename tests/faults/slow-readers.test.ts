@@ -1,13 +1,13 @@
 import { globSync, statSync } from "node:fs";
 import { get } from "node:http";
 import { connect, type Socket } from "node:net";
-import { networkInterfaces } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { connectionLimits } from "../../server/http/connection-limits.ts";
 import { buildSiteForTests } from "../support/build.setup.ts";
 import { siteFolder } from "../support/built-site.ts";
 import { startWatched } from "../support/event-loop/watched-server.ts";
+import { ownAddress } from "../support/servers/ports.ts";
 import { until } from "../support/until.ts";
 import { sendQuote } from "./visitors.ts";
 
@@ -123,11 +123,6 @@ test("connections that send many requests at once are reset, and visitors are se
   // It held others up for 374 ms before; parsing 1,900 requests is Node's own work.
   expect(least).toBeLessThan(150);
 });
-
-/** Loopback is not counted by network, so counting needs another of the machine's addresses. */
-const ownAddress = Object.values(networkInterfaces())
-  .flat()
-  .find((entry) => entry && !entry.internal && entry.family === "IPv4")?.address;
 
 test(`one network gets ${connectionLimits.maxPerNetwork} connections, and others are served beside it`, async () => {
   const { server, countConnections } = await startWatched({ HOST: "0.0.0.0" });

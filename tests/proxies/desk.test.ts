@@ -1,4 +1,3 @@
-import { networkInterfaces } from "node:os";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { signInLimits } from "../../server/desk/access/sign-in/sign-in.service.ts";
 import { caddy } from "../support/proxies/caddy.ts";
@@ -12,17 +11,13 @@ import {
   readHeaderValue,
   textOf,
 } from "../support/proxies/requests.ts";
+import { ownAddress } from "../support/servers/ports.ts";
 import { startServer } from "../support/servers/running-server.ts";
 import { temporaryFolder } from "../support/servers/test-server.ts";
 import { until } from "../support/until.ts";
 
 const apex = siteName.replace(/^www\./, "");
 const owner = "hello@mapleandbrass.example";
-/** Loopback is not counted by network, so counting needs another of the machine's addresses. */
-const ownAddress = Object.values(networkInterfaces())
-  .flat()
-  .find((entry) => entry && !entry.internal && entry.family === "IPv4")?.address;
-
 /** What a form of the desk sends. */
 const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
   method: "POST",

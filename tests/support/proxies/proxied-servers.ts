@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { listen } from "../servers/ports.ts";
 import { type RunningServer, readRows, startServer } from "../servers/running-server.ts";
 import { temporaryFolder } from "../servers/test-server.ts";
 import type { ReverseProxy, RunningProxy } from "./proxy.ts";
@@ -61,12 +61,12 @@ export async function listenAsServer() {
     heard.set(request.url ?? "", request.headers);
     response.end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const port = await listen(server);
   onTestFinished(() => {
     server.close();
     server.closeAllConnections();
   });
-  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, heard };
+  return { host: `127.0.0.1:${port}`, heard };
 }
 
 /** Starts a proxy in front of one address, until the test is over. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect } from "node:net";
+import { freePort } from "../servers/ports.ts";
 import { environmentWith } from "../settings.ts";
 import { until } from "../until.ts";
 
@@ -63,12 +64,7 @@ export async function render(
 
 /** Two ports that nobody listens on. */
 export async function findPorts(): Promise<Ports> {
-  const servers = [createServer(), createServer()];
-  for (const server of servers)
-    await new Promise<void>((resolve) => server.listen(0, "0.0.0.0", resolve));
-  const [http = 0, https = 0] = servers.map((server) => (server.address() as AddressInfo).port);
-  for (const server of servers) await new Promise((resolve) => server.close(resolve));
-  return { http, https };
+  return { http: await freePort(), https: await freePort() };
 }
 
 type Program = { program: string; args: string[]; env?: Record<string, string>; ports: Ports };

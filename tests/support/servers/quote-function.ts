@@ -1,8 +1,8 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type RequestListener } from "node:http";
 import { onTestFinished } from "vitest";
 import type { QuoteRequest } from "../../../quote-request/quote-request.schema.ts";
 import { sample } from "../sample.ts";
+import { freePort, listen } from "./ports.ts";
 
 export const request = sample as QuoteRequest;
 
@@ -22,23 +22,15 @@ export function answerJson(status: number, body: unknown, headers = {}): Request
  * address.
  */
 export async function startFunction(answer: RequestListener): Promise<string> {
-  const { server, url } = await listen(answer);
+  const server = createServer(answer);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return url;
+  return `http://127.0.0.1:${await listen(server)}`;
 }
 
 /** Returns an address that refuses connections. */
 export async function findDeadAddress(): Promise<string> {
-  const { server, url } = await listen(() => {});
-  await new Promise((resolve) => server.close(resolve));
-  return url;
-}
-
-async function listen(answer: RequestListener): Promise<{ server: Server; url: string }> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return `http://127.0.0.1:${await freePort()}`;
 }

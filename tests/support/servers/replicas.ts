@@ -1,5 +1,6 @@
-import type { AddressInfo, Socket } from "node:net";
+import type { Socket } from "node:net";
 import { connect, createServer } from "node:net";
+import { listen } from "./ports.ts";
 import { type RunningServer, readData, startServer } from "./running-server.ts";
 
 type Options = Parameters<typeof startServer>[0] & { count: number };
@@ -51,8 +52,7 @@ export async function startBalancer(ports: () => number[]) {
     };
     tryNext(ports().length - 1);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
     close() {

@@ -7,7 +7,7 @@ import { functionPath } from "../../../quote-request/protocol.ts";
 import { copyProject } from "../project-copy.ts";
 import { sample } from "../sample.ts";
 import { environmentWith } from "../settings.ts";
-import { freePort } from "./free-port.ts";
+import { freePort } from "./ports.ts";
 import { temporaryFolder } from "./test-server.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import sirv from "sirv";
+import { listen } from "./ports.ts";
 
 /**
  * A host for files that knows nothing of this project: pages without their ending, and for what is
@@ -17,8 +17,7 @@ export async function startStaticHost(folder: string) {
     });
   });
   const files = sirv(folder, { extensions: ["html"], brotli: true, gzip: true });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     url: `http://localhost:${port}`,
     close: () =>
