@@ -15,7 +15,7 @@ type Suite = {
   /**
    * Suites of different lanes run side by side; those of the lane "alone" when all others ended.
    */
-  lane: "node" | "browser" | "alone";
+  lane: "node" | "servers" | "browser" | "alone";
   command: string;
   args: string[];
   setup?: Setup;
@@ -53,10 +53,10 @@ const journeysOnHosted = [
 
 const suites: Suite[] = [
   vitest("sqlite", "node", "sqlite"),
-  vitest("postgres", "node", "postgres"),
-  vitest("faults", "node", "faults", "faults-postgres"),
-  vitest("engines", "node", "engines"),
-  vitest("proxies", "node", "proxies"),
+  vitest("postgres", "servers", "postgres"),
+  vitest("faults", "servers", "faults", "faults-postgres"),
+  vitest("engines", "servers", "engines"),
+  vitest("proxies", "servers", "proxies"),
   playwright("browser", "embedded", []),
   playwright("visual", "embedded", ["--config", "tests/visual/playwright.config.ts"]),
   playwright("replicas", "replicas", journeysOnReplicas),
@@ -89,7 +89,9 @@ const runLane = async (lane: Suite["lane"]) => {
   for (const suite of chosen) if (suite.lane === lane) results.push(await run(suite));
   return results;
 };
-const results = (await Promise.all([runLane("node"), runLane("browser")])).flat();
+const results = (
+  await Promise.all([runLane("node"), runLane("servers"), runLane("browser")])
+).flat();
 results.push(...(await runLane("alone")));
 
 console.log("\nWhat each suite took:");
