@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { connect } from "node:tls";
 import { programs } from "../settings.ts";
 import { until } from "../until.ts";
-import { findPorts, type ReverseProxy, render, run, siteName, startProgram } from "./proxy.ts";
+import { findPorts, type ReverseProxy, render, run, siteName, startProxyProgram } from "./proxy.ts";
 
 const configuration = "deploy/Caddyfile";
 /** The one to test with; CADDY_PATH names another than the machine's. */
@@ -21,7 +21,7 @@ export const caddy: ReverseProxy = {
     await writeFile(file, await render(configuration, [[/^\{$/m, globalOptions(folder, ports)]]));
     const env = { SITE_ADDRESS: siteName, REPLICAS: replicas.join(" "), HOME: folder };
     const args = ["run", "--config", file, "--adapter", "caddyfile"];
-    const started = await startProgram({ program, args, env, ports });
+    const started = await startProxyProgram({ program, args, env, ports });
     const root = join(folder, "pki/authorities/local/root.crt");
     const authority = await until(() => readFile(root).catch(() => null), "Caddy's authority");
     await until(() => hasCertificate(ports.https, authority), "Caddy's certificate");

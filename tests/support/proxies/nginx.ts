@@ -8,7 +8,7 @@ import {
   render,
   run,
   siteName,
-  startProgram,
+  startProxyProgram,
 } from "./proxy.ts";
 
 const configuration = "deploy/nginx.conf";
@@ -33,7 +33,7 @@ export const nginx: ReverseProxy = {
     await writeFile(join(folder, "site.conf"), await renderSite(folder, ports, replicas));
     await writeFile(join(folder, "nginx.conf"), mainConfiguration(folder));
     const args = ["-e", "stderr", "-p", folder, "-c", join(folder, "nginx.conf")];
-    const started = await startProgram({ program, args, ports });
+    const started = await startProxyProgram({ program, args, ports });
     return {
       ...ports,
       ...started,

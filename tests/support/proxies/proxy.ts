@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { freePort } from "../servers/ports.ts";
+import { startProgram } from "../servers/start-program.ts";
 import { environmentWith } from "../settings.ts";
-import { until } from "../until.ts";
 
 /** The name that the shipped configurations are written for. */
 export const siteName = "www.mapleandbrass.example";
@@ -69,38 +69,16 @@ export async function findPorts(): Promise<Ports> {
 
 type Program = { program: string; args: string[]; env?: Record<string, string>; ports: Ports };
 
-/**
- * Starts a proxy as a process of its own and returns how to stop it and what it prints, once it
- * listens; throws with its words when it ends.
- */
-export async function startProgram({ program, args, env, ports }: Program) {
-  const child = spawn(program, args, {
-    stdio: ["ignore", "pipe", "pipe"],
+/** Starts a proxy as a process of its own, and returns once it listens. */
+export async function startProxyProgram({ program, args, env, ports }: Program) {
+  const { output, stop } = await startProgram({
+    name: program,
+    command: program,
+    args,
     env: environmentWith(env),
+    isReady: async () => (await isOpen(ports.http)) && (await isOpen(ports.https)),
   });
-  const end = () => child.kill("SIGTERM");
-  process.once("exit", end);
-  const output = collect(child);
-  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  await until(async () => {
-    if (child.exitCode !== null) throw new Error(`${program} ended: ${output.join("")}`);
-    return (await isOpen(ports.http)) && (await isOpen(ports.https));
-  }, `${program} to listen`);
-  return {
-    output: () => output.join(""),
-    async stop() {
-      end();
-      await exited;
-      process.off("exit", end);
-    },
-  };
-}
-
-function collect(child: ChildProcess): string[] {
-  const output: string[] = [];
-  child.stdout?.on("data", (chunk: Buffer) => output.push(chunk.toString()));
-  child.stderr?.on("data", (chunk: Buffer) => output.push(chunk.toString()));
-  return output;
+  return { output, stop: async () => void (await stop()) };
 }
 
 function isOpen(port: number): Promise<boolean> {

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { databaseOf, isAllSentIn, readRowsOf } from "../databases/database.ts";
 import { environmentWith } from "../settings.ts";
+import { startProgram } from "./start-program.ts";
 
 type Options = {
   dataDir: string;
@@ -11,6 +11,8 @@ type Options = {
   /** The folder of the program, where that is not this one. */
   cwd?: string;
 };
+
+const address = /is served on http:\/\/localhost:(\d+)/;
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
@@ -20,9 +22,11 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>;
  */
 export async function startServer({ dataDir, env = {}, cwd }: Options) {
   const database = await databaseOf(dataDir);
-  const child = spawn("node", ["--import", "tsx", "server/main.ts"], {
+  const started = await startProgram({
+    name: "The server",
+    command: "node",
+    args: ["--import", "tsx", "server/main.ts"],
     cwd,
-    stdio: ["ignore", "pipe", "pipe"],
     env: environmentWith({
       PORT: "0",
       HOST: "127.0.0.1",
@@ -32,31 +36,10 @@ export async function startServer({ dataDir, env = {}, cwd }: Options) {
       ...("postgres" in database && { DATABASE_URL: database.postgres }),
       ...env,
     }),
+    isReady: (output) => address.test(output),
   });
-  // A test that fails before it stops its server must not leave it behind.
-  const end = () => child.kill("SIGKILL");
-  process.once("exit", end);
-  child.once("exit", () => process.off("exit", end));
-  const output: string[] = [];
-  const url = await firstAddress(child, output);
-  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  return {
-    url,
-    pid: child.pid as number,
-    /** All that the process has printed so far. */
-    output: () => output.join(""),
-    /** Asks it to end and returns its exit code. */
-    async stop(): Promise<number | null> {
-      child.kill("SIGTERM");
-      return exited;
-    },
-    /** Ends it without any warning, as a power cut does. */
-    async kill(): Promise<void> {
-      child.kill("SIGKILL");
-      await exited;
-    },
-    readData: () => readData(dataDir),
-  };
+  const port = address.exec(started.output())?.[1];
+  return { ...started, url: `http://127.0.0.1:${port}`, readData: () => readData(dataDir) };
 }
 
 /**
@@ -82,19 +65,4 @@ export async function readRows(dataDir: string) {
 /** Whether every mail in a server's outbox went out. */
 export async function isAllSent(dataDir: string): Promise<boolean> {
   return isAllSentIn(await databaseOf(dataDir));
-}
-
-function firstAddress(child: ChildProcess, output: string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output.push(chunk.toString());
-      const port = /is served on http:\/\/localhost:(\d+)/.exec(output.join(""))?.[1];
-      if (port) resolve(`http://127.0.0.1:${port}`);
-    };
-    child.stdout?.on("data", read);
-    child.stderr?.on("data", read);
-    child.once("exit", (code) =>
-      reject(new Error(`The server ended with code ${code}: ${output.join("")}`)),
-    );
-  });
 }
