@@ -44,4 +44,5 @@ EXPOSE 4321
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --start-interval=1s \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "server/main.ts"]
+# A small space for new objects keeps the server at rest below 200 MB.
+CMD ["node", "--max-semi-space-size=4", "--import", "tsx", "server/main.ts"]
