@@ -1,4 +1,3 @@
-import { placeOf } from "./place.ts";
 import type { TextFile } from "./read-texts.ts";
 import type { ServiceWords } from "./service-words.ts";
 
@@ -17,11 +16,11 @@ export function checkHeadings(files: TextFile[], service: ServiceWords): string[
     const findings: string[] = [];
     if (h1 && !file.name.startsWith("cities") && !service.isIn(h1.text))
       findings.push(
-        `${placeOf(file, h1)}: The page's heading does not name the service. Use ${service.listed} in it.`,
+        `${h1.placeOf()}: The page's heading does not name the service. Use ${service.listed} in it.`,
       );
     if (h2[0] && !h2.some(({ text }) => service.isIn(text)))
       findings.push(
-        `${placeOf(file, h2[0])}: None of the headings below the first names the service. Use ${service.listed} in one of them: ${h2.map(({ field }) => field).join(", ")}.`,
+        `${h2[0].placeOf()}: None of the headings below the first names the service. Use ${service.listed} in one of them: ${h2.map(({ field }) => field).join(", ")}.`,
       );
     return findings;
   });

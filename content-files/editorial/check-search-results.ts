@@ -1,4 +1,3 @@
-import { placeOf } from "./place.ts";
 import type { Text, TextFile } from "./read-texts.ts";
 import type { ServiceWords } from "./service-words.ts";
 
@@ -20,8 +19,7 @@ export function checkSearchResults(files: TextFile[], service: ServiceWords): st
     .flatMap((file) => {
       const isCity = file.name.startsWith("cities");
       const findings: string[] = [];
-      const add = (text: Text, remedy: string) =>
-        findings.push(`${placeOf(file, text)}: ${remedy}`);
+      const add = (text: Text, remedy: string) => findings.push(`${text.placeOf()}: ${remedy}`);
       for (const description of file.texts) {
         if (!/(^|\.)description$/.test(description.field)) continue;
         const titleField = description.field.replace(/description$/, "title");

@@ -1,4 +1,3 @@
-import { placeOf } from "./place.ts";
 import type { TextFile } from "./read-texts.ts";
 
 /** The most words that a sentence may have. */
@@ -17,7 +16,7 @@ export function checkSentences(files: TextFile[]): string[] {
         if (words.length <= longestSentence) return [];
         const start = words.slice(0, 5).join(" ");
         return [
-          `${placeOf(file, text, words[0])}: The sentence "${start} …" has ${words.length} words. Make two of it; ${longestSentence} are the most.`,
+          `${text.placeOf(words[0])}: The sentence "${start} …" has ${words.length} words. Make two of it; ${longestSentence} are the most.`,
         ];
       }),
     ),

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import dictionary from "dictionary-en-ca";
 import nspell from "nspell";
 import { readContentFile } from "../read-yaml.ts";
-import { placeOf } from "./place.ts";
 import type { TextFile } from "./read-texts.ts";
 
 /** Names and technical words that the dictionary lacks, one a line, below a content folder. */
@@ -31,7 +30,7 @@ export function checkSpelling(files: TextFile[], contentDir: string): string[] {
           // A suggestion takes a tenth of a second, and names have none.
           const [suggestion] = /^\p{Ll}/u.test(word) ? speller.suggest(word) : [];
           const remedy = suggestion ? `Did you mean "${suggestion}"? Correct it` : "Correct it";
-          return `${placeOf(file, text, word)}: "${word}" is not in the Canadian dictionary. ${remedy}, or add it to ${join(contentDir, wordList)} if it is right.`;
+          return `${text.placeOf(word)}: "${word}" is not in the Canadian dictionary. ${remedy}, or add it to ${join(contentDir, wordList)} if it is right.`;
         }),
     );
   });

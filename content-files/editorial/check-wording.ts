@@ -1,4 +1,3 @@
-import { placeOf } from "./place.ts";
 import type { TextFile } from "./read-texts.ts";
 
 /** A word or phrase that the site avoids. */
@@ -33,7 +32,7 @@ export function checkWording(files: TextFile[], avoided: AvoidedWording[]): stri
           const rest = exceptions.reduce((left, allowed) => left.replace(allowed, ""), text.text);
           return [...rest.matchAll(pattern)].map(
             ([found]) =>
-              `${placeOf(file, text, found.split(" ")[0])}: Instead of "${found}" write ${write}.`,
+              `${text.placeOf(found.split(" ")[0])}: Instead of "${found}" write ${write}.`,
           );
         }),
       ),

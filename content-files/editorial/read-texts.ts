@@ -6,8 +6,8 @@ export type Text = {
   /** Its place in the data, such as hero.text; empty in the text of a Markdown file. */
   field: string;
   text: string;
-  /** The line of the file on which the text, or a word of it, stands. */
-  lineOf: (word?: string) => number;
+  /** "about.yaml, line 3, hero.text": where the text, or a word of it, stands. */
+  placeOf: (word?: string) => string;
 };
 
 /** A file of content/ with its texts. */
@@ -23,22 +23,21 @@ const isTechnical = (value: string) => /^[a-z\d/#][\w/:.#@-]*$/.test(value);
 export function readTexts(file: ContentFile): TextFile {
   const { data, lineOf, body } = file;
   const lines = file.text.split("\n");
-  /** Looks for the word from the first line of its text on. */
-  const findFrom = (first: number) => (word?: string) => {
-    const rest =
-      word === undefined ? -1 : lines.slice(first - 1).findIndex((l) => l.includes(word));
-    return first + Math.max(rest, 0);
-  };
-  const values = listValues(data, []).map(({ path, value }) => ({
-    field: path.join("."),
-    text: withoutMarkdown(value),
-    lineOf: findFrom(lineOf(path)),
-  }));
-  const blocks = listBlocks(body?.text ?? "").map(({ text, line }) => ({
-    field: "",
-    text: withoutMarkdown(text),
-    lineOf: findFrom((body?.line ?? 1) + line),
-  }));
+  const textAt = (field: string, first: number, written: string): Text => ({
+    field,
+    text: withoutMarkdown(written),
+    placeOf: (word = "") => {
+      const below = lines.slice(first - 1).findIndex((line) => line.includes(word));
+      const place = `${file.file}, line ${first + Math.max(below, 0)}`;
+      return field ? `${place}, ${field}` : place;
+    },
+  });
+  const values = listValues(data, []).map(({ path, value }) =>
+    textAt(path.join("."), lineOf(path), value),
+  );
+  const blocks = listBlocks(body?.text ?? "").map(({ text, line }) =>
+    textAt("", (body?.line ?? 1) + line, text),
+  );
   return { ...file, texts: [...values, ...blocks] };
 }
 
