@@ -1,6 +1,5 @@
 import { globSync } from "node:fs";
 import { join, sep } from "node:path";
-import { type MarkdownBody, parseMarkdown } from "./read-markdown.ts";
 import { parseYaml, readContentFile, type YamlText } from "./read-yaml.ts";
 
 /** A YAML or Markdown file of a content folder. */
@@ -10,8 +9,8 @@ export type ContentFile = YamlText & {
   /** Its path below the folder, with slashes, such as cities/ajax.yaml. */
   name: string;
   text: string;
-  /** The text under the head of a Markdown file. */
-  body?: MarkdownBody;
+  /** The text under the head of a Markdown file, and the line of the file on which it begins. */
+  body?: { text: string; line: number };
 };
 
 /** Reads and parses every file of a content folder once; a sentence for each unreadable one. */
@@ -29,4 +28,15 @@ export function readFolder(folder: string): { files: ContentFile[]; errors: stri
     }
   }
   return { files, errors };
+}
+
+/** Parses the front matter between two lines of hyphens, and the text under it. */
+function parseMarkdown(text: string, file: string): YamlText & Pick<ContentFile, "body"> {
+  const [all, head] = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+  if (all === undefined || head === undefined)
+    throw new Error(
+      `${file}, line 1: The head is missing. It begins in the first line with three hyphens (---) and ends with another line of them.`,
+    );
+  const body = { text: text.slice(all.length), line: all.split("\n").length };
+  return { ...parseYaml(head, file, 2), body };
 }
