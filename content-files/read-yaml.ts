@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import {
   type Document,
   isMap,
-  isScalar,
+  isNode,
   isSeq,
   Lexer,
   LineCounter,
@@ -156,19 +156,11 @@ function offsetOf(contents: Node | null, path: Path): number {
   let node: unknown = contents;
   let offset = contents?.range?.[0] ?? 0;
   for (const key of path) {
-    if (isMap(node)) {
-      const pair = node.items.find(
-        (item) => isScalar(item.key) && String(item.key.value) === String(key),
-      );
-      if (!pair || !isScalar(pair.key)) break;
-      offset = pair.key.range?.[0] ?? offset;
-      node = pair.value;
-    } else if (isSeq(node)) {
-      const item = node.items[Number(key)] as Node | undefined;
-      if (!item) break;
-      offset = item.range?.[0] ?? offset;
-      node = item;
-    } else break;
+    const pair = isMap(node) ? node.items.find((item) => String(item.key) === String(key)) : null;
+    const keyOrItem = isSeq(node) ? node.items[Number(key)] : pair?.key;
+    if (!isNode(keyOrItem)) break;
+    offset = keyOrItem.range?.[0] ?? offset;
+    node = pair ? pair.value : keyOrItem;
   }
   return offset;
 }
