@@ -1,10 +1,9 @@
 import type { z } from "astro/zod";
 import { checkEditorial } from "../../../content-files/editorial/check-editorial.ts";
+import { checkMarkdown } from "./check-markdown.ts";
 import { checkPhotos } from "./check-photos.ts";
 import {
-  checkDirectives,
   findReferences,
-  findRelativePictures,
   findSharedAddresses,
   judgeReference,
   type KnownIds,
@@ -41,8 +40,7 @@ export async function checkContent(folder = "content"): Promise<ContentReport> {
       const problem = judgeReference(reference, known, folder);
       if (problem) errors.push(`${placeOf(entry, reference.path)}: ${problem}`);
     }
-    errors.push(...checkDirectives(entry, known("sitePlans"), folder));
-    errors.push(...findRelativePictures(entry));
+    errors.push(...checkMarkdown(entry, known("sitePlans"), folder));
   }
   errors.push(...(await checkPhotos(entries, folder)));
   if (errors.length === 0) errors.push(...checkCities(entries));
@@ -70,7 +68,7 @@ export async function expectGoodContent(folder = "content"): Promise<string[]> {
 function report(issue: z.core.$ZodIssue, entry: Entry): string {
   // Points at the misspelt field, not at its parent.
   const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
-  const value = valueAt(entry.data ?? {}, issue.path);
+  const value = issue.path.reduce((at: unknown, key) => Object(at)[key], entry.data ?? {});
   return `${placeOf(entry, issue.path, unknown)}: ${explainIssue(issue, entry.schema, value)}`;
 }
 
@@ -78,12 +76,4 @@ function report(issue: z.core.$ZodIssue, entry: Entry): string {
 function placeOf({ file, lineOf }: Entry, path: PropertyKey[], below: string[] = []): string {
   const place = `${file}, line ${lineOf([...path, ...below])}`;
   return path.length > 0 ? `${place}, ${path.join(".")}` : place;
-}
-
-function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce(
-    (value: unknown, key) =>
-      typeof value === "object" ? (value as Record<PropertyKey, unknown> | null)?.[key] : undefined,
-    data,
-  );
 }

@@ -42,13 +42,13 @@ testContentMistakes([
       const file = content("posts/construction-site-restroom-requirements.md");
       writeFileSync(
         file,
-        `${readFileSync(file, "utf8")}\n::site-plan{name=nowhere}\n\n{site-plan: building-site}\n\n::map{name=here}\n`,
+        `${readFileSync(file, "utf8")}\n::site-plan{name=nowhere}\n\n- item\n\n  ::map{name=here}\n\n:::note\nText\n:::\n`,
       );
     },
     says: [
       /content\/posts\/construction-site-restroom-requirements\.md, line \d+: There is no "nowhere" in content\/site-plans\.yaml/,
-      /line \d+: Write ::site-plan\{name=building-site\} in place of \{site-plan: building-site\}/,
       /line \d+: There is no directive "map"\. Write ::site-plan\{name=…\}/,
+      /line \d+: There is no directive "note"\. Write/,
     ],
   },
   {

@@ -1,5 +1,4 @@
 import { paths } from "../../content/paths.ts";
-import { listDirectives } from "../../content/posts/directives.ts";
 import { type Entry, sourceOf } from "./read-content.ts";
 
 /** A reference to an entry, and its place in the entry that has it. */
@@ -74,43 +73,5 @@ export function findSharedAddresses(known: KnownIds, folder: string): string[] {
           : [];
       }),
     );
-  });
-}
-
-/** How articles asked for a site plan before they had directives. */
-const formerPlan = /^\{site-plan: ?([^}\n]*)\}/gm;
-
-/** Directives that articles do not have, and site plans that do not exist. */
-export function checkDirectives({ file, body }: Entry, plans: string[], folder: string): string[] {
-  if (!body) return [];
-  const former = [...body.text.matchAll(formerPlan)].map(
-    ({ 0: old, 1: id, index }) =>
-      `${file}, line ${lineAt(body, index)}: Write ::site-plan{name=${id}} in place of ${old}.`,
-  );
-  const unknown = listDirectives(body.text).flatMap(({ name, plan, line }) => {
-    const place = `${file}, line ${body.line + line - 1}`;
-    if (plan === undefined)
-      return `${place}: There is no directive "${name}". Write ::site-plan{name=…}, or take the colons out.`;
-    if (plans.includes(plan)) return [];
-    return `${place}: There is no "${plan}" in ${folder}/site-plans.yaml. In ::site-plan{name=${plan}} write one of: ${plans.join(", ")}; or add the plan.`;
-  });
-  return [...former, ...unknown];
-}
-
-/** Returns the line of the file on which a place of its text is. */
-const lineAt = (body: NonNullable<Entry["body"]>, index: number) =>
-  body.line + body.text.slice(0, index).split("\n").length - 1;
-
-/** A picture in a Markdown text. */
-const markdownPicture = /!\[[^[\]]*\]\(\s*(?:<([^>\n]*)>|([^\s)]+))/g;
-
-/** Returns an error for each image with a relative path, which our pages do not render. */
-export function findRelativePictures({ file, body }: Entry): string[] {
-  if (!body) return [];
-  return [...body.text.matchAll(markdownPicture)].flatMap((found) => {
-    const picture = found[1] ?? found[2] ?? "";
-    // Paths of the site are checked with the links of the built pages.
-    if (/^(\/|#|[a-z][a-z\d+.-]*:)/i.test(picture)) return [];
-    return `${file}, line ${lineAt(body, found.index)}: The picture ${picture} would not be shown: a text cannot have pictures of its own. Take it out; the picture of an article is named by photo in its head.`;
   });
 }

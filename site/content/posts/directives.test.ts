@@ -1,6 +1,6 @@
 import { markdownToHtml } from "satteri";
 import { expect, test } from "vitest";
-import { directives, listDirectives } from "./directives.ts";
+import { directives } from "./directives.ts";
 
 const html = async (markdown: string) =>
   (await markdownToHtml(markdown, { features: { directive: true }, mdastPlugins: [directives] }))
@@ -15,14 +15,4 @@ test("a site plan's line becomes an element of its own", async () => {
 test("a colon within a text stays as it was typed", async () => {
   const text = "Café: from 9:00 to 17:30, tip:bring :smile and a ratio of 1:a[b]{c=d}, naïve:é.";
   expect(await html(`é\n\n${text}`)).toBe(`<p>é</p>\n<p>${text}</p>\n`);
-});
-
-test("lists directives with their lines, also those that articles do not have", () => {
-  expect(
-    listDirectives("One 9:00\n\n::site-plan{name=lawn}\n\n- item\n\n  ::map\n\n:::note\nText\n:::"),
-  ).toEqual([
-    { name: "site-plan", plan: "lawn", line: 3 },
-    { name: "map", plan: undefined, line: 7 },
-    { name: "note", plan: undefined, line: 9 },
-  ]);
 });

@@ -1,7 +1,7 @@
-import { defineMdastPlugin, type MdastNode, markdownToMdast } from "satteri";
+import { defineMdastPlugin } from "satteri";
 
 /** The only directive of an article: a line such as ::site-plan{name=wedding-lawn}. */
-const sitePlan = "site-plan";
+export const sitePlan = "site-plan";
 
 /**
  * Turns directives into elements: a site plan's line into <site-plan name="wedding-lawn">. A colon
@@ -19,22 +19,3 @@ export const directives = defineMdastPlugin({
     return { type: "text", value: source.slice(position?.start.offset, position?.end.offset) };
   },
 });
-
-/** A directive of a Markdown text that stands on a line of its own. */
-export type Directive = { name: string; plan: string | undefined; line: number };
-
-/** Returns the directives of a Markdown text; `line` counts from 1. */
-export function listDirectives(markdown: string): Directive[] {
-  const list = (node: MdastNode): Directive[] => {
-    if (node.type === "leafDirective" || node.type === "containerDirective")
-      return [
-        {
-          name: node.name,
-          plan: node.name === sitePlan ? (node.attributes?.name ?? "") : undefined,
-          line: node.position?.start.line ?? 1,
-        },
-      ];
-    return "children" in node ? node.children.flatMap(list) : [];
-  };
-  return list(markdownToMdast(markdown, { features: { directive: true } }));
-}
