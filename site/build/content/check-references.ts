@@ -26,52 +26,35 @@ export function judgeReference(
   return `There is no "${id}" in ${folder}/${sourceOf(collection)}. Write one of: ${ids.join(", ")}; or add it there.`;
 }
 
-/** The first parts of addresses that are no entry's, such as "about". */
-const ownAddresses = [...Object.values(paths), ...Object.values(paths.short)].filter(
-  (path) => typeof path === "string",
-);
-const reservedFor = (pattern: RegExp) =>
-  ownAddresses.flatMap((path) => pattern.exec(path)?.[1] ?? []);
-
-/**
- * Collections whose pages have addresses of the same pattern, and the names that other pages take.
- */
-const sharedAddresses: {
-  pattern: string;
-  collections: Entry["collection"][];
-  reserved: string[];
-}[] = [
-  {
-    pattern: "/washroom-restroom-trailer-rentals-blog/…",
-    collections: ["categories", "posts"],
-    reserved: [],
-  },
-  { pattern: "/blog/…", collections: ["posts", "articles"], reserved: ["category"] },
-  {
-    pattern: "/…-washroom-restroom-trailer-rentals",
-    collections: ["cities"],
-    reserved: [...reservedFor(/^\/([\w-]+)-washroom-restroom-trailer-rentals$/), "services"],
-  },
-  {
-    pattern: "/…",
-    collections: ["landing"],
-    reserved: reservedFor(/^\/([\w-]+)$/).filter((name) => name !== paths.wholeProvince.slice(1)),
-  },
+/** The addresses of an entry's pages, by its collection. */
+const addressesOf: [Entry["collection"], (id: string) => string[]][] = [
+  ["categories", (id) => [paths.category(id)]],
+  ["posts", (id) => [paths.post(id), paths.article(id)]],
+  ["articles", (id) => [paths.article(id)]],
+  ["cities", (id) => [paths.city(id)]],
+  ["landing", (id) => [paths.landing(id)]],
 ];
+/** Addresses of other pages, the second one of the services and the folder of the categories too. */
+const ownAddresses = [
+  ...Object.values(paths).filter((path) => path !== paths.wholeProvince),
+  ...Object.values(paths.short),
+  paths.city("services"),
+  paths.article("category"),
+].filter((path) => typeof path === "string");
 
-/** Returns a sentence for each address that two entries claim. */
+/** Returns a sentence for each address that two entries claim, or an entry and another page. */
 export function findSharedAddresses(known: KnownIds, folder: string): string[] {
-  return sharedAddresses.flatMap(({ pattern, collections, reserved }) => {
-    const owners = new Map(reserved.map((slug) => [slug, "a page of its own"]));
-    return collections.flatMap((collection) =>
-      known(collection).flatMap((id) => {
-        const owner = owners.get(id);
-        const claim = `"${id}" in ${folder}/${sourceOf(collection)}`;
-        owners.set(id, claim);
+  const owners = new Map(ownAddresses.map((address) => [address, "a page of its own"]));
+  return addressesOf.flatMap(([collection, addresses]) =>
+    known(collection).flatMap((id) => {
+      const claim = `"${id}" in ${folder}/${sourceOf(collection)}`;
+      return addresses(id).flatMap((address) => {
+        const owner = owners.get(address);
+        owners.set(address, claim);
         return owner
-          ? `The address ${pattern.replace("…", id)} is claimed twice: by ${owner} and by ${claim}. Rename one of them.`
+          ? `The address ${address} is claimed twice: by ${owner} and by ${claim}. Rename one of them.`
           : [];
-      }),
-    );
-  });
+      });
+    }),
+  );
 }
