@@ -1,15 +1,6 @@
-import type { z } from "astro/zod";
+import { z } from "astro/zod";
 
 type Issue = z.core.$ZodIssue;
-/** The structure of a Zod schema. */
-type Definition = {
-  shape?: Record<string, z.core.$ZodType>;
-  element?: z.core.$ZodType;
-  innerType?: z.core.$ZodType;
-  in?: z.core.$ZodType;
-  out?: z.core.$ZodType;
-  items?: z.core.$ZodType[];
-};
 
 /**
  * Whether a message is Zod's own, which owners would not understand; our schemas' messages begin
@@ -44,14 +35,10 @@ function explainValue(issue: Issue): string {
       return `This has to be ${types[issue.expected] ?? issue.expected}.`;
     case "too_small":
       if (issue.inclusive === false) return `Write more than ${issue.minimum}.`;
-      return issue.origin === "array" || issue.origin === "string"
-        ? `This is too short; ${issue.minimum} is the least.`
-        : `This is too small; ${issue.minimum} is the least.`;
+      return `This is too ${hasLength(issue) ? "short" : "small"}; ${issue.minimum} is the least.`;
     case "too_big":
       if (issue.inclusive === false) return `Write less than ${issue.maximum}.`;
-      return issue.origin === "array" || issue.origin === "string"
-        ? `This is too long; ${issue.maximum} is the most.`
-        : `This is too large; ${issue.maximum} is the most.`;
+      return `This is too ${hasLength(issue) ? "long" : "large"}; ${issue.maximum} is the most.`;
     case "invalid_value":
       return `Write one of: ${issue.values.join(", ")}.`;
     case "not_multiple_of":
@@ -67,31 +54,19 @@ function explainValue(issue: Issue): string {
   }
 }
 
+const hasLength = ({ origin }: { origin: string }) => origin === "array" || origin === "string";
+
 /** Returns the description of the field at a path, without the full stop. */
-function meaningOf(schema: z.core.$ZodType, path: readonly PropertyKey[]): string {
-  let at: z.core.$ZodType | undefined = schema;
-  let meaning = "";
-  for (const key of [...path, null]) {
-    for (;;) {
-      meaning = descriptionOf(at) ?? meaning;
-      const { innerType, in: input, out } = definitionOf(at);
-      // A preprocessing step is a pipe's input and has no description.
-      const inner: z.core.$ZodType | undefined =
-        innerType ?? (input && isTransform(input) ? out : input);
-      if (!inner) break;
-      at = inner;
-    }
-    if (key === null) break;
-    const { shape, element, items } = definitionOf(at);
-    at = shape?.[String(key)] ?? element ?? items?.[Number(key)];
-    if (!at) return "";
-    meaning = "";
-  }
-  return meaning.replace(/\.$/, "");
+function meaningOf(schema: z.ZodType, path: readonly PropertyKey[]): string {
+  let at = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
+  for (const key of path)
+    at = at.properties?.[String(key)] ?? at.prefixItems?.[Number(key)] ?? at.items ?? {};
+  return at.description?.replace(/\.$/, "") ?? "";
 }
 
-const definitionOf = (schema: z.core.$ZodType | undefined) =>
-  (schema?._zod.def ?? {}) as unknown as Definition;
-const isTransform = (schema: z.core.$ZodType) => schema._zod.def.type === "transform";
-const descriptionOf = (schema: z.core.$ZodType | undefined) =>
-  (schema as { description?: string } | undefined)?.description;
+type JsonSchema = {
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  prefixItems?: JsonSchema[];
+};
