@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -14,41 +13,38 @@ const remedy =
 /** Returns an error for each picture of photos.yaml that is missing or unusable. */
 export async function checkPhotos(entries: Entry[], folder: string): Promise<string[]> {
   const photos = entries.filter(({ collection }) => collection === "photos");
-  const found = await Promise.all(photos.map((photo) => checkPhoto(photo, folder)));
-  return found.filter((problem) => problem !== null);
+  const found = await Promise.all(
+    photos.map(async ({ id, file, data, lineOf }) => {
+      const written = (data as { file?: unknown } | null)?.file;
+      // The schema check reports this.
+      if (typeof written !== "string") return [];
+      const picture = join(folder, written);
+      const problem = await judge(picture);
+      return problem ? `${file}, line ${lineOf(["file"])}, ${id}.file: ${picture} ${problem}` : [];
+    }),
+  );
+  return found.flat();
 }
 
-async function checkPhoto(
-  { id, file: list, data, lineOf }: Entry,
-  folder: string,
-): Promise<string | null> {
-  const written = (data as { file?: unknown } | null)?.file;
-  // The schema check reports this.
-  if (typeof written !== "string") return null;
-  const file = join(folder, written);
-  const place = `${list}, line ${lineOf(["file"])}, ${id}.file`;
-  if (!existsSync(file))
-    return `${place}: ${file} is not there. Put the picture there, or correct this line; capitals and small letters matter.`;
-  const problem = await judge(file);
-  return problem && `${place}: ${file} ${problem} ${remedy}`;
-}
-
+/** Returns what is wrong with a picture and what to do; null for one that pages can use. */
 async function judge(file: string): Promise<string | null> {
-  const bytes = await readFile(file);
+  const bytes = await readFile(file).catch(() => null);
+  if (!bytes)
+    return "is not there. Put the picture there, or correct this line; capitals and small letters matter.";
   // These files may end in .jpg, and sharp recognizes only some of them.
   if (/^ftyp(hei|hev|mif1|msf1)/.test(bytes.toString("latin1", 4, 12)))
-    return "is a HEIC picture, as iPhones take them; browsers cannot show it.";
+    return `is a HEIC picture, as iPhones take them; browsers cannot show it. ${remedy}`;
   try {
     const picture = sharp(bytes, { failOn: "error" });
     const { format, width = 0, height = 0 } = await picture.metadata();
     if (!formats.includes(format))
-      return `is a picture of the kind ${format}, which pages cannot use.`;
+      return `is a picture of the kind ${format}, which pages cannot use. ${remedy}`;
     // Decodes the whole picture, JPEG at an eighth of its size, to find damage.
     await picture.resize(32).raw().toBuffer();
     if (width < leastWidth)
-      return `is ${width} × ${height} pixels, which is too small to look sharp.`;
+      return `is ${width} × ${height} pixels, which is too small to look sharp. ${remedy}`;
     return null;
   } catch {
-    return "is damaged, or no picture.";
+    return `is damaged, or no picture. ${remedy}`;
   }
 }
