@@ -1,18 +1,12 @@
+import type { z } from "astro/zod";
+import type { citySchema } from "../../content/cities/city.schema.ts";
 import type { Entry } from "./read-content.ts";
 
 /** Length of a shingle in words, and the largest shared part that two pages may have. */
 const shingleLength = 5;
 const largestShare = 0.2;
 
-type Texts = { title: string; text: string }[];
-type City = {
-  name: string;
-  hero: { heading: string; text: string };
-  why: { heading: string; reasons: Texts };
-  about: { heading: string; paragraphs: string[] };
-  places: { heading: string; list: Texts };
-  questions: { question: string; answer: string }[];
-};
+type City = z.infer<typeof citySchema>;
 
 /**
  * Returns an error where the two most similar city pages share more than a fifth of their wording.
@@ -43,19 +37,24 @@ export function rankCities(entries: Entry[]) {
 
 /** Returns the text of a city's page that no other page has, without the city's name. */
 function visibleText({ name, hero, why, about, places, questions }: City): string {
-  const text = [
+  const texts = listTexts([
     hero.heading,
     hero.text,
-    why.heading,
-    ...why.reasons.flatMap(({ title, text }) => [title, text]),
+    why,
     about.heading,
-    ...about.paragraphs,
+    about.paragraphs,
     places.heading,
-    ...places.list.flatMap(({ title, text }) => [title, text]),
-    ...questions.flatMap(({ question, answer }) => [question, answer]),
-  ].join("\n");
-  return text.replace(new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, "giu"), " ");
+    places.list.map(({ title, text }) => [title, text]),
+    questions,
+  ]);
+  return texts
+    .join("\n")
+    .replace(new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, "giu"), " ");
 }
+
+/** Returns all texts in lists and objects. */
+const listTexts = (value: unknown): string[] =>
+  typeof value === "string" ? [value] : Object.values(value as object).flatMap(listTexts);
 
 /** Returns all sequences of five words of a text, in lower case. */
 function shingles(text: string): Set<string> {
