@@ -44,18 +44,6 @@ testContentMistakes([
     ],
   },
   {
-    name: "a text that is cut off by a #",
-    change: (content) =>
-      replaceIn(
-        content("business.yaml"),
-        "baseTown: St. Catharines",
-        "baseTown: St. #1 Catharines",
-      ),
-    says: [
-      /content\/business\.yaml, line \d+: Everything behind # is left out\. Put the text into/,
-    ],
-  },
-  {
     name: "the same entry twice (§3.5)",
     change: (content) => replaceIn(content("photos.yaml"), "\ntwo-mirror:", "\ntwo-vanity:"),
     says: [
