@@ -42,27 +42,20 @@ export async function checkLinks(folder: string, contentFolder = "content"): Pro
 }
 
 async function readSite(folder: string): Promise<FinishedSite> {
+  const home = load(await readFile(join(folder, "index.html"), "utf8"));
+  const origin = URL.parse(home("link[rel=canonical]").attr("href") ?? "")?.origin;
+  if (!origin) throw new Error(`The home page in ${folder} has no canonical address.`);
+  const lines = await readFile(join(folder, "_redirects"), "utf8").catch(() => "");
+  const redirects = lines.split("\n").map((line) => line.split(/\s+/) as [string, string]);
   const answers: FinishedSite["answers"] = new Map();
-  const redirects = new Map<string, string>();
-  let origin = "";
   for await (const file of glob("**/*", { cwd: folder, withFileTypes: true })) {
     if (!file.isFile() || /\.(br|gz)$/.test(file.name)) continue;
     const path = join(file.parentPath, file.name);
     const name = relative(folder, path).replaceAll(sep, "/");
-    const text = /\.(html|xml|css|js|txt|webmanifest)$|^_redirects$/.test(name)
-      ? await readFile(path, "utf8")
-      : "";
-    answers.set(addressOf(name), findLinks(name, text));
-    if (name === "index.html")
-      origin = URL.parse(load(text)("link[rel=canonical]").attr("href") ?? "")?.origin ?? "";
-    if (name === "_redirects")
-      for (const line of text.split("\n")) {
-        const [from, to] = line.split(/\s+/);
-        if (from && to) redirects.set(from, to);
-      }
+    const isText = /\.(html|xml|css|js|txt|webmanifest)$|^_redirects$/.test(name);
+    answers.set(addressOf(name), findLinks(name, isText ? await readFile(path, "utf8") : ""));
   }
-  if (!origin) throw new Error(`The home page in ${folder} has no canonical address.`);
-  return { origin, answers, redirects };
+  return { origin, answers, redirects: new Map(redirects) };
 }
 
 /** Returns the address of a built file. */
@@ -74,8 +67,8 @@ function addressOf(name: string): string {
 function findDeadLinks({ origin, answers, redirects }: FinishedSite): DeadLink[] {
   const dead = new Map<string, DeadLink>();
   for (const [page, { links }] of answers)
-    for (const [link, { isExact }] of links) {
-      const why = judge(link, page, isExact);
+    for (const link of links) {
+      const why = judge(link, page);
       if (!why) continue;
       const known = dead.get(link + why) ?? { link, why, pages: [] };
       known.pages.push(page);
@@ -84,7 +77,7 @@ function findDeadLinks({ origin, answers, redirects }: FinishedSite): DeadLink[]
   return [...dead.values()];
 
   /** Returns why a link is dead; null for a live or external one. */
-  function judge(link: string, page: string, isExact: boolean): string | null {
+  function judge(link: string, page: string): string | null {
     const url = URL.parse(link, origin + page);
     const path = url && decode(url.pathname);
     if (!url || path === null) return "This is no address.";
@@ -96,8 +89,7 @@ function findDeadLinks({ origin, answers, redirects }: FinishedSite): DeadLink[]
     const answer = isReachable ? answers.get(target) : undefined;
     if (!answer) return "There is no such page or file.";
     const id = decode(url.hash.slice(1))?.replace(/:~:.*/, "") ?? "";
-    if (!isExact || id === "" || id === "top" || answer.ids.size === 0 || answer.ids.has(id))
-      return null;
+    if (id === "" || id === "top" || answer.ids.size === 0 || answer.ids.has(id)) return null;
     return `The page has no part with the id "${id}".`;
   }
 }

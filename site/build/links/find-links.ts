@@ -1,13 +1,9 @@
 import { load } from "cheerio/slim";
 
 /** The links of a built file as they are written, and its ids. */
-export type FoundLinks = {
-  /** Each distinct link, and whether its fragment must exist. */
-  links: Map<string, { isExact: boolean }>;
-  ids: Set<string>;
-};
+export type FoundLinks = { links: Set<string>; ids: Set<string> };
 
-type Found = FoundLinks & { add: (link: string, isExact?: boolean) => void };
+type Found = { ids: Set<string>; add: (link: string) => void };
 
 const attributes = [
   "href",
@@ -32,25 +28,20 @@ const scriptBeside = /["'`]\.\/([\w.-]+\.js)["'`]/g;
 /** Absolute addresses in a text, without trailing punctuation. */
 const wholeAddress = /https?:\/\/[^\s()<>[\]"'`]*[^\s()<>[\]"'`.,;:!?]/g;
 const markdownLink = /\]\((\/[^)\s]*)\)/g;
-/** Keys of a web manifest with addresses. */
-const manifestKeys = ["start_url", "scope", "src", "url"];
 
 /** Returns the links of a built file by its extension; none for other files. */
 export function findLinks(name: string, text: string): FoundLinks {
-  const links: FoundLinks["links"] = new Map();
-  const add: Found["add"] = (link, isExact = true) => {
-    links.set(link.trim(), { isExact: isExact || (links.get(link.trim())?.isExact ?? false) });
-  };
-  const found = { links, ids: new Set<string>(), add };
+  const links = new Set<string>();
+  const found: Found = { ids: new Set(), add: (link) => links.add(link.trim()) };
   const ending = name.slice(name.lastIndexOf("."));
   if (ending === ".html") readHtml(text, found);
   else if (ending === ".xml") readXml(text, found);
   else if (ending === ".css") readCss(text, found);
   else if (ending === ".js") readScript(text, found);
   else if (ending === ".txt") readText(text, found);
-  else if (ending === ".webmanifest") readJson(text, (key) => manifestKeys.includes(key), found);
+  else if (ending === ".webmanifest") readJson(text, found);
   else if (name === "_redirects") readRedirects(text, found);
-  return found;
+  return { links, ids: found.ids };
 }
 
 function readHtml(html: string, found: Found): void {
@@ -72,8 +63,7 @@ function readHtml(html: string, found: Found): void {
       found.add(attribs.content ?? "");
     if (name === "style") readCss($(element).text(), found);
     if (name === "script" && attribs.type === "application/ld+json")
-      // An @id is an identifier and need not exist on the page.
-      readJson($(element).text(), () => true, found, false);
+      readJson($(element).text(), found);
   }
   readScript(html, found);
 }
@@ -113,16 +103,10 @@ function readRedirects(text: string, { add }: Found): void {
   }
 }
 
-/** Collects addresses: absolute ones under any key, paths under the given keys. */
-function readJson(
-  json: string,
-  isAddress: (key: string) => boolean,
-  { add }: Found,
-  isExact = true,
-): void {
+/** Collects addresses of structured data and of a web manifest; an @id identifies, and is none. */
+function readJson(json: string, { add }: Found): void {
   JSON.parse(json, (key: string, value: unknown) => {
-    const isPath = typeof value === "string" && /^(https?:\/\/|\/)/.test(value);
-    if (isPath && (isAddress(key) || /^\d+$/.test(key))) add(value, isExact);
+    if (typeof value === "string" && key !== "@id" && /^(https?:\/\/|\/)/.test(value)) add(value);
     return value;
   });
 }
