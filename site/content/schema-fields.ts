@@ -1,22 +1,25 @@
 import { z } from "astro/zod";
+import { eventTypes } from "../../quote-request/choices.ts";
 
 /** A text that must not be empty; `what` explains it to the owner. */
 export const text = (what: string) => z.string().min(1).describe(what);
+
+/** Texts of one meaning, each under its name. */
+export const texts = <Name extends string>(what: string, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, text(what)])) as Record<Name, z.ZodString>;
 
 /** A list of an exact length, for which the page is designed. */
 export const exactly = <Item extends z.ZodType>(count: number, item: Item) =>
   z.array(item).length(count, `The page has room for ${count} of these, no more and no fewer`);
 
 /** An object without unknown fields: a misspelt name stops the build. */
-export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
-  const names = Object.keys(shape).join(", ");
-  return z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === "unrecognized_keys"
-        ? `There is no field ${issue.keys?.map((key) => `"${key}"`).join(", ")} here. Correct its spelling or remove it; the fields are: ${names}.`
+export const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: ({ code, keys, inst }) =>
+      code === "unrecognized_keys"
+        ? `There is no field ${keys?.map((key) => `"${key}"`).join(", ")} here. Correct its spelling or remove it; the fields are: ${Object.keys((inst as z.ZodObject).shape).join(", ")}.`
         : undefined,
   });
-}
 
 /** Marks invented content; the launch check lists what is left. */
 export const sample = z
@@ -35,6 +38,7 @@ export const ownQuestion = fields({
 });
 
 export const heading = text("Heading of this part of the page");
+export const eyebrow = text("Small line above the heading");
 
 /** A part of a page with a heading and a sentence. */
 export const headingAndText = fields({ heading, text: text("One sentence under the heading") });
@@ -44,6 +48,10 @@ export const story = fields({ heading, paragraphs: z.array(text("A paragraph")).
 
 /** A short title and a sentence. */
 export const titleAndText = fields({ title: text("A few words"), text: text("One sentence") });
+
+/** A part of a page with a heading and so many of something. */
+export const headedList = <Item extends z.ZodType>(count: number, item: Item) =>
+  fields({ heading, list: exactly(count, item) });
 
 /** A day or month as text; YAML parses an unquoted day as a Date, which is converted back. */
 export const dateText = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
@@ -79,6 +87,9 @@ export const titleAndDescription = {
     .max(160, "This is longer than the 160 characters that search results show"),
 };
 
+/** A kind of event that the quote form offers. */
+export const eventType = z.enum(eventTypes.map(({ value }) => value));
+
 export const keywords = z
   .array(text("What people type when they look for this page"))
   .min(3, "Write three searches or more")
@@ -96,10 +107,19 @@ export const refersTo = <Collection extends string>(collection: Collection, what
     .transform((id) => ({ collection, id }));
 
 /** The id of a picture in photos.yaml. */
-export const photo = (what: string) => refersTo("photos", what);
+export const photo = (what = "Id of a picture in photos.yaml") => refersTo("photos", what);
 
 /** The picture of a shared page that shows no photograph. */
 export const sharePhoto = photo("Picture shown where the page is shared, such as in a message");
 
+/** The id of a question in questions.yaml. */
+export const sharedQuestion = refersTo("questions", "Id in questions.yaml");
+
 /** Three testimonials. */
 export const threeTestimonials = exactly(3, refersTo("testimonials", "Id in testimonials.yaml"));
+
+/** Three testimonials under a heading that is not seen. */
+export const headedTestimonials = fields({
+  heading: text("Heading, for screen readers"),
+  shown: threeTestimonials,
+});

@@ -12,6 +12,10 @@ const localeField = (name: string, read: (text: string) => unknown) =>
     }
   }, `${name}: there is none of this name; look at the example`);
 
+/** A text of one form; `how` says how to write it. */
+const written = (form: RegExp, how: string, what: string) =>
+  z.string().regex(form, how).describe(what);
+
 /** content/business.yaml: the business, once. */
 export const businessSchema = fields({
   name: text("Short name, as in the logo"),
@@ -31,15 +35,9 @@ export const businessSchema = fields({
   email: z.email().describe("Address that visitors write to"),
   baseTown: text("Home town"),
   province: text("Province"),
-  provinceCode: z
-    .string()
-    .regex(/^[A-Z]{2}$/, "Two capitals")
-    .describe("Its code, such as ON"),
+  provinceCode: written(/^[A-Z]{2}$/, "Two capitals", "Its code, such as ON"),
   country: text("Country"),
-  countryCode: z
-    .string()
-    .regex(/^[A-Z]{2}$/, "Two capitals")
-    .describe("Its code, such as CA"),
+  countryCode: written(/^[A-Z]{2}$/, "Two capitals", "Its code, such as CA"),
   area: text("Area served, in two or three words"),
   language: localeField("Language of the site", (tag) => new Intl.Locale(tag)).describe(
     "Language and country by which dates and numbers are written, such as en-CA",
@@ -48,22 +46,17 @@ export const businessSchema = fields({
     "Time zone",
     (timeZone) => new Intl.DateTimeFormat("en", { timeZone }),
   ).describe("Time zone of the opening hours and of every day, such as America/Toronto"),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, "Three capitals")
-    .describe("Currency of amounts, such as CAD"),
+  currency: written(/^[A-Z]{3}$/, "Three capitals", "Currency of amounts, such as CAD"),
   service: text("What the business offers, for search engines"),
   serviceWords: z
     .array(text("One word, in small letters"))
     .min(1)
     .describe("Words by which people search for the service; headings and titles need one"),
-  hours: z
-    .string()
-    .regex(
-      /^\d{1,2}:\d\d (AM|PM) to \d{1,2}:\d\d (AM|PM)$/,
-      "Write it like 9:00 AM to 8:00 PM; search engines are told the same hours",
-    )
-    .describe("Opening hours of a day"),
+  hours: written(
+    /^\d{1,2}:\d\d (AM|PM) to \d{1,2}:\d\d (AM|PM)$/,
+    "Write it like 9:00 AM to 8:00 PM; search engines are told the same hours",
+    "Opening hours of a day",
+  ),
   days: text("Days of opening, as visitors read them"),
   promises: fields({
     emailHours: z.int().positive().describe("Open hours within which an e-mail is answered"),
@@ -73,10 +66,11 @@ export const businessSchema = fields({
     .array(z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]))
     .min(1)
     .describe("The same days one by one, for search engines"),
-  priceRange: z
-    .string()
-    .regex(/^\${1,4}$/, "One to four dollar signs")
-    .describe("How dear it is, in dollar signs, for search engines"),
+  priceRange: written(
+    /^\${1,4}$/,
+    "One to four dollar signs",
+    "How dear it is, in dollar signs, for search engines",
+  ),
   firstYear: z.int().describe("First year of the copyright line"),
   social: z
     .array(fields({ name: text("Name of the network"), address: z.url() }))

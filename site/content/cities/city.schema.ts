@@ -62,12 +62,9 @@ export const citySchema = fields({
   hero: fields({
     heading: text("The large line of the page's heading, under the service and the city"),
     text: text("One or two sentences"),
-    photos: exactly(3, photo("Id of a picture in photos.yaml")),
+    photos: exactly(3, photo()),
   }),
-  why: fields({
-    heading,
-    reasons: exactly(4, titleAndText),
-  }),
+  why: fields({ heading, reasons: exactly(4, titleAndText) }),
   about: fields({
     heading,
     paragraphs: z.array(text("A paragraph")).min(2).max(4),

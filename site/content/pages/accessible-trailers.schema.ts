@@ -1,12 +1,14 @@
 import { z } from "astro/zod";
 import {
-  exactly,
+  eyebrow,
   fields,
+  headedList,
   heading,
   photo,
   refersTo,
   sample,
   searchResult,
+  story,
   text,
   titleAndText,
 } from "../schema-fields.ts";
@@ -15,7 +17,7 @@ import {
 export const accessibleTrailersSchema = fields({
   ...searchResult,
   breadcrumb: text("Last step of the breadcrumb, this page"),
-  eyebrow: text("Small line above the heading"),
+  eyebrow,
   heading: text("Heading of the page"),
   lead: text("Two sentences"),
   photo: photo("Picture beside the heading"),
@@ -33,23 +35,12 @@ export const accessibleTrailersSchema = fields({
     ),
     sample,
   }).describe("Figures that were measured on the floor plans"),
-  guests: fields({
-    heading,
-    list: exactly(3, titleAndText),
-  }),
-  ramped: fields({
-    heading,
-    paragraphs: z.array(text("A paragraph")),
+  guests: headedList(3, titleAndText),
+  ramped: story.extend({
     policy: refersTo("policies", "Id of the term beside it in policies.yaml"),
   }),
-  rules: fields({
-    heading,
-    list: exactly(3, titleAndText),
-  }),
-  route: fields({
-    heading,
-    list: z.array(text("A line")),
-  }),
+  rules: headedList(3, titleAndText),
+  route: fields({ heading, list: z.array(text("A line")) }),
   statement: fields({
     text: text("Words before the link"),
     link: text("Link to the website's own accessibility statement"),

@@ -1,11 +1,13 @@
 import { z } from "astro/zod";
 import {
-  exactly,
+  eyebrow,
   fields,
+  headedList,
   heading,
   photo,
   refersTo,
   searchResult,
+  sharedQuestion,
   sharePhoto,
   text,
   titleAndText,
@@ -16,7 +18,7 @@ export const costAndBookingSchema = fields({
   ...searchResult,
   sharePhoto,
   breadcrumb: text("Last step of the breadcrumb, this page"),
-  eyebrow: text("Small line above the heading"),
+  eyebrow,
   heading: text("Heading of the page"),
   lead: text("Two sentences"),
   button: text("Yellow button, to the quote form"),
@@ -30,15 +32,9 @@ export const costAndBookingSchema = fields({
     total: text("The last line"),
     terms: z.array(text("A term that a quote states, which stays blank")),
   }).describe("A quote as it is drawn on the page, without figures"),
-  factors: fields({
-    heading,
-    list: exactly(7, titleAndText),
-    planner: text("Link to the guest planner"),
-  }),
-  included: fields({
-    heading,
+  factors: headedList(7, titleAndText).extend({ planner: text("Link to the guest planner") }),
+  included: headedList(6, titleAndText).extend({
     text: text("One or two sentences under the heading"),
-    list: exactly(6, titleAndText),
     photo: photo("Picture beside the list"),
   }),
   timeline: fields({
@@ -67,9 +63,6 @@ export const costAndBookingSchema = fields({
       link: text("Link to the page about accessible washrooms"),
     }),
   }),
-  faq: fields({
-    heading,
-    questions: z.array(refersTo("questions", "Id in questions.yaml")),
-  }),
+  faq: fields({ heading, questions: z.array(sharedQuestion) }),
   closing: text("Heading of the closing band"),
 });

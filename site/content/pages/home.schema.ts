@@ -1,14 +1,17 @@
 import {
   exactly,
+  eyebrow,
   fields,
+  headedList,
+  headedTestimonials,
   heading,
   photo,
   refersTo,
   searchResult,
   text,
-  threeTestimonials,
   titleAndText,
 } from "../schema-fields.ts";
+import { occasion } from "./services.schema.ts";
 
 /** content/home.yaml: the home page, from top to bottom. */
 export const homeSchema = fields({
@@ -19,24 +22,17 @@ export const homeSchema = fields({
     button: text("Yellow button, to the quote form"),
     trailers: text("Button to the trailers"),
     label: text("What the pictures show, for those who cannot see them"),
-    photos: exactly(3, photo("Id of a picture in photos.yaml")),
+    photos: exactly(3, photo()),
   }),
   promises: exactly(4, titleAndText),
-  occasions: fields({
-    heading,
-    list: exactly(
-      8,
-      fields({
-        label: text("The occasion in a few words, with a full stop"),
-        category: refersTo("categories", "Category page that it leads to"),
-        photo: photo("Picture shown while a pointer is on it"),
-      }),
-    ),
-  }),
+  occasions: headedList(
+    8,
+    occasion.extend({ photo: photo("Picture shown while a pointer is on it") }),
+  ),
   why: fields({
-    eyebrow: text("Small line above the heading"),
+    eyebrow,
     heading,
-    photo: photo("Id of a picture in photos.yaml"),
+    photo: photo(),
     outside: photo("Picture that dissolves into it as the page scrolls"),
     caption: text("Line under the picture"),
     reasons: exactly(4, titleAndText),
@@ -46,7 +42,7 @@ export const homeSchema = fields({
     heading,
     text: text("One sentence"),
     trailer: refersTo("trailers", "Id of the trailer; the figures are its own"),
-    photos: exactly(2, photo("Id of a picture in photos.yaml")),
+    photos: exactly(2, photo()),
     figures: fields({
       guests: text("Label of its guests"),
       length: text("Label of its length; {width} is filled in"),
@@ -54,16 +50,13 @@ export const homeSchema = fields({
     }),
     link: text("The button"),
   }),
-  testimonials: fields({
-    heading: text("Heading, for screen readers"),
-    shown: threeTestimonials,
-  }),
+  testimonials: headedTestimonials,
   request: fields({
     heading,
     steps: exactly(4, titleAndText).describe("What happens to a quote request, in order"),
   }),
   cities: fields({
-    eyebrow: text("Small line above the heading"),
+    eyebrow,
     heading: text("Heading; {cities} is their number"),
     text: text("The service area, in a sentence"),
   }),

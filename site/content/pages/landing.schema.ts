@@ -1,16 +1,19 @@
 import { z } from "astro/zod";
-import { eventTypes } from "../../../quote-request/choices.ts";
 import {
+  eventType,
   exactly,
+  eyebrow,
   fields,
+  headedList,
+  headedTestimonials,
   heading,
   headingAndText,
   photo,
   refersTo,
   searchResult,
+  sharedQuestion,
   story,
   text,
-  threeTestimonials,
 } from "../schema-fields.ts";
 import { featureCard } from "./services.schema.ts";
 
@@ -26,15 +29,15 @@ export const landingSchema = fields({
   }).describe("Where the service is offered, for search engines"),
   quote: fields({
     city: refersTo("cities", "City that the quote form writes beforehand").optional(),
-    event: z.enum(eventTypes.map(({ value }) => value)).optional(),
+    event: eventType.optional(),
   })
     .default({})
     .describe("What the quote form knows of a visitor of this page"),
-  eyebrow: text("Small line above the heading"),
+  eyebrow,
   heading,
   lead: text("Two or three sentences"),
   photo: photo("Picture beside the heading"),
-  features: fields({ heading, list: exactly(4, featureCard) }),
+  features: headedList(4, featureCard),
   story,
   lists: z
     .array(fields({ heading, list: z.array(text("A line")).min(3) }))
@@ -45,17 +48,14 @@ export const landingSchema = fields({
     .optional()
     .describe("Cities on the map and in an index; leave out where the page has none"),
   catalogue: text("A sentence above the trailers"),
-  reviews: fields({ heading, shown: threeTestimonials }),
+  reviews: headedTestimonials,
   phone: headingAndText
     .optional()
     .describe("The phone number in large type; leave out where the page has none"),
   contact: fields({ heading, phone: headingAndText, email: headingAndText, area: headingAndText })
     .optional()
     .describe("Phone, e-mail and area in a row; {hours} is filled in; leave out where not wanted"),
-  questions: fields({
-    heading,
-    shown: exactly(3, refersTo("questions", "Id in questions.yaml")),
-  })
+  questions: fields({ heading, shown: exactly(3, sharedQuestion) })
     .optional()
     .describe("Leave it out where the page would get too heavy"),
   closing: fields({ heading, button: text("Yellow button") }),

@@ -1,6 +1,15 @@
 import { z } from "astro/zod";
-import { eventTypes } from "../../../quote-request/choices.ts";
-import { exactly, fields, heading, photo, refersTo, searchResult, text } from "../schema-fields.ts";
+import {
+  eventType,
+  exactly,
+  fields,
+  heading,
+  photo,
+  refersTo,
+  searchResult,
+  sharedQuestion,
+  text,
+} from "../schema-fields.ts";
 
 const table = fields({
   columns: z.array(text("Heading of a column")).min(2),
@@ -45,12 +54,10 @@ export const categorySchema = fields({
     "Words above the phone number, where a visitor should call before writing; {hours} is filled in",
   ).optional(),
   parts: z.array(categoryPart).min(3).describe("What is said of this use only, in order"),
-  questions: exactly(3, refersTo("questions", "Id in questions.yaml")),
+  questions: exactly(3, sharedQuestion),
   trailers: text("A sentence above the trailers"),
   closing: text("Heading of the closing band, here and in the category's posts"),
-  eventType: z
-    .enum(eventTypes.map(({ value }) => value))
-    .describe("Kind of event that the quote form chooses beforehand"),
+  eventType: eventType.describe("Kind of event that the quote form chooses beforehand"),
   formVariant: refersTo(
     "quoteFormVariants",
     "How the quote form adapts to a visitor of this page, where the kind of event does not say it",

@@ -1,12 +1,15 @@
 import { z } from "astro/zod";
-import { type ChoiceField, choices, eventTypes } from "../../../quote-request/choices.ts";
+import { type ChoiceField, choices } from "../../../quote-request/choices.ts";
 import { type FieldName, fieldNames } from "../../../quote-request/fields.ts";
 import {
+  eventType,
   exactly,
+  eyebrow,
   fields,
   heading,
   refersTo,
   searchResult,
+  sharedQuestion,
   sharePhoto,
   text,
 } from "../schema-fields.ts";
@@ -16,6 +19,9 @@ const field = fields({
   hint: text("A short help that prevents a mistake").optional(),
 });
 const choice = field.extend({ choose: text("What the list says before a choice is made") });
+
+const card = fields({ heading, text: text("One line under the heading") });
+const cities = z.array(refersTo("cities", "Id of a city"));
 
 type FormFields = Record<Exclude<FieldName, ChoiceField>, typeof field> &
   Record<ChoiceField, typeof choice>;
@@ -27,7 +33,7 @@ const formFields = Object.fromEntries(
 export const contactSchema = fields({
   ...searchResult,
   sharePhoto,
-  eyebrow: text("Small line above the heading"),
+  eyebrow,
   heading,
   lead: text("What happens after sending, in a sentence"),
   form: fields({
@@ -72,19 +78,9 @@ export const contactSchema = fields({
     print: text("Button that prints the page"),
   }),
   cards: fields({
-    emergency: fields({
-      heading,
-      text: text("One line under the heading"),
-    }),
-    email: fields({
-      heading,
-      text: text("One line under the heading"),
-    }),
-    area: fields({
-      heading,
-      cities: z.array(refersTo("cities", "Id of a city")),
-      text: text("One line under the heading"),
-    }),
+    emergency: card,
+    email: card,
+    area: card.extend({ cities }),
     hours: fields({
       heading,
       text: text("Line; {hours} is taken from business.yaml"),
@@ -93,19 +89,10 @@ export const contactSchema = fields({
   }),
   faq: fields({
     heading,
-    questions: exactly(4, refersTo("questions", "Id in questions.yaml")),
+    questions: exactly(4, sharedQuestion),
     more: text("Link to the page about cost and booking"),
   }),
-  cityLists: fields({
-    heading,
-    lists: exactly(
-      2,
-      fields({
-        heading,
-        cities: z.array(refersTo("cities", "Id of a city")),
-      }),
-    ),
-  }),
+  cityLists: fields({ heading, lists: exactly(2, fields({ heading, cities })) }),
   closing: text("Heading of the closing band"),
 });
 
@@ -123,8 +110,7 @@ const variantFields = Object.fromEntries(fieldNames.map((name) => [name, otherWo
  * content/quote-form-variants.yaml: how the form differs for one kind of visitor, one entry each.
  */
 export const quoteFormVariantSchema = fields({
-  eventType: z
-    .enum(eventTypes.map(({ value }) => value))
+  eventType: eventType
     .optional()
     .describe(
       "Kind of event that is chosen for a visitor who has not chosen one; leave out where it may be any",

@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { fields, heading, text } from "../schema-fields.ts";
+import { fields, heading, text, texts } from "../schema-fields.ts";
 import { daySheet } from "./day-sheet.schema.ts";
 
 const answer = fields({ yes: text("Where it is so"), no: text("Where it is not so") });
@@ -24,9 +24,7 @@ export const guestPlannerSchema = fields({
   fields: fields({
     guests: text("Label of the number of guests"),
     hours: text("Label of the number of hours"),
-    alcohol: text("Said of a choice that is on or off"),
-    power: text("Said of a choice that is on or off"),
-    water: text("Said of a choice that is on or off"),
+    ...texts("Said of a choice that is on or off", "alcohol", "power", "water"),
   }),
   outOfRange: text("Said of a number that makes no sense; {longest} and {phone} are filled in"),
   result: fields({
@@ -93,10 +91,7 @@ export const guestPlannerSchema = fields({
   }),
   table: fields({
     heading: text("Heading of the table"),
-    trailer: text("Heading of a column"),
-    eightHours: text("Heading of a column"),
-    fiveHours: text("Heading of a column"),
-    yours: text("Heading of a column"),
+    ...texts("Heading of a column", "trailer", "eightHours", "fiveHours", "yours"),
     enough: text("Where one trailer is enough"),
     pinch: text("Where one trailer will do, but not well"),
     needed: text("How many are needed; {count} is filled in"),
@@ -113,8 +108,7 @@ export const quoteListSchema = fields({
   add: text("Button that puts a trailer or an add-on on the list"),
   added: text("The button once it is on the list"),
   announcements: fields({
-    added: text("Said to screen readers; {name} and {count} are filled in"),
-    removed: text("Said to screen readers; {name} and {count} are filled in"),
+    ...texts("Said to screen readers; {name} and {count} are filled in", "added", "removed"),
   }),
   count: text("Said after the number in the header, to screen readers"),
   list: fields({

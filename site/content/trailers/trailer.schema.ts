@@ -1,13 +1,12 @@
 import { z } from "astro/zod";
 import {
-  exactly,
   fields,
-  heading,
+  headedList,
   headingAndText,
   ownQuestion,
   photo,
-  refersTo,
   searchResult,
+  sharedQuestion,
   text,
   titleAndText,
 } from "../schema-fields.ts";
@@ -31,10 +30,7 @@ export const trailerSchema = fields({
   setupMinutes: z.int().positive().optional().describe("Time to set it up, in minutes, where told"),
   image: photo("Id of the main picture in photos.yaml"),
   cardImage: photo("Id of the picture of its cards: the inside, as a drawing shows the outside"),
-  galleryImages: z
-    .array(photo("Id of a picture in photos.yaml"))
-    .min(1)
-    .describe("Pictures of the gallery, in order"),
+  galleryImages: z.array(photo()).min(1).describe("Pictures of the gallery, in order"),
   features: z.array(text("A feature, in a few words")).min(1),
   specifications: fields({
     length: feet("Length of the body"),
@@ -78,16 +74,10 @@ export const trailerSchema = fields({
     .default([])
     .describe("Add-ons; leave out where there are none"),
   ownQuestions: z.array(ownQuestion).default([]).describe("Questions about this trailer only"),
-  questions: z.array(refersTo("questions", "Id in questions.yaml")),
+  questions: z.array(sharedQuestion),
   mostPopular: fields({
-    idealFor: fields({
-      heading,
-      list: exactly(4, titleAndText),
-    }),
-    rentalOptions: fields({
-      heading,
-      list: exactly(2, titleAndText),
-    }),
+    idealFor: headedList(4, titleAndText),
+    rentalOptions: headedList(2, titleAndText),
     pictures: headingAndText,
   })
     .optional()
