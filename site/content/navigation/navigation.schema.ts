@@ -1,30 +1,16 @@
 import { z } from "astro/zod";
-import { paths } from "../paths.ts";
-import { fields, heading, text } from "../schema-fields.ts";
-
-/**
- * The entries of the header, in order: where each leads, or which menu it opens. Each has its words
- * under the same name in content/navigation.yaml.
- */
-export const headerEntries = {
-  home: { path: paths.home, words: "Link to /" },
-  trailers: { path: paths.trailers, words: "Link to the trailer list" },
-  services: { menu: "services", words: "Name of the services menu" },
-  serviceAreas: { menu: "serviceAreas", words: "Name of the city menu" },
-  about: { path: paths.about, words: "Link to the about page" },
-  contact: { path: paths.contact, words: "Link to the contact page" },
-} as const;
-
-export type HeaderEntryName = keyof typeof headerEntries;
-export const headerEntryNames = Object.keys(headerEntries) as HeaderEntryName[];
-
-const linkLabels = Object.fromEntries(
-  headerEntryNames.map((name) => [name, text(headerEntries[name].words)]),
-) as Record<HeaderEntryName, z.ZodString>;
+import { fields, heading, text, texts } from "../schema-fields.ts";
 
 /** content/navigation.yaml: the words of the header and the footer. */
 export const navigationSchema = fields({
-  links: fields(linkLabels),
+  links: fields({
+    home: text("Link to /"),
+    trailers: text("Link to the trailer list"),
+    services: text("Name of the services menu"),
+    serviceAreas: text("Name of the city menu"),
+    about: text("Link to the about page"),
+    contact: text("Link to the contact page"),
+  }),
   services: fields({
     overview: text("First link of the services menu"),
     allPosts: text("Last link of the services menu"),
@@ -34,15 +20,9 @@ export const navigationSchema = fields({
   footer: fields({
     quickLinks: fields({
       heading,
-      home: text("Words of the link"),
-      trailers: text("Words of the link"),
-      about: text("Words of the link"),
-      contact: text("Words of the link"),
+      ...texts("Words of the link", "home", "trailers", "about", "contact"),
     }),
-    services: fields({
-      heading,
-      list: z.array(text("A service")),
-    }),
+    services: fields({ heading, list: z.array(text("A service")) }),
     contact: fields({ heading }),
     samples: text("Line shown while a page has a sample picture or review"),
     sampleReview: text("Words beside the stars of a sample review"),

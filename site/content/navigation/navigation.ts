@@ -2,7 +2,6 @@ import { readCityLinks } from "../cities/cities.ts";
 import { readEntries, readPage } from "../entries.ts";
 import type { Link } from "../link.ts";
 import { paths } from "../paths.ts";
-import { headerEntries, headerEntryNames } from "./navigation.schema.ts";
 
 /** An entry of the header: a link, or a menu of links with the pages on which it is active. */
 export type NavigationEntry =
@@ -16,7 +15,7 @@ export type NavigationEntry =
     };
 
 /**
- * Returns the entries of the header with their links, and the words of the header and the footer.
+ * Returns the entries of the header in their order, and the words of the header and the footer.
  */
 export async function readNavigation() {
   const [words, categories, cities] = await Promise.all([
@@ -25,34 +24,35 @@ export async function readNavigation() {
     readCityLinks(),
   ]);
   const { links, services, serviceAreas } = words;
-  const serviceLinks: Link[] = [
-    { label: services.overview, path: paths.services },
-    ...categories.map(({ id, data }) => ({ label: data.menuLabel, path: paths.category(id) })),
-    { label: services.allPosts, path: paths.blog },
-  ];
-  const areaLinks: Link[] = [
+  const areas: Link[] = [
     ...cities,
     { label: serviceAreas.wholeProvince, path: paths.wholeProvince },
   ];
-  const menus = {
-    services: {
-      links: serviceLinks,
+  const entries: NavigationEntry[] = [
+    { label: links.home, path: paths.home },
+    { label: links.trailers, path: paths.trailers },
+    {
+      label: links.services,
+      links: [
+        { label: services.overview, path: paths.services },
+        ...categories.map(({ id, data }) => ({ label: data.menuLabel, path: paths.category(id) })),
+        { label: services.allPosts, path: paths.blog },
+      ],
       isLong: false,
-      isActiveOn: (path: string) =>
+      isActiveOn: (path) =>
         path === paths.services ||
-        [paths.blog, paths.article("")].some((start) => path.startsWith(start)),
+        path.startsWith(paths.blog) ||
+        path.startsWith(paths.article("")),
     },
-    serviceAreas: {
-      links: areaLinks,
+    {
+      label: links.serviceAreas,
+      links: areas,
       isLong: true,
-      isActiveOn: (path: string) => areaLinks.some((area) => area.path === path),
+      isActiveOn: (path) => areas.some((area) => area.path === path),
     },
-  };
-  const entries = headerEntryNames.map((name): NavigationEntry => {
-    const entry = headerEntries[name];
-    const label = links[name];
-    return "menu" in entry ? { label, ...menus[entry.menu] } : { label, path: entry.path };
-  });
+    { label: links.about, path: paths.about },
+    { label: links.contact, path: paths.contact },
+  ];
   return { words, entries };
 }
 
