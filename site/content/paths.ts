@@ -28,9 +28,11 @@ export const paths = {
   accessibility: "/accessibility",
   /** A trailer from the side. */
   drawing: (id: string) => `/drawings/${id}.svg`,
-  /** The map under the cities. */
   feed: "/rss.xml",
   sitemap: "/sitemap.xml",
   /** The footer's short addresses; each is one redirect away from its page. */
   short: { trailers: "/our-restrooms", about: "/about", contact: "/contact" },
 } as const;
+
+/** Address of the guest planner with the table. */
+export const plannerPath = `${paths.trailers}#${plannerId}`;

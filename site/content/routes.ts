@@ -39,5 +39,5 @@ export async function postRoutes() {
 /** Returns a route for each guide; the articles have theirs under /blog/ only. */
 export async function guideRoutes() {
   const routes = await postRoutes();
-  return routes.filter(({ props }) => props.post.entry.collection === "posts");
+  return routes.filter(({ props }) => props.post.isGuide);
 }

@@ -45,9 +45,8 @@ export async function GET() {
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** Returns a post's picture, comparison table, text and site plans as HTML. */
-async function renderPost({ photo, html, entry }: Post): Promise<string> {
+async function renderPost({ photo, html, comparison }: Post): Promise<string> {
   const { src } = await readPhoto(photo);
-  const comparison = entry.collection === "articles" ? entry.data.comparison : undefined;
   const parts = await Promise.all(
     readParts(html).map(async (part) => {
       if ("html" in part) return part.html;

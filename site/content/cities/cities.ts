@@ -1,9 +1,9 @@
 import { readBusiness } from "../business/business.ts";
-import { type Entry, type Reference, readEntries, readReferences } from "../entries.ts";
+import { type Entry, type Reference, readEntries, readPage, readReferences } from "../entries.ts";
 import type { Link } from "../link.ts";
+import { onceInBuild } from "../once-in-build.ts";
 import { paths } from "../paths.ts";
-import { readAtlas } from "./atlas.ts";
-import type { AtlasPosition } from "./draw-atlas.ts";
+import { type AtlasPosition, drawAtlas } from "./draw-atlas.ts";
 
 export type City = Entry<"cities">;
 
@@ -15,6 +15,15 @@ export async function readCities(): Promise<City[]> {
   const [cities, { language }] = await Promise.all([readEntries("cities"), readBusiness()]);
   return cities.sort((a, b) => a.data.name.localeCompare(b.data.name, language));
 }
+
+/** Returns the map of content/map.yaml, with every square that a city lies in or near. */
+const readAtlas = onceInBuild(async () => {
+  const [map, cities] = await Promise.all([readPage("map"), readEntries("cities")]);
+  return drawAtlas(
+    map,
+    cities.map(({ data }) => data.map),
+  );
+});
 
 /** Returns links to the cities that are referred to, in that order, or to all cities by name. */
 export async function readCityLinks(
@@ -29,12 +38,7 @@ export async function readCityLinks(
   }));
 }
 
-type Guide = City["data"]["about"]["guides"][number];
-
-/** Returns links to the category pages and guides that a city's story names. */
-export function readGuideLinks(guides: readonly Guide[]): Link[] {
-  return guides.map(({ label, category, post }) => ({
-    label,
-    path: category ? paths.category(category.id) : paths.post(post?.id ?? ""),
-  }));
+/** Returns the map, and links to the cities on it as `readCityLinks` does. */
+export async function readCityMap(references?: readonly Reference<"cities">[]) {
+  return { atlas: await readAtlas(), cities: await readCityLinks(references) };
 }

@@ -6,15 +6,15 @@ import { paths } from "../paths.ts";
 import { readPhoto } from "../photos.ts";
 import { readTestimonials } from "../testimonials.ts";
 import { readTrailerCards } from "../trailers/trailer-cards.ts";
-import { readAtlas } from "./atlas.ts";
-import { type City, readCityLinks, readGuideLinks } from "./cities.ts";
+import { type City, readCityMap } from "./cities.ts";
 
 /** Returns everything that a city's page shows; places lack their links to the form. */
 export async function readCityPage({ id, data }: City) {
-  const [words, atlas] = await Promise.all([readPage("cityPage"), readAtlas()]);
-  const { name, hero, why, about, alsoRead } = data;
+  const words = await readPage("cityPage");
+  const { name, hero, why, about, places, questions, alsoRead } = data;
   const fill = (text: string, others = {}) => interpolate(text, { city: name, ...others });
   const path = paths.city(id);
+  const { atlas, cities } = await readCityMap(data.nearby);
   const here = atlas.locate(data.map);
   return {
     name,
@@ -34,21 +34,23 @@ export async function readCityPage({ id, data }: City) {
       cards: await readTrailerCards(paths.trailerFromCity),
     },
     story: {
+      ...about,
       eyebrow: fill(words.about),
-      heading: about.heading,
-      paragraphs: about.paragraphs,
-      guides: readGuideLinks(about.guides),
+      guides: about.guides.map(({ label, category, post }) => ({
+        label,
+        path: category ? paths.category(category.id) : paths.post(post?.id ?? ""),
+      })),
     },
     places: {
-      heading: data.places.heading,
-      list: data.places.list.map((place) => ({
+      ...places,
+      list: places.list.map((place) => ({
         ...place,
         askLabel: fill(words.askAbout, { place: place.title }),
       })),
     },
     questions: {
       heading: fill(words.questions),
-      questions: data.questions,
+      questions,
       more: { label: words.cost, path: paths.costAndBooking },
     },
     testimonials: {
@@ -60,7 +62,7 @@ export async function readCityPage({ id, data }: City) {
       atlas,
       mapLabel: fill(atlas.cityLabel, { square: here.square }),
       here,
-      cities: await readCityLinks(data.nearby),
+      cities,
       alsoRead: alsoRead && { label: alsoRead.label, path: paths.landing(alsoRead.page.id) },
     },
     closing: await readClosing({ heading: fill(words.closing) }),

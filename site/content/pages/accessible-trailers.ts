@@ -1,18 +1,22 @@
 import { readClosing } from "../closing.ts";
 import { readEntry, readPage } from "../entries.ts";
-import { readTrailersBreadcrumb } from "../navigation/breadcrumbs.ts";
+import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths } from "../paths.ts";
 import { readHeroPhoto, readPhoto } from "../photos.ts";
 import { readPolicies } from "../policies.ts";
 
 /** Returns everything that the page about accessible washrooms shows. */
 export async function readAccessibleTrailersPage() {
-  const page = await readPage("accessibleTrailers");
+  const [page, { links }, { policies }] = await Promise.all([
+    readPage("accessibleTrailers"),
+    readPage("navigation"),
+    readPage("costAndBooking"),
+  ]);
   const { drawn, ramped, rules, route, statement } = page;
-  const { policies } = await readPage("costAndBooking");
+  const trailers = { label: links.trailers, path: paths.trailers };
   return {
     ...page,
-    breadcrumb: await readTrailersBreadcrumb(page.breadcrumb),
+    breadcrumb: await readBreadcrumb(page.breadcrumb, trailers),
     photo: await readHeroPhoto(page.photo),
     drawn: { ...drawn, photo: await readPhoto(drawn.photo) },
     ramped: {

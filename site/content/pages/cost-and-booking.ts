@@ -1,8 +1,8 @@
 import { fillIn } from "../business/business.ts";
 import { readClosing } from "../closing.ts";
 import { readPage } from "../entries.ts";
-import { readCostBreadcrumb } from "../navigation/breadcrumbs.ts";
-import { paths, plannerId } from "../paths.ts";
+import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
+import { paths, plannerPath } from "../paths.ts";
 import { readPhoto } from "../photos.ts";
 import { readPolicies } from "../policies.ts";
 import { readQuestions } from "../questions.ts";
@@ -10,7 +10,7 @@ import { readQuestions } from "../questions.ts";
 /** Returns everything that the page about cost and booking shows; its parts have ids. */
 export async function readCostAndBookingPage() {
   const page = await readPage("costAndBooking");
-  const { factors, included, timeline, policies, faq } = page;
+  const { eyebrow, heading, lead, factors, included, timeline, policies, faq } = page;
   const closing = await readClosing({ heading: page.closing });
   const groups = policies.groups.map(async ({ heading, list }) => ({
     heading,
@@ -20,11 +20,11 @@ export async function readCostAndBookingPage() {
     factors: {
       ...factors,
       id: "factors",
-      planner: { label: factors.planner, path: `${paths.trailers}#${plannerId}` },
+      planner: { label: factors.planner, path: plannerPath },
     },
     included: { ...included, id: "included", photo: await readPhoto(included.photo) },
     timeline: {
-      heading: timeline.heading,
+      ...timeline,
       id: "timeline",
       steps: timeline.steps.map((step) => ({ ...step, text: fillIn(step.text, closing.business) })),
     },
@@ -33,15 +33,15 @@ export async function readCostAndBookingPage() {
   return {
     ...parts,
     hero: {
-      breadcrumb: await readCostBreadcrumb(page.breadcrumb),
-      eyebrow: page.eyebrow,
-      heading: page.heading,
-      lead: page.lead,
+      breadcrumb: await readBreadcrumb(page.breadcrumb),
+      eyebrow,
+      heading,
+      lead,
       quote: { label: page.button, path: paths.contact },
       contents: Object.values(parts).map(({ heading, id }) => ({ label: heading, path: `#${id}` })),
     },
     paper: { ...page.paper, business: closing.business },
-    faq: { heading: faq.heading, questions: await readQuestions(faq.questions) },
+    faq: { ...faq, questions: await readQuestions(faq.questions) },
     closing,
   };
 }

@@ -1,52 +1,38 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
-import { readAtlas } from "../cities/atlas.ts";
-import { readCityLinks } from "../cities/cities.ts";
+import { readCityMap } from "../cities/cities.ts";
 import { readClosing } from "../closing.ts";
 import { type Content, readEntry, readPage } from "../entries.ts";
-import { paths, plannerId } from "../paths.ts";
+import { paths, plannerPath } from "../paths.ts";
 import { readHeroPhoto, readPhoto } from "../photos.ts";
 import { readTestimonials } from "../testimonials.ts";
 
 /** Returns everything that the home page shows. */
 export async function readHomePage() {
-  const [page, closing, planner, atlas, cities] = await Promise.all([
+  const [page, closing, planner, { atlas, cities }] = await Promise.all([
     readPage("home"),
     readClosing(),
     readPage("guestPlanner"),
-    readAtlas(),
-    readCityLinks(),
+    readCityMap(),
   ]);
   const { hero, occasions, why, popular, testimonials } = page;
+  const shownOccasions = occasions.list.map(async ({ label, category, photo }) => ({
+    label,
+    path: paths.category(category.id),
+    photo: await readPhoto(photo),
+  }));
   return {
+    ...page,
     hero: { ...hero, photos: await Promise.all(hero.photos.map(readHeroPhoto)) },
-    promises: page.promises,
-    occasions: {
-      heading: occasions.heading,
-      occasions: await Promise.all(
-        occasions.list.map(async ({ label, category, photo }) => ({
-          label,
-          path: paths.category(category.id),
-          photo: await readPhoto(photo),
-        })),
-      ),
-    },
-    why: {
-      ...why,
-      photo: await readPhoto(why.photo),
-      outside: await readPhoto(why.outside),
-    },
+    occasions: { heading: occasions.heading, occasions: await Promise.all(shownOccasions) },
+    why: { ...why, photo: await readPhoto(why.photo), outside: await readPhoto(why.outside) },
     popular: {
       ...popular,
       figures: await readFigures(popular),
       photos: await Promise.all(popular.photos.map(readPhoto)),
       path: paths.trailer(popular.trailer.id),
-      planner: { label: planner.jump, path: `${paths.trailers}#${plannerId}` },
+      planner: { label: planner.jump, path: plannerPath },
     },
-    testimonials: {
-      heading: testimonials.heading,
-      shown: await readTestimonials(testimonials.shown),
-    },
-    request: page.request,
+    testimonials: { ...testimonials, shown: await readTestimonials(testimonials.shown) },
     cities: {
       ...page.cities,
       heading: interpolate(page.cities.heading, { cities: cities.length }),

@@ -1,5 +1,4 @@
-import { readAtlas } from "../cities/atlas.ts";
-import { readCityLinks } from "../cities/cities.ts";
+import { readCityMap } from "../cities/cities.ts";
 import { readClosing } from "../closing.ts";
 import { type Entry, readPage } from "../entries.ts";
 import { readAreaBreadcrumb } from "../navigation/breadcrumbs.ts";
@@ -19,18 +18,14 @@ export async function readLandingPage({ id, data }: Entry<"landing">) {
     path,
     breadcrumb: await readAreaBreadcrumb(path, data.eyebrow),
     photo: await readHeroPhoto(data.photo),
-    cities: cities && {
-      ...cities,
-      cities: await readCityLinks(cities.list),
-      atlas: await readAtlas(),
-    },
+    cities: cities && { ...cities, ...(await readCityMap(cities.list)) },
     trailers: {
       ...catalogue,
       text: data.catalogue,
       allPath: paths.trailers,
       cards: await readTrailerCards(),
     },
-    reviews: { heading: reviews.heading, shown: await readTestimonials(reviews.shown) },
+    reviews: { ...reviews, shown: await readTestimonials(reviews.shown) },
     questions: questions && {
       heading: questions.heading,
       questions: await readQuestions(questions.shown),

@@ -6,12 +6,19 @@ import { readTestimonials } from "../testimonials.ts";
 
 /** Returns everything that the services page shows. */
 export async function readServicesPage() {
-  const page = await readPage("servicesPage");
+  const [page, entries] = await Promise.all([readPage("servicesPage"), readEntries("services")]);
   const { others, testimonials } = page;
+  const services = entries
+    .sort((a, b) => a.data.order - b.data.order)
+    .map(async ({ data }) => ({
+      ...data,
+      path: paths.category(data.category.id),
+      photo: await readPhoto(data.photo),
+    }));
   return {
     ...page,
     photo: await readHeroPhoto(page.photo),
-    services: await readServices(),
+    services: await Promise.all(services),
     others: {
       heading: others.heading,
       services: others.list.map(({ label, category }) => ({
@@ -19,22 +26,7 @@ export async function readServicesPage() {
         path: paths.category(category.id),
       })),
     },
-    testimonials: {
-      heading: testimonials.heading,
-      shown: await readTestimonials(testimonials.shown),
-    },
+    testimonials: { ...testimonials, shown: await readTestimonials(testimonials.shown) },
     closing: await readClosing({ heading: page.closing }),
   };
-}
-
-async function readServices() {
-  const services = await readEntries("services");
-  services.sort((a, b) => a.data.order - b.data.order);
-  return Promise.all(
-    services.map(async ({ data }) => ({
-      ...data,
-      path: paths.category(data.category.id),
-      photo: await readPhoto(data.photo),
-    })),
-  );
 }

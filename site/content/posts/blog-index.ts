@@ -1,8 +1,7 @@
 import { readClosing } from "../closing.ts";
 import { readEntries, readPage } from "../entries.ts";
 import { paths } from "../paths.ts";
-import { readPostCards } from "./post-cards.ts";
-import { readPosts } from "./posts.ts";
+import { readPostCards, readPosts } from "./posts.ts";
 
 /** Returns everything that the index of the blog shows. */
 export async function readBlogIndex() {
@@ -15,8 +14,7 @@ export async function readBlogIndex() {
   const pageOf = new Map(categoryPages.map(({ id, data }) => [data.postCategory.id, id]));
   const cards = await readPostCards(posts);
   return {
-    heading: index.heading,
-    lead: index.lead,
+    ...index,
     filter: {
       label: index.filter,
       choices: [

@@ -99,10 +99,7 @@ export const blogSchema = fields({
     }),
   }),
   post: fields({
-    breadcrumb: fields({
-      home: text("First step of the breadcrumb"),
-      blog: text("Second step of the breadcrumb"),
-    }),
+    breadcrumb: text("Second step of the breadcrumb, after the home page"),
     updated: text("Said of a post that was changed later; {date} is filled in"),
     contents: text("Heading of the contents list"),
     quoteCard: fields({
@@ -120,8 +117,5 @@ export const blogSchema = fields({
     noPrevious: text("Where there is none"),
     noNext: text("Where there is none"),
   }),
-  closing: fields({
-    heading,
-    button: text("Yellow button"),
-  }),
+  closing: fields({ heading, button: text("Yellow button") }),
 });

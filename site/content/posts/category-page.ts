@@ -3,14 +3,13 @@ import { stationsFor } from "../../../quote-request/stations.ts";
 import { fillIn } from "../business/business.ts";
 import { readClosing } from "../closing.ts";
 import { type Content, type Entry, readPage } from "../entries.ts";
-import { readServiceBreadcrumb } from "../navigation/breadcrumbs.ts";
+import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths } from "../paths.ts";
 import { readHeroPhoto, readPhoto } from "../photos.ts";
 import { readQuestions } from "../questions.ts";
 import { readTestimonials } from "../testimonials.ts";
 import { readTrailerCards } from "../trailers/trailer-cards.ts";
-import { readPostCards } from "./post-cards.ts";
-import { readPosts } from "./posts.ts";
+import { readPostCards, readPosts } from "./posts.ts";
 
 type Category = Entry<"categories">["data"];
 
@@ -19,18 +18,22 @@ type Category = Entry<"categories">["data"];
  * and lack their trailers.
  */
 export async function readCategoryPage({ id, data }: Entry<"categories">) {
-  const [blog, { catalogue }, posts] = await Promise.all([
+  const [blog, { catalogue }, { services }, posts, cards, closing] = await Promise.all([
     readPage("blog"),
     readPage("cityPage"),
+    readPage("navigation"),
     readPosts(),
+    readTrailerCards(),
+    readClosing({ heading: data.closing }),
   ]);
-  const closing = await readClosing({ heading: data.closing });
-  const cards = await readTrailerCards();
   // Elsewhere the cards leave out their words about guests and parties.
   const isParty = data.callFirst === undefined && data.eventType !== "construction";
   return {
     path: paths.category(id),
-    breadcrumb: await readServiceBreadcrumb(data.menuLabel),
+    breadcrumb: await readBreadcrumb(data.menuLabel, {
+      label: services.overview,
+      path: paths.services,
+    }),
     hero: {
       eyebrow: data.menuLabel,
       heading: data.heading,

@@ -2,6 +2,7 @@ import { interpolate } from "../../../content-files/interpolate.ts";
 import { fillIn } from "../business/business.ts";
 import { readClosing } from "../closing.ts";
 import { readEntries, readPage } from "../entries.ts";
+import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths } from "../paths.ts";
 import { readPhoto } from "../photos.ts";
 import { readParts, readSections } from "./post-body.ts";
@@ -17,8 +18,10 @@ export async function readPostPage(post: Post) {
   ]);
   // Eight categories have a page of their own; the others are a choice of the index.
   const page = categories.find(({ data }) => data.postCategory.id === post.category.id);
-  const { heading, button } = blog.closing;
-  const closing = await readClosing({ heading: page?.data.closing ?? heading, button });
+  const closing = await readClosing({
+    ...blog.closing,
+    ...(page && { heading: page.data.closing }),
+  });
   const { business } = closing;
   const parts = readParts(post.html).map(async (part) =>
     "sitePlan" in part ? { sitePlan: await readSitePlan(part.sitePlan) } : part,
@@ -32,22 +35,13 @@ export async function readPostPage(post: Post) {
         path: page ? paths.category(page.id) : paths.postsOf(post.category.id),
       },
       updated: post.updatedInWords
-        ? {
-            date: post.lastChanged,
-            words: interpolate(updated, { date: post.updatedInWords }),
-          }
+        ? { date: post.lastChanged, words: interpolate(updated, { date: post.updatedInWords }) }
         : undefined,
-      breadcrumb: {
-        steps: [
-          { label: breadcrumb.home, path: paths.home },
-          { label: breadcrumb.blog, path: paths.blog },
-        ],
-        here: post.title,
-      },
+      breadcrumb: await readBreadcrumb(post.title, { label: breadcrumb, path: paths.blog }),
       photo: await readPhoto(post.photo),
     },
     contents: { heading: contents, sections: readSections(post.html) },
-    comparison: post.entry.collection === "articles" ? post.entry.data.comparison : undefined,
+    comparison: post.comparison,
     parts: await Promise.all(parts),
     /** What the link to the quote form fills in. */
     prefill: { event: page?.data.eventType, variant: page?.data.formVariant?.id },

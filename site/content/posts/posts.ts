@@ -1,17 +1,15 @@
 import { readBusiness } from "../business/business.ts";
 import { type DateRules, dateInWords, machineDate } from "../dates.ts";
-import { type Entry, readEntries } from "../entries.ts";
+import { type Content, type Entry, readEntries } from "../entries.ts";
 import { onceInBuild } from "../once-in-build.ts";
 import { paths } from "../paths.ts";
-import { cutAtWord } from "./excerpt.ts";
-import { paragraphText } from "./post-body.ts";
+import { readPhoto } from "../photos.ts";
+import { cutAtWord, paragraphText } from "./post-body.ts";
 import { dayInBusinessZone, isPublished } from "./publication.ts";
 import { readTime } from "./read-time.ts";
 
 /** Length of an excerpt, in characters (specification, section 9). */
 const excerptLength = 150;
-
-type PostEntry = Entry<"posts"> | Entry<"articles">;
 
 /** A guide or an article with its derived data. */
 export type Post = Awaited<ReturnType<typeof readPosts>>[number];
@@ -32,30 +30,35 @@ export const readPosts = onceInBuild(async () => {
     .sort((a, b) => b.date.localeCompare(a.date) || b.slug.localeCompare(a.slug));
 });
 
-function describePost(entry: PostEntry, categoryNames: Map<string, string>, rules: DateRules) {
-  const { id, data, collection } = entry;
-  const html = entry.rendered?.html ?? "";
+function describePost(
+  { id, collection, data: own, body, rendered }: Entry<"posts"> | Entry<"articles">,
+  categoryNames: Map<string, string>,
+  rules: DateRules,
+) {
+  const html = rendered?.html ?? "";
+  // A guide has no chip and no comparison.
+  const data: Content<"articles"> = own;
   return {
+    ...data,
     slug: id,
-    entry,
-    path: collection === "articles" ? paths.article(id) : paths.post(id),
-    title: data.title,
-    description: data.description,
-    keywords: data.keywords,
+    isGuide: collection === "posts",
+    path: collection === "posts" ? paths.post(id) : paths.article(id),
     category: { id: data.category.id as string, name: categoryNames.get(data.category.id) ?? "" },
-    /** The category's name on the post's own page, where it is another. */
-    chip: "chip" in data ? data.chip : undefined,
-    author: data.author,
-    date: data.date,
     dateInWords: dateInWords(data.date, rules),
     lastChanged: data.updated ?? machineDate(data.date),
     updatedInWords: data.updated && dateInWords(data.updated, rules),
-    readTime: readTime(entry.body ?? ""),
-    photo: data.photo,
+    readTime: readTime(body ?? ""),
     cardPhoto: data.cardPhoto ?? data.photo,
     html,
     excerpt: cutAtWord(paragraphText(html), excerptLength),
   };
+}
+
+/** Returns the posts with their cards' photos. */
+export function readPostCards(posts: Post[]) {
+  return Promise.all(
+    posts.map(async (post) => ({ ...post, photo: await readPhoto(post.cardPhoto) })),
+  );
 }
 
 /**

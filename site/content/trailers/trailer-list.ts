@@ -1,5 +1,4 @@
-import { readAtlas } from "../cities/atlas.ts";
-import { readCityLinks } from "../cities/cities.ts";
+import { readCityMap } from "../cities/cities.ts";
 import { readClosing } from "../closing.ts";
 import { readPage } from "../entries.ts";
 import { paths } from "../paths.ts";
@@ -25,7 +24,7 @@ export async function readTrailerListPage() {
   return {
     ...page,
     rows: await Promise.all(rows),
-    cities: { ...page.cities, cities: await readCityLinks(), atlas: await readAtlas() },
+    cities: { ...page.cities, ...(await readCityMap()) },
     closing: await readClosing({ heading: page.closing }),
   };
 }

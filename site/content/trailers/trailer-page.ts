@@ -3,7 +3,8 @@ import { fillIn } from "../business/business.ts";
 import { readCityLinks } from "../cities/cities.ts";
 import { readClosing } from "../closing.ts";
 import { readPage } from "../entries.ts";
-import { paths, plannerId } from "../paths.ts";
+import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
+import { paths, plannerPath } from "../paths.ts";
 import { readPhoto } from "../photos.ts";
 import { readQuestions } from "../questions.ts";
 import { countStations, feetAndMetres, gallonsAndLitres, type Trailer } from "./trailers.ts";
@@ -15,19 +16,14 @@ export async function readTrailerPage({ id, data }: Trailer) {
     readClosing(),
     readPage("quoteList"),
   ]);
+  const { language } = closing.business;
   const { mostPopular, plan, specifications } = data;
   const { length, width, waterCapacity, wasteCapacity } = specifications;
   const { keySpecifications: key, detailedSpecifications: detailed, capacity, power } = words;
   const photos = await Promise.all(data.galleryImages.map(readPhoto));
   return {
     path: paths.trailer(id),
-    breadcrumb: {
-      steps: [
-        { label: words.breadcrumb.home, path: paths.home },
-        { label: words.breadcrumb.trailers, path: paths.trailers },
-      ],
-      here: data.name,
-    },
+    breadcrumb: await readBreadcrumb(data.name, { label: words.breadcrumb, path: paths.trailers }),
     back: { label: words.backToAll, path: paths.trailers },
     print: words.print,
     hero: {
@@ -59,7 +55,7 @@ export async function readTrailerPage({ id, data }: Trailer) {
       capacity: {
         ...capacity,
         note: data.capacity.note,
-        planner: { label: capacity.planner, path: `${paths.trailers}#${plannerId}` },
+        planner: { label: capacity.planner, path: plannerPath },
         rows: [
           { label: capacity.eightHours, guests: data.capacity.eightHours },
           { label: capacity.fiveHours, guests: data.capacity.fiveHours },
@@ -79,14 +75,8 @@ export async function readTrailerPage({ id, data }: Trailer) {
           { label: detailed.height, value: feetAndMetres(specifications.height) },
           { label: detailed.weight, value: specifications.weight },
           { label: detailed.power, value: specifications.powerRequirement ?? power.general },
-          {
-            label: detailed.water,
-            value: gallonsAndLitres(waterCapacity, closing.business.language),
-          },
-          {
-            label: detailed.waste,
-            value: gallonsAndLitres(wasteCapacity, closing.business.language),
-          },
+          { label: detailed.water, value: gallonsAndLitres(waterCapacity, language) },
+          { label: detailed.waste, value: gallonsAndLitres(wasteCapacity, language) },
         ],
       },
       features: { heading: words.features.heading, list: data.features },

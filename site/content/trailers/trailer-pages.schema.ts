@@ -1,6 +1,7 @@
 import { z } from "astro/zod";
 import {
   exactly,
+  eyebrow,
   fields,
   heading,
   headingAndText,
@@ -8,13 +9,17 @@ import {
   searchResult,
   sharePhoto,
   text,
+  texts,
 } from "../schema-fields.ts";
+
+/** What stands beside a value. */
+const label = "Label that stands beside the value";
 
 /** content/trailer-list.yaml: the page that shows all trailers. */
 export const trailerListSchema = fields({
   ...searchResult,
   sharePhoto,
-  eyebrow: text("Small line above the heading"),
+  eyebrow,
   heading,
   lead: text("One or two sentences"),
   mostPopular: text("Badge of the most popular trailer"),
@@ -40,10 +45,7 @@ export const trailerListSchema = fields({
  * content/trailer-page.yaml: the words that all trailer pages share; their facts are in trailers/.
  */
 export const trailerPageSchema = fields({
-  breadcrumb: fields({
-    home: text("First step of the breadcrumb"),
-    trailers: text("Second step of the breadcrumb"),
-  }),
+  breadcrumb: text("Second step of the breadcrumb, after the home page"),
   backToAll: text("Link back to all trailers"),
   heading: text("Heading; {stalls} is the number of stations"),
   stations: fields({
@@ -56,28 +58,18 @@ export const trailerPageSchema = fields({
   print: text("Button that prints the page"),
   keySpecifications: fields({
     heading,
-    dimensions: text("Label that stands beside the value"),
-    weight: text("Label that stands beside the value"),
-    water: text("Label that stands beside the value"),
-    waste: text("Label that stands beside the value"),
+    ...texts(label, "dimensions", "weight", "water", "waste"),
   }),
   features: fields({ heading }),
-  plan: fields({ eyebrow: text("Small line above the heading") }),
+  plan: fields({ eyebrow }),
   detailedSpecifications: fields({
     heading,
-    length: text("Label that stands beside the value"),
-    width: text("Label that stands beside the value"),
-    height: text("Label that stands beside the value"),
-    weight: text("Label that stands beside the value"),
-    power: text("Label that stands beside the value"),
-    water: text("Label that stands beside the value"),
-    waste: text("Label that stands beside the value"),
+    ...texts(label, "length", "width", "height", "weight", "power", "water", "waste"),
   }),
   addOns: headingAndText,
   capacity: fields({
     heading,
-    eightHours: text("Label that stands beside the value"),
-    fiveHours: text("Label that stands beside the value"),
+    ...texts(label, "eightHours", "fiveHours"),
     guests: text("Unit of the figures"),
     reading: text("How to read the figures, in a sentence"),
     planner: text("Link to the guest planner, after that sentence"),
@@ -86,9 +78,7 @@ export const trailerPageSchema = fields({
     heading,
     label: text("Label of the power"),
     general: text("The general rule, for trailers that have no line of their own"),
-    list: z.array(
-      fields({ label: text("Label that stands beside the value"), text: text("What it needs") }),
-    ),
+    list: z.array(fields({ label: text(label), text: text("What it needs") })),
   }),
   faq: fields({
     heading,
