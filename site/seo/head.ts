@@ -30,7 +30,7 @@ export type Head = {
 const longestTitle = 60;
 
 /** Returns the title with the business name, or alone where both are too long. */
-export function withBusinessName(title: string, { name }: Pick<Business, "name">): string {
+function withBusinessName(title: string, { name }: Pick<Business, "name">): string {
   const whole = `${title} | ${name}`;
   return whole.length <= longestTitle ? whole : title;
 }
@@ -75,12 +75,12 @@ export async function readHead(path: string): Promise<Head> {
 export async function unlistedHead(words: { title: string; description: string }): Promise<Head> {
   const [home, business] = await Promise.all([readHead(paths.home), readBusiness()]);
   return {
+    ...home,
+    path: undefined,
     title: withBusinessName(words.title, business),
     sharedTitle: words.title,
     description: words.description,
-    keywords: home.keywords,
-    ogImage: home.ogImage,
-    locale: home.locale,
+    canonicalUrl: undefined,
     alternateUrls: [],
     noIndex: true,
   };

@@ -4,7 +4,7 @@ import { machineDate } from "../content/dates.ts";
 import { readEntries, readPage } from "../content/entries.ts";
 import { onceInBuild } from "../content/once-in-build.ts";
 import { paths } from "../content/paths.ts";
-import { readPosts } from "../content/posts/posts.ts";
+import { type Post, readPosts } from "../content/posts/posts.ts";
 import { readTrailers } from "../content/trailers/trailers.ts";
 
 /** The groups of pages, in the order of llms.txt. */
@@ -43,89 +43,57 @@ export async function findSitePage(path: string): Promise<SitePage> {
 }
 
 async function mainPages(): Promise<SitePage[]> {
-  const [
-    home,
-    about,
-    services,
-    trailerList,
-    accessibleTrailers,
-    costAndBooking,
-    contact,
-    blog,
-    privacy,
-    accessibility,
-    landing,
-    trailers,
-    posts,
-  ] = await Promise.all([
+  const [home, blog, landing, trailers, posts] = await Promise.all([
     readPage("home"),
-    readPage("about"),
-    readPage("servicesPage"),
-    readPage("trailerList"),
-    readPage("accessibleTrailers"),
-    readPage("costAndBooking"),
-    readPage("contact"),
     readPage("blog"),
-    readPage("privacy"),
-    readPage("accessibility"),
-    landingPages(),
+    readEntries("landing"),
     readTrailers(),
     readPosts(),
   ]);
-  const trailersChanged = latest(trailers.map(({ data }) => data.updated));
-  const postsChanged = latest(posts.map(({ lastChanged }) => lastChanged));
+  const trailersChanged = trailers.map(({ data }) => data.updated);
   return [
-    pageOf("main", paths.home, home, home.hero.photos[0]),
-    pageOf("main", paths.about, about, about.photo),
-    pageOf("main", paths.services, services, services.photo),
-    pageOf("main", paths.trailers, trailerList, trailerList.sharePhoto, trailersChanged),
-    pageOf("main", paths.accessibleTrailers, accessibleTrailers, accessibleTrailers.photo),
-    ...landing,
-    pageOf("main", paths.costAndBooking, costAndBooking, costAndBooking.sharePhoto),
-    pageOf("main", paths.contact, contact, contact.sharePhoto),
-    pageOf("main", paths.blog, blog.index, blog.index.sharePhoto, postsChanged),
-    pageOf("main", paths.privacy, privacy, privacy.sharePhoto),
-    pageOf("main", paths.accessibility, accessibility, accessibility.sharePhoto),
+    pageOf("main", paths.home, { ...home, photo: home.hero.photos[0] }),
+    pageOf("main", paths.about, await readPage("about")),
+    pageOf("main", paths.services, await readPage("servicesPage")),
+    pageOf("main", paths.trailers, await readPage("trailerList"), trailersChanged),
+    pageOf("main", paths.accessibleTrailers, await readPage("accessibleTrailers")),
+    ...landing.map(({ id, data }) => pageOf("main", paths.landing(id), data)),
+    pageOf("main", paths.costAndBooking, await readPage("costAndBooking")),
+    pageOf("main", paths.contact, await readPage("contact")),
+    pageOf("main", paths.blog, blog.index, changesOf(posts)),
+    pageOf("main", paths.privacy, await readPage("privacy")),
+    pageOf("main", paths.accessibility, await readPage("accessibility")),
   ];
-}
-
-async function landingPages(): Promise<SitePage[]> {
-  const landing = await readEntries("landing");
-  return landing.map(({ id, data }) => pageOf("main", paths.landing(id), data, data.photo));
 }
 
 async function trailerPages(): Promise<SitePage[]> {
   const trailers = await readTrailers();
-  return trailers.map(({ id, data }) => pageOf("trailers", paths.trailer(id), data, data.image));
+  return trailers.map(({ id, data }) =>
+    pageOf("trailers", paths.trailer(id), { ...data, photo: data.image }),
+  );
 }
 
 async function servicePages(): Promise<SitePage[]> {
   const [categories, posts] = await Promise.all([readEntries("categories"), readPosts()]);
   return categories.map(({ id, data }) => {
     const shown = posts.filter(({ category }) => category.id === data.postCategory.id);
-    const postsChanged = latest(shown.map(({ lastChanged }) => lastChanged));
-    return pageOf("services", paths.category(id), data, data.photo, postsChanged);
+    return pageOf("services", paths.category(id), data, changesOf(shown));
   });
 }
 
 async function cityPages(): Promise<SitePage[]> {
-  const [cities, { keywords }] = await Promise.all([readCities(), readPage("cityPage")]);
+  const [cities, words] = await Promise.all([readCities(), readPage("cityPage")]);
   return cities.map(({ id, data }) => {
-    const own = keywords.map((words) => interpolate(words, { city: data.name }));
-    return pageOf("cities", paths.city(id), { ...data, keywords: own }, data.hero.photos[0]);
+    const keywords = words.keywords.map((text) => interpolate(text, { city: data.name }));
+    const photo = data.hero.photos[0];
+    return pageOf("cities", paths.city(id), { ...data, keywords, photo });
   });
 }
 
 async function guidePages(): Promise<SitePage[]> {
   const posts = await readPosts();
-  return posts.map(({ path, title, description, keywords, photo, lastChanged, ...post }) => ({
-    group: "guides",
-    path,
-    title,
-    description,
-    keywords,
-    photo,
-    lastChanged,
+  return posts.map((post) => ({
+    ...pageOf("guides", post.path, { ...post, updated: post.lastChanged }),
     article: {
       section: post.chip ?? post.category.name,
       author: post.author,
@@ -134,22 +102,26 @@ async function guidePages(): Promise<SitePage[]> {
   }));
 }
 
-/** Returns a page from its content; `listChanged` is the last change of what the page lists. */
+type PageContent = Pick<SitePage, "title" | "description" | "keywords"> & {
+  updated: string;
+  photo?: SitePage["photo"];
+  sharePhoto?: SitePage["photo"];
+};
+
+/** Returns a page from its content; `listChanges` are the days of change of what the page lists. */
 function pageOf(
   group: SitePage["group"],
   path: string,
-  content: Pick<SitePage, "title" | "description" | "keywords"> & { updated: string },
-  photo: SitePage["photo"] | undefined,
-  listChanged = "",
+  { title, description, keywords, updated, sharePhoto, ...content }: PageContent,
+  listChanges: string[] = [],
 ): SitePage {
+  const photo = sharePhoto ?? content.photo;
   if (!photo) throw new Error(`The page ${path} has no picture to be shared with.`);
-  const { title, description, keywords, updated } = content;
-  const lastChanged = latest([updated, listChanged]);
+  const lastChanged = [updated, ...listChanges].sort().at(-1) ?? updated;
   return { group, path, title, description, keywords, photo, lastChanged };
 }
 
-/** Returns the latest of several days such as 2026-11-20. */
-const latest = (days: string[]) => days.toSorted().at(-1) ?? "";
+const changesOf = (posts: Post[]) => posts.map(({ lastChanged }) => lastChanged);
 
 /** Throws when two pages share a title or description: search engines may show the wrong one. */
 function checkUnique(pages: SitePage[]): void {

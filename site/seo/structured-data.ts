@@ -95,7 +95,7 @@ function describeWebsite(business: Business): WebSite {
 }
 
 function describePage(
-  head: Head,
+  { ogImage, sharedTitle, description }: Head,
   path: string,
   { language }: Business,
   hasCrumbs: boolean,
@@ -106,22 +106,20 @@ function describePage(
     "@type": "WebPage",
     "@id": idOn(path, "page"),
     url: addressOf(path),
-    name: head.sharedTitle,
-    description: head.description,
+    name: sharedTitle,
+    description,
     inLanguage: language,
     isPartOf: { "@id": websiteId },
-    primaryImageOfPage: describePicture(head),
+    primaryImageOfPage: {
+      "@type": "ImageObject",
+      url: ogImage.url,
+      width: String(ogImage.width),
+      height: String(ogImage.height),
+    },
     ...(hasCrumbs && { breadcrumb: { "@id": idOn(path, "breadcrumb") } }),
     ...(mainId && { mainEntity: { "@id": mainId } }),
   };
 }
-
-const describePicture = ({ ogImage }: Head) => ({
-  "@type": "ImageObject" as const,
-  url: ogImage.url,
-  width: String(ogImage.width),
-  height: String(ogImage.height),
-});
 
 /**
  * Describes the visible breadcrumb; its last step, the page itself, has no address (Google's rule).
