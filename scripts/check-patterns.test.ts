@@ -19,7 +19,7 @@ test("finds a planted quadratic pattern, in whatever way it is written, by file 
   await writeFile(join(root, "server/mail/planted.tsx"), lines.join("\n"));
   await writeFile(join(root, "server/planted.test.ts"), "const tested = /x+$/;");
   const { checked, findings } = await checkPatterns(root, ["server"]);
-  expect(checked).toBe(3);
+  expect(checked).toBe(4);
   expect(findings.map(({ file, line }) => `${file}:${line}`).toSorted()).toEqual([
     "server/mail/planted.tsx:1",
     "server/mail/planted.tsx:4",
@@ -31,6 +31,6 @@ test("finds a planted quadratic pattern, in whatever way it is written, by file 
 });
 
 test("reads flags and slashes of an expression as the language does", () => {
-  const { patterns } = collectPatterns("a.ts", "const at = /[/]\\/a/giu.test(b);");
-  expect(patterns).toEqual([{ file: "a.ts", line: 1, source: "[/]\\/a", flags: "giu" }]);
+  const [pattern] = collectPatterns("a.ts", "const at = /[/]\\/a/giu.test(b);");
+  expect(pattern).toMatchObject({ file: "a.ts", line: 1, source: "[/]\\/a", flags: "giu" });
 });

@@ -14,44 +14,37 @@ const checkedFolders = ["quote-request", "server", "cli"];
  */
 const analysisTimeout = 20_000;
 
-type Pattern = { file: string; line: number; source: string; flags: string };
+/** A regular expression of the code; no source where its text is put together at run time. */
+type Pattern = { file: string; line: number; expression: string; source?: string; flags?: string };
 
-/** An expression that is not proved to be linear, and why. */
-type Finding = { file: string; line: number; expression: string; problem: string };
-
-/**
- * Returns the regular expressions of TypeScript or JavaScript; `dynamic` are those whose text is
- * put together at run time.
- */
-export function collectPatterns(file: string, text: string) {
+/** Returns the regular expressions of TypeScript or JavaScript. */
+export function collectPatterns(file: string, text: string): Pattern[] {
   const patterns: Pattern[] = [];
-  const dynamic: Finding[] = [];
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const visit = (node: ts.Node): void => {
     const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
+    const found = { file, line, expression: node.getText(tree) };
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf("/");
-      const [source, flags] = [node.text.slice(1, end), node.text.slice(end + 1)];
-      patterns.push({ file, line, source, flags });
-    } else if (isRegExpCall(node)) {
-      const texts = node.arguments?.filter(ts.isStringLiteralLike).map(({ text }) => text) ?? [];
-      const [source = "", flags = ""] = texts;
-      const problem = "is put together at run time and cannot be checked: write a literal";
-      if (texts.length === node.arguments?.length) patterns.push({ file, line, source, flags });
-      else if (!node.arguments?.some(ts.isRegularExpressionLiteral))
-        dynamic.push({ file, line, expression: node.getText(tree), problem });
+      patterns.push({ ...found, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+    } else if (isRegExpCall(node) && !node.arguments?.some(ts.isRegularExpressionLiteral)) {
+      const isWritten = node.arguments?.every(ts.isStringLiteralLike);
+      const [source, flags] = node.arguments?.filter(ts.isStringLiteralLike) ?? [];
+      patterns.push(isWritten ? { ...found, source: source?.text, flags: flags?.text } : found);
     }
     ts.forEachChild(node, visit);
   };
   visit(tree);
-  return { patterns, dynamic };
+  return patterns;
 }
 
 const isRegExpCall = (node: ts.Node): node is ts.NewExpression | ts.CallExpression =>
   (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === "RegExp";
 
 /** Returns why an expression is not known to be linear; null where it is. */
-async function findProblem({ source, flags }: Pattern): Promise<string | null> {
+async function findProblem({ source, flags = "" }: Pattern): Promise<string | null> {
+  if (source === undefined)
+    return "is put together at run time and cannot be checked: write a literal";
   const result = await check(source, flags, { timeout: analysisTimeout });
   if (result.status === "safe") return null;
   if (result.status === "unknown") return `could not be analysed (${result.error.kind})`;
@@ -59,27 +52,23 @@ async function findProblem({ source, flags }: Pattern): Promise<string | null> {
 }
 
 /**
- * Checks all files of the folders below `root`, tests left out; returns what is not linear and how
- * many were checked.
+ * Checks all files of the folders below `root`, tests left out; returns how many expressions there
+ * are, and those that are not linear.
  */
 export async function checkPatterns(root: string, folders: readonly string[] = checkedFolders) {
   const names = globSync(
     folders.map((folder) => `${folder}/**/*.{ts,tsx,js,mjs}`),
     { cwd: root },
   );
-  const findings: Finding[] = [];
-  let checked = 0;
-  for (const name of names.filter((name) => !name.includes(".test."))) {
-    const { patterns, dynamic } = collectPatterns(name, readFileSync(join(root, name), "utf8"));
-    findings.push(...dynamic);
-    checked += patterns.length;
-    for (const pattern of patterns) {
-      const problem = await findProblem(pattern);
-      const { file, line, source, flags } = pattern;
-      if (problem) findings.push({ file, line, expression: `/${source}/${flags}`, problem });
-    }
+  const patterns = names
+    .filter((name) => !name.includes(".test."))
+    .flatMap((name) => collectPatterns(name, readFileSync(join(root, name), "utf8")));
+  const findings: (Pattern & { problem: string })[] = [];
+  for (const pattern of patterns) {
+    const problem = await findProblem(pattern);
+    if (problem) findings.push({ ...pattern, problem });
   }
-  return { checked, findings };
+  return { checked: patterns.length, findings };
 }
 
 if (import.meta.main) {
