@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { stripVTControlCharacters } from "node:util";
 import { explainError } from "../server/log/explain-error.ts";
 
@@ -17,27 +19,16 @@ export async function runAstroBuild(env: NodeJS.ProcessEnv): Promise<void> {
     Object.entries(env).filter(([name]) => !astroVariables.includes(name)),
   );
   const child = spawn("astro", ["build"], {
-    stdio: ["inherit", "pipe", "pipe"],
+    stdio: ["inherit", "inherit", "pipe"],
     env: {
       ...own,
       // Set whatever the caller's environment says: tests set another value, with which React's
       // larger development build would be used.
       NODE_ENV: "production",
       ASTRO_TELEMETRY_DISABLED: "1",
-      // Astro sees a pipe, and would leave its colours out.
-      ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
     },
   });
-  const errors: Buffer[] = [];
-  child.stdout.on("data", (chunk: Buffer) => process.stdout.write(chunk));
-  child.stderr.on("data", (chunk: Buffer) => errors.push(chunk));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", resolve);
-  }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === "ENOENT" ? new Error("Astro is not installed. Run npm ci first.") : error;
-  });
-  const said = Buffer.concat(errors).toString();
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
   if (code !== 0) throw new Error(explainFailure(said, code));
   process.stderr.write(said);
 }
@@ -51,23 +42,23 @@ const uninformativeLine =
 /** What the operating system refused, anywhere among the causes. */
 const systemError = /\b(?:(E[A-Z]{3,}): [^\n]*'([^'\n]+)'|(ENOSPC|EDQUOT): )/;
 
+const placeInContent = /Location:\s*(?!\S*node_modules)\S*?(content\/[\w./-]+\.(?:md|yaml))/;
+
 /**
  * What Astro's error output says to somebody who is no programmer: its sentences, without places in
  * code and stacks.
  */
 export function explainFailure(said: string, code: number | null): string {
-  const text = stripVTControlCharacters(said);
-  const [refusal, errorCode, path, fullDisk] = systemError.exec(text) ?? [];
+  const plain = stripVTControlCharacters(said);
+  const [refusal, errorCode, path, fullDisk] = systemError.exec(plain) ?? [];
   if (refusal)
     return explainError(Object.assign(new Error(refusal), { code: errorCode ?? fullDisk, path }));
-  const lines = text.split("\n").filter((line) => !uninformativeLine.test(line));
+  const lines = plain.split("\n").filter((line) => !uninformativeLine.test(line));
   const end = lines.findIndex((line) => /^\s+(Location|Stack trace):|^\s+at /.test(line));
   const sentences = (end < 0 ? lines : lines.slice(0, end)).map((line) =>
     line.replace(/^(\d\d:\d\d:\d\d )?\s*(\[ERROR\] )?(\[[\w-]+\] )?/, ""),
   );
-  const place = /Location:\s*(?!\S*node_modules)\S*?(content\/[\w./-]+\.(?:md|yaml))/.exec(
-    text,
-  )?.[1];
+  const [, place] = placeInContent.exec(plain) ?? [];
   if (sentences.length === 0) return `The site could not be built: Astro ended with code ${code}.`;
   return [...sentences, ...(place ? [place] : [])].join("\n");
 }
