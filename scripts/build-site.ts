@@ -1,18 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
-import { readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { showProgress } from "../cli/progress.ts";
 import { readBusiness } from "../server/business/business.ts";
 import { readConfig, readEnvironment } from "../server/config.ts";
 import { explainError } from "../server/log/explain-error.ts";
+import { hashOf, hashOfFiles } from "../site/build/build-cache.ts";
 import { listWaitingArticles } from "../site/content/posts/publication.ts";
-import { nextFolderOf, siteFolderOf } from "../site-folder.ts";
-import { lockBuild } from "./build/build-lock.ts";
+import { siteFolderOf } from "../site-folder.ts";
 import { compressSite } from "./build/compress-site.ts";
 import { writeHostFiles } from "./build/host-files.ts";
-import { hashSources } from "./build/source-hash.ts";
-import { stampFileOf, switchSite } from "./build/switch-site.ts";
+import { replaceBuild, stateOfBuild } from "./build/replace-build.ts";
 import { buildDeskIfStale } from "./build-desk.ts";
 import { runAstroBuild } from "./run-astro.ts";
 
@@ -37,18 +31,16 @@ const settings = [
   "PUBLIC_BACKEND_ANON_KEY",
   "PUBLIC_EMAIL_API_URL",
 ];
+
 /**
  * Builds the site unless its folder was built from the same sources and settings; throws when the
  * build fails.
  */
 export async function buildIfStale(env: NodeJS.ProcessEnv): Promise<void> {
-  const folder = siteFolderOf(env);
-  const stamp = await hashOfSite(env);
-  const built = await readFile(stampFileOf(folder), "utf8").catch(() => null);
-  const isWhole = existsSync(join(folder, "index.html"));
-  if (isWhole && built === stamp) return;
+  const { isWhole, isFresh } = await stateOfBuild(siteFolderOf(env), await hashOfSite(env));
+  if (isFresh) return;
   console.log(
-    isWhole && built !== null
+    isWhole
       ? "The site has changed; building it again …"
       : "Building the site (about a minute the first time) …",
   );
@@ -61,47 +53,30 @@ export async function buildIfStale(env: NodeJS.ProcessEnv): Promise<void> {
  * are made with, and in the finished pages; the built site then stays as it was.
  */
 export async function buildSite(env: NodeJS.ProcessEnv): Promise<void> {
-  const folder = siteFolderOf(env);
-  // A new name for each build: after a build process was killed alone, its Astro process goes on
-  // writing into the earlier folder for a while.
-  const next = join(nextFolderOf(folder), randomUUID());
-  const release = lockBuild(folder);
-  try {
+  const notes: string[] = [];
+  await replaceBuild(siteFolderOf(env), async (next) => {
     // Loaded here, so that a server that has nothing to build does not hold them in memory.
     const { expectGoodContent } = await import("../site/build/content/check-content.ts");
     const { checkPages } = await import("./build/page-checks.ts");
-    const notes = await expectGoodContent();
+    notes.push(...(await expectGoodContent()));
     readConfig(env, readBusiness());
     const stamp = await hashOfSite(env);
-    await removeAll(nextFolderOf(folder));
-    await makePages(next, env);
+    await runAstroBuild({ ...env, BUILD_FOLDER: next });
+    await writeHostFiles(next);
+    await compressSite(next);
     notes.push(...(await checkPages(next)));
-    await switchSite({ folder, next, stamp });
-    if (notes.length > 0) console.log(["", "Worth knowing:", ...notes, ""].join("\n"));
-  } finally {
-    // What a failed build has made; it may be the disk that is full.
-    await removeAll(nextFolderOf(folder));
-    release();
-  }
+    return stamp;
+  });
+  if (notes.length > 0) console.log(["", "Worth knowing:", ...notes, ""].join("\n"));
 }
 
-/** Tries again where a killed build's Astro still writes. */
-const removeAll = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 });
-
-async function makePages(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
-  await runAstroBuild({ ...env, BUILD_FOLDER: folder });
-  await writeHostFiles(folder);
-  await compressSite(folder, (done, of) =>
-    showProgress(`Compressing: ${done} of ${of} files …`),
-  ).finally(() => showProgress(""));
-}
-
-const hashOfSite = (env: NodeJS.ProcessEnv): Promise<string> =>
-  hashSources(sources, [
+const hashOfSite = async (env: NodeJS.ProcessEnv): Promise<string> =>
+  hashOf(
+    await hashOfFiles(...sources),
     ...settings.map((name) => `${name}=${env[name] ?? ""}`),
     // An article that waits makes the build stale on its day.
     ...listWaitingArticles(),
-  ]);
+  );
 
 if (import.meta.main)
   try {

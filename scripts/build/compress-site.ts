@@ -1,6 +1,7 @@
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { showProgress } from "../../cli/progress.ts";
 import { deleteUnused, hashOf, readOrCreate } from "../../site/build/build-cache.ts";
 
 /** Types that are not compressed already. */
@@ -23,37 +24,26 @@ const compressors = {
 
 /**
  * Puts a Brotli and a gzip file beside each file of the built site that gets smaller by it, and
- * says how far it is.
+ * shows how far it is.
  */
-export async function compressSite(
-  folder: string,
-  onProgress: (done: number, of: number) => void,
-): Promise<void> {
-  const made = new Map<string, Promise<Buffer>>();
+export async function compressSite(folder: string): Promise<void> {
   const files = await Array.fromAsync(glob(compressible, { cwd: folder }));
   let done = 0;
-  await Promise.all(
-    files.map(async (file) => {
-      await compressFile(`${folder}/${file}`, made);
-      done += 1;
-      onProgress(done, files.length);
-    }),
-  );
+  const compressions = files.map(async (file) => {
+    await compressFile(`${folder}/${file}`);
+    done += 1;
+    showProgress(`Compressing: ${done} of ${files.length} files …`);
+  });
+  await Promise.all(compressions).finally(() => showProgress(""));
   await deleteUnused(cacheFolder);
 }
 
-/**
- * `made` is what this build has made or found already: both addresses of a page have the same text.
- */
-async function compressFile(file: string, made: Map<string, Promise<Buffer>>) {
+async function compressFile(file: string): Promise<void> {
   const data = await readFile(file);
   if (data.length < smallest) return;
-  const name = hashOf(data);
   for (const [ending, compress] of Object.entries(compressors)) {
-    const kept = `${cacheFolder}/${name}.${ending}`;
-    const making = made.get(kept) ?? readOrCreate(kept, () => compress(data));
-    made.set(kept, making);
-    const compressed = await making;
+    const kept = `${cacheFolder}/${hashOf(data)}.${ending}`;
+    const compressed = await readOrCreate(kept, () => compress(data));
     if (compressed.length < data.length) await writeFile(`${file}.${ending}`, compressed);
   }
 }

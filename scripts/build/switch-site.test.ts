@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { openBuiltSite } from "../../server/built-site/built-site.ts";
 import { nextFolderOf, previousFolderOf } from "../../site-folder.ts";
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
-import { lockBuild } from "./build-lock.ts";
+import { lockBuild } from "./replace-build.ts";
 import { stampFileOf, stepsOfSwitch, switchSite } from "./switch-site.ts";
 
 const nextOf = (folder: string) => join(nextFolderOf(folder), "build");

@@ -10,7 +10,7 @@ import {
   utimes,
   writeFile,
 } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join, relative } from "node:path";
 
 /** Files that no build has read for this time are deleted, in milliseconds. */
 const keptUnusedFor = 30 * 24 * 60 * 60 * 1000;
@@ -22,10 +22,14 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   return hash.digest("hex").slice(0, 32);
 }
 
-/** Returns the hash of the files that match these patterns. */
-export async function hashOfFiles(...patterns: readonly string[]): Promise<string> {
-  const files = await Array.fromAsync(glob([...patterns]));
-  return hashOf(...(await Promise.all(files.sort().map((file) => readFile(file)))));
+/** Returns the hash of the files that match these patterns, with their paths. */
+export async function hashOfFiles(...patterns: string[]): Promise<string> {
+  const entries = await Array.fromAsync(glob(patterns, { withFileTypes: true }));
+  const files = entries.filter((entry) => entry.isFile());
+  const parts: string[] = [];
+  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
+    parts.push(relative(".", file), hashOf(await readFile(file)));
+  return hashOf(...parts);
 }
 
 /**
