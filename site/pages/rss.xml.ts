@@ -16,14 +16,14 @@ import { feedHtml } from "../seo/feed-html.ts";
 
 /** Every guide and article in full, the newest first. */
 export async function GET() {
-  const [business, { feed }, posts] = await Promise.all([
+  const [business, { index }, posts] = await Promise.all([
     readBusiness(),
-    readPage("forMachines"),
+    readPage("blog"),
     readPosts(),
   ]);
   return rss({
-    title: `${business.name}: ${feed.title}`,
-    description: feed.description,
+    title: `${business.name}: ${index.heading}`,
+    description: index.lead,
     site: addressOf(paths.home),
     xmlns: { atom: "http://www.w3.org/2005/Atom", dc: "http://purl.org/dc/elements/1.1/" },
     customData: `<language>${business.language.toLowerCase()}</language><atom:link href="${addressOf(paths.feed)}" rel="self" type="application/rss+xml"/>`,

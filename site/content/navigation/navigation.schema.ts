@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { fields, heading, text, texts } from "../schema-fields.ts";
+import { fields, heading, text } from "../schema-fields.ts";
 
 /** content/navigation.yaml: the words of the header and the footer. */
 export const navigationSchema = fields({
@@ -18,10 +18,7 @@ export const navigationSchema = fields({
   serviceAreas: fields({ wholeProvince: text("Last link of the city menu") }),
   quote: text("The yellow button"),
   footer: fields({
-    quickLinks: fields({
-      heading,
-      ...texts("Words of the link", "home", "trailers", "about", "contact"),
-    }),
+    quickLinks: fields({ heading }),
     services: fields({ heading, list: z.array(text("A service")) }),
     contact: fields({ heading }),
     samples: text("Line shown while a page has a sample picture or review"),

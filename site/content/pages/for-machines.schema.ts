@@ -1,7 +1,7 @@
 import { z } from "astro/zod";
 import { fields, text } from "../schema-fields.ts";
 
-/** content/for-machines.yaml: what llms.txt and the feed say. */
+/** content/for-machines.yaml: what llms.txt says. */
 export const forMachinesSchema = fields({
   summary: text("What the business does, in a sentence"),
   facts: z.array(text("One fact that a visitor would ask for")),
@@ -11,9 +11,5 @@ export const forMachinesSchema = fields({
     services: text("Heading above the categories"),
     cities: text("Heading above the cities"),
     guides: text("Heading above the guides and articles"),
-  }),
-  feed: fields({
-    title: text("Name of the feed, after the business's"),
-    description: text("What the feed brings, in a sentence"),
   }),
 });

@@ -30,6 +30,6 @@ export async function readBlogIndex() {
     // Excerpts belong to the category pages; here the titles speak.
     cards: cards.map(({ excerpt, ...card }) => card),
     readMore: card.readMore,
-    closing: await readClosing(closing),
+    closing: await readClosing({ heading: closing }),
   };
 }

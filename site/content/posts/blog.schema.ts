@@ -72,8 +72,8 @@ export const blogSchema = fields({
   index: fields({
     ...searchResult,
     sharePhoto,
-    heading,
-    lead: text("One sentence under the heading"),
+    heading: text("Heading of the page; name of the feed, after the business's"),
+    lead: text("One sentence under the heading; what the feed brings"),
     filter: text("Name of the filter, for screen readers"),
     all: text("First choice of the filter"),
     empty: text("Said when a category has no posts"),
@@ -84,7 +84,6 @@ export const blogSchema = fields({
   }),
   card: fields({ readMore: text("Link to the post") }),
   category: fields({
-    back: text("Link to the index"),
     posts: text("Heading of the list"),
     questions: text("Heading above the questions"),
     quote: text("Yellow button at the top of the page, to the quote form"),
@@ -117,5 +116,5 @@ export const blogSchema = fields({
     noPrevious: text("Where there is none"),
     noNext: text("Where there is none"),
   }),
-  closing: fields({ heading, button: text("Yellow button") }),
+  closing: text("Heading of the closing band"),
 });

@@ -57,7 +57,7 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
     },
     posts: {
       heading: blog.category.posts,
-      back: { label: blog.category.back, path: paths.blog },
+      back: { label: services.allPosts, path: paths.blog },
       cards: await readPostCards(
         posts.filter(({ category }) => category.id === data.postCategory.id),
       ),

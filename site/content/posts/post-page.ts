@@ -18,10 +18,7 @@ export async function readPostPage(post: Post) {
   ]);
   // Eight categories have a page of their own; the others are a choice of the index.
   const page = categories.find(({ data }) => data.postCategory.id === post.category.id);
-  const closing = await readClosing({
-    ...blog.closing,
-    ...(page && { heading: page.data.closing }),
-  });
+  const closing = await readClosing({ heading: page?.data.closing ?? blog.closing });
   const { business } = closing;
   const parts = readParts(post.html).map(async (part) =>
     "sitePlan" in part ? { sitePlan: await readSitePlan(part.sitePlan) } : part,

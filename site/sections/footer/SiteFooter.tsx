@@ -13,14 +13,14 @@ type Props = {
 
 /** The footer of every page: social profiles, links, services, contact. */
 export function SiteFooter({ business, navigation, hasSample, year }: Props) {
-  const { quickLinks, services, contact, samples, costAndBooking, privacy, accessibility } =
-    navigation.words.footer;
+  const { links, footer } = navigation.words;
+  const { quickLinks, services, contact, samples, costAndBooking, privacy, accessibility } = footer;
   const years = year > business.firstYear ? `${business.firstYear}–${year}` : business.firstYear;
   const quick = [
-    { label: quickLinks.home, path: paths.home },
-    { label: quickLinks.trailers, path: paths.short.trailers },
-    { label: quickLinks.about, path: paths.short.about },
-    { label: quickLinks.contact, path: paths.short.contact },
+    { label: links.home, path: paths.home },
+    { label: links.trailers, path: paths.short.trailers },
+    { label: links.about, path: paths.short.about },
+    { label: links.contact, path: paths.short.contact },
   ];
   const link = "inline-flex min-h-11 items-center hover:underline lg:min-h-8";
   const heading = "mb-2 text-xl";
