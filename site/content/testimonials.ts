@@ -13,6 +13,6 @@ export async function readTestimonials(references: readonly Reference<"testimoni
     ...testimonial,
     month: dateInWords(month, business),
     isSample: sample === true,
-    ...(sample && { sampleNote: footer.sampleReview }),
+    sampleNote: sample && footer.sampleReview,
   }));
 }

@@ -148,18 +148,6 @@ testContentMistakes([
     says: [/content\/testimonials\.yaml, line \d+, .*rating: /],
   },
   {
-    name: "a day of change that is still to come",
-    change: (content) =>
-      writeFileSync(
-        content("about.yaml"),
-        readFileSync(content("about.yaml"), "utf8").replace(
-          /^updated: .*$/m,
-          'updated: "2099-01-01"',
-        ),
-      ),
-    says: [/content\/about\.yaml, line \d+, updated: This day is still to come/],
-  },
-  {
     name: "a sample term that names an amount (§10)",
     change: (content) =>
       replaceIn(content("policies.yaml"), "the deposit that confirms", "the 25% that confirms"),

@@ -11,16 +11,11 @@ export type Entry = Omit<ContentFile, "text" | "name"> & {
   schema: z.ZodType;
 };
 
-/** What a content folder holds. */
-export type ReadContent = {
-  files: ContentFile[];
-  entries: Entry[];
-  /** A sentence for each file that is missing, unreadable or misnamed, and for each unusable id. */
-  errors: string[];
-};
-
-/** Reads every file of a content folder once, and returns its entries. */
-export function readContent(folder: string): ReadContent {
+/**
+ * Reads every file of a content folder once. Returns the files, their entries, and a sentence for
+ * each file that is missing, unreadable or misnamed and for each unusable id.
+ */
+export function readContent(folder: string) {
   const { files, errors } = readFolder(folder);
   const entries: Entry[] = [];
   const names = Object.keys(collections) as CollectionName[];
