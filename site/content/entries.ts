@@ -65,6 +65,13 @@ export function readReferences<Name extends ListName>(
   return Promise.all(references.map(({ collection, id }) => readEntry(collection, id)));
 }
 
+/** Returns the data of the entries that are referred to, in the order given. */
+export async function readDataOf<Name extends ListName>(
+  references: readonly Reference<Name>[],
+): Promise<Content<Name>[]> {
+  return (await readReferences(references)).map(({ data }) => data);
+}
+
 async function findEntry<Name extends CollectionName>(name: Name, id: string) {
   // Astro's own type of the answer cannot be resolved for a name that is a type parameter.
   return (await getEntry(name, id as Entry<Name>["id"])) as Entry<Name> | undefined;

@@ -1,15 +1,15 @@
 import { readBusiness } from "./business/business.ts";
 import { dateInWords } from "./dates.ts";
-import { type Reference, readPage, readReferences } from "./entries.ts";
+import { type Reference, readDataOf, readPage } from "./entries.ts";
 
 /** Returns the testimonials that are referred to, months in words; samples say that they are. */
 export async function readTestimonials(references: readonly Reference<"testimonials">[]) {
   const [entries, { footer }, business] = await Promise.all([
-    readReferences(references),
+    readDataOf(references),
     readPage("navigation"),
     readBusiness(),
   ]);
-  return entries.map(({ data: { sample, month, ...testimonial } }) => ({
+  return entries.map(({ sample, month, ...testimonial }) => ({
     ...testimonial,
     month: dateInWords(month, business),
     isSample: sample === true,

@@ -1,9 +1,8 @@
 import { readClosing } from "../closing.ts";
-import { readEntry, readPage } from "../entries.ts";
+import { readDataOf, readEntry, readPage } from "../entries.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths } from "../paths.ts";
 import { readHeroPhoto, readPhoto } from "../photos.ts";
-import { readPolicies } from "../policies.ts";
 
 /** Returns everything that the page about accessible washrooms shows. */
 export async function readAccessibleTrailersPage() {
@@ -21,7 +20,7 @@ export async function readAccessibleTrailersPage() {
     drawn: { ...drawn, photo: await readPhoto(drawn.photo) },
     ramped: {
       ...ramped,
-      policies: await readPolicies([ramped.policy]),
+      policies: await readDataOf([ramped.policy]),
       samples: policies.samples,
     },
     rules: {

@@ -1,11 +1,9 @@
 import { fillIn } from "../business/business.ts";
 import { readClosing } from "../closing.ts";
-import { readPage } from "../entries.ts";
+import { readDataOf, readPage } from "../entries.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths, plannerPath } from "../paths.ts";
 import { readPhoto } from "../photos.ts";
-import { readPolicies } from "../policies.ts";
-import { readQuestions } from "../questions.ts";
 
 /** Returns everything that the page about cost and booking shows; its parts have ids. */
 export async function readCostAndBookingPage() {
@@ -14,7 +12,7 @@ export async function readCostAndBookingPage() {
   const closing = await readClosing({ heading: page.closing });
   const groups = policies.groups.map(async ({ heading, list }) => ({
     heading,
-    policies: await readPolicies(list),
+    policies: await readDataOf(list),
   }));
   const parts = {
     factors: {
@@ -41,7 +39,7 @@ export async function readCostAndBookingPage() {
       contents: Object.values(parts).map(({ heading, id }) => ({ label: heading, path: `#${id}` })),
     },
     paper: { ...page.paper, business: closing.business },
-    faq: { ...faq, questions: await readQuestions(faq.questions) },
+    faq: { ...faq, questions: await readDataOf(faq.questions) },
     closing,
   };
 }

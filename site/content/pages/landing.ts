@@ -1,10 +1,9 @@
 import { readCityMap } from "../cities/cities.ts";
 import { readClosing } from "../closing.ts";
-import { type Entry, readPage } from "../entries.ts";
+import { type Entry, readDataOf, readPage } from "../entries.ts";
 import { readAreaBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths } from "../paths.ts";
 import { readHeroPhoto } from "../photos.ts";
-import { readQuestions } from "../questions.ts";
 import { readTestimonials } from "../testimonials.ts";
 import { readTrailerCards } from "../trailers/trailer-cards.ts";
 
@@ -28,7 +27,7 @@ export async function readLandingPage({ id, data }: Entry<"landing">) {
     reviews: { ...reviews, shown: await readTestimonials(reviews.shown) },
     questions: questions && {
       heading: questions.heading,
-      questions: await readQuestions(questions.shown),
+      questions: await readDataOf(questions.shown),
     },
     prefill: { event: data.quote.event, city: data.quote.city?.id },
     closing: await readClosing(data.closing),

@@ -2,11 +2,10 @@ import { interpolate } from "../../../content-files/interpolate.ts";
 import { stationsFor } from "../../../quote-request/stations.ts";
 import { fillIn } from "../business/business.ts";
 import { readClosing } from "../closing.ts";
-import { type Content, type Entry, readPage } from "../entries.ts";
+import { type Content, type Entry, readDataOf, readPage } from "../entries.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths } from "../paths.ts";
 import { readHeroPhoto, readPhoto } from "../photos.ts";
-import { readQuestions } from "../questions.ts";
 import { readTestimonials } from "../testimonials.ts";
 import { readTrailerCards } from "../trailers/trailer-cards.ts";
 import { readPostCards, readPosts } from "./posts.ts";
@@ -53,7 +52,7 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
     },
     questions: {
       heading: blog.category.questions,
-      questions: await readQuestions(data.questions),
+      questions: await readDataOf(data.questions),
     },
     posts: {
       heading: blog.category.posts,

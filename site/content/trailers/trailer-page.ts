@@ -2,11 +2,10 @@ import { interpolate } from "../../../content-files/interpolate.ts";
 import { fillIn } from "../business/business.ts";
 import { readCityLinks } from "../cities/cities.ts";
 import { readClosing } from "../closing.ts";
-import { readPage } from "../entries.ts";
+import { readDataOf, readPage } from "../entries.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths, plannerPath } from "../paths.ts";
 import { readPhoto } from "../photos.ts";
-import { readQuestions } from "../questions.ts";
 import { countStations, feetAndMetres, gallonsAndLitres, type Trailer } from "./trailers.ts";
 
 /** Returns everything that a trailer's page shows. */
@@ -85,7 +84,7 @@ export async function readTrailerPage({ id, data }: Trailer) {
     mostPopular,
     questions: {
       heading: words.faq.heading,
-      questions: [...data.ownQuestions, ...(await readQuestions(data.questions))],
+      questions: [...data.ownQuestions, ...(await readDataOf(data.questions))],
       more: { label: words.faq.more, path: paths.costAndBooking },
     },
     cityLine: { ...words.cities, cities: await readCityLinks(words.cities.cities) },

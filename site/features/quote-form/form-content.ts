@@ -1,8 +1,7 @@
 import { fillIn, readBusiness } from "../../content/business/business.ts";
 import { readCityLinks } from "../../content/cities/cities.ts";
-import { readEntries, readPage } from "../../content/entries.ts";
+import { readDataOf, readEntries, readPage } from "../../content/entries.ts";
 import { paths } from "../../content/paths.ts";
-import { readQuestions } from "../../content/questions.ts";
 import { readQuoteListContent } from "../quote-list/quote-list-content.ts";
 import type { QuoteFormWords } from "./words.ts";
 
@@ -38,7 +37,7 @@ export async function readContactContent() {
     closing: { heading: contact.closing, area: closing.area },
     faq: {
       heading: faq.heading,
-      questions: await readQuestions(faq.questions),
+      questions: await readDataOf(faq.questions),
       more: { label: faq.more, path: paths.costAndBooking },
     },
     cards: {

@@ -1,12 +1,12 @@
+import type { Content } from "../../content/entries.ts";
 import type { Link } from "../../content/link.ts";
-import type { Policy } from "../../content/policies.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { hasSample, PolicyList } from "../shared/Policies.tsx";
 
 type Props = {
   heading: string;
   paragraphs: string[];
-  policies: Policy[];
+  policies: Content<"policies">[];
   /** Says that terms are samples; shown while one of them is. */
   samples: string;
   quote: Link;

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import type { Policy } from "../../content/policies.ts";
+import type { Content } from "../../content/entries.ts";
+
+type Policy = Content<"policies">;
 
 type Props = {
   id: string;
@@ -47,4 +49,4 @@ export function PolicyList({ policies }: { policies: Policy[] }) {
 }
 
 /** Whether one of the terms is a sample. */
-export const hasSample = (policies: Policy[]) => policies.some(({ isSample }) => isSample);
+export const hasSample = (policies: Policy[]) => policies.some(({ sample }) => sample);
