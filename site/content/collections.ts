@@ -18,15 +18,7 @@ import { sitePlanSchema } from "./posts/site-plan.schema.ts";
 import { contactSchema, quoteFormVariantSchema } from "./quote/contact.schema.ts";
 import { guestPlannerSchema, quoteListSchema } from "./quote/guest-planner.schema.ts";
 import { replyTemplateSchema } from "./quote/reply-template.schema.ts";
-import {
-  dateText,
-  fields,
-  point,
-  sample,
-  searchResult,
-  sharePhoto,
-  text,
-} from "./schema-fields.ts";
+import { dateText, fields, point, sample, searchResultWithPhoto, text } from "./schema-fields.ts";
 import { trailerSchema } from "./trailers/trailer.schema.ts";
 import { trailerListSchema, trailerPageSchema } from "./trailers/trailer-pages.schema.ts";
 
@@ -73,7 +65,7 @@ const folder = <Schema extends z.ZodType>(files: string, schema: Schema) =>
 const list = <Schema extends z.ZodType>(files: string, schema: Schema) =>
   ({ kind: "list", files, schema }) as const;
 
-const noticeSchema = fields({ ...searchResult, sharePhoto });
+const noticeSchema = fields(searchResultWithPhoto);
 
 /** Every collection of content/. */
 export const collections = {

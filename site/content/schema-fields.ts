@@ -109,8 +109,11 @@ export const refersTo = <Collection extends string>(collection: Collection, what
 /** The id of a picture in photos.yaml. */
 export const photo = (what = "Id of a picture in photos.yaml") => refersTo("photos", what);
 
-/** The picture of a shared page that shows no photograph. */
-export const sharePhoto = photo("Picture shown where the page is shared, such as in a message");
+/** The same of a page that shows no photograph of its own. */
+export const searchResultWithPhoto = {
+  ...searchResult,
+  sharePhoto: photo("Picture shown where the page is shared, such as in a message"),
+};
 
 /** The id of a question in questions.yaml. */
 export const sharedQuestion = refersTo("questions", "Id in questions.yaml");

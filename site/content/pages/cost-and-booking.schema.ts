@@ -6,17 +6,15 @@ import {
   heading,
   photo,
   refersTo,
-  searchResult,
+  searchResultWithPhoto,
   sharedQuestion,
-  sharePhoto,
   text,
   titleAndText,
 } from "../schema-fields.ts";
 
 /** content/cost-and-booking.yaml: what moves a quote, what is included, how a rental goes. */
 export const costAndBookingSchema = fields({
-  ...searchResult,
-  sharePhoto,
+  ...searchResultWithPhoto,
   breadcrumb: text("Last step of the breadcrumb, this page"),
   eyebrow,
   heading: text("Heading of the page"),

@@ -2,12 +2,11 @@ import { z } from "astro/zod";
 import {
   dateText,
   fields,
-  heading,
+  headingAndText,
   keywords,
   photo,
   refersTo,
-  searchResult,
-  sharePhoto,
+  searchResultWithPhoto,
   text,
   titleAndDescription,
   updated,
@@ -70,8 +69,7 @@ export const articleSchema = postSchema.extend({
 /** content/blog.yaml: the words of the blog's pages. */
 export const blogSchema = fields({
   index: fields({
-    ...searchResult,
-    sharePhoto,
+    ...searchResultWithPhoto,
     heading: text("Heading of the page; name of the feed, after the business's"),
     lead: text("One sentence under the heading; what the feed brings"),
     filter: text("Name of the filter, for screen readers"),
@@ -101,11 +99,7 @@ export const blogSchema = fields({
     breadcrumb: text("Second step of the breadcrumb, after the home page"),
     updated: text("Said of a post that was changed later; {date} is filled in"),
     contents: text("Heading of the contents list"),
-    quoteCard: fields({
-      heading,
-      text: text("One sentence under the heading"),
-      button: text("The button"),
-    }),
+    quoteCard: headingAndText.extend({ button: text("The button") }),
     callCard: fields({
       heading: text("Heading of the same card where visitors should call first"),
       text: text("One sentence under the heading"),

@@ -8,9 +8,8 @@ import {
   fields,
   heading,
   refersTo,
-  searchResult,
+  searchResultWithPhoto,
   sharedQuestion,
-  sharePhoto,
   text,
 } from "../schema-fields.ts";
 
@@ -31,8 +30,7 @@ const formFields = Object.fromEntries(
 
 /** content/contact.yaml: the contact page, its form and its cards. */
 export const contactSchema = fields({
-  ...searchResult,
-  sharePhoto,
+  ...searchResultWithPhoto,
   eyebrow,
   heading,
   lead: text("What happens after sending, in a sentence"),

@@ -6,8 +6,7 @@ import {
   heading,
   headingAndText,
   refersTo,
-  searchResult,
-  sharePhoto,
+  searchResultWithPhoto,
   text,
   texts,
 } from "../schema-fields.ts";
@@ -17,8 +16,7 @@ const label = "Label that stands beside the value";
 
 /** content/trailer-list.yaml: the page that shows all trailers. */
 export const trailerListSchema = fields({
-  ...searchResult,
-  sharePhoto,
+  ...searchResultWithPhoto,
   eyebrow,
   heading,
   lead: text("One or two sentences"),
