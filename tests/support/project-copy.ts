@@ -16,9 +16,13 @@ export async function copyProject(folder: string, paths: readonly string[] = [])
     });
 }
 
-/** Links this project's packages, and what its builds have kept, into a copy of it. */
+/** Links this project's packages, and the files that its builds have kept, into a copy of it. */
 export async function linkPackages(folder: string): Promise<void> {
-  await mkdir(".cache", { recursive: true });
-  for (const shared of ["node_modules", ".cache"])
+  await mkdir(join(folder, ".cache/astro"), { recursive: true });
+  // Not all of .cache: builds at one moment would write one another's list of contents.
+  const kept = ["compressed", "share-pictures", "astro/assets", "astro/fonts"];
+  for (const shared of ["node_modules", ...kept.map((name) => `.cache/${name}`)]) {
+    await mkdir(shared, { recursive: true });
     await symlink(resolve(shared), join(folder, shared));
+  }
 }
