@@ -15,7 +15,7 @@ type Common = {
 };
 
 const control =
-  "native-field block w-full min-h-13 rounded-sm border border-[#7c857f] bg-white px-3.5 py-3 text-ink aria-invalid:border-2 aria-invalid:border-error";
+  "block w-full min-h-13 rounded-sm border border-[#7c857f] bg-white px-3.5 py-3 text-ink aria-invalid:border-2 aria-invalid:border-error";
 
 function described({ ids, hint, error }: Common) {
   return {

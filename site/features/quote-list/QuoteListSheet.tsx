@@ -11,7 +11,7 @@ import { describeQuoteList, type QuoteListContent } from "./quote-summary.ts";
 const headingId = "quote-list-heading";
 const outlined = `${buttonShape} border border-current hover:bg-ink/5`;
 const field =
-  "native-field block min-h-13 w-full rounded-sm border border-[#7c857f] bg-white px-3.5 py-3 font-normal print:min-h-0 print:appearance-none print:border-0 print:p-0";
+  "block min-h-13 w-full rounded-sm border border-[#7c857f] bg-white px-3.5 py-3 font-normal print:min-h-0 print:appearance-none print:border-0 print:p-0";
 
 // Not the date field, which opens the keyboard of a phone.
 const focusHeading = () => document.getElementById(headingId)?.focus();
