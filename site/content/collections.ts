@@ -16,7 +16,8 @@ import { articleSchema, blogSchema, postSchema } from "./posts/blog.schema.ts";
 import { categorySchema } from "./posts/category.schema.ts";
 import { sitePlanSchema } from "./posts/site-plan.schema.ts";
 import { contactSchema, quoteFormVariantSchema } from "./quote/contact.schema.ts";
-import { guestPlannerSchema, quoteListSchema } from "./quote/guest-planner.schema.ts";
+import { guestPlannerSchema } from "./quote/guest-planner.schema.ts";
+import { quoteListSchema } from "./quote/quote-list.schema.ts";
 import { replyTemplateSchema } from "./quote/reply-template.schema.ts";
 import {
   dateText,
