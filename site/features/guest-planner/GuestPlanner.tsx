@@ -31,7 +31,7 @@ export function GuestPlanner(props: Props) {
 }
 
 function InteractivePlanner({ planner, prefill, isFull }: Props) {
-  const { words, catalogue, phoneLink } = planner;
+  const { words, catalogue } = planner;
   const { form, answers, wrong, isHydrated, isPlanned, handleInput } = usePlanner(words.start);
   const found = answers && recommend(answers, catalogue);
   return (
@@ -45,10 +45,9 @@ function InteractivePlanner({ planner, prefill, isFull }: Props) {
           <div className="min-h-82">
             {answers && (
               <Recommendation
+                planner={planner}
                 answers={answers}
                 found={found}
-                words={words.result}
-                phoneLink={phoneLink}
                 prefill={prefill}
                 isExample={!isHydrated}
               />
@@ -56,29 +55,25 @@ function InteractivePlanner({ planner, prefill, isFull }: Props) {
           </div>
         </div>
         <div className="lg:row-span-2">
-          <LawnFigure answers={answers} found={found} words={words} />
+          <LawnFigure planner={planner} answers={answers} found={found} />
         </div>
-        <div>{answers && <AdviceList answers={answers} words={words.advice} />}</div>
+        {/* What else the event needs: an attendant, power and water. */}
+        <div>
+          {answers && (
+            <>
+              <h3 className="text-xl">{words.advice.heading}</h3>
+              <ul className="mt-2 grid gap-1.5 text-sm text-moss">
+                {advise(answers).map((kind) => (
+                  <li key={kind} className="border-l-2 border-brass/60 pl-3">
+                    {words.advice[kind]}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
       </div>
       <Comparison planner={planner} isFull={isFull} answers={answers} />
-    </>
-  );
-}
-
-type AdviceProps = { answers: EventAnswers; words: PlannerContent["words"]["advice"] };
-
-/** What else the event needs: an attendant, power and water. */
-function AdviceList({ answers, words }: AdviceProps) {
-  return (
-    <>
-      <h3 className="text-xl">{words.heading}</h3>
-      <ul className="mt-2 grid gap-1.5 text-sm text-moss">
-        {advise(answers).map((kind) => (
-          <li key={kind} className="border-l-2 border-brass/60 pl-3">
-            {words[kind]}
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

@@ -11,6 +11,8 @@ import { cableReach, sheet } from "./lawn.ts";
 export type PlannerContent = {
   words: Content<"guestPlanner">;
   catalogue: PlannedTrailer[];
+  /** Language by whose rules numbers are written. */
+  language: string;
   /** Value of a `tel:` link. */
   phoneLink: string;
   /** Address of the planner with the table. */
@@ -36,6 +38,7 @@ export async function readPlanner(): Promise<PlannerContent> {
       capacity,
       ...specifications,
     })),
+    language: business.language,
     phoneLink: business.phoneLink,
     fullPlanner: `${paths.trailers}#${plannerId}`,
   };

@@ -27,6 +27,7 @@ export async function readContactContent() {
     questions: fillIn(quoteRequest.questions, business),
     phone: business.phone,
     phoneLink: business.phoneLink,
+    language: business.language,
     timeZone: business.timeZone,
   };
   return {

@@ -8,6 +8,8 @@ export type QuoteFormWords = Pick<Contact, "eyebrow" | "heading" | "lead" | "for
   questions: string;
   phone: string;
   phoneLink: string;
+  /** Language by whose rules dates are written. */
+  language: string;
   /** The business's time zone, in which the first selectable day is today. */
   timeZone: string;
 };
