@@ -9,6 +9,8 @@ import { readTrailerCards } from "../trailers/trailer-cards.ts";
 import { readAtlas } from "./atlas.ts";
 import { type City, readCityLinks, readGuideLinks } from "./cities.ts";
 
+export type CityPage = Awaited<ReturnType<typeof readCityPage>>;
+
 /** Returns everything that a city's page shows; places lack their links to the form. */
 export async function readCityPage({ id, data }: City) {
   const [words, atlas] = await Promise.all([readPage("cityPage"), readAtlas()]);

@@ -5,6 +5,8 @@ import { paths } from "../paths.ts";
 import { readHeroPhoto, readPhoto } from "../photos.ts";
 import { readPolicies } from "../policies.ts";
 
+export type AccessibleTrailersPage = Awaited<ReturnType<typeof readAccessibleTrailersPage>>;
+
 /** Returns everything that the page about accessible washrooms shows. */
 export async function readAccessibleTrailersPage() {
   const page = await readPage("accessibleTrailers");

@@ -7,6 +7,8 @@ import { readPhoto } from "../photos.ts";
 import { readPolicies } from "../policies.ts";
 import { readQuestions } from "../questions.ts";
 
+export type CostAndBookingPage = Awaited<ReturnType<typeof readCostAndBookingPage>>;
+
 /** Returns everything that the page about cost and booking shows; its parts have ids. */
 export async function readCostAndBookingPage() {
   const page = await readPage("costAndBooking");

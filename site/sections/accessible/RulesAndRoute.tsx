@@ -1,11 +1,6 @@
-import type { Link } from "../../content/link.ts";
+import type { AccessibleTrailersPage } from "../../content/pages/accessible-trailers.ts";
 
-type Props = {
-  rules: { heading: string; list: { title: string; text: string }[] };
-  route: { heading: string; list: string[] };
-  /** The website's own accessibility statement. */
-  statement: { text: string; link: Link };
-};
+type Props = AccessibleTrailersPage["rules"];
 
 /** What the rules ask for, and what the way to an accessible washroom needs. */
 export function RulesAndRoute({ rules, route, statement }: Props) {

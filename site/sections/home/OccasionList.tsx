@@ -1,14 +1,11 @@
+import type { HomePage } from "../../content/pages/home.ts";
 import { DecorativePhoto } from "../../ui/DecorativePhoto.tsx";
-import type { PhotoSource } from "../../ui/Photo.tsx";
-
-type Occasion = { label: string; path: string; photo: PhotoSource };
-type Props = { heading: string; occasions: Occasion[] };
 
 /**
  * The occasions, set as one text of links. On wide screens with a pointer a picture stands beside
  * it: that of the link with the pointer or the focus, otherwise that of the first.
  */
-export function OccasionList({ heading, occasions }: Props) {
+export function OccasionList({ heading, occasions }: HomePage["occasions"]) {
   return (
     <section className="band relative bg-linen">
       <div className="frame lg:pointer-fine:pl-[calc(38%+4rem-max(var(--gutter),(100%-75rem)/2))]">

@@ -1,19 +1,10 @@
-import { Icon, type IconName } from "../../ui/Icon.tsx";
-import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
+import type { ServicesPage } from "../../content/pages/services.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Photo } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 
-type Service = {
-  icon: IconName;
-  title: string;
-  description: string;
-  features: string[];
-  link: string;
-  path: string;
-  photo: PhotoSource;
-};
-
 /** The services in two columns, the second one lower. */
-export function ServiceCards({ services }: { services: Service[] }) {
+export function ServiceCards({ services }: Pick<ServicesPage, "services">) {
   return (
     <section className="band has-bleed">
       <ul className="frame grid gap-x-14 gap-y-12 md:grid-cols-2 md:gap-y-16 lg:*:nth-[2]:mt-24 lg:*:nth-[odd]:not-first:-mt-24">

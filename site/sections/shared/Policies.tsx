@@ -1,12 +1,8 @@
 import type { ReactNode } from "react";
+import type { CostAndBookingPage } from "../../content/pages/cost-and-booking.ts";
 import type { Policy } from "../../content/policies.ts";
 
-type Props = {
-  id: string;
-  heading: string;
-  /** Says that terms are samples; shown while one of them is. */
-  samples: string;
-  groups: { heading: string; policies: Policy[] }[];
+type Props = CostAndBookingPage["policies"] & {
   /** Stands under the groups. */
   children?: ReactNode;
 };

@@ -1,12 +1,8 @@
+import type { TrailerPage } from "../../content/trailers/trailer-page.ts";
 import { FigureTable } from "../shared/FigureTable.tsx";
 
-type Props = {
-  specifications: { heading: string; rows: { label: string; value: string }[] };
-  features: { heading: string; list: string[] };
-};
-
 /** The specifications and the features of a trailer. */
-export function TrailerFigures({ specifications, features }: Props) {
+export function TrailerFigures({ specifications, features }: TrailerPage["figures"]) {
   return (
     <section className="band frame grid gap-16 md:grid-cols-2">
       <div>

@@ -1,28 +1,17 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
+import type { TrailerPage } from "../../content/trailers/trailer-page.ts";
 import { AddToQuote } from "../../features/quote-list/AddToQuote.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 
-type Props = {
-  heading: string;
-  stations: string;
-  mostPopular?: string;
-  description: string[];
-  keySpecifications: { heading: string; rows: Row[] };
-  quote: string;
-  ask: string;
-  /** The button that prints the page. */
-  print?: ReactNode;
+type Props = TrailerPage["hero"] & {
   /** Address of the quote form, with this trailer on the quote list. */
   quotePath: string;
-  /** Address of the quote form for a question; adds nothing to the quote list. */
-  askPath: string;
-  addToQuote: ComponentProps<typeof AddToQuote>;
+  /** The button that prints the page. */
+  print?: ReactNode;
   /** The gallery. */
   children?: ReactNode;
 };
-
-type Row = { label: string; value: string };
 
 /** The first section of a trailer page: gallery, name, description and key figures. */
 export function TrailerHero(props: Props) {
