@@ -1,4 +1,5 @@
 import type { AccessibleTrailersPage } from "../../content/pages/accessible-trailers.ts";
+import { LineList } from "../shared/LineList.tsx";
 
 type Props = AccessibleTrailersPage["rules"];
 
@@ -22,13 +23,7 @@ export function RulesAndRoute({ rules, route, statement }: Props) {
       </div>
       <div>
         <h2 className="mb-6 text-title-3">{route.heading}</h2>
-        <ul className="border-t hairline">
-          {route.list.map((line) => (
-            <li key={line} className="border-b hairline py-3.5">
-              {line}
-            </li>
-          ))}
-        </ul>
+        <LineList lines={route.list} className="*:py-3.5" />
         <p className="mt-6 text-sm text-moss">
           {statement.text}{" "}
           <a href={statement.link.path} className="underline underline-offset-4">

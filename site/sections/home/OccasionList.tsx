@@ -1,5 +1,4 @@
 import type { HomePage } from "../../content/pages/home.ts";
-import { DecorativePhoto } from "../../ui/DecorativePhoto.tsx";
 
 /**
  * The occasions, set as one text of links. On wide screens with a pointer a picture stands beside
@@ -19,9 +18,13 @@ export function OccasionList({ heading, occasions }: HomePage["occasions"]) {
               >
                 {label}
               </a>
-              <DecorativePhoto
-                photo={photo}
-                className={`absolute inset-y-0 left-0 h-full w-[38%] ${index === 0 ? "hidden lg:pointer-fine:block" : "hidden animate-[fade-in_.4s] motion-reduce:animate-none lg:pointer-fine:peer-hover:block lg:pointer-fine:peer-focus-visible:block"}`}
+              <img
+                // Loaded when it is displayed.
+                src={/(\S+) 1200w/.exec(photo.avif)?.[1] ?? photo.src}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                className={`object-cover object-[var(--focus-left)_var(--focus-top)] focus-left-${photo.positions.tall.left} focus-top-${photo.positions.tall.top} absolute inset-y-0 left-0 h-full w-[38%] ${index === 0 ? "hidden lg:pointer-fine:block" : "hidden animate-[fade-in_.4s] motion-reduce:animate-none lg:pointer-fine:peer-hover:block lg:pointer-fine:peer-focus-visible:block"}`}
               />
             </li>
           ))}

@@ -2,6 +2,7 @@ import type { ServicesPage } from "../../content/pages/services.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Photo } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
+import { LineList } from "../shared/LineList.tsx";
 
 /** The services in two columns, the second one lower. */
 export function ServiceCards({ services }: Pick<ServicesPage, "services">) {
@@ -24,13 +25,7 @@ export function ServiceCards({ services }: Pick<ServicesPage, "services">) {
               <Icon name={icon} />
             </div>
             <p className="mt-3 max-w-[36em] text-moss">{description}</p>
-            <ul className="mt-4 border-t hairline">
-              {features.map((feature) => (
-                <li key={feature} className="border-b hairline py-2.5 text-sm">
-                  {feature}
-                </li>
-              ))}
-            </ul>
+            <LineList lines={features} className="mt-4 text-sm *:py-2.5" />
             <p className="mt-3">
               <TextLink href={path}>{link}</TextLink>
             </p>

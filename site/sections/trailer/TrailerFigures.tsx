@@ -1,5 +1,6 @@
 import type { TrailerPage } from "../../content/trailers/trailer-page.ts";
 import { FigureTable } from "../shared/FigureTable.tsx";
+import { LineList } from "../shared/LineList.tsx";
 
 /** The specifications and the features of a trailer. */
 export function TrailerFigures({ specifications, features }: TrailerPage["figures"]) {
@@ -11,13 +12,7 @@ export function TrailerFigures({ specifications, features }: TrailerPage["figure
       </div>
       <div>
         <h2 className="text-title-3">{features.heading}</h2>
-        <ul className="mt-6 border-t hairline">
-          {features.list.map((feature) => (
-            <li key={feature} className="border-b hairline py-3">
-              {feature}
-            </li>
-          ))}
-        </ul>
+        <LineList lines={features.list} className="mt-6 *:py-3" />
       </div>
     </section>
   );
