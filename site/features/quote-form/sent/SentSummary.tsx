@@ -3,8 +3,8 @@ import { interpolate } from "../../../../content-files/interpolate.ts";
 import { valueInWords } from "../../../../quote-request/choices.ts";
 import { type FieldName, fieldNames } from "../../../../quote-request/fields.ts";
 import { dateInWords } from "../../../content/dates.ts";
+import type { QuoteFormWords } from "../form-content.ts";
 import type { Sent } from "../use-quote-request.ts";
-import type { QuoteFormWords } from "../words.ts";
 
 /** Fields that have no line of their own: they are in another line, or left out. */
 const joined: FieldName[] = ["name", "email", "phone", "startDate", "endDate", "message"];
