@@ -7,8 +7,8 @@ import { formElementIds, honeypotField } from "../../../quote-request/protocol.t
 import { paths } from "../../content/paths.ts";
 import { sunSurface } from "../../ui/ButtonLink.tsx";
 import { Field, SelectField, TextAreaField } from "../../ui/Field.tsx";
+import { EmailField } from "./EmailField.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
-import { EmailField } from "./email/EmailField.tsx";
 import type { QuoteFormWords } from "./form-content.ts";
 import { formAction, transport } from "./transport/backend.ts";
 import { type Additions, type QuoteState, roomForMessage } from "./use-quote-request.ts";

@@ -1,7 +1,7 @@
 import { fieldNames } from "../../../quote-request/fields.ts";
 import type { QuoteFormVariants, QuoteFormWords } from "./form-content.ts";
 
-export type QuoteFormVariant = QuoteFormVariants[string];
+type QuoteFormVariant = QuoteFormVariants[string];
 
 /**
  * Returns the variant of an event type, or else the one that the link named; undefined for unknown
