@@ -119,7 +119,6 @@ export const allowed = {
   "site/features/quote-list": [
     "content-files",
     "quote-request",
-    "site/build/pages",
     "site/content",
     "site/hydration",
     ...ui,
@@ -182,6 +181,7 @@ export const allowed = {
   "site/pages": [
     "content-files",
     "quote-request",
+    "site/build/pages",
     "site/content",
     "site/features",
     "site/layouts",

@@ -88,7 +88,7 @@ function SearchField({ text, onChange }: SearchProps) {
         maxLength={200}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        className="native-field min-h-11 w-full rounded-sm border border-[#7c857f] bg-white py-2 pr-3 pl-10"
+        className="min-h-11 w-full rounded-sm border border-[#7c857f] bg-white py-2 pr-3 pl-10"
       />
     </div>
   );

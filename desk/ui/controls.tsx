@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react";
 
 const control =
-  "native-field block min-h-11 w-full rounded-sm border border-[#7c857f] bg-white px-3 py-2 text-base text-ink";
+  "block min-h-11 w-full rounded-sm border border-[#7c857f] bg-white px-3 py-2 text-base text-ink";
 
 type Labelled = { label: string; hint?: string };
 

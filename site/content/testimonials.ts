@@ -2,6 +2,8 @@ import { readBusiness } from "./business/business.ts";
 import { dateInWords } from "./dates.ts";
 import { type Reference, readDataOf, readPage } from "./entries.ts";
 
+export type Testimonial = Awaited<ReturnType<typeof readTestimonials>>[number];
+
 /** Returns the testimonials that are referred to, months in words; samples say that they are. */
 export async function readTestimonials(references: readonly Reference<"testimonials">[]) {
   const [entries, { footer }, business] = await Promise.all([

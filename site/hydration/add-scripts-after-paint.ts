@@ -3,21 +3,15 @@
  * page has been painted, so that they do not compete with its fonts and its first picture; a
  * prerendered page gets them at once.
  */
-export function addScriptsAfterPaint(): void {
-  const addScripts = () => {
-    const template = document.getElementById("after-paint");
-    if (template instanceof HTMLTemplateElement) document.body.append(template.content);
-  };
-  const whenParsed = () => {
-    if (document.readyState === "loading") addEventListener("DOMContentLoaded", addScripts);
-    else addScripts();
-  };
-  if (document.prerendering) whenParsed();
-  else
-    new PerformanceObserver((_, observer) => {
-      observer.disconnect();
-      whenParsed();
-    }).observe({ type: "paint", buffered: true });
+export async function addScriptsAfterPaint(): Promise<void> {
+  const parsed = new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
+  const painted = new Promise((resolve) =>
+    new PerformanceObserver(resolve).observe({ type: "paint" }),
+  );
+  await parsed;
+  if (!document.prerendering) await painted;
+  const template = document.querySelector<HTMLTemplateElement>("template#after-paint");
+  if (template) document.body.append(template.content);
 }
 
 declare global {

@@ -1,16 +1,18 @@
 import type { ClientDirective } from "astro";
-import { whenIdle } from "./when-idle.ts";
+import whenVisible from "astro/client/visible.js";
 
 /** A click alone is what some assistive technology sends. */
 const interactions = ["pointerover", "touchstart", "focusin", "input", "click"] as const;
 /** An interaction that came before this code; replay-clicks.ts marks what was clicked as busy. */
 const inUse = ":is(:hover, :focus-within, :has([aria-busy=true]))";
+/** Within a screen's height of the screen; Astro types the value of a directive as a text. */
+const near = { rootMargin: "100%" } as unknown as string;
 
 /**
  * Hydrates an island on its first interaction, or before it: once the page has loaded, the island is
  * within a screen's height of the screen and the browser is idle.
  */
-const hydrateWhenNear: ClientDirective = (load, _options, island) => {
+const hydrateWhenNear: ClientDirective = (load, options, island) => {
   const waiting = new AbortController();
   const { signal } = waiting;
   const hydrateIsland = async () => {
@@ -19,29 +21,27 @@ const hydrateWhenNear: ClientDirective = (load, _options, island) => {
     const hydrate = await load();
     await hydrate();
   };
+  const loadWhenIdle = async () => {
+    await waitUntilIdle();
+    return hydrateIsland;
+  };
   const start = () => {
     for (const event of interactions)
       island.addEventListener(event, hydrateIsland, { passive: true, signal });
     if (island.matches(inUse)) hydrateIsland();
-    else if (!savesData()) whenNear(island, signal, () => whenIdle(hydrateIsland));
+    else if (!savesData()) whenVisible(loadWhenIdle, { ...options, value: near }, island);
   };
   // A prerendered page is not visible yet, and what the tab stores may still change.
   if (document.prerendering) document.addEventListener("prerenderingchange", start, { once: true });
   else start();
 };
 
-function whenNear(island: HTMLElement, signal: AbortSignal, callback: () => void): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      callback();
-    },
-    { rootMargin: "100%" },
-  );
-  // The island itself has no box.
-  for (const child of island.children) observer.observe(child);
-  signal.addEventListener("abort", () => observer.disconnect());
+/** Resolves when the page has loaded, its fonts included, and the browser is idle. */
+async function waitUntilIdle(): Promise<void> {
+  if (document.readyState !== "complete")
+    await new Promise((resolve) => addEventListener("load", resolve));
+  // Safari has no requestIdleCallback.
+  await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 }
 
 /** Whether the visitor has asked for less data, where the browser says so. */

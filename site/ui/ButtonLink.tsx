@@ -10,10 +10,13 @@ export const sunSurface =
 /** Classes of a quote button beside a call that comes first: the yellow is its border alone. */
 export const quietSurface = "border-2 border-sun font-semibold hover:bg-sun/20";
 
+/** Classes of a button on a light ground that is an outline. */
+export const outlineSurface = "border border-current hover:bg-ink/5";
+
 const looks = {
   sun: sunSurface,
   forest: "border border-transparent bg-forest text-ivory hover:bg-moss",
-  outline: "border border-current hover:bg-ink/5",
+  outline: outlineSurface,
   outlineOnDark: "border border-current hover:bg-white/10",
 } as const;
 

@@ -14,32 +14,30 @@ type Common = {
   below?: ReactNode;
 };
 
-const control =
-  "native-field block w-full min-h-13 rounded-sm border border-[#7c857f] bg-white px-3.5 py-3 text-ink aria-invalid:border-2 aria-invalid:border-error";
+const look =
+  "block w-full min-h-13 rounded-sm border border-[#7c857f] bg-white px-3.5 py-3 text-ink aria-invalid:border-2 aria-invalid:border-error";
 
-function described({ ids, hint, error }: Common) {
+/** Parts what stands around a control from the attributes of the control itself. */
+function split<Attributes>(props: Common & Attributes) {
+  const { ids, label, hint, error, optional, isWide, below, ...attributes } = props;
   return {
-    id: ids.control,
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": hint ? `${ids.hint} ${ids.error}` : ids.error,
-    className: control,
+    around: { ids, label, hint, error, optional, isWide, below },
+    control: {
+      ...attributes,
+      id: ids.control,
+      "aria-invalid": error ? true : undefined,
+      "aria-describedby": hint ? `${ids.hint} ${ids.error}` : ids.error,
+      className: look,
+    },
   };
 }
 
 /** A one-line input with its label and its error. */
-export function Field({
-  ids,
-  label,
-  hint,
-  error,
-  isWide,
-  below,
-  ...input
-}: Common & ComponentProps<"input">) {
-  const common = { ids, label, hint, error, isWide, below };
+export function Field(props: Common & ComponentProps<"input">) {
+  const { around, control } = split<ComponentProps<"input">>(props);
   return (
-    <FieldWrapper {...common}>
-      <input type="text" {...input} {...described(common)} />
+    <FieldWrapper {...around}>
+      <input type="text" {...control} />
     </FieldWrapper>
   );
 }
@@ -48,11 +46,11 @@ type Choices = readonly { value: string; label: string }[];
 type SelectProps = Common & { choose: string; choices: Choices } & ComponentProps<"select">;
 
 /** A select with its label and its error. */
-export function SelectField({ ids, label, hint, error, choose, choices, ...select }: SelectProps) {
-  const common = { ids, label, hint, error };
+export function SelectField({ choose, choices, ...props }: SelectProps) {
+  const { around, control } = split<ComponentProps<"select">>(props);
   return (
-    <FieldWrapper {...common}>
-      <select defaultValue="" {...select} {...described(common)}>
+    <FieldWrapper {...around}>
+      <select defaultValue="" {...control}>
         <option value="">{choose}</option>
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -65,22 +63,11 @@ export function SelectField({ ids, label, hint, error, choose, choices, ...selec
 }
 
 /** A textarea over the form's whole width. */
-export function TextAreaField({
-  ids,
-  label,
-  hint,
-  error,
-  optional,
-  ...area
-}: Common & ComponentProps<"textarea">) {
-  const common = { ids, label, hint, error, optional };
+export function TextAreaField(props: Common & ComponentProps<"textarea">) {
+  const { around, control } = split<ComponentProps<"textarea">>(props);
   return (
-    <FieldWrapper {...common} isWide>
-      <textarea
-        {...area}
-        {...described(common)}
-        className={`${control} max-h-120 min-h-38 field-sizing-content`}
-      />
+    <FieldWrapper {...around} isWide>
+      <textarea {...control} className={`${look} max-h-120 min-h-38 field-sizing-content`} />
     </FieldWrapper>
   );
 }

@@ -8,6 +8,8 @@ import { readTestimonials } from "../testimonials.ts";
 import { readTrailerCards } from "../trailers/trailer-cards.ts";
 import { type City, readCityMap } from "./cities.ts";
 
+export type CityPage = Awaited<ReturnType<typeof readCityPage>>;
+
 /** Returns everything that a city's page shows; places lack their links to the form. */
 export async function readCityPage({ id, data }: City) {
   const words = await readPage("cityPage");

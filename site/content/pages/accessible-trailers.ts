@@ -4,6 +4,8 @@ import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths } from "../paths.ts";
 import { readHeroPhoto, readPhoto } from "../photos.ts";
 
+export type AccessibleTrailersPage = Awaited<ReturnType<typeof readAccessibleTrailersPage>>;
+
 /** Returns everything that the page about accessible washrooms shows. */
 export async function readAccessibleTrailersPage() {
   const [page, { links }, { policies }] = await Promise.all([

@@ -5,6 +5,8 @@ import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths, plannerPath } from "../paths.ts";
 import { readPhoto } from "../photos.ts";
 
+export type CostAndBookingPage = Awaited<ReturnType<typeof readCostAndBookingPage>>;
+
 /** Returns everything that the page about cost and booking shows; its parts have ids. */
 export async function readCostAndBookingPage() {
   const page = await readPage("costAndBooking");

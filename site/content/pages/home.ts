@@ -6,6 +6,8 @@ import { paths, plannerPath } from "../paths.ts";
 import { readHeroPhoto, readPhoto } from "../photos.ts";
 import { readTestimonials } from "../testimonials.ts";
 
+export type HomePage = Awaited<ReturnType<typeof readHomePage>>;
+
 /** Returns everything that the home page shows. */
 export async function readHomePage() {
   const [page, closing, planner, { atlas, cities }] = await Promise.all([

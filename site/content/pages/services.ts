@@ -4,6 +4,8 @@ import { paths } from "../paths.ts";
 import { readHeroPhoto, readPhoto } from "../photos.ts";
 import { readTestimonials } from "../testimonials.ts";
 
+export type ServicesPage = Awaited<ReturnType<typeof readServicesPage>>;
+
 /** Returns everything that the services page shows. */
 export async function readServicesPage() {
   const [page, entries] = await Promise.all([readPage("servicesPage"), readEntries("services")]);

@@ -12,6 +12,8 @@ import { readPostCards, readPosts } from "./posts.ts";
 
 type Category = Entry<"categories">["data"];
 
+export type CategoryPage = Awaited<ReturnType<typeof readCategoryPage>>;
+
 /**
  * Returns everything that a category page shows; its planned events have their number of stations,
  * and lack their trailers.

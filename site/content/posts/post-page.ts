@@ -9,6 +9,8 @@ import { readParts, readSections } from "./post-body.ts";
 import { findNeighbours, type Post, readPosts } from "./posts.ts";
 import { readSitePlan } from "./site-plans.ts";
 
+export type PostPage = Awaited<ReturnType<typeof readPostPage>>;
+
 /** Returns everything that a guide's or an article's page shows. */
 export async function readPostPage(post: Post) {
   const [blog, posts, categories] = await Promise.all([

@@ -1,8 +1,8 @@
 import { z } from "astro/zod";
 import { fields, heading, text, texts } from "../schema-fields.ts";
-import { daySheet } from "./day-sheet.schema.ts";
 
-const answer = fields({ yes: text("Where it is so"), no: text("Where it is not so") });
+/** Words for a question that is answered with yes or no. */
+export const answer = fields({ yes: text("Where it is so"), no: text("Where it is not so") });
 
 const termAndText = fields({ term: text("What is drawn"), text: text("What it means") });
 
@@ -100,29 +100,5 @@ export const guestPlannerSchema = fields({
     reading: text(
       "How to read the figures, under the table; {longGuestsAlcohol} and {longGuests} are filled in",
     ),
-  }),
-});
-
-/** content/quote-list.yaml: the words of the quote list. */
-export const quoteListSchema = fields({
-  add: text("Button that puts a trailer or an add-on on the list"),
-  added: text("The button once it is on the list"),
-  announcements: fields({
-    ...texts("Said to screen readers; {name} and {count} are filled in", "added", "removed"),
-  }),
-  count: text("Said after the number in the header, to screen readers"),
-  list: fields({
-    heading: text("Heading of the list on the card after sending"),
-    remove: text("Button that takes a thing off the list"),
-  }),
-  sheet: daySheet,
-  summary: fields({
-    summary: text("First line of the list in the message"),
-    addOn: text("An add-on; {name} and {trailer} are filled in"),
-    plan: text("What the planner was told; its answers are filled in"),
-    alcohol: answer,
-    power: answer,
-    water: answer,
-    suggestion: text("What the planner suggests; {trailers} is filled in"),
   }),
 });

@@ -5,6 +5,8 @@ import { paths } from "../paths.ts";
 import { readPhoto } from "../photos.ts";
 import { countStations, readTrailers } from "./trailers.ts";
 
+export type TrailerListPage = Awaited<ReturnType<typeof readTrailerListPage>>;
+
 /** Returns everything that the list of trailers shows. */
 export async function readTrailerListPage() {
   const [page, words, trailers] = await Promise.all([

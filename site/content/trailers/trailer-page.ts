@@ -8,6 +8,8 @@ import { paths, plannerPath } from "../paths.ts";
 import { readPhoto } from "../photos.ts";
 import { countStations, feetAndMetres, gallonsAndLitres, type Trailer } from "./trailers.ts";
 
+export type TrailerPage = Awaited<ReturnType<typeof readTrailerPage>>;
+
 /** Returns everything that a trailer's page shows. */
 export async function readTrailerPage({ id, data }: Trailer) {
   const [words, closing, quoteList] = await Promise.all([

@@ -5,7 +5,7 @@ import type { QuotePrefill } from "../quote-list/quote-links.ts";
 import { advise, recommend } from "./guest-planner.ts";
 import { LawnFigure } from "./LawnFigure.tsx";
 import { PlannerForm } from "./PlannerForm.tsx";
-import type { PlannerContent } from "./planner-content.ts";
+import type { PlannerComparison, PlannerContent } from "./planner-content.ts";
 import { Recommendation } from "./Recommendation.tsx";
 import { TrailerTable } from "./TrailerTable.tsx";
 import { usePlanner } from "./use-planner.ts";
@@ -14,8 +14,8 @@ type Props = {
   planner: PlannerContent;
   /** What the link to the quote form fills in on this page. */
   prefill?: QuotePrefill;
-  /** Whether the assumptions and the table of trailers stand below it, in place of a link there. */
-  isFull?: boolean;
+  /** Stands below the planner; without it a link leads there. */
+  comparison?: PlannerComparison;
 };
 
 /**
@@ -30,8 +30,8 @@ export function GuestPlanner(props: Props) {
   );
 }
 
-function InteractivePlanner({ planner, prefill, isFull }: Props) {
-  const { words, catalogue, phoneLink } = planner;
+function InteractivePlanner({ planner, prefill, comparison }: Props) {
+  const { words, catalogue } = planner;
   const { form, answers, wrong, isHydrated, isPlanned, handleInput } = usePlanner(words.start);
   const found = answers && recommend(answers, catalogue);
   return (
@@ -45,10 +45,9 @@ function InteractivePlanner({ planner, prefill, isFull }: Props) {
           <div className="min-h-82">
             {answers && (
               <Recommendation
+                planner={planner}
                 answers={answers}
                 found={found}
-                words={words.result}
-                phoneLink={phoneLink}
                 prefill={prefill}
                 isExample={!isHydrated}
               />
@@ -56,39 +55,35 @@ function InteractivePlanner({ planner, prefill, isFull }: Props) {
           </div>
         </div>
         <div className="lg:row-span-2">
-          <LawnFigure answers={answers} found={found} words={words} />
+          <LawnFigure planner={planner} answers={answers} found={found} />
         </div>
-        <div>{answers && <AdviceList answers={answers} words={words.advice} />}</div>
+        {/* What else the event needs: an attendant, power and water. */}
+        <div>
+          {answers && (
+            <>
+              <h3 className="text-xl">{words.advice.heading}</h3>
+              <ul className="mt-2 grid gap-1.5 text-sm text-moss">
+                {advise(answers).map((kind) => (
+                  <li key={kind} className="border-l-2 border-brass/60 pl-3">
+                    {words.advice[kind]}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
       </div>
-      <Comparison planner={planner} isFull={isFull} answers={answers} />
+      <Comparison planner={planner} comparison={comparison} answers={answers} />
     </>
   );
 }
 
-type AdviceProps = { answers: EventAnswers; words: PlannerContent["words"]["advice"] };
-
-/** What else the event needs: an attendant, power and water. */
-function AdviceList({ answers, words }: AdviceProps) {
-  return (
-    <>
-      <h3 className="text-xl">{words.heading}</h3>
-      <ul className="mt-2 grid gap-1.5 text-sm text-moss">
-        {advise(answers).map((kind) => (
-          <li key={kind} className="border-l-2 border-brass/60 pl-3">
-            {words[kind]}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-type ComparisonProps = Pick<Props, "planner" | "isFull"> & { answers: EventAnswers | null };
+type ComparisonProps = Pick<Props, "planner" | "comparison"> & { answers: EventAnswers | null };
 
 /** The planner's rules in words and what each trailer would mean, or the link to both. */
-function Comparison({ planner, isFull, answers }: ComparisonProps) {
+function Comparison({ planner, comparison, answers }: ComparisonProps) {
   const { words, catalogue, fullPlanner } = planner;
-  if (!isFull)
+  if (!comparison)
     return (
       <p className="mt-5">
         <TextLink href={fullPlanner}>{words.result.compare}</TextLink>
@@ -98,15 +93,15 @@ function Comparison({ planner, isFull, answers }: ComparisonProps) {
     <>
       <details className="mt-6 border-y hairline">
         <summary className="flex min-h-11 items-center font-semibold underline decoration-brass decoration-1 underline-offset-6">
-          {words.assumptions.heading}
+          {comparison.assumptions.heading}
         </summary>
         <ul className="grid list-disc gap-2 pt-1 pb-4 pl-5 text-sm text-moss">
-          {words.assumptions.list.map((assumption) => (
+          {comparison.assumptions.list.map((assumption) => (
             <li key={assumption}>{assumption}</li>
           ))}
         </ul>
       </details>
-      <TrailerTable words={words.table} catalogue={catalogue} answers={answers} />
+      <TrailerTable words={comparison.table} catalogue={catalogue} answers={answers} />
     </>
   );
 }

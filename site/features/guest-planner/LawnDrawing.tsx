@@ -11,13 +11,6 @@ import {
   tap,
 } from "./lawn.ts";
 
-const ink = "#14201b";
-const forest = "#1f3a2e";
-const moss = "#3f5f4f";
-const ivory = "#faf7f0";
-const brass = "#b08d57";
-const brassDeep = "#75582a";
-
 type Props = {
   lawn: Lawn;
   hasPower: boolean;
@@ -36,9 +29,8 @@ export function LawnDrawing({ lawn, hasPower, hasTap, label }: Props) {
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       role="img"
       aria-label={label}
-      className="block h-auto w-full"
+      className="block h-auto w-full stroke-forest"
       fill="none"
-      stroke={forest}
       strokeWidth="0.5"
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -49,15 +41,14 @@ export function LawnDrawing({ lawn, hasPower, hasTap, label }: Props) {
           cx={outlet[0]}
           cy={outlet[1]}
           r={cableReach}
-          stroke={brassDeep}
+          className="fill-brass stroke-brass-deep"
           strokeDasharray="2.4 2"
-          fill={brass}
           fillOpacity="0.09"
         />
       )}
       {/* The near end of the house, with the lines of its hipped roof. */}
       <path d="M-1 58H20V108H-1M20 58L5 83L20 108M5 83H-1" fill="#fff" />
-      <g stroke={brassDeep} strokeWidth="0.8">
+      <g className="stroke-brass-deep" strokeWidth="0.8">
         {trailers.map((trailer) => (
           <path
             key={trailer.x}
@@ -70,19 +61,19 @@ export function LawnDrawing({ lawn, hasPower, hasTap, label }: Props) {
         ))}
       </g>
       {hasTap && (
-        <g stroke={moss} strokeWidth="0.8" strokeDasharray="0.1 1.9">
+        <g className="stroke-moss" strokeWidth="0.8" strokeDasharray="0.1 1.9">
           {trailers.map((trailer) => (
             <path key={trailer.x} d={lineTo(trailer, tap, 7)} />
           ))}
         </g>
       )}
-      <rect x={outlet[0] - 1.5} y={outlet[1] - 1.5} width="3" height="3" fill={brass} />
-      <circle cx={tap[0]} cy={tap[1]} r="1.6" fill={ivory} />
+      <rect x={outlet[0] - 1.5} y={outlet[1] - 1.5} width="3" height="3" className="fill-brass" />
+      <circle cx={tap[0]} cy={tap[1]} r="1.6" className="fill-ivory" />
       {trailers.map((trailer) => (
         <TrailerFromAbove key={trailer.x} trailer={trailer} hasTank={!hasTap} />
       ))}
       {!hasPower && trailers.length > 0 && <Generator at={generatorOf(trailers)} />}
-      <path d={dotsPath(dots)} stroke={ink} strokeWidth={dotRadius * 2} />
+      <path d={dotsPath(dots)} className="stroke-ink" strokeWidth={dotRadius * 2} />
       <ScaleBar />
     </svg>
   );
@@ -99,10 +90,10 @@ function Ground() {
   ] as const;
   return (
     <>
-      <path d="M0 0H160V136H0z" fill={ivory} stroke="none" />
-      <path d="M0 125H160V136H0z" fill={brass} fillOpacity="0.16" stroke="none" />
-      <path d="M0 125H160" stroke={brass} />
-      <g stroke={moss} strokeWidth="0.4" fill={moss} fillOpacity="0.1">
+      <path d="M0 0H160V136H0z" className="fill-ivory" stroke="none" />
+      <path d="M0 125H160V136H0z" className="fill-brass" fillOpacity="0.16" stroke="none" />
+      <path d="M0 125H160" className="stroke-brass" />
+      <g className="fill-moss stroke-moss" strokeWidth="0.4" fillOpacity="0.1">
         {trees.map(([x, y, radius]) => (
           <g key={y}>
             <circle cx={x} cy={y} r={radius} />
@@ -128,23 +119,26 @@ function TrailerFromAbove({ trailer, hasTank }: { trailer: ParkedTrailer; hasTan
   return (
     <g transform={`translate(${x} ${y})`} strokeWidth="0.6">
       <path d={`M${length} ${middle - 2}L${end - 0.8} ${middle}L${length} ${middle + 2}`} />
-      <circle cx={end - 0.5} cy={middle} r="0.5" fill={forest} />
-      <rect width={length} height={width} rx="0.9" fill={forest} />
+      <circle cx={end - 0.5} cy={middle} r="0.5" className="fill-forest" />
+      <rect width={length} height={width} rx="0.9" className="fill-forest" />
       {hasTank && (
-        <path d={`M1 ${width - 3}h${length - 2}v2h-${length - 2}z`} fill={brass} stroke="none" />
+        <path
+          d={`M1 ${width - 3}h${length - 2}v2h-${length - 2}z`}
+          className="fill-brass"
+          stroke="none"
+        />
       )}
       <path
         d={everywhere((at) => `M${at - 1.5} ${-steps}h3v${steps}h-3zm0 ${steps / 2}h3`)}
-        fill={ivory}
-        stroke={brassDeep}
+        className="fill-ivory stroke-brass-deep"
         strokeWidth="0.45"
       />
       <path
         d={walls.map((at) => `M${at} 1V${wallEnd}`).join("")}
-        stroke={ivory}
+        className="stroke-ivory"
         strokeWidth="0.4"
       />
-      <path d={everywhere((at) => `M${at - 1.2} 0h2.4`)} stroke={brass} strokeWidth="1" />
+      <path d={everywhere((at) => `M${at - 1.2} 0h2.4`)} className="stroke-brass" strokeWidth="1" />
     </g>
   );
 }
@@ -158,7 +152,7 @@ function generatorOf(trailers: readonly ParkedTrailer[]): Point {
 function Generator({ at: [x, y] }: { at: Point }) {
   return (
     <>
-      <rect x={x - 3.5} y={y - 2.5} width="7" height="5" rx="0.5" fill={brass} />
+      <rect x={x - 3.5} y={y - 2.5} width="7" height="5" rx="0.5" className="fill-brass" />
       <path d={`M${x - 1} ${y - 2.5}v5M${x + 1} ${y - 2.5}v5`} strokeWidth="0.4" />
     </>
   );
@@ -177,8 +171,12 @@ function lineTo({ x, y, width }: ParkedTrailer, [fromX, fromY]: Point, along: nu
 function ScaleBar() {
   return (
     <>
-      <path d="M5 130.5h50v2h-50z" fill={ivory} stroke={ink} strokeWidth="0.35" />
-      <path d="M5 130.5h10v2h-10zM25 130.5h10v2h-10zM45 130.5h10v2h-10z" fill={ink} stroke="none" />
+      <path d="M5 130.5h50v2h-50z" className="fill-ivory stroke-ink" strokeWidth="0.35" />
+      <path
+        d="M5 130.5h10v2h-10zM25 130.5h10v2h-10zM45 130.5h10v2h-10z"
+        className="fill-ink"
+        stroke="none"
+      />
     </>
   );
 }

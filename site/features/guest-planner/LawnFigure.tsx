@@ -8,19 +8,17 @@ import { layOutLawn, ring } from "./lawn.ts";
 import type { PlannerContent } from "./planner-content.ts";
 import { pluralize } from "./Recommendation.tsx";
 
-type Words = PlannerContent["words"];
-
 type Props = {
+  planner: PlannerContent;
   /** Null while a number is invalid: the lawn is drawn empty. */
   answers: EventAnswers | null;
   /** Null where a person has to plan it: the lawn is drawn empty. */
   found: Recommendation | null;
-  words: Words;
 };
 
 /** The drawing of the event to scale, with what it shows in words under it. */
-export function LawnFigure({ answers, found, words }: Props) {
-  const { drawing } = words;
+export function LawnFigure({ planner, answers, found }: Props) {
+  const { drawing } = planner.words;
   const hasPower = answers?.power ?? true;
   return (
     <figure className="bg-linen p-[clamp(0.75rem,2vw,1.5rem)] max-md:-mx-(--gutter) max-md:px-(--gutter) text-sm text-ink forced-color-adjust-none">
@@ -29,7 +27,7 @@ export function LawnFigure({ answers, found, words }: Props) {
           lawn={layOutLawn(found && answers ? answers.guests : 0, found?.trailers ?? [])}
           hasPower={hasPower}
           hasTap={answers?.water ?? true}
-          label={describeDrawing(answers, found, words)}
+          label={describeDrawing({ planner, answers, found })}
         />
         {hasPower && (
           <span aria-hidden="true" className="absolute top-[1%] left-[55%] text-brass-deep">
@@ -42,7 +40,7 @@ export function LawnFigure({ answers, found, words }: Props) {
       </div>
       <figcaption className="mt-4 min-h-26">
         {answers && found ? (
-          <Key answers={answers} found={found} words={words} />
+          <Key planner={planner} answers={answers} found={found} />
         ) : answers ? (
           drawing.more
         ) : (
@@ -53,14 +51,15 @@ export function LawnFigure({ answers, found, words }: Props) {
   );
 }
 
-type KeyProps = { answers: EventAnswers; found: Recommendation; words: Words };
+type KeyProps = { planner: PlannerContent; answers: EventAnswers; found: Recommendation };
 
 /** What each thing of the drawing is. */
-function Key({ answers, found: { trailers }, words: { drawing, result } }: KeyProps) {
-  const guests = pluralize(answers.guests, result.guests);
+function Key({ planner: { language, words }, answers, found: { trailers } }: KeyProps) {
+  const { drawing } = words;
+  const guests = pluralize(answers.guests, words.result.guests, language);
   const gallons = trailers
     .reduce((sum, { waterCapacity }) => sum + waterCapacity, 0)
-    .toLocaleString("en-CA");
+    .toLocaleString(language);
   const lines = [
     answers.guests > ring.guests
       ? fill(drawing.guests, { guests })
@@ -82,20 +81,19 @@ function Key({ answers, found: { trailers }, words: { drawing, result } }: KeyPr
 }
 
 const fill = (
-  { term, text }: Words["drawing"]["guests"],
+  { term, text }: { term: string; text: string },
   values: Record<string, string | number>,
 ) => ({ term, text: interpolate(text, values) });
 
 /** Returns the drawing in words; what the list under it says is not repeated. */
-function describeDrawing(
-  answers: EventAnswers | null,
-  found: Recommendation | null,
-  { drawing, result }: Words,
-): string {
+function describeDrawing({ planner: { language, words }, answers, found }: Props): string {
+  const { drawing, result } = words;
   const sentences = [drawing.alt];
   if (answers && found)
     sentences.push(
-      interpolate(drawing.altGuests, { guests: pluralize(answers.guests, result.guests) }),
+      interpolate(drawing.altGuests, {
+        guests: pluralize(answers.guests, result.guests, language),
+      }),
       interpolate(drawing.altTrailers, {
         trailers: listNames(found.trailers.map(({ name }) => name)),
       }),

@@ -9,8 +9,7 @@ import type { PlannerContent } from "./planner-content.ts";
 type Words = PlannerContent["words"]["result"];
 
 type Props = {
-  words: Words;
-  phoneLink: string;
+  planner: PlannerContent;
   answers: EventAnswers;
   /** Null where a person has to plan it. */
   found: Recommended | null;
@@ -23,13 +22,15 @@ type Props = {
 
 /** The answer in words, and the link to the quote form with all answers. */
 export function Recommendation(props: Props) {
-  const { answers, found, isExample, words: result, phoneLink, prefill } = props;
+  const { planner, answers, found, isExample, prefill } = props;
+  const { language, phoneLink } = planner;
+  const { result } = planner.words;
   const trailers = found?.trailers ?? [];
   const plan = { ...answers, trailers: trailers.map(({ id }) => id) };
   const known = isExample ? prefill : { ...prefill, guests: guestRangeOf(answers.guests), plan };
   const asked = {
-    guests: pluralize(answers.guests, result.guests),
-    hours: pluralize(answers.hours, result.hours),
+    guests: pluralize(answers.guests, result.guests, language),
+    hours: pluralize(answers.hours, result.hours, language),
   };
   return (
     <>
@@ -72,17 +73,13 @@ export function Recommendation(props: Props) {
 /** Returns the number of stations as a sentence, in words. */
 function answerOf({ stations, inAPinch }: Recommended, words: Words): string {
   const inWords = (count: number) => words.numbers[count - 1] ?? String(count);
+  const { one, more } = words.stations;
   return interpolate(inAPinch ? words.answerWithPinch : words.answer, {
-    stations: pluralize(stations, words.stations, inWords(stations)),
+    stations: stations === 1 ? one : interpolate(more, { count: inWords(stations) }),
     fewer: inWords(inAPinch ?? 0),
   });
 }
 
-/** Returns a number with its noun; `written` replaces the number. */
-export function pluralize(
-  count: number,
-  { one, more }: Words["guests"],
-  written = count.toLocaleString("en-CA"),
-): string {
-  return count === 1 ? one : interpolate(more, { count: written });
-}
+/** Returns a number with its noun, as the language writes numbers. */
+export const pluralize = (count: number, { one, more }: Words["guests"], language: string) =>
+  count === 1 ? one : interpolate(more, { count: count.toLocaleString(language) });

@@ -2,10 +2,10 @@ import { interpolate } from "../../../content-files/interpolate.ts";
 import { stationsFor } from "../../../quote-request/stations.ts";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
 import { type PlannedTrailer, stationsInAPinch } from "./guest-planner.ts";
-import type { PlannerContent } from "./planner-content.ts";
+import type { PlannerComparison } from "./planner-content.ts";
 
 type Props = {
-  words: PlannerContent["words"]["table"];
+  words: PlannerComparison["table"];
   catalogue: PlannedTrailer[];
   /** Null while an answer is invalid; the trailers' own figures are shown all the same. */
   answers: EventAnswers | null;

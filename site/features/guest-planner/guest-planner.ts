@@ -1,19 +1,11 @@
 import { guestsPerStation, stationRule, stationsFor } from "../../../quote-request/stations.ts";
+import type { Specifications, Trailer } from "../../content/trailers/trailers.ts";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
 
-/**
- * A trailer as the planner needs it: its listed guests at events of 8 and of 5 hours, the length and
- * width of its body in feet, and its fresh water in US gallons.
- */
-export type PlannedTrailer = {
-  id: string;
-  name: string;
-  stalls: number;
-  capacity: { eightHours: number; fiveHours: number };
-  length: number;
-  width: number;
-  waterCapacity: number;
-};
+/** A trailer as the planner needs it, in feet and US gallons. */
+export type PlannedTrailer = Pick<Trailer, "id"> &
+  Pick<Trailer["data"], "name" | "stalls" | "capacity"> &
+  Pick<Specifications, "length" | "width" | "waterCapacity">;
 
 export type Recommendation = {
   stations: number;

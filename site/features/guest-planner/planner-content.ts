@@ -8,36 +8,42 @@ import { eventLimits } from "../quote-list/planned-event.ts";
 import { type PlannedTrailer, planningRule } from "./guest-planner.ts";
 import { cableReach, sheet } from "./lawn.ts";
 
-export type PlannerContent = {
-  words: Content<"guestPlanner">;
-  catalogue: PlannedTrailer[];
-  /** Value of a `tel:` link. */
-  phoneLink: string;
-  /** Address of the planner with the table. */
-  fullPlanner: string;
-};
+type Planner = Awaited<ReturnType<typeof readPlanner>>;
+export type PlannerContent = Planner["planner"];
+/** The planner's rules in words, and the words of the table of trailers. */
+export type PlannerComparison = Planner["comparison"];
 
-/** Returns the planner's words with the rules' numbers filled in, and the trailers. */
-export async function readPlanner(): Promise<PlannerContent> {
-  const [business, words, trailers] = await Promise.all([
+/** Returns the planner with the rules' numbers in its words, and what stands around it. */
+export async function readPlanner() {
+  const [business, page, trailers] = await Promise.all([
     readBusiness(),
     readPage("guestPlanner"),
     readTrailers(),
   ]);
   const values: Record<string, string | number> = { phone: business.phone, ...ruleNumbers() };
+  const filledIn: Content<"guestPlanner"> = JSON.parse(JSON.stringify(page), (_, value) =>
+    typeof value === "string" ? interpolate(value, values) : value,
+  );
+  const { heading, lead, jump, assumptions, table, ...words } = filledIn;
   return {
-    words: JSON.parse(JSON.stringify(words), (_, value) =>
-      typeof value === "string" ? interpolate(value, values) : value,
-    ),
-    catalogue: trailers.map(({ id, data: { name, stalls, capacity, specifications } }) => ({
-      id,
-      name,
-      stalls,
-      capacity,
-      ...specifications,
-    })),
-    phoneLink: business.phoneLink,
-    fullPlanner: `${paths.trailers}#${plannerId}`,
+    heading,
+    lead,
+    /** A link to the planner from above. */
+    jump,
+    comparison: { assumptions, table },
+    planner: {
+      words,
+      catalogue: trailers.map(({ id, data }): PlannedTrailer => {
+        const { name, stalls, capacity, specifications } = data;
+        const { length, width, waterCapacity } = specifications;
+        return { id, name, stalls, capacity, length, width, waterCapacity };
+      }),
+      /** Language by whose rules numbers are written. */
+      language: business.language,
+      phoneLink: business.phoneLink,
+      /** Address of the planner with the comparison. */
+      fullPlanner: `${paths.trailers}#${plannerId}`,
+    },
   };
 }
 

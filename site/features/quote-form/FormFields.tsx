@@ -4,15 +4,15 @@ import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
 import { type FieldName, maxLengths } from "../../../quote-request/fields.ts";
 import { announcements } from "../../../quote-request/messages.ts";
 import { formElementIds, honeypotField } from "../../../quote-request/protocol.ts";
+import { paths } from "../../content/paths.ts";
 import { sunSurface } from "../../ui/ButtonLink.tsx";
 import { Field, SelectField, TextAreaField } from "../../ui/Field.tsx";
+import { EmailField } from "./EmailField.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
-import { EmailField } from "./email/EmailField.tsx";
-import { PrivacyNotice } from "./PrivacyNotice.tsx";
+import type { QuoteFormWords } from "./form-content.ts";
 import { formAction, transport } from "./transport/backend.ts";
 import { type Additions, type QuoteState, roomForMessage } from "./use-quote-request.ts";
 import { useRentalDates } from "./use-rental-dates.ts";
-import type { QuoteFormWords } from "./words.ts";
 
 type Props = {
   words: QuoteFormWords;
@@ -132,7 +132,12 @@ export function FormFields({ words, quote, callFirst, additions, children }: Pro
           </button>
           <div>
             <StatusLine {...status} />
-            <PrivacyNotice words={words} />
+            <p className="text-sm text-moss">
+              {words.form.notice}{" "}
+              <a href={paths.privacy} className="text-ink underline underline-offset-4">
+                {words.form.noticeLink}
+              </a>
+            </p>
           </div>
         </div>
       </form>

@@ -1,6 +1,6 @@
 import * as Toast from "@radix-ui/react-toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { keepFocusInView } from "./form-controls.ts";
 
 export type Notice = { kind: "problem" | "success"; title: string; text: string };
@@ -10,14 +10,10 @@ export type Notices = ReturnType<typeof useNotices>;
 /** Returns the current notice and the functions that replace and dismiss it. */
 export function useNotices() {
   const [notice, setNotice] = useState<(Notice & { id: number }) | null>(null);
-  const announce = useCallback((next: Notice) => {
-    setNotice((last) => ({ ...next, id: (last?.id ?? 0) + 1 }));
-  }, []);
-  const dismiss = useCallback(() => setNotice(null), []);
+  const announce = (next: Notice) => setNotice((last) => ({ ...next, id: (last?.id ?? 0) + 1 }));
+  const dismiss = () => setNotice(null);
   return { notice, announce, dismiss };
 }
-
-type Props = { notice: (Notice & { id: number }) | null; onDismiss: () => void };
 
 /**
  * Adds padding below the page while the toast covers it, so that a focused element is scrolled to
@@ -33,7 +29,7 @@ function makeRoom(toast: HTMLElement | null) {
 }
 
 /** A toast that is announced at once and closes after ten seconds or on request. */
-export function NoticeToast({ notice, onDismiss }: Props) {
+export function NoticeToast({ notice, dismiss }: Notices) {
   // Rendered without a notice, the viewport would put a style attribute into the built page.
   if (!notice) return null;
   const isProblem = notice.kind === "problem";
@@ -43,7 +39,7 @@ export function NoticeToast({ notice, onDismiss }: Props) {
         key={notice.id}
         ref={makeRoom}
         type="foreground"
-        onOpenChange={(isOpen) => !isOpen && onDismiss()}
+        onOpenChange={(isOpen) => !isOpen && dismiss()}
         data-notice={notice.kind}
         className={`grid grid-cols-[auto_1fr_auto] gap-x-3 rounded-sm border border-transparent py-4 pr-2 pl-4 shadow-floating ${isProblem ? "on-dark bg-error text-ivory" : "border-l-4 border-l-success bg-white text-ink"}`}
       >

@@ -10,6 +10,7 @@ import {
 } from "../quote-list/quote-summary.ts";
 import { useQuoteListOfForm } from "../quote-list/use-quote-list.ts";
 import { FormFields } from "./FormFields.tsx";
+import type { QuoteFormVariants, QuoteFormWords } from "./form-content.ts";
 import { readValues } from "./form-controls.ts";
 import { adaptWords, findVariant } from "./form-variant.ts";
 import { NoticeToast, useNotices } from "./Notices.tsx";
@@ -17,7 +18,6 @@ import { fillInDay, prefillForm, withDay } from "./prefill-form.ts";
 import { SentCard } from "./sent/SentCard.tsx";
 import { SentSummary } from "./sent/SentSummary.tsx";
 import { useQuoteRequest } from "./use-quote-request.ts";
-import type { QuoteFormVariants, QuoteFormWords } from "./words.ts";
 
 type Props = {
   words: QuoteFormWords;
@@ -80,7 +80,7 @@ function InteractiveForm({ words, variants, quoteList }: Props) {
           <SentSummary words={adapted} listHeading={quoteList.words.list.heading} sent={sent} />
         </SentCard>
       )}
-      <NoticeToast notice={notices.notice} onDismiss={notices.dismiss} />
+      <NoticeToast {...notices} />
     </>
   );
 }

@@ -3,7 +3,12 @@ import { readCityLinks } from "../../content/cities/cities.ts";
 import { readDataOf, readEntries, readPage } from "../../content/entries.ts";
 import { paths } from "../../content/paths.ts";
 import { readQuoteListContent } from "../quote-list/quote-list-content.ts";
-import type { QuoteFormWords } from "./words.ts";
+
+export type ContactContent = Awaited<ReturnType<typeof readContactContent>>;
+/** The words of the form and of the card that replaces it. */
+export type QuoteFormWords = ContactContent["words"];
+/** How the form differs for one kind of visitor, by the ids of quote-form-variants.yaml. */
+export type QuoteFormVariants = ContactContent["variants"];
 
 /** Returns everything that the contact page and the thank-you page show. */
 export async function readContactContent() {
@@ -16,7 +21,7 @@ export async function readContactContent() {
     readEntries("quoteFormVariants"),
   ]);
   const { eyebrow, heading, lead, form, success, cards, faq, cityLists } = contact;
-  const words: QuoteFormWords = {
+  const words = {
     eyebrow,
     heading,
     lead,
@@ -26,6 +31,8 @@ export async function readContactContent() {
     questions: fillIn(quoteRequest.questions, business),
     phone: business.phone,
     phoneLink: business.phoneLink,
+    // By these the form writes dates, and knows which day is the first that can be chosen.
+    language: business.language,
     timeZone: business.timeZone,
   };
   return {

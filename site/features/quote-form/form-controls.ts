@@ -4,7 +4,6 @@ import {
   pickFields,
   type QuoteRequestInput,
 } from "../../../quote-request/fields.ts";
-import { formElementIds } from "../../../quote-request/protocol.ts";
 import { readDraft } from "./draft.ts";
 
 /** Returns the values of the form's fields. */
@@ -27,17 +26,9 @@ export function restoreDraft(form: HTMLFormElement): void {
   }
 }
 
-/** Scrolls smoothly to a field and focuses it (specification, section 4). */
-export function showField(field: FieldName): void {
-  const control = document.getElementById(formElementIds.control(field));
+/** Scrolls smoothly to a field or to the submit button and focuses it (specification, section 4). */
+export function showControl(control: HTMLElement | null): void {
   control?.focus({ preventScroll: true });
-  keepFocusInView();
-}
-
-/** Scrolls smoothly to the submit button and focuses it. */
-export function showButton(form: HTMLFormElement): void {
-  const button = form.querySelector<HTMLElement>("[type=submit]");
-  button?.focus({ preventScroll: true });
   keepFocusInView();
 }
 

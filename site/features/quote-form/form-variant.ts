@@ -1,8 +1,7 @@
 import { fieldNames } from "../../../quote-request/fields.ts";
-import type { QuoteFormVariants, QuoteFormWords } from "./words.ts";
+import type { QuoteFormVariants, QuoteFormWords } from "./form-content.ts";
 
-export type QuoteFormVariant = QuoteFormVariants[string];
-type Fields = QuoteFormWords["form"]["fields"];
+type QuoteFormVariant = QuoteFormVariants[string];
 
 /**
  * Returns the variant of an event type, or else the one that the link named; undefined for unknown
@@ -23,17 +22,14 @@ export function adaptWords(
   variant: QuoteFormVariant | undefined,
 ): QuoteFormWords {
   if (!variant) return words;
+  const { lead, form } = words;
+  const fields = fieldNames.map((name) => [
+    name,
+    { ...form.fields[name], ...variant.fields[name] },
+  ]);
   return {
     ...words,
-    lead: variant.lead ?? words.lead,
-    form: {
-      ...words.form,
-      fields: adaptFields(words.form.fields, variant.fields),
-    },
+    lead: variant.lead ?? lead,
+    form: { ...form, fields: Object.fromEntries(fields) as typeof form.fields },
   };
-}
-
-function adaptFields(fields: Fields, own: QuoteFormVariant["fields"]): Fields {
-  const adapted = fieldNames.map((name) => [name, { ...fields[name], ...own[name] }]);
-  return Object.fromEntries(adapted) as Fields;
 }

@@ -1,8 +1,8 @@
 import { guestCounts } from "../../../quote-request/choices.ts";
 import type { QuoteRequestInput } from "../../../quote-request/fields.ts";
 import type { QuoteList, QuotePrefill } from "../quote-list/quote-links.ts";
+import type { QuoteFormVariants } from "./form-content.ts";
 import { controlOf } from "./form-controls.ts";
-import type { QuoteFormVariants } from "./words.ts";
 
 /** Names of cities by their ids. */
 type Cities = Record<string, string>;

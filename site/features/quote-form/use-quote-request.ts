@@ -11,12 +11,12 @@ import {
 import { saveQuoteList } from "../quote-list/quote-list.ts";
 import { joinMessage } from "../quote-list/quote-summary.ts";
 import { deleteDraft, idempotencyKeyOf, saveDraft } from "./draft.ts";
-import { controlOf, readValues, restoreDraft, showButton, showField } from "./form-controls.ts";
+import type { QuoteFormWords } from "./form-content.ts";
+import { controlOf, readValues, restoreDraft, showControl } from "./form-controls.ts";
 import type { Notices } from "./Notices.tsx";
 import { transport } from "./transport/backend.ts";
 import { type Outcome, sendQuoteRequest } from "./transport/send.ts";
 import { useEndDateFiller } from "./use-rental-dates.ts";
-import type { QuoteFormWords } from "./words.ts";
 
 /** After so many milliseconds the form says that sending takes long. */
 const slowAfterMs = 6_000;
@@ -90,11 +90,11 @@ export function useQuoteRequest(
     onEdit(values);
   };
 
-  const reject = (rejected: FieldErrors) => {
+  const reject = (sender: HTMLFormElement, rejected: FieldErrors) => {
     // The error summary moves the fields, so the scroll position is known only after rendering.
     flushSync(() => setErrors(rejected));
     const first = fieldNames.find((field) => rejected[field]);
-    if (first) showField(first);
+    if (first) showControl(controlOf(sender, first));
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>, additions: Additions) => {
@@ -109,7 +109,10 @@ export function useQuoteRequest(
     if (!checked.accepted) {
       announce({ kind: "problem", ...announcements.rejected });
       const { message: isTooLong, ...others } = checked.errors;
-      reject(isTooLong ? { ...others, message: tooLong(roomForMessage(additions)) } : others);
+      reject(
+        sender,
+        isTooLong ? { ...others, message: tooLong(roomForMessage(additions)) } : others,
+      );
       return;
     }
     setErrors({});
@@ -139,8 +142,9 @@ export function useQuoteRequest(
       setStatus({ text: statusOf(outcome, words), isProblem: true });
       announce(noticeOf(outcome));
     });
-    if (outcome.kind === "invalid" && outcome.field) reject({ [outcome.field]: outcome.message });
-    else showButton(sender);
+    if (outcome.kind === "invalid" && outcome.field)
+      reject(sender, { [outcome.field]: outcome.message });
+    else showControl(sender.querySelector("[type=submit]"));
   };
 
   const startAgain = () => {

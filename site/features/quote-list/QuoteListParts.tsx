@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { guestCountLabel } from "../../../quote-request/choices.ts";
-import { dateInWords } from "./planned-event.ts";
+import { dateInWords } from "../../content/dates.ts";
 import type { QuoteList } from "./quote-links.ts";
 import { toggleItem } from "./quote-list.ts";
 import type { QuoteLine, QuoteListContent } from "./quote-summary.ts";
@@ -49,7 +49,7 @@ export function QuoteListFacts({ list, content }: { list: QuoteList; content: Qu
   const { city = "", date, guests } = list;
   const rows = [
     [facts.city, content.cities[city]],
-    [facts.date, date && dateInWords(date)],
+    [facts.date, date && dateInWords(date, content)],
     [facts.guests, guests && guestCountLabel(guests)],
   ];
   return (

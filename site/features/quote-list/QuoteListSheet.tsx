@@ -2,16 +2,16 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { guestCounts } from "../../../quote-request/choices.ts";
 import { formPath } from "../../../quote-request/protocol.ts";
-import { ButtonLink, buttonShape } from "../../ui/ButtonLink.tsx";
+import { ButtonLink, buttonShape, outlineSurface } from "../../ui/ButtonLink.tsx";
 import { QuoteListFacts, QuoteListLines, TearLine, withoutLine } from "./QuoteListParts.tsx";
 import { type QuoteList, sharedLink } from "./quote-links.ts";
 import { saveQuoteList } from "./quote-list.ts";
 import { describeQuoteList, type QuoteListContent } from "./quote-summary.ts";
 
 const headingId = "quote-list-heading";
-const outlined = `${buttonShape} border border-current hover:bg-ink/5`;
+const outlined = `${buttonShape} ${outlineSurface}`;
 const field =
-  "native-field block min-h-13 w-full rounded-sm border border-[#7c857f] bg-white px-3.5 py-3 font-normal print:min-h-0 print:appearance-none print:border-0 print:p-0";
+  "block min-h-13 w-full rounded-sm border border-[#7c857f] bg-white px-3.5 py-3 font-normal print:min-h-0 print:appearance-none print:border-0 print:p-0";
 
 // Not the date field, which opens the keyboard of a phone.
 const focusHeading = () => document.getElementById(headingId)?.focus();

@@ -28,7 +28,3 @@ export function readNumber(
   const number = Number(text);
   return number >= least && number <= most ? number : null;
 }
-
-/** Returns a date such as 2027-06-12 as "June 12, 2027". */
-export const dateInWords = (date: string) =>
-  new Intl.DateTimeFormat("en-CA", { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));

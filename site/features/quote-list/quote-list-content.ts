@@ -1,7 +1,8 @@
 import { readBusiness } from "../../content/business/business.ts";
 import { readEntries, readPage } from "../../content/entries.ts";
 import { readTrailers } from "../../content/trailers/trailers.ts";
-import { catalogueOf, type QuoteListContent } from "./quote-summary.ts";
+import { addOnItem } from "./quote-list.ts";
+import type { QuoteListContent } from "./quote-summary.ts";
 
 /** Returns what the quote list shows, and every entry that it may have. */
 export async function readQuoteListContent(): Promise<QuoteListContent> {
@@ -11,11 +12,16 @@ export async function readQuoteListContent(): Promise<QuoteListContent> {
     readTrailers(),
     readEntries("cities"),
   ]);
+  const catalogue = trailers.flatMap(({ id, data }) => [
+    [id, data.name] as const,
+    ...data.addOns.map(({ name }) => [addOnItem(id, name), name] as const),
+  ]);
   const names = cities.map(({ id, data }) => [id, data.name] as const);
   return {
     words,
-    catalogue: catalogueOf(trailers.map(({ id, data }) => ({ id, ...data }))),
+    catalogue: Object.fromEntries(catalogue),
     cities: Object.fromEntries(names.sort(([, a], [, b]) => a.localeCompare(b))),
     sender: `${business.name}, ${business.phone}`,
+    language: business.language,
   };
 }

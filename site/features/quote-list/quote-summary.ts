@@ -2,34 +2,22 @@ import { interpolate } from "../../../content-files/interpolate.ts";
 import type { Content } from "../../content/entries.ts";
 import type { PlannedEvent } from "./planned-event.ts";
 import type { QuoteList } from "./quote-links.ts";
-import { addOnItem } from "./quote-list.ts";
-
-/** Names of trailers and add-ons, by their items. */
-export type QuoteCatalogue = Record<string, string>;
 
 /** What is shown of a quote list, and may be on it. */
 export type QuoteListContent = {
   words: Content<"quoteList">;
-  catalogue: QuoteCatalogue;
+  /** Names of trailers and add-ons, by their items. */
+  catalogue: Record<string, string>;
   /** Names of the cities by their ids. */
   cities: Record<string, string>;
   /** Whom a printed sheet tells to call. */
   sender: string;
+  /** Language by whose rules dates are written. */
+  language: string;
 };
 
 /** An entry of the quote list; the planned event has no item. */
 export type QuoteLine = { item: string | null; name: string; text: string };
-
-/** Returns the names of trailers and of their add-ons, in their order. */
-export const catalogueOf = (
-  trailers: readonly { id: string; name: string; addOns: readonly { name: string }[] }[],
-): QuoteCatalogue =>
-  Object.fromEntries(
-    trailers.flatMap(({ id, name, addOns }) => [
-      [id, name],
-      ...addOns.map((addOn) => [addOnItem(id, addOn.name), addOn.name]),
-    ]),
-  );
 
 /** Returns the quote list without items and a city that nobody offers. */
 export function onlyOffered(
@@ -56,17 +44,14 @@ export function describeQuoteList(
     const values = { name, trailer: catalogue[trailer] ?? "" };
     return { item, name, text: addOn ? interpolate(words.summary.addOn, values) : name };
   });
-  if (!plan) return lines;
-  return [
-    ...lines,
-    { item: null, name: words.sheet.plan, text: describePlan(plan, catalogue, words.summary) },
-  ];
+  const text = plan && describePlan(plan, catalogue, words.summary);
+  return text ? [...lines, { item: null, name: words.sheet.plan, text }] : lines;
 }
 
 /** Returns the planned event and its recommended trailers as one line of text. */
 function describePlan(
   plan: PlannedEvent,
-  catalogue: QuoteCatalogue,
+  catalogue: QuoteListContent["catalogue"],
   words: QuoteListContent["words"]["summary"],
 ): string {
   const answer = (name: "alcohol" | "power" | "water") => words[name][plan[name] ? "yes" : "no"];

@@ -1,4 +1,5 @@
 import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
+import { LineList } from "../shared/LineList.tsx";
 
 type Props = { heading: string; reasons: string[]; photo: PhotoSource };
 
@@ -16,13 +17,7 @@ export function ReasonList({ heading, reasons, photo }: Props) {
         </div>
         <div>
           <h2 className="mb-6 text-title-3">{heading}</h2>
-          <ul>
-            {reasons.map((reason) => (
-              <li key={reason} className="border-t hairline py-3.5 last:border-b">
-                {reason}
-              </li>
-            ))}
-          </ul>
+          <LineList lines={reasons} className="*:py-3.5" />
         </div>
       </div>
     </section>

@@ -1,13 +1,8 @@
-import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
+import type { AccessibleTrailersPage } from "../../content/pages/accessible-trailers.ts";
+import { Photo } from "../../ui/Photo.tsx";
 import { FigureTable } from "../shared/FigureTable.tsx";
 
-type Props = {
-  heading: string;
-  text: string;
-  rows: { label: string; value: string }[];
-  photo: PhotoSource;
-  caption: string;
-};
+type Props = AccessibleTrailersPage["drawn"];
 
 /** Steps, rails and doors as they are drawn, beside a floor plan. */
 export function DrawnFigures({ heading, text, rows, photo, caption }: Props) {

@@ -1,16 +1,9 @@
-import type { Content } from "../../content/entries.ts";
 import type { Link } from "../../content/link.ts";
+import type { AccessibleTrailersPage } from "../../content/pages/accessible-trailers.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { hasSample, PolicyList } from "../shared/Policies.tsx";
 
-type Props = {
-  heading: string;
-  paragraphs: string[];
-  policies: Content<"policies">[];
-  /** Says that terms are samples; shown while one of them is. */
-  samples: string;
-  quote: Link;
-};
+type Props = AccessibleTrailersPage["ramped"] & { quote: Link };
 
 /** Where a ramped washroom comes from, with our term and the way to ask for one. */
 export function RampedUnit({ heading, paragraphs, policies, samples, quote }: Props) {

@@ -1,11 +1,7 @@
-import type { Link } from "../../content/link.ts";
+import type { AccessibleTrailersPage } from "../../content/pages/accessible-trailers.ts";
+import { LineList } from "../shared/LineList.tsx";
 
-type Props = {
-  rules: { heading: string; list: { title: string; text: string }[] };
-  route: { heading: string; list: string[] };
-  /** The website's own accessibility statement. */
-  statement: { text: string; link: Link };
-};
+type Props = AccessibleTrailersPage["rules"];
 
 /** What the rules ask for, and what the way to an accessible washroom needs. */
 export function RulesAndRoute({ rules, route, statement }: Props) {
@@ -27,13 +23,7 @@ export function RulesAndRoute({ rules, route, statement }: Props) {
       </div>
       <div>
         <h2 className="mb-6 text-title-3">{route.heading}</h2>
-        <ul className="border-t hairline">
-          {route.list.map((line) => (
-            <li key={line} className="border-b hairline py-3.5">
-              {line}
-            </li>
-          ))}
-        </ul>
+        <LineList lines={route.list} className="*:py-3.5" />
         <p className="mt-6 text-sm text-moss">
           {statement.text}{" "}
           <a href={statement.link.path} className="underline underline-offset-4">

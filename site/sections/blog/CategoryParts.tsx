@@ -1,5 +1,6 @@
 import type { Content } from "../../content/entries.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
+import { LineList } from "../shared/LineList.tsx";
 import { TableFrame } from "../shared/TableFrame.tsx";
 import { PartTable } from "./PartTable.tsx";
 import { type PlannedStations, StationsTable } from "./StationsTable.tsx";
@@ -40,15 +41,7 @@ function Words({ heading, paragraphs, list, link }: Omit<Part, "table" | "statio
           {paragraph}
         </p>
       ))}
-      {list && (
-        <ul className="mt-5 max-w-[36em] border-t hairline">
-          {list.map((line) => (
-            <li key={line} className="border-b hairline py-3">
-              {line}
-            </li>
-          ))}
-        </ul>
-      )}
+      {list && <LineList lines={list} className="mt-5 max-w-[36em] *:py-3" />}
       {link && (
         <p className="mt-3">
           <TextLink href={link.address}>{link.label}</TextLink>

@@ -1,14 +1,8 @@
+import type { CategoryPage } from "../../content/posts/category-page.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
-import { type PostCard, PostCards } from "./PostCards.tsx";
+import { PostCards } from "./PostCards.tsx";
 
-type Props = {
-  heading: string;
-  back: { label: string; path: string };
-  cards: PostCard[];
-  readMore: string;
-  /** Shown while the category has no posts. */
-  empty: string;
-};
+type Props = CategoryPage["posts"];
 
 /** The posts of a category page. */
 export function CategoryPosts({ heading, back, cards, readMore, empty }: Props) {

@@ -1,7 +1,8 @@
-import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
-import { LargeTestimonial, type Testimonial } from "../shared/Testimonials.tsx";
+import type { CategoryPage } from "../../content/posts/category-page.ts";
+import { Photo } from "../../ui/Photo.tsx";
+import { LargeTestimonial } from "../shared/Testimonials.tsx";
 
-type Props = { photo: PhotoSource; testimonial?: Testimonial };
+type Props = NonNullable<CategoryPage["room"]>;
 
 /** A room of a trailer, with the words of a customer beside it where there are some. */
 export function CategoryRoom({ photo, testimonial }: Props) {

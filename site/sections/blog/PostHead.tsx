@@ -1,15 +1,9 @@
 import type { ReactNode } from "react";
-import type { Post } from "../../content/posts/posts.ts";
-import { Breadcrumb, type Crumbs } from "../../ui/Breadcrumb.tsx";
-import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
+import type { PostPage } from "../../content/posts/post-page.ts";
+import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
+import { Photo } from "../../ui/Photo.tsx";
 
-type Props = {
-  post: Pick<Post, "title" | "readTime" | "author" | "date" | "dateInWords">;
-  /** Date of the last change, where there was one. */
-  updated?: { date: string; words: string };
-  category: { name: string; path: string };
-  breadcrumb: Crumbs;
-  photo: PhotoSource;
+type Props = PostPage["head"] & {
   /** Stands above the picture. */
   children?: ReactNode;
 };

@@ -1,14 +1,7 @@
-import type { Post } from "../../content/posts/posts.ts";
-
-type Neighbour = Pick<Post, "path" | "title"> | undefined;
-type Props = {
-  previous: Neighbour;
-  next: Neighbour;
-  words: { neighbours: string; previous: string; next: string; noPrevious: string; noNext: string };
-};
+import type { PostPage } from "../../content/posts/post-page.ts";
 
 /** Links to the next older and the next newer post. */
-export function PostNeighbours({ previous, next, words }: Props) {
+export function PostNeighbours({ previous, next, words }: PostPage["neighbours"]) {
   return (
     <nav aria-label={words.neighbours} className="frame mt-16 pb-10 print:hidden">
       <ul className="grid gap-x-14 border-t hairline sm:grid-cols-2">
@@ -19,7 +12,12 @@ export function PostNeighbours({ previous, next, words }: Props) {
   );
 }
 
-type SideProps = { post: Neighbour; label: string; none: string; className?: string };
+type SideProps = {
+  post: PostPage["neighbours"]["next"];
+  label: string;
+  none: string;
+  className?: string;
+};
 
 function Side({ post, label, none, className = "" }: SideProps) {
   return (

@@ -1,6 +1,4 @@
 import type { Atlas, AtlasPosition } from "../../content/cities/draw-atlas.ts";
-import { AtlasBase } from "./AtlasBase.tsx";
-import { AtlasLines } from "./AtlasLines.tsx";
 
 type Props = {
   atlas: Atlas;
@@ -26,7 +24,14 @@ export function AtlasMap({ atlas, label, positions, here, from }: Props) {
       strokeLinejoin="round"
       strokeLinecap="round"
     >
-      <AtlasBase atlas={atlas} />
+      <g stroke="#1f3a2e">
+        {/* Cuts off what lies outside the grid. */}
+        <svg aria-hidden="true" width={atlas.width} height={atlas.height}>
+          <path d={atlas.paths.shores} fill="#dfe3d8" strokeWidth=".5" />
+          <path d={atlas.paths.rivers} strokeWidth=".8" />
+        </svg>
+        <path d={atlas.paths.grid} stroke="#b08d57" strokeWidth=".4" />
+      </g>
       <path d={positions.map(({ x, y }) => `M${x} ${y}h0`).join("")} strokeWidth="6" />
       {from && <AtlasLines from={from} positions={positions} />}
       {here && (
@@ -55,5 +60,28 @@ export function AtlasMap({ atlas, label, positions, here, from }: Props) {
         ))}
       </g>
     </svg>
+  );
+}
+
+type LinesProps = { from: AtlasPosition; positions: AtlasPosition[] };
+
+/**
+ * A line to each position of a map, invisible until a pointer or the focus is on the link with the
+ * same number in a list; map and list stand in one element of the class `group`.
+ */
+function AtlasLines({ from, positions }: LinesProps) {
+  return (
+    <g stroke="#75582a" strokeWidth="1.2" markerEnd="url(#lit)">
+      <marker id="lit" viewBox="-9 -9 18 18" markerWidth="15" markerHeight="15">
+        <circle r="6" fill="#f6c445" strokeWidth="2" />
+      </marker>
+      {positions.map(({ x, y, square }, index) => (
+        <path
+          key={`${x} ${y} ${square}`}
+          d={`M${from.x} ${from.y}L${x} ${y}`}
+          className={`opacity-0 [stroke-dasharray:400] [stroke-dashoffset:400] motion-safe:[transition:.4s] group-has-[li:nth-child(${index + 1})>:is(:hover,:focus-visible)]:lit`}
+        />
+      ))}
+    </g>
   );
 }

@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
+import type { CityPage } from "../../content/cities/city-page.ts";
 
-type Props = {
-  /** The service and the city, the small line of the heading. */
-  service: string;
-  heading: string;
-  text: string;
+type Props = Pick<CityPage["hero"], "service" | "heading" | "text"> & {
   /** Buttons under the text. */
   actions?: ReactNode;
   /** The carousel. */

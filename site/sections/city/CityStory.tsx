@@ -1,18 +1,12 @@
+import type { CityPage } from "../../content/cities/city-page.ts";
 import type { Link } from "../../content/link.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
 
-type Props = {
-  eyebrow: string;
-  heading: string;
-  paragraphs: string[];
-  /** Links to the category or the guide of what visitors of this city plan. */
-  guides: Link[];
-  places: {
-    heading: string;
-    /** `ask` leads to the form with the place filled in. */
-    list: { id: string; title: string; text: string; ask: Link }[];
-  };
+type Place = Omit<CityPage["places"]["list"][number], "askLabel"> & {
+  /** Leads to the form with the place filled in. */
+  ask: Link;
 };
+type Props = CityPage["story"] & { places: { heading: string; list: Place[] } };
 
 /** A city's story, and its places with what each needs. */
 export function CityStory({ eyebrow, heading, paragraphs, guides, places }: Props) {

@@ -1,22 +1,11 @@
-import type { CityLink } from "../../content/cities/cities.ts";
-import type { Atlas, AtlasPosition } from "../../content/cities/draw-atlas.ts";
-import type { Link } from "../../content/link.ts";
+import type { CityPage } from "../../content/cities/city-page.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { AtlasMap } from "./AtlasMap.tsx";
 import { CityEntry } from "./CityEntry.tsx";
 
-type Props = {
-  heading: string;
-  atlas: Atlas;
-  /** What the map shows, for those who cannot see it. */
-  mapLabel: string;
-  here: AtlasPosition;
-  cities: CityLink[];
-  alsoRead?: Link;
-};
-
 /** The city on the map, links to the cities around it and to a related landing page. */
-export function Neighbours({ heading, atlas, mapLabel, here, cities, alsoRead }: Props) {
+export function Neighbours(props: CityPage["neighbours"]) {
+  const { heading, atlas, mapLabel, here, cities, alsoRead } = props;
   return (
     <div className="band bg-linen print:hidden">
       <div className="frame grid items-center gap-x-16 gap-y-9 md:grid-cols-[7fr_5fr]">

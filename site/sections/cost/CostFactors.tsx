@@ -1,12 +1,7 @@
-import type { Link } from "../../content/link.ts";
+import type { CostAndBookingPage } from "../../content/pages/cost-and-booking.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
 
-type Props = {
-  id: string;
-  heading: string;
-  list: { title: string; text: string }[];
-  planner: Link;
-};
+type Props = CostAndBookingPage["factors"];
 
 /** What moves a quote: numbered, in two columns beside the heading. */
 export function CostFactors({ id, heading, list, planner }: Props) {

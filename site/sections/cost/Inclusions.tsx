@@ -1,12 +1,7 @@
-import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
+import type { CostAndBookingPage } from "../../content/pages/cost-and-booking.ts";
+import { Photo } from "../../ui/Photo.tsx";
 
-type Props = {
-  id: string;
-  heading: string;
-  text: string;
-  list: { title: string; text: string }[];
-  photo: PhotoSource;
-};
+type Props = CostAndBookingPage["included"];
 
 /** What every rental includes, on panelling, beside a photograph as high as the band. */
 export function Inclusions({ id, heading, text, list, photo }: Props) {

@@ -1,16 +1,9 @@
 import type { ReactNode } from "react";
-import type { Link } from "../../content/link.ts";
-import { Breadcrumb, type Crumbs } from "../../ui/Breadcrumb.tsx";
+import type { CostAndBookingPage } from "../../content/pages/cost-and-booking.ts";
+import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 
-type Props = {
-  breadcrumb: Crumbs;
-  eyebrow: string;
-  heading: string;
-  lead: string;
-  quote: Link;
-  /** The parts of the page below. */
-  contents: Link[];
+type Props = CostAndBookingPage["hero"] & {
   /** The drawn quote. */
   children: ReactNode;
 };

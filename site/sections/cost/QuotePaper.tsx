@@ -1,8 +1,7 @@
-import type { Business } from "../../content/business/business.ts";
-import type { Content } from "../../content/entries.ts";
+import type { CostAndBookingPage } from "../../content/pages/cost-and-booking.ts";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 
-type Props = Content<"costAndBooking">["paper"] & { business: Business };
+type Props = CostAndBookingPage["paper"];
 
 /** A quote drawn as a sheet of paper: every line and inclusion named, every figure blank. */
 export function QuotePaper({ business, heading, caption, ...paper }: Props) {

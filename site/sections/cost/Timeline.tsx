@@ -1,8 +1,6 @@
-type Props = {
-  id: string;
-  heading: string;
-  steps: { when: string; title: string; text: string }[];
-};
+import type { CostAndBookingPage } from "../../content/pages/cost-and-booking.ts";
+
+type Props = CostAndBookingPage["timeline"];
 
 /** The way from request to pickup: a vertical line with a mark for each step. */
 export function Timeline({ id, heading, steps }: Props) {

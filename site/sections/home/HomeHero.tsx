@@ -1,13 +1,9 @@
 import type { ReactNode } from "react";
+import type { HomePage } from "../../content/pages/home.ts";
 import { paths } from "../../content/paths.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 
-type Props = {
-  heading: string;
-  text: string;
-  /** The yellow button. */
-  button: string;
-  trailers: string;
+type Props = HomePage["hero"] & {
   /** The carousel. */
   children?: ReactNode;
 };

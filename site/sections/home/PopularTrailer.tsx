@@ -1,17 +1,9 @@
 import type { ReactNode } from "react";
-import type { Link } from "../../content/link.ts";
+import type { HomePage } from "../../content/pages/home.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 
-type Props = {
-  tag: string;
-  heading: string;
-  text: string;
-  figures: { value: string; label: string }[];
-  link: string;
-  path: string;
-  /** The link to the guest planner. */
-  planner: Link;
+type Props = HomePage["popular"] & {
   /** The carousel. */
   children?: ReactNode;
 };

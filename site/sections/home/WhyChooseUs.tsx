@@ -1,15 +1,7 @@
-import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
+import type { HomePage } from "../../content/pages/home.ts";
+import { Photo } from "../../ui/Photo.tsx";
 
-type Props = {
-  eyebrow: string;
-  heading: string;
-  caption: string;
-  /** The room. */
-  photo: PhotoSource;
-  /** The trailer from outside, which dissolves into the room as the page scrolls. */
-  outside: PhotoSource;
-  reasons: { title: string; text: string }[];
-};
+type Props = HomePage["why"];
 
 /** Four reasons in two columns beside a tall photograph, which reaches the right edge. */
 export function WhyChooseUs({ eyebrow, heading, caption, photo, outside, reasons }: Props) {
@@ -21,6 +13,7 @@ export function WhyChooseUs({ eyebrow, heading, caption, photo, outside, reasons
           <div className="absolute inset-0">
             <Photo photo={photo} sizes={sizes} crop="tall" className="size-full" />
           </div>
+          {/* The trailer from outside, which dissolves into the room as the page scrolls. */}
           <div className="door-opens absolute inset-0 origin-[51%_35%]">
             <Photo photo={outside} sizes={sizes} crop="tall" className="size-full" />
           </div>

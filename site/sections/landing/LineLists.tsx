@@ -1,3 +1,5 @@
+import { LineList } from "../shared/LineList.tsx";
+
 type Props = { lists: { heading: string; list: string[] }[] };
 
 /** Lists of lines, side by side on wide screens. */
@@ -7,13 +9,7 @@ export function LineLists({ lists }: Props) {
       {lists.map(({ heading, list }) => (
         <div key={heading}>
           <h2 className="text-title-3">{heading}</h2>
-          <ul className="mt-6 border-t hairline">
-            {list.map((line) => (
-              <li key={line} className="border-b hairline py-3.5">
-                {line}
-              </li>
-            ))}
-          </ul>
+          <LineList lines={list} className="mt-6 *:py-3.5" />
         </div>
       ))}
     </section>

@@ -1,19 +1,11 @@
-import { Icon, type IconName } from "../../ui/Icon.tsx";
-import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
+import type { ServicesPage } from "../../content/pages/services.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Photo } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
-
-type Service = {
-  icon: IconName;
-  title: string;
-  description: string;
-  features: string[];
-  link: string;
-  path: string;
-  photo: PhotoSource;
-};
+import { LineList } from "../shared/LineList.tsx";
 
 /** The services in two columns, the second one lower. */
-export function ServiceCards({ services }: { services: Service[] }) {
+export function ServiceCards({ services }: Pick<ServicesPage, "services">) {
   return (
     <section className="band has-bleed">
       <ul className="frame grid gap-x-14 gap-y-12 md:grid-cols-2 md:gap-y-16 lg:*:nth-[2]:mt-24 lg:*:nth-[odd]:not-first:-mt-24">
@@ -33,13 +25,7 @@ export function ServiceCards({ services }: { services: Service[] }) {
               <Icon name={icon} />
             </div>
             <p className="mt-3 max-w-[36em] text-moss">{description}</p>
-            <ul className="mt-4 border-t hairline">
-              {features.map((feature) => (
-                <li key={feature} className="border-b hairline py-2.5 text-sm">
-                  {feature}
-                </li>
-              ))}
-            </ul>
+            <LineList lines={features} className="mt-4 text-sm *:py-2.5" />
             <p className="mt-3">
               <TextLink href={path}>{link}</TextLink>
             </p>

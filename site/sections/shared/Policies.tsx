@@ -1,14 +1,10 @@
 import type { ReactNode } from "react";
 import type { Content } from "../../content/entries.ts";
+import type { CostAndBookingPage } from "../../content/pages/cost-and-booking.ts";
 
 type Policy = Content<"policies">;
 
-type Props = {
-  id: string;
-  heading: string;
-  /** Says that terms are samples; shown while one of them is. */
-  samples: string;
-  groups: { heading: string; policies: Policy[] }[];
+type Props = CostAndBookingPage["policies"] & {
   /** Stands under the groups. */
   children?: ReactNode;
 };

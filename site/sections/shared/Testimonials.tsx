@@ -1,17 +1,5 @@
+import type { Testimonial } from "../../content/testimonials.ts";
 import { Stars } from "../../ui/Stars.tsx";
-
-export type Testimonial = {
-  name: string;
-  event: string;
-  location: string;
-  /** Month of the event, in words. */
-  month: string;
-  isSample: boolean;
-  /** Says that it is a sample, where it is one. */
-  sampleNote?: string;
-  rating: number;
-  text: string;
-};
 
 /** A testimonial in the typeface of headings. */
 export function LargeTestimonial(testimonial: Testimonial) {

@@ -1,15 +1,8 @@
 import { Fragment } from "react";
-import type { Link } from "../../content/link.ts";
+import type { TrailerPage } from "../../content/trailers/trailer-page.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
 
-type Props = {
-  before: string;
-  cities: Link[];
-  and: string;
-  after: string;
-  quote: string;
-  quotePath: string;
-};
+type Props = TrailerPage["cityLine"] & { quotePath: string };
 
 /** A line with links to two cities and to the quote form. */
 export function CityLine({ before, cities, and, after, quote, quotePath }: Props) {

@@ -1,15 +1,10 @@
-import type { Trailer } from "../../content/trailers/trailers.ts";
-import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
+import type { TrailerPage } from "../../content/trailers/trailer-page.ts";
+import { Photo } from "../../ui/Photo.tsx";
 
-export type FloorPlanFigures = {
-  photo: PhotoSource;
-  plan: Trailer["data"]["plan"];
-  length: number;
-  width: number;
-};
+type Props = Pick<TrailerPage["planAndSite"], "photo" | "plan" | "length" | "width">;
 
 /** The trailer from above with its length and width drawn to the picture's scale. */
-export function FloorPlan({ photo, plan, length, width }: FloorPlanFigures) {
+export function FloorPlan({ photo, plan, length, width }: Props) {
   const { feetAcross, centre } = plan;
   const feetDown = inHundredths((feetAcross * photo.height) / photo.width);
   const left = inHundredths(centre.left - length / 2);

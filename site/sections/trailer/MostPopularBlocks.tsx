@@ -1,13 +1,9 @@
-type Block = { heading: string; list: { title: string; text: string }[] };
+import type { TrailerPage } from "../../content/trailers/trailer-page.ts";
+
+type Props = Pick<NonNullable<TrailerPage["mostPopular"]>, "idealFor" | "rentalOptions">;
 
 /** Events that suit the most popular trailer, and its rental periods. */
-export function MostPopularBlocks({
-  idealFor,
-  rentalOptions,
-}: {
-  idealFor: Block;
-  rentalOptions: Block;
-}) {
+export function MostPopularBlocks({ idealFor, rentalOptions }: Props) {
   return (
     <section className="band on-dark bg-forest text-linen print:hidden">
       <div className="frame">

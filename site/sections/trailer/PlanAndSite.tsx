@@ -1,18 +1,7 @@
-import { FloorPlan, type FloorPlanFigures } from "./FloorPlan.tsx";
+import type { TrailerPage } from "../../content/trailers/trailer-page.ts";
+import { FloorPlan } from "./FloorPlan.tsx";
 
-type Props = FloorPlanFigures & {
-  eyebrow: string;
-  capacity: {
-    heading: string;
-    note: string;
-    /** How to read the figures, and the link to the guest planner. */
-    reading: string;
-    planner: { label: string; path: string };
-    guests: string;
-    rows: { label: string; guests: number }[];
-  };
-  power: { heading: string; list: { label: string; text: string }[] };
-};
+type Props = TrailerPage["planAndSite"];
 
 /** The floor plan beside what the trailer serves and what it needs. */
 export function PlanAndSite({ eyebrow, capacity, power, ...figures }: Props) {

@@ -1,12 +1,9 @@
+import type { TrailerPage } from "../../content/trailers/trailer-page.ts";
 import { FigureTable } from "../shared/FigureTable.tsx";
-
-type Props = {
-  specifications: { heading: string; rows: { label: string; value: string }[] };
-  features: { heading: string; list: string[] };
-};
+import { LineList } from "../shared/LineList.tsx";
 
 /** The specifications and the features of a trailer. */
-export function TrailerFigures({ specifications, features }: Props) {
+export function TrailerFigures({ specifications, features }: TrailerPage["figures"]) {
   return (
     <section className="band frame grid gap-16 md:grid-cols-2">
       <div>
@@ -15,13 +12,7 @@ export function TrailerFigures({ specifications, features }: Props) {
       </div>
       <div>
         <h2 className="text-title-3">{features.heading}</h2>
-        <ul className="mt-6 border-t hairline">
-          {features.list.map((feature) => (
-            <li key={feature} className="border-b hairline py-3">
-              {feature}
-            </li>
-          ))}
-        </ul>
+        <LineList lines={features.list} className="mt-6 *:py-3" />
       </div>
     </section>
   );

@@ -1,60 +1,39 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
+import type { TrailerPage } from "../../content/trailers/trailer-page.ts";
 import { AddToQuote } from "../../features/quote-list/AddToQuote.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 
-type Props = {
-  heading: string;
-  stations: string;
-  mostPopular?: string;
-  description: string[];
-  keySpecifications: { heading: string; rows: Row[] };
-  quote: string;
-  ask: string;
-  /** The button that prints the page. */
-  print?: ReactNode;
+type Props = TrailerPage["hero"] & {
   /** Address of the quote form, with this trailer on the quote list. */
   quotePath: string;
-  /** Address of the quote form for a question; adds nothing to the quote list. */
-  askPath: string;
-  addToQuote: ComponentProps<typeof AddToQuote>;
+  /** The button that prints the page. */
+  print?: ReactNode;
   /** The gallery. */
   children?: ReactNode;
 };
 
-type Row = { label: string; value: string };
-
 /** The first section of a trailer page: gallery, name, description and key figures. */
-export function TrailerHero(props: Props) {
-  const {
-    heading,
-    stations,
-    mostPopular,
-    description,
-    keySpecifications,
-    quote,
-    ask,
-    quotePath,
-    askPath,
-  } = props;
+export function TrailerHero({ quotePath, print, children, ...trailer }: Props) {
+  const { mostPopular, keySpecifications } = trailer;
   return (
     <section className="has-bleed pb-16">
       <div className="frame grid items-start gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
-        <div className="bleed-left min-w-0">{props.children}</div>
+        <div className="bleed-left min-w-0">{children}</div>
         <div>
           <p className="flex flex-wrap gap-2">
             {mostPopular && <Badge look="forest">{mostPopular}</Badge>}{" "}
-            <Badge look="outline">{stations}</Badge>
+            <Badge look="outline">{trailer.stations}</Badge>
           </p>
-          <h1 className="mt-4 text-title-2">{heading}</h1>
-          {description.map((paragraph) => (
+          <h1 className="mt-4 text-title-2">{trailer.heading}</h1>
+          {trailer.description.map((paragraph) => (
             <p key={paragraph} className="mt-4 max-w-[36em] text-moss first-of-type:text-ink">
               {paragraph}
             </p>
           ))}
           <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6">
             <h2 className="text-xl">{keySpecifications.heading}</h2>
-            {props.print}
+            {print}
           </div>
           <dl className="mt-1 border-t hairline">
             {keySpecifications.rows.map(({ label, value }) => (
@@ -69,12 +48,12 @@ export function TrailerHero(props: Props) {
           </dl>
           <div className="mt-7 flex flex-wrap gap-3.5 *:grow *:basis-32 *:first:basis-full print:hidden">
             <ButtonLink href={quotePath} look="sun">
-              {quote}
+              {trailer.quote}
             </ButtonLink>{" "}
-            <ButtonLink href={askPath} look="outline">
-              {ask}
+            <ButtonLink href={trailer.askPath} look="outline">
+              {trailer.ask}
             </ButtonLink>
-            <AddToQuote {...props.addToQuote} />
+            <AddToQuote {...trailer.addToQuote} />
           </div>
         </div>
       </div>

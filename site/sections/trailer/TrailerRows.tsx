@@ -1,23 +1,12 @@
-import type { Trailer } from "../../content/trailers/trailers.ts";
+import type { TrailerListPage } from "../../content/trailers/trailer-list.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { NoWrap } from "../../ui/NoWrap.tsx";
-import { Photo, type PhotoSource } from "../../ui/Photo.tsx";
+import { Photo } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { Elevation } from "./Elevation.tsx";
 
-export type TrailerRow = {
-  id: string;
-  path: string;
-  drawing: string;
-  quotePath: string;
-  photo: PhotoSource;
-  stations: string;
-  badge?: string;
-} & Pick<
-  Trailer["data"],
-  "name" | "shortDescription" | "specifications" | "capacity" | "comparison" | "stalls"
->;
+export type TrailerRow = TrailerListPage["rows"][number] & { quotePath: string };
 
 type Props = { rows: TrailerRow[]; words: { details: string; quote: string } };
 

@@ -4,7 +4,7 @@ import { glob, readFile } from "node:fs/promises";
 import { load } from "cheerio";
 import sharp from "sharp";
 import { parse } from "yaml";
-import { showQuoteListScript } from "../../../site/features/quote-list/show-quote-list-script.ts";
+import { bundleScript } from "../../../site/build/pages/bundle-script.ts";
 import { speculationRules } from "../../../site/hydration/speculation-rules.ts";
 import { beforePaintScript } from "../../../site/layouts/before-paint-script.ts";
 import { expect, test } from "../../support/browser/journey.ts";
@@ -14,6 +14,7 @@ import { articles, missing, posts, routes } from "../../support/browser/route-ta
 import { siteFolder } from "../../support/built-site.ts";
 
 const business = parse(readFileSync("content/business.yaml", "utf8"));
+const showQuoteListScript = bundleScript("site/features/quote-list/show-quote-list.ts");
 const addressOf = (path: string) => new URL(path, business.siteAddress).href;
 
 test("titles and descriptions are unique, and search results cut none of them (§2.2, §3.3)", async ({

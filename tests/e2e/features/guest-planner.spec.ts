@@ -263,19 +263,6 @@ test("the planner is ready when it comes near, without any interaction, and move
   }
 });
 
-test.describe("with Save-Data", () => {
-  test("the planner's code waits for an interaction", async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    });
-    await page.goto(list);
-    await planner(page).evaluate((band) => band.scrollIntoView({ behavior: "instant" }));
-    await page.waitForLoadState("networkidle");
-    await plan(page, { guests: "75" });
-    await expect(answer(page)).toContainText("For 75 guests");
-  });
-});
-
 test("the drawing keeps its colours in forced colours, and nothing of the planner moves", async ({
   page,
 }) => {

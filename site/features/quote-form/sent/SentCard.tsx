@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { formElementIds, formPath } from "../../../../quote-request/protocol.ts";
-import { buttonShape } from "../../../ui/ButtonLink.tsx";
-import type { QuoteFormWords } from "../words.ts";
+import { ButtonLink, buttonShape, outlineSurface } from "../../../ui/ButtonLink.tsx";
+import type { QuoteFormWords } from "../form-content.ts";
 
 type Props = {
   words: QuoteFormWords;
@@ -61,17 +61,13 @@ export function SentCard({ words, reference, onAgain, takesFocus = false, childr
         <p className="mt-6 text-moss">{words.questions}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           {onAgain ? (
-            <button
-              type="button"
-              onClick={onAgain}
-              className={`${buttonShape} border border-current hover:bg-ink/5`}
-            >
+            <button type="button" onClick={onAgain} className={`${buttonShape} ${outlineSurface}`}>
               {success.again}
             </button>
           ) : (
-            <a href={formPath} className={`${buttonShape} border border-current hover:bg-ink/5`}>
+            <ButtonLink href={formPath} look="outline">
               {success.again}
-            </a>
+            </ButtonLink>
           )}
           <a
             href={words.phoneLink}

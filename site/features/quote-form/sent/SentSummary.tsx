@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { interpolate } from "../../../../content-files/interpolate.ts";
 import { valueInWords } from "../../../../quote-request/choices.ts";
 import { type FieldName, fieldNames } from "../../../../quote-request/fields.ts";
-import { dateInWords } from "../../quote-list/planned-event.ts";
+import { dateInWords } from "../../../content/dates.ts";
+import type { QuoteFormWords } from "../form-content.ts";
 import type { Sent } from "../use-quote-request.ts";
-import type { QuoteFormWords } from "../words.ts";
 
 /** Fields that have no line of their own: they are in another line, or left out. */
 const joined: FieldName[] = ["name", "email", "phone", "startDate", "endDate", "message"];
@@ -17,15 +17,14 @@ export function SentSummary({ words, listHeading, sent: { request, message, line
   const { startDate, endDate } = request;
   const { fields } = words.form;
   const { success } = words;
-  const days =
-    startDate === endDate
-      ? dateInWords(startDate)
-      : interpolate(success.days, { start: dateInWords(startDate), end: dateInWords(endDate) });
+  const [start, end] = [dateInWords(startDate, words), dateInWords(endDate, words)];
   return (
     <section className="mt-9 border-t border-dashed border-brass pt-7">
       <h2 className="text-xl">{success.asked}</h2>
       <dl className="mt-3">
-        <Row label={success.daysLabel}>{days}</Row>
+        <Row label={success.daysLabel}>
+          {start === end ? start : interpolate(success.days, { start, end })}
+        </Row>
         {listed.map((field) => (
           <Row key={field} label={fields[field].label}>
             {valueInWords(field, request[field])}

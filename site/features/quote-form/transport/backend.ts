@@ -1,7 +1,6 @@
 import { formPath, functionPath } from "../../../../quote-request/protocol.ts";
 import { hostedTransport } from "./hosted-transport.ts";
-import { ownTransport } from "./own-transport.ts";
-import type { Transport } from "./transport.ts";
+import { ownTransport, type Transport } from "./transport.ts";
 
 // The build replaces these expressions by their values, and tree shaking drops the unused branch.
 

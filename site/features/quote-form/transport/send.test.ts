@@ -10,9 +10,8 @@ import {
   stored,
 } from "../../../../tests/support/servers/quote-function.ts";
 import { hostedTransport } from "./hosted-transport.ts";
-import { ownTransport } from "./own-transport.ts";
 import { type Outcome, sendQuoteRequest } from "./send.ts";
-import type { Transport } from "./transport.ts";
+import { ownTransport, type Transport } from "./transport.ts";
 
 const submit = (transport: Transport) => sendQuoteRequest(transport, request, "a-key", false);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestAddress } from "./email-typo.ts";
+import { suggestAddress } from "./EmailField.tsx";
 
 test.each([
   ["priya@gmial.com", "priya@gmail.com"],

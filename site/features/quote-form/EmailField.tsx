@@ -1,7 +1,7 @@
+import spellChecker from "@zootools/email-spell-checker";
 import { type ComponentProps, useState } from "react";
-import { isEmailAddress } from "../../../../quote-request/quote-request.schema.ts";
-import { Field } from "../../../ui/Field.tsx";
-import { suggestAddress } from "./email-typo.ts";
+import { isEmailAddress } from "../../../quote-request/quote-request.schema.ts";
+import { Field } from "../../ui/Field.tsx";
 
 type Props = ComponentProps<typeof Field> & {
   /** Words before the suggested address. */
@@ -53,4 +53,13 @@ export function EmailField({ didYouMean, incomplete, ...field }: Props) {
       }
     />
   );
+}
+
+/** Domains that the library does not know and would take for typos of others. */
+const alsoKnown = ["mac.com", "me.com", "ymail.com", "pm.me"];
+
+/** Returns the probable address, such as name@gmail.com for name@gmial.com, or null. */
+export function suggestAddress(typed: string): string | null {
+  const domains = [...spellChecker.POPULAR_DOMAINS, ...alsoKnown];
+  return spellChecker.run({ email: typed.trim(), domains })?.full ?? null;
 }

@@ -1,0 +1,52 @@
+import { fields, text, texts } from "../schema-fields.ts";
+import { answer } from "./guest-planner.schema.ts";
+
+/** content/quote-list.yaml: the words of the quote list. */
+export const quoteListSchema = fields({
+  add: text("Button that puts a trailer or an add-on on the list"),
+  added: text("The button once it is on the list"),
+  announcements: fields({
+    ...texts("Said to screen readers; {name} and {count} are filled in", "added", "removed"),
+  }),
+  count: text("Said after the number in the header, to screen readers"),
+  list: fields({
+    heading: text("Heading of the list on the card after sending"),
+    remove: text("Button that takes a thing off the list"),
+  }),
+  sheet: fields({
+    heading: text("Heading of the sheet, and the tab that opens it"),
+    open: text("Button on the contact page that opens the sheet"),
+    facts: fields({
+      city: text("Label of the city"),
+      date: text("Label of the first day"),
+      guests: text("Label of the number of guests"),
+      none: text("Stands for a city, a day or a number that is not chosen"),
+    }),
+    empty: text("Stands where no trailer and no add-on is on the list"),
+    plan: text("Name of what the guest planner was told"),
+    more: text("The first entry of a closed list; {name} and {count} are filled in"),
+    kept: text("How long the sheet is kept, and where"),
+    quote: text("Button that leads to the form"),
+    print: text("Button that prints the sheet"),
+    copy: text("Button that copies a link to the sheet"),
+    copied: text("Said once the link is copied"),
+    link: text("Label of the link, where the browser does not let it be copied"),
+    close: text("Button that closes the sheet, to screen readers"),
+    shared: fields({
+      heading: text("Heading of a sheet that somebody shared"),
+      text: text("What the visitor may do with it"),
+      replaces: text("Said to a visitor who has a sheet already"),
+      use: text("Button that takes the sheet over"),
+      leave: text("Button that leaves everything as it was"),
+    }),
+  }),
+  summary: fields({
+    summary: text("First line of the list in the message"),
+    addOn: text("An add-on; {name} and {trailer} are filled in"),
+    plan: text("What the planner was told; its answers are filled in"),
+    alcohol: answer,
+    power: answer,
+    water: answer,
+    suggestion: text("What the planner suggests; {trailers} is filled in"),
+  }),
+});
