@@ -1,12 +1,11 @@
 import { CircleAlert } from "lucide-react";
 import { Link } from "wouter";
 import { daysInShort } from "../../server/time/format-dates.ts";
-import { requestPath } from "../request/request-path.ts";
+import { requestPath } from "../request/links.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { daysOf, weekdayLetter, weekdayOf } from "../time/days.ts";
 import { words } from "../words.ts";
-import type { Entry } from "./entry.ts";
-import { type Placed, placeInLanes } from "./place-in-lanes.ts";
+import { type Entry, type Placed, placeInLanes } from "./entries.ts";
 
 type Props = { entries: readonly Entry[]; month: string; today: string };
 
@@ -24,7 +23,7 @@ export function Timeline({ entries, month, today }: Props) {
     })),
     {
       id: "none",
-      name: words.calendar.bookedWithout,
+      name: words.calendar.noTrailer,
       rentals: entries.filter((entry) => entry.isBooked && !isKnown(entry.trailerId)),
     },
     {

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useLocation } from "wouter";
-import type { ErasureReceipt, RequestSummary } from "../../server/desk/desk-api.ts";
+import type { RequestSummary } from "../../server/desk/desk-api.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { announce } from "../shell/announcement.ts";
@@ -20,21 +20,12 @@ export function EraseRequest({
 }) {
   const [path, go] = useLocation();
   const { reference, name } = request;
-  const erase = useCommand(
-    () =>
-      postJson<ErasureReceipt>(`requests/${encodeURIComponent(reference)}/erase`, {
-        confirm: true,
-      }),
-    ["requests", "quarantine", "calendar", "housekeeping"],
-  );
-  const run = () =>
-    erase.mutate(undefined, {
-      onSuccess: () => {
-        dropAllAbout(reference);
-        announce(words.erase.erased(name));
-        if (path.startsWith("/requests/")) go("/");
-      },
-    });
+  const erase = useCommand(async () => {
+    await postJson(`requests/${encodeURIComponent(reference)}/erase`, { confirm: true });
+    dropAllAbout(reference);
+    announce(words.erase.erased(name));
+    if (path.startsWith("/requests/")) go("/");
+  });
   const button = (
     <>
       {erase.error && <Problem text={erase.error.message} />}
@@ -46,7 +37,7 @@ export function EraseRequest({
         text={words.erase.oneMeans}
         confirm={words.erase.confirm}
         disabled={erase.isPending}
-        onConfirm={run}
+        onConfirm={() => erase.mutate(undefined)}
       />
     </>
   );
