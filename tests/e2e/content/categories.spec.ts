@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import { load } from "cheerio";
 import { parse } from "yaml";
 import { expect, expectAccessible, test } from "../../support/browser/journey.ts";
-import { readPage } from "../../support/browser/read-page.ts";
+import { readPage, textOf } from "../../support/browser/read-page.ts";
 import { categories, trailers } from "../../support/browser/route-table.ts";
-import { textOf } from "./specified-part.ts";
 
 type Table = { columns: string[]; rows: string[][] };
 type Part = { heading: string; table?: Table; link?: { label: string; address: string } };
