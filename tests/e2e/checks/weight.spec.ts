@@ -100,7 +100,7 @@ test.describe("on a phone", () => {
     test(`the picture that leads ${path} weighs at most 60 KB and comes first`, async ({
       page,
     }) => {
-      await page.goto(path);
+      await page.goto(path, { waitUntil: "domcontentloaded" });
       const leading = page.locator("img[fetchpriority=high]");
       await expect(leading).toHaveCount(1);
       await expect(leading).not.toHaveAttribute("loading", "lazy");
@@ -115,7 +115,7 @@ test.describe("on a phone", () => {
 
     for (const path of templates.filter((path) => !withoutPicture.includes(path)))
       test(`the picture that leads ${path} is sharp`, async ({ page }) => {
-        await page.goto(path);
+        await page.goto(path, { waitUntil: "domcontentloaded" });
         const leading = page.locator("img[fetchpriority=high]");
         const enlarged = await leading.evaluate(async (image: HTMLImageElement) => {
           await image.decode();
