@@ -2,44 +2,10 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { expect, test } from "../../support/browser/journey.ts";
 import { readPage } from "../../support/browser/read-page.ts";
-import {
-  categories,
-  cities,
-  missing,
-  routes,
-  trailers,
-} from "../../support/browser/route-table.ts";
+import { categories, cities, routes, trailers } from "../../support/browser/route-table.ts";
 
 const content = (file: string) => parse(readFileSync(`content/${file}.yaml`, "utf8"));
-const business = content("business");
 const blog = "/washroom-restroom-trailer-rentals-blog";
-
-test("each path of the route table answers with one heading and its canonical address (§1, §2.1, §2.2, §2.11, §2.13, §3.5, §4, §6, §10)", async ({
-  server,
-}) => {
-  expect(routes).toHaveLength(1 + 1 + 1 + 1 + 4 + 1 + 1 + 8 + 10 + 2 + 27 + 3 + 2 + 2);
-  for (const { path } of routes) {
-    const page = await readPage(server.url, path);
-    expect([path, page.status]).toEqual([path, 200]);
-    expect(page.h1, path).toHaveLength(1);
-    expect(page.h1[0], path).not.toBe("");
-    expect(page.canonical, path).toBe(new URL(path, business.siteAddress).href);
-    expect(page.robots, path).toBe("index, follow");
-  }
-});
-
-test("an address that leads nowhere says what was not found, is not indexed, and has a way back (§2.1, §2.7, §2.10, §2.11, §2.12, §4, §8)", async ({
-  server,
-}) => {
-  for (const { path, heading, links } of missing) {
-    const page = await readPage(server.url, path);
-    expect([path, page.status]).toEqual([path, 404]);
-    expect(page.h1).toEqual([heading]);
-    expect(page.robots).toContain("noindex");
-    expect(page.canonical).toBeUndefined();
-    expect(page.mainLinks).toEqual(expect.arrayContaining(links));
-  }
-});
 
 /** What only one of the trailers has: figures of its card and table, its power, and its add-ons. */
 const trailerWords = [

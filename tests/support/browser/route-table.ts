@@ -64,7 +64,7 @@ export const articles = [
 const blog = "/washroom-restroom-trailer-rentals-blog";
 const contact = "/contact-washroom-restroom-trailer-rentals";
 
-export type Route = { path: string; alias?: string };
+type Route = { path: string; alias?: string };
 
 const cityRoute = (city: string): Route => ({
   path: `/${city}-washroom-restroom-trailer-rentals`,
@@ -115,23 +115,14 @@ export const shortPaths: [string, string][] = [
   ["/contact", contact],
 ];
 
-/** Addresses that lead nowhere, with the heading and the way back of each kind. */
+/** Addresses that lead nowhere, of every kind. */
 export const missing = [
-  { path: "/no-such-page", heading: "404 Page Not Found", links: ["/", contact] },
-  { path: "/service-areas/no-such-city", heading: "404 Page Not Found", links: ["/"] },
-  ...["/trailer/unknown", "/washroom-restroom-trailer/unknown"].map((path) => ({
-    path,
-    heading: "Washroom Trailer Not Found",
-    links: ["/luxury-washroom-restroom-trailer-rentals"],
-  })),
-  ...["/blog/unknown", `${blog}/unknown`, `${blog}/${articles[0]}`].map((path) => ({
-    path,
-    heading: "Washroom Restroom Trailer Rental Blog Post Not Found",
-    links: [blog],
-  })),
-  {
-    path: "/blog/category/unknown",
-    heading: "Washroom Restroom Trailer Rental Category Not Found",
-    links: [blog],
-  },
+  "/no-such-page",
+  "/service-areas/no-such-city",
+  "/trailer/unknown",
+  "/washroom-restroom-trailer/unknown",
+  "/blog/unknown",
+  `${blog}/unknown`,
+  `${blog}/${articles[0]}`,
+  "/blog/category/unknown",
 ];
