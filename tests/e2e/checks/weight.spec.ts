@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
-import { contactPath, expect, test } from "../../support/browser/journey.ts";
+import { contactPath, expect, test, waitForHydrationCode } from "../../support/browser/journey.ts";
 import { siteFolder } from "../../support/built-site.ts";
 
 const kilobyte = 1024;
@@ -60,7 +60,7 @@ for (const path of templates)
         scripts.push({ response, start: request.timing().startTime });
     });
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await waitForHydrationCode(page);
     const painted =
       (await largestPaint(page)) + (await page.evaluate(() => performance.timeOrigin));
     const inline = await page

@@ -4,9 +4,6 @@ import { expect, test } from "../../support/browser/journey.ts";
 import { readPage } from "../../support/browser/read-page.ts";
 import { categories, cities, routes, trailers } from "../../support/browser/route-table.ts";
 
-const content = (file: string) => parse(readFileSync(`content/${file}.yaml`, "utf8"));
-const blog = "/washroom-restroom-trailer-rentals-blog";
-
 /** What only one of the trailers has: figures of its card and table, its power, and its add-ons. */
 const trailerWords = [
   "12 × 7 ft|8.5 ft|3,800 lbs|75 US gal|110 US gal|50|70|One dedicated 110–120 V, 20-amp circuit",
@@ -18,8 +15,8 @@ const trailerWords = [
 test("each trailer's page has its figures, its words and its add-ons (§2.7, §3.1, §9)", async ({
   server,
 }) => {
-  for (const [index, id] of trailers.entries()) {
-    const { h1, text } = await readPage(server.url, `/washroom-restroom-trailer/${id}`);
+  for (const [index, { id, path }] of trailers.entries()) {
+    const { h1, text } = await readPage(server.url, path);
     expect(h1).toEqual([`${index + 1}-Station Luxury Washroom Trailer`]);
     for (const words of [
       index === 0 ? "1 Station" : `${index + 1} Stations`,
@@ -40,14 +37,12 @@ test("each trailer's page has its figures, its words and its add-ons (§2.7, §3
 test("home, services and the trailer list lead to what they show (§1, §2.1, §2.3, §2.5, §2.6, §3.2)", async ({
   server,
 }) => {
-  const cityPaths = cities.map((city) => `/${city}-washroom-restroom-trailer-rentals`);
-  const trailerPaths = trailers.map((id) => `/washroom-restroom-trailer/${id}`);
+  const [cityPaths, trailerPaths, categoryPaths] = [cities, trailers, categories].map((all) =>
+    all.map(({ path }) => path),
+  ) as [string[], string[], string[]];
   for (const [path, links] of [
     ["/", [...cityPaths, trailerPaths[1], "/luxury-washroom-restroom-trailer-rentals"]],
-    [
-      "/washroom-restroom-trailer-rental-services",
-      categories.slice(0, 4).map((slug) => `${blog}/${slug}`),
-    ],
+    ["/washroom-restroom-trailer-rental-services", categoryPaths.slice(0, 4)],
     ["/luxury-washroom-restroom-trailer-rentals", [...trailerPaths, ...cityPaths]],
     ["/luxury-restroom-rentals-ontario", cityPaths.slice(0, 18)],
   ] as const)
@@ -57,22 +52,23 @@ test("home, services and the trailer list lead to what they show (§1, §2.1, §
 });
 
 test("each city's page is about that city and its places (§2.13, §10)", async ({ server }) => {
-  for (const city of cities) {
-    const { name, hero, places } = content(`cities/${city}`);
-    const page = await readPage(server.url, `/${city}-washroom-restroom-trailer-rentals`);
+  for (const { path, file } of cities) {
+    const { name, hero, places } = parse(readFileSync(file, "utf8"));
+    const page = await readPage(server.url, path);
     expect(page.h1).toEqual([`Washroom trailer rental in ${name}: ${hero.heading}`]);
     expect(page.title).toContain(name);
     expect(page.crumbs.map((crumb) => crumb.name)).toEqual(["Home", "All of Ontario", name]);
     for (const { id, title } of places.list) {
-      expect(page.ids, city).toContain(id);
-      expect(page.text, city).toContain(`Ask about ${title}`);
+      expect(page.ids, path).toContain(id);
+      expect(page.text, path).toContain(`Ask about ${title}`);
     }
   }
 });
 
-test("hours are written as 9:00 AM on every page", async ({ server }) => {
+test("every page is there, and writes hours as 9:00 AM", async ({ server }) => {
   for (const { path } of routes) {
-    const { text } = await readPage(server.url, path);
+    const { status, text } = await readPage(server.url, path);
+    expect([path, status]).toEqual([path, 200]);
     expect(text, path).not.toMatch(/\d ?[ap]\.?m\b/);
     expect(text, path).not.toMatch(/(?<!:\d)\d [AP]M\b/);
   }

@@ -3,14 +3,7 @@ import { type CheerioAPI, load } from "cheerio";
 import { parse } from "yaml";
 import { expect, test } from "../../support/browser/journey.ts";
 import { plain, readPage, textOf } from "../../support/browser/read-page.ts";
-import {
-  articles,
-  categories,
-  cities,
-  posts,
-  routes,
-  trailers,
-} from "../../support/browser/route-table.ts";
+import { categories, cities, guides, routes, trailers } from "../../support/browser/route-table.ts";
 
 /** A part of a page, and what must stand in it. */
 type Specified = {
@@ -24,16 +17,12 @@ type Specified = {
 
 const readYaml = (file: string) => parse(readFileSync(file, "utf8"));
 const specified: Record<string, Specified[]> = readYaml("tests/e2e/content/specified-words.yaml");
-const blog = "/washroom-restroom-trailer-rentals-blog";
-const kinds: Record<string, string[]> = {
-  "every page": routes.map(({ path }) => path),
-  "each city": cities.map((city) => `/${city}-washroom-restroom-trailer-rentals`),
-  "each category": categories.map((slug) => `${blog}/${slug}`),
-  "each post": [
-    ...posts.map((slug) => `${blog}/${slug}`),
-    ...articles.map((slug) => `/blog/${slug}`),
-  ],
-  "each trailer": trailers.map((id) => `/washroom-restroom-trailer/${id}`),
+const kinds: Record<string, readonly { path: string }[]> = {
+  "every page": routes,
+  "each city": cities,
+  "each category": categories,
+  "each post": guides,
+  "each trailer": trailers,
 };
 
 /** What a page lacks of a specified part, one line each; nothing where it has all. */
@@ -61,7 +50,7 @@ function findMissing($: CheerioAPI, { in: part = "main", count = 1, ...rest }: S
 for (const [name, parts] of Object.entries(specified))
   test(`${name} has the words that it is given`, async ({ server }) => {
     const missing: string[] = [];
-    for (const path of kinds[name] ?? [name]) {
+    for (const { path } of kinds[name] ?? [{ path: name }]) {
       const { status, html } = await readPage(server.url, path);
       expect([path, status]).toEqual([path, 200]);
       const $ = load(html);

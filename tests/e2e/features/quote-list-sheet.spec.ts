@@ -11,7 +11,7 @@ import {
 import { expectVisibleFocus } from "../../support/browser/measure-page.ts";
 import { trailers } from "../../support/browser/route-table.ts";
 
-const [, two, , four] = trailers as [string, string, string, string];
+const [, two, , four] = trailers.map(({ id }) => id) as [string, string, string, string];
 const about = "/about-washroom-restroom-trailer-rentals";
 /** Quote lists as the tab stores them: the query of a link to the form. */
 const items = `item=${two}&item=${two}%2Fwedding-package`;

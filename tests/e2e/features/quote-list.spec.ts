@@ -16,7 +16,7 @@ import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";
 import { readPage } from "../../support/browser/read-page.ts";
 import { trailers } from "../../support/browser/route-table.ts";
 
-const [single, two, , four] = trailers as [string, string, string, string];
+const [single, two, , four] = trailers.map(({ id }) => id) as [string, string, string, string];
 const pageOf = (trailer: string) => `/washroom-restroom-trailer/${trailer}`;
 /** A button that adds to the list; before its code is there it leads to the form. */
 const toggle = (page: Page, name: string) =>

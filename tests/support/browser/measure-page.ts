@@ -95,7 +95,7 @@ export const wordsThatRunTogether = (page: Page) =>
     .locator("body *:not(:has(:not(a, b, em, i, mark, small, span, strong, sub, sup, time, u)))")
     .evaluateAll((texts) =>
       texts.flatMap((text) => {
-        const wordsOf = (all = "") => all.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
+        const wordsOf = (all = ""): string[] => all.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
         // biome-ignore lint/performance/useDomNodeTextContent: a style is what is looked for.
         const seen = wordsOf((text as HTMLElement).innerText);
         return wordsOf(text.textContent).filter(
