@@ -75,7 +75,9 @@ function HeldBackRequest({ request }: { request: Quarantine["requests"][number] 
       </div>
       <div>
         <QuarantineActions request={request} />
-        <EraseRequest request={request} isPlain />
+        <div className="mt-2">
+          <EraseRequest request={request} look="plain" />
+        </div>
       </div>
     </article>
   );

@@ -6,18 +6,13 @@ import { useCommand } from "../server-api/use-command.ts";
 import { announce } from "../shell/announcement.ts";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Problem } from "../ui/Loaded.tsx";
-import { Section } from "../ui/Section.tsx";
 import { dropAllAbout } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 
-/** Erases one request for good; `isPlain` leaves the heading out. */
-export function EraseRequest({
-  request,
-  isPlain = false,
-}: {
-  request: RequestSummary;
-  isPlain?: boolean;
-}) {
+type Props = { request: RequestSummary; look: "grave" | "plain" };
+
+/** A button that erases one request for good. */
+export function EraseRequest({ request, look }: Props) {
   const [path, go] = useLocation();
   const { reference, name } = request;
   const erase = useCommand(async () => {
@@ -26,12 +21,12 @@ export function EraseRequest({
     announce(words.erase.erased(name));
     if (path.startsWith("/requests/")) go("/");
   });
-  const button = (
+  return (
     <>
       {erase.error && <Problem text={erase.error.message} />}
       <ConfirmButton
         label={words.erase.one}
-        look={isPlain ? "plain" : "grave"}
+        look={look}
         icon={<Trash2 size={18} strokeWidth={1.75} />}
         question={words.erase.question(name)}
         text={words.erase.oneMeans}
@@ -41,6 +36,4 @@ export function EraseRequest({
       />
     </>
   );
-  if (isPlain) return <div className="mt-2">{button}</div>;
-  return <Section heading={words.erase.heading}>{button}</Section>;
 }
