@@ -62,3 +62,16 @@ test("the inbox says that nothing can be saved while that is so", async ({ page,
   ).toBeVisible();
   await expect(page.getByRole("article").filter({ hasText: "Fay Full" })).toBeVisible();
 });
+
+test("a request erased on its own screen is said to be, and the inbox follows", async ({
+  page,
+  desk,
+}) => {
+  const reference = await sendRequest(desk.url, { name: "Olive Once" });
+  await page.goto(`/desk/requests/${reference}`);
+  await page.getByRole("button", { name: "Erase this request" }).click();
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page.getByText("The request of Olive Once is erased.")).toBeVisible();
+  await expect(page).toHaveURL(/\/desk\/$/);
+  await expect(page.getByRole("article").filter({ hasText: "Olive Once" })).toHaveCount(0);
+});
