@@ -90,7 +90,6 @@ export const allowed = {
     "quote-request",
     "server/desk/desk-api.ts",
     "server/db/schema.ts",
-    "server/reports/charts.tsx",
     "server/time/format-dates.ts",
     "site/styles",
     ...ui,

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { defineConfig } from "vitest/config";
-import { readBusiness } from "./server/business/business.ts";
+import desk from "./desk/vite.config.ts";
 
 /**
  * Test files of races, leases, migrations, search, erasure, counts and what is written in SQL for one
@@ -66,7 +66,7 @@ const project = (
 const unitTests = "{server,desk,site,quote-request,content-files,scripts,cli}/**/*";
 
 export default defineConfig({
-  define: { BUSINESS_TIME_ZONE: JSON.stringify(readBusiness().timeZone) },
+  define: desk.define,
   test: {
     // A test that hangs fails; one on a busy machine does not.
     testTimeout: 120_000,

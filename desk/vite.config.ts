@@ -2,8 +2,13 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { readBusiness } from "../server/business/business.ts";
+import * as z from "zod";
+import { contentFolder, contentReader } from "../server/business/read-content.ts";
 
+const business = contentReader(contentFolder)(
+  "business.yaml",
+  z.object({ timeZone: z.string(), language: z.string(), currency: z.string() }),
+);
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Builds the owner's desk; scripts/build-desk.ts says into which folder, and puts it in place. */
@@ -11,7 +16,11 @@ export default defineConfig({
   root: pathOf("."),
   base: "/desk/",
   cacheDir: pathOf("../.cache/desk"),
-  define: { BUSINESS_TIME_ZONE: JSON.stringify(readBusiness().timeZone) },
+  define: {
+    "import.meta.env.BUSINESS_TIME_ZONE": JSON.stringify(business.timeZone),
+    "import.meta.env.BUSINESS_LANGUAGE": JSON.stringify(business.language),
+    "import.meta.env.BUSINESS_CURRENCY": JSON.stringify(business.currency),
+  },
   plugins: [react(), tailwindcss()],
   build: {
     outDir: pathOf("../dist/desk.next"),

@@ -1,5 +1,8 @@
 /** What the desk says, in one place. */
 
+/** Of content/business.yaml: how dates and numbers are written. */
+export const language = import.meta.env.BUSINESS_LANGUAGE;
+
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number} ${number === 1 ? one : many}`;
 
@@ -214,7 +217,6 @@ export const words = {
     after: "Month after",
     thisMonth: "This month",
     asked: "Asked for",
-    bookedWithout: "Booked, trailer not chosen",
     noTrailer: "Booked, trailer not chosen",
     units: (name: string, units: number) => (units > 1 ? `${name} (${units} of them)` : name),
     until: (day: string) => `until ${day}`,
@@ -369,5 +371,5 @@ export const mailName = (kind: string): string =>
 /** Returns a size such as "1.4 MB". */
 export function sizeInWords(bytes: number): string {
   const [unit, size] = bytes < 1_000_000 ? ["kB", 1_000] : ["MB", 1_000_000];
-  return `${(bytes / size).toLocaleString("en-CA", { maximumFractionDigits: 1 })} ${unit}`;
+  return `${(bytes / size).toLocaleString(language, { maximumFractionDigits: 1 })} ${unit}`;
 }

@@ -13,7 +13,6 @@ const sources = [
   "quote-request/**/*",
   "server/desk/desk-api.ts",
   "server/db/schema.ts",
-  "server/reports/charts.tsx",
   "server/time/*.ts",
   "site/fonts/*",
   "site/styles/*",

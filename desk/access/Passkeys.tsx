@@ -1,49 +1,45 @@
+import { browserSupportsWebAuthn, startRegistration } from "@simplewebauthn/browser";
 import { KeyRound } from "lucide-react";
 import type { Access } from "../../server/desk/desk-api.ts";
-import { postJson } from "../server-api/request-json.ts";
+import { ApiError, postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
-import { momentInShort } from "../time/moments.ts";
-import { useNow } from "../time/use-now.ts";
+import { useMoments } from "../time/moments.ts";
 import { Button } from "../ui/Button.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
-import { addPasskey, hasPasskeys } from "./add-passkey.ts";
+import { DeviceRow } from "./DeviceRow.tsx";
 
 /** The passkeys, and the offer of one for this device. */
 export function Passkeys({ passkeys }: { passkeys: Access["passkeys"] }) {
-  const now = useNow();
-  const add = useCommand(addPasskey, ["access"]);
-  const remove = useCommand(
-    (id: string) => postJson(`access/passkeys/${encodeURIComponent(id)}/remove`),
-    ["access"],
+  const inShort = useMoments();
+  const add = useCommand(addPasskey);
+  const remove = useCommand((id: string) =>
+    postJson(`access/passkeys/${encodeURIComponent(id)}/remove`),
   );
   const problem = add.error ?? remove.error;
-  const canAdd = hasPasskeys();
   return (
     <Section heading={words.access.passkeys}>
       <p className="max-w-[60ch]">{words.access.passkeysText}</p>
       {problem && <Problem text={problem.message} />}
       <ul className="mt-3 grid gap-3">
         {passkeys.map(({ id, name, createdAt, usedAt }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <div className="min-w-0">
-              <p className="font-semibold">{name}</p>
-              <p className="text-sm text-moss">
-                {words.access.passkeyUsed(
-                  momentInShort(createdAt, now),
-                  usedAt === null ? null : momentInShort(usedAt, now),
-                )}
-              </p>
-            </div>
+          <DeviceRow
+            key={id}
+            name={name}
+            below={words.access.passkeyUsed(
+              inShort(createdAt),
+              usedAt === null ? null : inShort(usedAt),
+            )}
+          >
             <Button disabled={remove.isPending} onClick={() => remove.mutate(id)}>
               {words.access.removePasskey}
               <span className="sr-only">: {name}</span>
             </Button>
-          </li>
+          </DeviceRow>
         ))}
       </ul>
-      {canAdd ? (
+      {browserSupportsWebAuthn() ? (
         <Button
           look={passkeys.length === 0 ? "main" : "plain"}
           className="mt-4"
@@ -58,4 +54,17 @@ export function Passkeys({ passkeys }: { passkeys: Access["passkeys"] }) {
       )}
     </Section>
   );
+}
+
+type Options = Parameters<typeof startRegistration>[0]["optionsJSON"];
+
+/** Makes a passkey of this device and has the server keep it; throws a sentence otherwise. */
+async function addPasskey(): Promise<void> {
+  const optionsJSON = await postJson<Options>("access/passkeys/options");
+  const made = await startRegistration({ optionsJSON }).catch((error: Error) => {
+    throw error.name === "InvalidStateError"
+      ? new Error(words.access.hasPasskeyAlready)
+      : new ApiError("invalid", words.access.passkeyNotMade);
+  });
+  await postJson("access/passkeys", made);
 }

@@ -1,11 +1,10 @@
 import { CircleAlert } from "lucide-react";
 import { Link } from "wouter";
-import { requestPath } from "../request/request-path.ts";
+import { requestPath } from "../request/links.ts";
+import { useStart } from "../server-api/start-context.ts";
 import { shortDay } from "../time/days.ts";
 import { words } from "../words.ts";
-import type { Entry } from "./entry.ts";
-import { splitAtToday } from "./split-at-today.ts";
-import { useTrailerName } from "./use-trailer-name.ts";
+import { type Entry, splitAtToday } from "./entries.ts";
 
 /** The month's rentals, one below the other; those that are over wait behind a line. */
 export function Agenda({ entries, today }: { entries: readonly Entry[]; today: string }) {
@@ -51,8 +50,9 @@ function Days({ entries }: { entries: readonly Entry[] }) {
 }
 
 function AgendaEntry({ entry }: { entry: Entry }) {
-  const trailerName = useTrailerName();
-  const { reference, name, location, startDate, endDate, isBooked, clashes } = entry;
+  const trailers = useStart()?.trailers;
+  const { reference, name, location, startDate, endDate, trailerId, isBooked, clashes } = entry;
+  const trailer = trailers?.find(({ id }) => id === trailerId)?.name ?? trailerId;
   return (
     <Link
       href={requestPath(reference)}
@@ -60,7 +60,7 @@ function AgendaEntry({ entry }: { entry: Entry }) {
     >
       <span className="font-semibold">{name}</span>
       <span className="block text-sm">
-        {isBooked ? trailerName(entry.trailerId) : words.calendar.asked}
+        {isBooked ? (trailer ?? words.calendar.noTrailer) : words.calendar.asked}
         {endDate !== startDate && `, ${words.calendar.until(shortDay(endDate))}`}
       </span>
       <span className="block text-sm text-moss">{location}</span>

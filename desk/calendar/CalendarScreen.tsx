@@ -3,8 +3,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useSearchParams } from "wouter";
 import type { CalendarMonth } from "../../server/desk/desk-api.ts";
 import { calendarQuery } from "../server-api/queries.ts";
-import { addMonths, dayInBusinessZone, monthName } from "../time/days.ts";
-import { serverNow } from "../time/use-now.ts";
+import { addMonths, monthName, readToday } from "../time/days.ts";
 import { Button } from "../ui/Button.tsx";
 import { Empty, Loaded } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
@@ -18,7 +17,7 @@ import { Timeline } from "./Timeline.tsx";
 /** A month of asked and booked dates: by trailer where there is room, as an agenda on phones. */
 export default function CalendarScreen() {
   const [search, setSearch] = useSearchParams();
-  const today = dayInBusinessZone(serverNow());
+  const today = readToday();
   const month = search.get("month")?.match(/^\d{4}-(?:0[1-9]|1[0-2])$/)?.[0] ?? today.slice(0, 7);
   const query = useQuery(calendarQuery(month));
   const show = (next: string) => setSearch({ month: next }, { replace: true });

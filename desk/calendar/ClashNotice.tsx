@@ -1,6 +1,6 @@
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { words } from "../words.ts";
-import type { Entry } from "./entry.ts";
+import type { Entry } from "./entries.ts";
 
 /** More would fill a phone's window. */
 const mostNames = 4;

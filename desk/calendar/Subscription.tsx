@@ -12,10 +12,7 @@ import { words } from "../words.ts";
 
 /** The secret address that her phone's calendar follows; shown when it is made, and never again. */
 export function Subscription({ exists }: { exists: boolean }) {
-  const make = useCommand(
-    () => postJson<CalendarSubscription>("calendar/subscription"),
-    ["calendar"],
-  );
+  const make = useCommand(() => postJson<CalendarSubscription>("calendar/subscription"));
   const address = make.data?.address;
   return (
     <Section heading={words.calendar.subscription} className="mt-8">

@@ -1,12 +1,11 @@
 import { CircleAlert } from "lucide-react";
 import { Link } from "wouter";
 import { daysInShort } from "../../server/time/format-dates.ts";
-import { requestPath } from "../request/request-path.ts";
+import { requestPath } from "../request/links.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { daysOf, weekdayLetter, weekdayOf } from "../time/days.ts";
 import { words } from "../words.ts";
-import type { Entry } from "./entry.ts";
-import { type Placed, placeInLanes } from "./place-in-lanes.ts";
+import { type Entry, type Placed, placeInLanes } from "./entries.ts";
 
 type Props = { entries: readonly Entry[]; month: string; today: string };
 
@@ -24,7 +23,7 @@ export function Timeline({ entries, month, today }: Props) {
     })),
     {
       id: "none",
-      name: words.calendar.bookedWithout,
+      name: words.calendar.noTrailer,
       rentals: entries.filter((entry) => entry.isBooked && !isKnown(entry.trailerId)),
     },
     {
@@ -100,25 +99,17 @@ function Lanes({ placed, lanes, days }: LanesProps) {
           className={`min-h-12 border-l border-hairline ${[0, 6].includes(weekdayOf(day)) ? "bg-linen" : ""}`}
         />
       ))}
-      {placed.map(({ entry, first, last, lane }) => (
-        <Bar
-          key={entry.reference}
-          entry={entry}
-          column={`${first + 1} / ${last + 2}`}
-          row={lane}
-          length={last - first + 1}
-        />
+      {placed.map((rental) => (
+        <Bar key={rental.entry.reference} {...rental} />
       ))}
     </Grid>
   );
 }
 
-type BarProps = { entry: Entry; column: string; row: number; length: number };
-
-function Bar({ entry, column, row, length }: BarProps) {
+function Bar({ entry, first, last, lane }: Placed) {
   const { reference, name, location, startDate, endDate, isBooked, clashes } = entry;
-  const isShort = length < 3;
-  const isOnlyIcon = clashes && length === 1;
+  const isShort = last - first < 2;
+  const isOnlyIcon = clashes && first === last;
   const booked = clashes
     ? "border-error bg-error text-ivory"
     : "border-forest bg-forest text-ivory";
@@ -127,7 +118,7 @@ function Bar({ entry, column, row, length }: BarProps) {
     <Link
       href={requestPath(reference)}
       title={says}
-      style={{ gridColumn: column, gridRow: row }}
+      style={{ gridColumn: `${first + 1} / ${last + 2}`, gridRow: lane }}
       className={`relative z-10 m-px flex min-h-11 min-w-0 items-center gap-1 overflow-hidden rounded-sm border px-1.5 text-xs leading-tight font-semibold ${
         isBooked ? booked : "border-dashed border-brass-deep bg-white text-brass-deep"
       }`}

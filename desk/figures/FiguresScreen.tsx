@@ -4,20 +4,15 @@ import type { DeskFigures } from "../../server/desk/desk-api.ts";
 import { daysInShort } from "../../server/time/format-dates.ts";
 import { dollarsOf } from "../request/amount.ts";
 import { figuresQuery } from "../server-api/queries.ts";
-import { dayInBusinessZone } from "../time/days.ts";
-import { serverNow } from "../time/use-now.ts";
 import { Empty, Loaded } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
-import { words } from "../words.ts";
-import { PeriodChoice } from "./PeriodChoice.tsx";
+import { language, words } from "../words.ts";
+import { listPeriods, PeriodChoice } from "./PeriodChoice.tsx";
 import { Plots } from "./Plots.tsx";
-import { type Period, periodsAt } from "./periods.ts";
 
 /** How business goes: counts, plots and tables of a period. */
 export default function FiguresScreen() {
-  const [period, setPeriod] = useState<Period>(
-    () => periodsAt(dayInBusinessZone(serverNow())).threeMonths,
-  );
+  const [period, setPeriod] = useState(() => listPeriods().threeMonths);
   const query = useQuery(figuresQuery(period));
   return (
     <>
@@ -49,7 +44,7 @@ function Summary({ figures }: { figures: DeskFigures }) {
   const { answers, booked, bookedCents, lost, quotedCents, total } = figures;
   const share = (count: number) => `${Math.round((count / total) * 100)}%`;
   const facts = [
-    { name: words.figures.requests, figure: total.toLocaleString("en-CA") },
+    { name: words.figures.requests, figure: total.toLocaleString(language) },
     { name: words.figures.inTime, figure: share(answers.inTime) },
     { name: words.figures.notAnswered, figure: answers.notYet },
     { name: words.figures.booked, figure: `${booked} (${share(booked)})` },

@@ -1,15 +1,30 @@
-import { dayInBusinessZone } from "../time/days.ts";
-import { serverNow } from "../time/use-now.ts";
+import { addMonths, readToday } from "../time/days.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextInput } from "../ui/controls.tsx";
 import { words } from "../words.ts";
-import { type Period, type PeriodName, periodsAt } from "./periods.ts";
+
+/** Days on the business's clocks, both included. */
+export type Period = { from: string; to: string };
+type PeriodName = keyof typeof words.figures.periods;
+
+/** Returns the periods to choose from, up to today. */
+export function listPeriods(): Record<PeriodName, Period> {
+  const today = readToday();
+  const month = today.slice(0, 7);
+  const since = (from: string): Period => ({ from, to: today });
+  return {
+    month: since(`${month}-01`),
+    threeMonths: since(`${addMonths(month, -2)}-01`),
+    year: since(`${today.slice(0, 4)}-01-01`),
+    twelveMonths: since(`${addMonths(month, -11)}-01`),
+  };
+}
 
 type Props = { period: Period; onChange: (period: Period) => void };
 
 /** A period by its name, or by its days. */
 export function PeriodChoice({ period, onChange }: Props) {
-  const periods = periodsAt(dayInBusinessZone(serverNow()));
+  const periods = listPeriods();
   const isChosen = ({ from, to }: Period) => from === period.from && to === period.to;
   const set = (name: keyof Period) => ({
     value: period[name],

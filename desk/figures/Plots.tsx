@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { DeskFigures } from "../../server/desk/desk-api.ts";
-import { BarChart, WeekChart, weekParts } from "../../server/reports/charts.tsx";
 import { daysInShort } from "../../server/time/format-dates.ts";
 import { Section } from "../ui/Section.tsx";
 import { useIsNarrow } from "../ui/use-is-narrow.ts";
 import { words } from "../words.ts";
+import { BarChart, WeekChart, weekParts } from "./charts.tsx";
 
 /** The widest chart that a phone shows without sideways scroll, in pixels. */
 const narrowChart = 340;
@@ -19,12 +19,20 @@ export function Plots({ figures }: { figures: DeskFigures }) {
         legend={<Legend />}
         chart={<WeekChart weeks={figures.weeks} width={width} />}
       >
-        <WeekTable weeks={figures.weeks} />
+        <Table
+          columns={words.figures.weekColumns}
+          rows={figures.weeks.map(({ monday, inTime, later, notYet }) => [
+            daysInShort(monday, monday),
+            inTime,
+            later,
+            notYet,
+          ])}
+        />
       </Plot>
       <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-2">
         {figures.lists.map(({ heading, counts }) => (
           <Plot key={heading} heading={heading} chart={<BarChart counts={counts} width={width} />}>
-            <CountTable counts={counts} />
+            <Table rows={counts.map(({ name, count }) => [name, count])} />
           </Plot>
         ))}
       </div>
@@ -70,44 +78,34 @@ function Legend() {
 
 const cell = "border-b border-hairline py-2 pr-4 text-left font-normal tabular-nums";
 
-function CountTable({ counts }: { counts: readonly { name: string; count: number }[] }) {
+type TableProps = { columns?: readonly string[]; rows: readonly [name: string, ...number[]][] };
+
+function Table({ columns, rows }: TableProps) {
   return (
     <table className="w-full text-sm">
+      {columns && (
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col" className={`${cell} align-bottom text-moss`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
       <tbody>
-        {counts.map(({ name, count }) => (
+        {rows.map(([name, ...counts]) => (
           <tr key={name}>
             <th scope="row" className={cell}>
               {name}
             </th>
-            <td className={cell}>{count}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function WeekTable({ weeks }: { weeks: DeskFigures["weeks"] }) {
-  return (
-    <table className="w-full text-sm">
-      <thead>
-        <tr>
-          {words.figures.weekColumns.map((name) => (
-            <th key={name} scope="col" className={`${cell} align-bottom text-moss`}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map(({ monday, inTime, later, notYet }) => (
-          <tr key={monday}>
-            <th scope="row" className={cell}>
-              {daysInShort(monday, monday)}
-            </th>
-            <td className={cell}>{inTime}</td>
-            <td className={cell}>{later}</td>
-            <td className={cell}>{notYet}</td>
+            {counts.map((count, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name.
+              <td key={column} className={cell}>
+                {count}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -1,12 +1,11 @@
 import type { DeskHousekeeping } from "../../server/desk/desk-api.ts";
-import { momentInShort } from "../time/moments.ts";
-import { useNow } from "../time/use-now.ts";
+import { useMoments } from "../time/moments.ts";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
 
 /** What was done and by whom, the newest first. */
 export function ActionLog({ log }: { log: DeskHousekeeping["log"] }) {
-  const now = useNow();
+  const inShort = useMoments();
   return (
     <Section heading={words.housekeeping.log}>
       {log.length === 0 && <p className="text-moss">{words.housekeeping.emptyLog}</p>}
@@ -16,9 +15,7 @@ export function ActionLog({ log }: { log: DeskHousekeeping["log"] }) {
           <li key={index} className="border-b border-hairline pb-2">
             {action}
             {reference && ` · ${reference}`}
-            <span className="block text-xs text-moss">
-              {words.request.byAt(by, momentInShort(at, now))}
-            </span>
+            <span className="block text-xs text-moss">{words.request.byAt(by, inShort(at))}</span>
           </li>
         ))}
       </ol>

@@ -1,10 +1,9 @@
 import { Download } from "lucide-react";
-import type { BackupMade, DeskHousekeeping } from "../../server/desk/desk-api.ts";
+import type { DeskHousekeeping } from "../../server/desk/desk-api.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { announce } from "../shell/announcement.ts";
-import { momentInShort } from "../time/moments.ts";
-import { useNow } from "../time/use-now.ts";
+import { useMoments } from "../time/moments.ts";
 import { Button } from "../ui/Button.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
@@ -12,10 +11,11 @@ import { sizeInWords, words } from "../words.ts";
 
 /** Backups to make and to download. */
 export function Backups({ backups, canBackUp }: Pick<DeskHousekeeping, "backups" | "canBackUp">) {
-  const now = useNow();
-  const make = useCommand(() => postJson<BackupMade>("housekeeping/backup"), ["housekeeping"]);
-  const run = () =>
-    make.mutate(undefined, { onSuccess: () => announce(words.housekeeping.backedUp) });
+  const inShort = useMoments();
+  const make = useCommand(async () => {
+    await postJson("housekeeping/backup");
+    announce(words.housekeeping.backedUp);
+  });
   if (!canBackUp)
     return (
       <Section heading={words.housekeeping.backups}>
@@ -26,7 +26,7 @@ export function Backups({ backups, canBackUp }: Pick<DeskHousekeeping, "backups"
     <Section heading={words.housekeeping.backups}>
       {make.error && <Problem text={make.error.message} />}
       <p className="max-w-[60ch]">{words.housekeeping.backupsText}</p>
-      <Button className="mt-3" disabled={make.isPending} onClick={run}>
+      <Button className="mt-3" disabled={make.isPending} onClick={() => make.mutate(undefined)}>
         {make.isPending ? words.housekeeping.backingUp : words.housekeeping.backUp}
       </Button>
       <ul className="mt-3">
@@ -38,7 +38,7 @@ export function Backups({ backups, canBackUp }: Pick<DeskHousekeeping, "backups"
               className="inline-flex min-h-11 items-center gap-2 text-sm underline decoration-brass underline-offset-4"
             >
               <Download size={18} strokeWidth={1.75} />
-              {momentInShort(at, now)} ({sizeInWords(bytes)})
+              {inShort(at)} ({sizeInWords(bytes)})
             </a>
           </li>
         ))}

@@ -13,10 +13,12 @@ import { words } from "../words.ts";
 /** Erases all that is kept of a person, and shows the receipt. */
 export function EraseAddress() {
   const [email, setEmail] = useState("");
-  const erase = useCommand(
-    () => postJson<ErasureReceipt>("erase", { email: email.trim(), confirm: true }),
-    ["requests", "request", "quarantine", "calendar", "figures", "housekeeping"],
-  );
+  const erase = useCommand(async () => {
+    const body = { email: email.trim(), confirm: true };
+    const { receipt, references } = await postJson<ErasureReceipt>("erase", body);
+    references.forEach(dropAllAbout);
+    return receipt;
+  });
   return (
     <Section heading={words.erase.person}>
       <p className="max-w-[60ch]">{words.erase.personText}</p>
@@ -38,11 +40,7 @@ export function EraseAddress() {
             text={words.erase.personMeans}
             confirm={words.erase.confirm}
             disabled={!email.includes("@") || erase.isPending}
-            onConfirm={() =>
-              erase.mutate(undefined, {
-                onSuccess: ({ references }) => references.forEach(dropAllAbout),
-              })
-            }
+            onConfirm={() => erase.mutate(undefined)}
           />
         </div>
       </div>
@@ -51,7 +49,7 @@ export function EraseAddress() {
           <>
             <h3 className="mt-5 font-body text-sm font-semibold">{words.erase.receipt}</h3>
             <p className="mt-1 border-l-2 border-brass pl-3 text-sm whitespace-pre-wrap">
-              {erase.data.receipt}
+              {erase.data}
             </p>
           </>
         )}

@@ -11,13 +11,10 @@ const names = Object.keys(words.housekeeping.reminderNames) as (keyof Reminders)
 
 /** The mails that remind her; each can be turned off. */
 export function ReminderSwitches({ reminders }: { reminders: Reminders }) {
-  const store = useCommand(
-    async (next: Reminders) => {
-      await postJson("housekeeping/reminders", next);
-      announce(words.request.saved);
-    },
-    ["housekeeping"],
-  );
+  const store = useCommand(async (next: Reminders) => {
+    await postJson("housekeeping/reminders", next);
+    announce(words.request.saved);
+  });
   const shown = store.isPending ? store.variables : reminders;
   return (
     <Section heading={words.housekeeping.reminders}>

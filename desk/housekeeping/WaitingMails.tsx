@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import type { DeskHousekeeping } from "../../server/desk/desk-api.ts";
-import { requestPath } from "../request/request-path.ts";
+import { requestPath } from "../request/links.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { announce } from "../shell/announcement.ts";
@@ -12,9 +12,10 @@ import { mailName, words } from "../words.ts";
 
 /** Mails that wait, and those that were set aside because they cannot be sent. */
 export function WaitingMails({ mails: { waiting, setAside } }: Pick<DeskHousekeeping, "mails">) {
-  const resend = useCommand(() => postJson("housekeeping/resend"), ["housekeeping", "requests"]);
-  const send = () =>
-    resend.mutate(undefined, { onSuccess: () => announce(words.housekeeping.resent) });
+  const resend = useCommand(async () => {
+    await postJson("housekeeping/resend");
+    announce(words.housekeeping.resent);
+  });
   return (
     <Section heading={words.housekeeping.mails}>
       {resend.error && <Problem text={resend.error.message} />}
@@ -44,7 +45,11 @@ export function WaitingMails({ mails: { waiting, setAside } }: Pick<DeskHousekee
         </>
       )}
       {(waiting > 0 || setAside.length > 0) && (
-        <Button className="mt-4" disabled={resend.isPending} onClick={send}>
+        <Button
+          className="mt-4"
+          disabled={resend.isPending}
+          onClick={() => resend.mutate(undefined)}
+        >
           {words.housekeeping.resend}
         </Button>
       )}

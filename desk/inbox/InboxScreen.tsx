@@ -1,10 +1,10 @@
-import type { DeskCounts } from "../../server/desk/desk-api.ts";
-import type { RequestList as List, ListQuery } from "../server-api/request-list.ts";
+import type { DeskCounts, RequestPage } from "../../server/desk/desk-api.ts";
+import type { ListQuery } from "../server-api/request-list.ts";
 import { Button } from "../ui/Button.tsx";
 import { Empty, Loaded, Problem } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { useShownList } from "../unsent-actions/use-shown-list.ts";
-import { words } from "../words.ts";
+import { language, words } from "../words.ts";
 import { InboxFilters } from "./InboxFilters.tsx";
 import { RequestList } from "./RequestList.tsx";
 import { useListQuery } from "./use-list-query.ts";
@@ -32,7 +32,7 @@ export function InboxScreen() {
   );
 }
 
-type ShownProps = { list: List; query: ListQuery; isFiltered: boolean; isAll: boolean };
+type ShownProps = { list: RequestPage; query: ListQuery; isFiltered: boolean; isAll: boolean };
 
 function ShownRequests({ list, query, isFiltered, isAll }: ShownProps) {
   if (list.requests.length > 0 || list.next) {
@@ -51,7 +51,7 @@ type ViewsProps = {
 
 function Views({ isAll, counts, onChange }: ViewsProps) {
   const open = counts
-    ? `${words.inbox.unanswered} (${counts.open.toLocaleString("en-CA")})`
+    ? `${words.inbox.unanswered} (${counts.open.toLocaleString(language)})`
     : words.inbox.unanswered;
   return (
     <fieldset className="flex gap-2">

@@ -1,7 +1,8 @@
 import { useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { RequestPage } from "../../server/desk/desk-api.ts";
 import { readNextPage } from "../server-api/queries.ts";
-import type { RequestList as List, ListQuery } from "../server-api/request-list.ts";
+import type { ListQuery } from "../server-api/request-list.ts";
 import { Problem } from "../ui/Loaded.tsx";
 import { words } from "../words.ts";
 import { RequestRow } from "./RequestRow.tsx";
@@ -14,7 +15,7 @@ const usualHeight = { narrow: 208, wide: 96 };
 const left = new Map<string, { offset: number; rows: VirtualItem[] }>();
 
 /** A list of any length; only the rows near the window are in the page. */
-export function RequestList({ list, query }: { list: List; query: ListQuery }) {
+export function RequestList({ list, query }: { list: RequestPage; query: ListQuery }) {
   const name = JSON.stringify(query);
   const before = left.get(name);
   const [top, setTop] = useState(0);

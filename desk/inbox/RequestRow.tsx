@@ -3,11 +3,9 @@ import { memo } from "react";
 import { Link } from "wouter";
 import type { RequestSummary } from "../../server/desk/desk-api.ts";
 import { daysInShort } from "../../server/time/format-dates.ts";
-import { phoneLink } from "../request/phone-link.ts";
-import { requestPath } from "../request/request-path.ts";
+import { phoneLink, requestPath } from "../request/links.ts";
 import { announce } from "../shell/announcement.ts";
-import { momentInShort } from "../time/moments.ts";
-import { useNow } from "../time/use-now.ts";
+import { useMoments } from "../time/moments.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
 import { useAct } from "../unsent-actions/send-actions.ts";
@@ -41,12 +39,12 @@ export const RequestRow = memo(function RequestRow({ request }: { request: Reque
 });
 
 function Waiting({ request }: { request: RequestSummary }) {
-  const now = useNow();
+  const inShort = useMoments();
   if (request.status === "new") return <TimeLeft request={request} />;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-moss">
       <StatusLabel status={request.status} />
-      {words.inbox.received(momentInShort(request.receivedAt, now))}
+      {words.inbox.received(inShort(request.receivedAt))}
     </p>
   );
 }

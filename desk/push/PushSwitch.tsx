@@ -18,14 +18,10 @@ export function PushSwitch() {
     networkMode: "always",
   });
   const isOn = subscription.data === true && push?.isOn === true;
-  const change = useCommand(
-    (next: boolean) => (next ? switchOn(push?.publicKey ?? "") : switchOff()),
-    ["push", "push subscription"],
-  );
-  const run = () =>
-    change.mutate(!isOn, {
-      onSuccess: () => announce(isOn ? words.push.isOff : words.push.isOn),
-    });
+  const change = useCommand(async (next: boolean) => {
+    await (next ? switchOn(push?.publicKey ?? "") : switchOff());
+    announce(next ? words.push.isOn : words.push.isOff);
+  });
   return (
     <Section heading={words.push.heading}>
       <p className="max-w-[60ch]">{words.push.text}</p>
@@ -36,7 +32,7 @@ export function PushSwitch() {
           className="mt-4"
           look={isOn ? "plain" : "main"}
           disabled={!push || change.isPending}
-          onClick={run}
+          onClick={() => change.mutate(!isOn)}
         >
           <BellRing size={18} strokeWidth={1.75} />
           {isOn ? words.push.switchOff : words.push.switchOn}

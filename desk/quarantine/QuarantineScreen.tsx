@@ -4,10 +4,9 @@ import type { Quarantine } from "../../server/desk/desk-api.ts";
 import { daysInShort } from "../../server/time/format-dates.ts";
 import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
 import { EraseRequest } from "../request/EraseRequest.tsx";
-import { requestPath } from "../request/request-path.ts";
+import { requestPath } from "../request/links.ts";
 import { quarantineQuery } from "../server-api/queries.ts";
-import { momentInShort } from "../time/moments.ts";
-import { useNow } from "../time/use-now.ts";
+import { useMoments } from "../time/moments.ts";
 import { Empty, Loaded } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { useWaiting } from "../unsent-actions/unsent.ts";
@@ -46,7 +45,7 @@ function HeldBack({ quarantine }: { quarantine: Quarantine }) {
 }
 
 function HeldBackRequest({ request }: { request: Quarantine["requests"][number] }) {
-  const now = useNow();
+  const inShort = useMoments();
   const { eventType, guestCount } = useChoiceLabels();
   const { reference, name, email, location, startDate, endDate, message, reasons } = request;
   return (
@@ -66,7 +65,7 @@ function HeldBackRequest({ request }: { request: Quarantine["requests"][number] 
           {daysInShort(startDate, endDate)}
         </p>
         <p className="text-sm wrap-anywhere text-moss">
-          {email} · {words.inbox.received(momentInShort(request.receivedAt, now))}
+          {email} · {words.inbox.received(inShort(request.receivedAt))}
         </p>
         {message && (
           <p className="mt-2 line-clamp-4 max-w-[65ch] wrap-anywhere whitespace-pre-wrap">
@@ -76,7 +75,9 @@ function HeldBackRequest({ request }: { request: Quarantine["requests"][number] 
       </div>
       <div>
         <QuarantineActions request={request} />
-        <EraseRequest request={request} isPlain />
+        <div className="mt-2">
+          <EraseRequest request={request} look="plain" />
+        </div>
       </div>
     </article>
   );

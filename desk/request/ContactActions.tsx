@@ -2,7 +2,7 @@ import { Mail, MapPin, Navigation, Phone } from "lucide-react";
 import type { RequestDetail } from "../../server/desk/desk-api.ts";
 import { LinkButton } from "../ui/Button.tsx";
 import { words } from "../words.ts";
-import { phoneLink } from "./phone-link.ts";
+import { phoneLink } from "./links.ts";
 
 const maps = "https://www.google.com/maps/";
 

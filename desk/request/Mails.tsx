@@ -1,13 +1,12 @@
 import { CircleAlert } from "lucide-react";
 import type { RequestMail } from "../../server/desk/desk-api.ts";
-import { momentInShort } from "../time/moments.ts";
-import { useNow } from "../time/use-now.ts";
+import { useMoments } from "../time/moments.ts";
 import { Section } from "../ui/Section.tsx";
 import { mailName, words } from "../words.ts";
 
 /** The mails of a request and when each went out. */
 export function Mails({ mails }: { mails: readonly RequestMail[] }) {
-  const now = useNow();
+  const inShort = useMoments();
   return (
     <Section heading={words.request.mails}>
       {mails.length === 0 && <p className="text-sm text-moss">{words.request.noMails}</p>}
@@ -20,7 +19,7 @@ export function Mails({ mails }: { mails: readonly RequestMail[] }) {
                 {status === "set-aside" && <CircleAlert size={15} className="mr-1 inline" />}
                 {sentAt === null
                   ? words.request.mailStatus[status]
-                  : words.request.sent(momentInShort(sentAt, now))}
+                  : words.request.sent(inShort(sentAt))}
               </span>
             </p>
             {lastError && status !== "sent" && (

@@ -1,8 +1,7 @@
 import type { SubmitEvent } from "react";
 import type { RequestDetail } from "../../server/desk/desk-api.ts";
 import { announce } from "../shell/announcement.ts";
-import { momentInShort } from "../time/moments.ts";
-import { useNow } from "../time/use-now.ts";
+import { useMoments } from "../time/moments.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextArea } from "../ui/controls.tsx";
 import { Section } from "../ui/Section.tsx";
@@ -13,7 +12,7 @@ import { words } from "../words.ts";
 /** The notes of a request, the newest first, and a field for one more. */
 export function Notes({ request }: { request: RequestDetail }) {
   const act = useAct();
-  const now = useNow();
+  const inShort = useMoments();
   const [text, setText, forgetText] = useDraft(`note ${request.reference}`);
   const add = (event: SubmitEvent) => {
     event.preventDefault();
@@ -38,7 +37,7 @@ export function Notes({ request }: { request: RequestDetail }) {
         {request.notes.map(({ id, at, by, text }) => (
           <li key={id} className="border-l-2 border-brass pl-3">
             <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
-            <p className="text-xs text-moss">{words.request.byAt(by, momentInShort(at, now))}</p>
+            <p className="text-xs text-moss">{words.request.byAt(by, inShort(at))}</p>
           </li>
         ))}
       </ol>

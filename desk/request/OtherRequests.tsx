@@ -5,7 +5,7 @@ import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
 import { Section } from "../ui/Section.tsx";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
 import { words } from "../words.ts";
-import { requestPath } from "./request-path.ts";
+import { requestPath } from "./links.ts";
 
 /** Other requests of the same mailbox. */
 export function OtherRequests({ requests }: { requests: readonly RequestSummary[] }) {

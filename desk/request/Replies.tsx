@@ -1,12 +1,11 @@
 import type { Reply } from "../../server/desk/desk-api.ts";
-import { momentInShort } from "../time/moments.ts";
-import { useNow } from "../time/use-now.ts";
+import { useMoments } from "../time/moments.ts";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
 
 /** What was answered from the desk, the newest first. */
 export function Replies({ replies }: { replies: readonly Reply[] }) {
-  const now = useNow();
+  const inShort = useMoments();
   if (replies.length === 0) return null;
   return (
     <Section heading={words.request.replies}>
@@ -19,10 +18,10 @@ export function Replies({ replies }: { replies: readonly Reply[] }) {
                   {subject}
                 </span>
                 <span className="text-xs text-moss">
-                  {words.request.byAt(by, momentInShort(at, now))} ·{" "}
+                  {words.request.byAt(by, inShort(at))} ·{" "}
                   {sentAt === null
                     ? words.request.mailStatus.waiting
-                    : words.request.sent(momentInShort(sentAt, now))}
+                    : words.request.sent(inShort(sentAt))}
                 </span>
               </summary>
               <p className="mt-2 max-w-[65ch] wrap-anywhere whitespace-pre-wrap">{text}</p>

@@ -10,7 +10,7 @@ import { Section } from "../ui/Section.tsx";
 import { useAct } from "../unsent-actions/send-actions.ts";
 import { useDraft } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
-import { mailLink } from "./mail-link.ts";
+import { mailLink } from "./links.ts";
 
 /** A reply from a template, sent by the server or opened in her mail program. */
 export function ReplyForm({ request }: { request: RequestDetail }) {

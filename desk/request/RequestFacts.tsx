@@ -3,18 +3,17 @@ import type { RequestDetail } from "../../server/desk/desk-api.ts";
 import { fullDates } from "../../server/time/format-dates.ts";
 import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
 import { useStart } from "../server-api/start-context.ts";
-import { momentInShort } from "../time/moments.ts";
-import { useNow } from "../time/use-now.ts";
+import { useMoments } from "../time/moments.ts";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
-import { phoneLink } from "./phone-link.ts";
+import { phoneLink } from "./links.ts";
 
 const link =
   "inline-flex min-h-11 items-center underline decoration-brass underline-offset-4 wrap-anywhere";
 
 /** What the visitor wrote, and what we know of the place and the guests. */
 export function RequestFacts({ request }: { request: RequestDetail }) {
-  const now = useNow();
+  const inShort = useMoments();
   const { guestCount } = useChoiceLabels();
   const { phone, email, location, startDate, endDate, city, stations, message } = request;
   return (
@@ -27,7 +26,7 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
         <Fact name={words.fields.guests} below={words.request.planner(stations)}>
           {guestCount(request.guestCount)}
         </Fact>
-        <Fact name={words.fields.received}>{momentInShort(request.receivedAt, now)}</Fact>
+        <Fact name={words.fields.received}>{inShort(request.receivedAt)}</Fact>
         <Fact name={words.fields.phone}>
           <a href={phoneLink(phone)} className={link}>
             {phone}

@@ -9,6 +9,7 @@ import { requestQuery } from "../server-api/queries.ts";
 import { hasCode } from "../server-api/request-json.ts";
 import { Empty, Loaded } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
+import { Section } from "../ui/Section.tsx";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
 import { applyToDetail } from "../unsent-actions/apply-action.ts";
 import { useWaiting } from "../unsent-actions/unsent.ts";
@@ -71,7 +72,9 @@ function Shown({ request: stored }: { request: RequestDetail }) {
         <div>
           <Mails mails={request.mails} />
           <OtherRequests requests={request.others} />
-          <EraseRequest request={request} />
+          <Section heading={words.erase.heading}>
+            <EraseRequest request={request} look="grave" />
+          </Section>
         </div>
       </div>
     </>

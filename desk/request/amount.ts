@@ -1,9 +1,11 @@
-const dollars = new Intl.NumberFormat("en-CA", {
+import { language } from "../words.ts";
+
+const dollars = new Intl.NumberFormat(language, {
   style: "currency",
-  currency: "CAD",
+  currency: import.meta.env.BUSINESS_CURRENCY,
   minimumFractionDigits: 0,
 });
-const plain = new Intl.NumberFormat("en-CA", { minimumFractionDigits: 2 });
+const plain = new Intl.NumberFormat(language, { minimumFractionDigits: 2 });
 
 /** In cents; the server takes no more. */
 const most = 100_000_000;

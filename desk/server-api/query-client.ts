@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
-import { reportSignedOut } from "../shell/signed-out.ts";
+import { createStore } from "../ui/store.ts";
 import { hasCode } from "./request-json.ts";
 
 const hour = 60 * 60_000;
@@ -20,9 +20,12 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** Whether this browser is signed in no more; the desk then shows nothing else. */
+export const signedOutStore = createStore(false);
+
 /** Shows that the session has ended, where that is what an error says. */
 export function noteSignOut(error: unknown) {
-  if (hasCode(error, "signed-out")) reportSignedOut();
+  if (hasCode(error, "signed-out")) signedOutStore.set(true);
 }
 
 /**

@@ -1,8 +1,5 @@
 import type { RequestPage, RequestQuery, RequestSummary } from "../../server/desk/desk-api.ts";
 
-/** The pages of a list that were read so far, as one. */
-export type RequestList = RequestPage;
-
 /** Which requests a list shows; the place in it is the server's. */
 export type ListQuery = Omit<RequestQuery, "after">;
 
@@ -10,7 +7,7 @@ export type ListQuery = Omit<RequestQuery, "after">;
  * Returns the list with its first page as it is now. What was read behind the first page stays
  * behind it; where more came in than a page holds, the list begins anew.
  */
-export function renewFirstPage(kept: RequestList | undefined, first: RequestPage): RequestList {
+export function renewFirstPage(kept: RequestPage | undefined, first: RequestPage): RequestPage {
   if (!kept) return first;
   const requests = keepUnchanged(kept.requests, first.requests);
   const last = requests.at(-1)?.reference;
@@ -31,7 +28,7 @@ function keepUnchanged(kept: readonly RequestSummary[], requests: readonly Reque
 }
 
 /** Returns the list with the page behind it. */
-export function addPage(kept: RequestList, page: RequestPage): RequestList {
+export function addPage(kept: RequestPage, page: RequestPage): RequestPage {
   return { ...page, requests: [...kept.requests, ...without(page.requests, kept.requests)] };
 }
 

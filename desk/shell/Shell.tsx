@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { requestsQuery, startQuery } from "../server-api/queries.ts";
+import { signedOutStore } from "../server-api/query-client.ts";
 import { StartContext } from "../server-api/start-context.ts";
 import { setServerTime } from "../time/use-now.ts";
 import { Problem } from "../ui/Loaded.tsx";
@@ -13,7 +14,6 @@ import { Announcer } from "./Announcer.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { Navigation } from "./Navigation.tsx";
 import { SignedOut } from "./SignedOut.tsx";
-import { signedOutStore } from "./signed-out.ts";
 import { useNewRequests } from "./use-new-requests.ts";
 
 /** In milliseconds, between the attempts to send what waits while the server does not answer. */

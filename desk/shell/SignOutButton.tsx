@@ -1,11 +1,13 @@
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { signOut } from "../access/sign-out.ts";
+import type { Access } from "../../server/desk/desk-api.ts";
+import { signedOutStore } from "../server-api/query-client.ts";
+import { getJson, postJson } from "../server-api/request-json.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { useStore } from "../ui/store.ts";
-import { actions, drafts } from "../unsent-actions/unsent.ts";
+import { actions, drafts, dropAll } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 
 /** Signs out here; it asks first where that would lose what is not sent. */
@@ -36,4 +38,13 @@ export function SignOutButton() {
       )}
     </>
   );
+}
+
+/** Ends this session at the server, then forgets what was not sent; throws when it stays. */
+async function signOut(): Promise<void> {
+  const { sessions } = await getJson<Access>("access");
+  const own = sessions.find(({ isThis }) => isThis);
+  if (own) await postJson(`access/sessions/${encodeURIComponent(own.id)}/end`);
+  dropAll();
+  signedOutStore.set(true);
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import type { RequestList } from "../server-api/request-list.ts";
+import type { RequestPage } from "../../server/desk/desk-api.ts";
 import { words } from "../words.ts";
 import { announce } from "./announcement.ts";
 
 /** Says whose request came in while the desk is open. */
-export function useNewRequests(open: RequestList | undefined): void {
+export function useNewRequests(open: RequestPage | undefined): void {
   const lastRead = useRef<number>(undefined);
   useEffect(() => {
     if (!open) return;

@@ -1,19 +1,19 @@
 import { addDays, dayInZone } from "../../quote-request/days.ts";
-import { timeZone } from "./business-zone.ts";
+import { language } from "../words.ts";
+import { serverNow } from "./use-now.ts";
 
 /** Days such as "2027-06-12" and months such as "2027-06", without a time zone. */
 
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
-const toDay = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Returns the day of a moment, in milliseconds since 1970, in the business's time zone. */
-export const dayInBusinessZone = (moment: number) => dayInZone(moment, timeZone);
+/** Returns the day that it is in the business's time zone. */
+export const readToday = () => dayInZone(serverNow(), import.meta.env.BUSINESS_TIME_ZONE);
 
 /** Returns the month so many months after another. */
 export function addMonths(month: string, months: number): string {
   const date = toDate(`${month}-01`);
   date.setUTCMonth(date.getUTCMonth() + months);
-  return toDay(date).slice(0, 7);
+  return date.toISOString().slice(0, 7);
 }
 
 /** Returns all days of a month. */
@@ -27,7 +27,7 @@ export function daysOf(month: string): string[] {
 export const weekdayOf = (day: string): number => toDate(day).getUTCDay();
 
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat("en-CA", { ...options, timeZone: "UTC" });
+  const formatter = new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
   return (day: string) => formatter.format(toDate(day)).replaceAll(".", "");
 };
 
@@ -37,6 +37,9 @@ const longMonth = format({ month: "long", year: "numeric" });
 
 /** Returns a day such as "Sat, Jun 12". */
 export const shortDay = format({ weekday: "short", month: "short", day: "numeric" });
+
+/** Returns a day such as "Jun 12". */
+export const dayInMonth = format({ month: "short", day: "numeric" });
 
 /** Returns a weekday's first letter. */
 export const weekdayLetter = format({ weekday: "narrow" });

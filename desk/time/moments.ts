@@ -1,27 +1,25 @@
-import { timeZone } from "./business-zone.ts";
+import { useNow } from "./use-now.ts";
 
-const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone });
-const dayAndTime = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone,
-});
-const withYear = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  year: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone,
-});
+const timeZone = import.meta.env.BUSINESS_TIME_ZONE;
+
+// American English for AM and PM, as the site writes hours; Canadian English has a.m. and p.m.
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-US", { ...options, timeZone });
+const dayAndTime = { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
+const time = format({ timeStyle: "short" });
+const inShort = format(dayAndTime);
+const inShortWithYear = format({ ...dayAndTime, year: "numeric" });
+const year = format({ year: "numeric" });
 
 /** Returns the time of a moment in the business's time zone, such as "4:05 PM". */
 export const clockTime = (moment: number) => time.format(moment);
 
 /** Returns a moment such as "Jun 12, 4:05 PM", with its year if that is not this one. */
-export function momentInShort(moment: number, now: number): string {
-  const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
-  return (isThisYear ? dayAndTime : withYear).format(moment);
+export const momentInShort = (moment: number, now: number): string =>
+  (year.format(moment) === year.format(now) ? inShort : inShortWithYear).format(moment);
+
+/** Returns what writes a moment in short; the component renders again as time goes on. */
+export function useMoments() {
+  const now = useNow();
+  return (moment: number) => momentInShort(moment, now);
 }

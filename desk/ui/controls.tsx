@@ -1,108 +1,69 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 
-const control =
+const look =
   "block min-h-11 w-full rounded-sm border border-[#7c857f] bg-white px-3 py-2 text-base text-ink";
 
 type Labelled = { label: string; hint?: string };
+type FieldProps = Labelled & {
+  children: (tied: { id: string; "aria-describedby": string | undefined }) => ReactNode;
+};
+
+/** A label and a hint, and below them the control that they are tied to. */
+function Field({ label, hint, children }: FieldProps) {
+  const id = useId();
+  const hintId = hint && `${id}-hint`;
+  return (
+    <div>
+      <label htmlFor={id} className="block text-sm font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-sm text-moss">
+          {hint}
+        </p>
+      )}
+      <span className="mt-1 block" />
+      {children({ id, "aria-describedby": hintId })}
+    </div>
+  );
+}
 
 /** An input under its label. */
-export function TextInput({
-  label,
-  hint,
-  className = "",
-  ...rest
-}: Labelled & ComponentProps<"input">) {
-  const id = useId();
-  return (
-    <div className={className}>
-      <Label id={id} label={label} hint={hint} />
-      <input
-        type="text"
-        {...rest}
-        id={id}
-        aria-describedby={hint && `${id}-hint`}
-        className={control}
-      />
-    </div>
-  );
-}
+export const TextInput = ({ label, hint, ...rest }: Labelled & ComponentProps<"input">) => (
+  <Field label={label} hint={hint}>
+    {(tied) => <input type="text" {...rest} {...tied} className={look} />}
+  </Field>
+);
 
 /** A textarea under its label; it grows with its text. */
-export function TextArea({
-  label,
-  hint,
-  className = "",
-  ...rest
-}: Labelled & ComponentProps<"textarea">) {
-  const id = useId();
-  return (
-    <div className={className}>
-      <Label id={id} label={label} hint={hint} />
-      <textarea
-        {...rest}
-        id={id}
-        aria-describedby={hint && `${id}-hint`}
-        className={`${control} field-sizing-content`}
-      />
-    </div>
-  );
-}
+export const TextArea = ({ label, ...rest }: { label: string } & ComponentProps<"textarea">) => (
+  <Field label={label}>
+    {(tied) => <textarea {...rest} {...tied} className={`${look} field-sizing-content`} />}
+  </Field>
+);
 
 type Option = { value: string; label: string };
-type SelectProps = Labelled & { options: readonly Option[] } & ComponentProps<"select">;
+type SelectProps = { label: string; options: readonly Option[] } & ComponentProps<"select">;
 
 /** A select under its label. */
-export function Select({ label, hint, options, className = "", ...rest }: SelectProps) {
-  const id = useId();
-  return (
-    <div className={className}>
-      <Label id={id} label={label} hint={hint} />
-      <select {...rest} id={id} aria-describedby={hint && `${id}-hint`} className={control}>
+export const Select = ({ label, options, ...rest }: SelectProps) => (
+  <Field label={label}>
+    {(tied) => (
+      <select {...rest} {...tied} className={look}>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </select>
-    </div>
-  );
-}
+    )}
+  </Field>
+);
 
 /** A checkbox before its label, over 44 px. */
-export function Checkbox({ label, hint, ...rest }: Labelled & ComponentProps<"input">) {
-  const id = useId();
-  return (
-    <div>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          {...rest}
-          type="checkbox"
-          aria-describedby={hint && `${id}-hint`}
-          className="size-5 shrink-0"
-        />
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="ml-8 text-sm text-moss">
-          {hint}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Label({ id, label, hint }: { id: string; label: string; hint: string | undefined }) {
-  return (
-    <>
-      <label htmlFor={id} className="block text-sm font-semibold">
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-moss">
-          {hint}
-        </p>
-      )}
-      <span className="mt-1 block" />
-    </>
-  );
-}
+export const Checkbox = ({ label, ...rest }: { label: string } & ComponentProps<"input">) => (
+  <label className="flex min-h-11 items-center gap-3">
+    <input {...rest} type="checkbox" className="size-5 shrink-0" />
+    {label}
+  </label>
+);

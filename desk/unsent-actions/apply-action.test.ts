@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { RequestDetail, RequestSummary } from "../../server/desk/desk-api.ts";
-import type { RequestList } from "../server-api/request-list.ts";
+import type { RequestDetail, RequestPage, RequestSummary } from "../../server/desk/desk-api.ts";
 import { type Action, type Meant, toCall } from "./action.ts";
 import { applyToDetail, applyToList } from "./apply-action.ts";
 
@@ -22,7 +21,7 @@ const list = {
   now: 0,
 };
 const open = { open: "1" } as const;
-const referencesIn = ({ requests }: RequestList) => requests.map(({ reference }) => reference);
+const referencesIn = ({ requests }: RequestPage) => requests.map(({ reference }) => reference);
 
 test("an answered request leaves the unanswered ones and stays among all", () => {
   const answered = action({ kind: "status", status: "answered" });

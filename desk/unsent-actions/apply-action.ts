@@ -1,5 +1,5 @@
-import type { RequestDetail, RequestSummary } from "../../server/desk/desk-api.ts";
-import type { ListQuery, RequestList } from "../server-api/request-list.ts";
+import type { RequestDetail, RequestPage, RequestSummary } from "../../server/desk/desk-api.ts";
+import type { ListQuery } from "../server-api/request-list.ts";
 import type { Action } from "./action.ts";
 
 /** Returns a request with the status that it has once an action is done. */
@@ -30,7 +30,7 @@ export function applyToDetail(request: RequestDetail, action: Action): RequestDe
 }
 
 /** Returns a list with an action done: without the requests that it no longer holds. */
-export function applyToList(list: RequestList, action: Action, query: ListQuery): RequestList {
+export function applyToList(list: RequestPage, action: Action, query: ListQuery): RequestPage {
   const before = list.requests.find(({ reference }) => reference === action.reference);
   if (!before) return list;
   const after = applyToSummary(before, action);

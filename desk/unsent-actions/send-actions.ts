@@ -1,9 +1,9 @@
 import { notifyManager } from "@tanstack/react-query";
-import type { RequestDetail } from "../../server/desk/desk-api.ts";
+import type { RequestPage } from "../../server/desk/desk-api.ts";
 import { requestQuery, startQuery } from "../server-api/queries.ts";
 import { noteSignOut, queryClient, renewQueries } from "../server-api/query-client.ts";
 import { ApiError, hasCode, postJson } from "../server-api/request-json.ts";
-import type { ListQuery, RequestList } from "../server-api/request-list.ts";
+import type { ListQuery } from "../server-api/request-list.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { announce } from "../shell/announcement.ts";
 import { serverNow } from "../time/use-now.ts";
@@ -92,10 +92,10 @@ export async function forgetErased(): Promise<void> {
 function applySentAction(action: Action): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   notifyManager.batch(() => {
-    for (const [key, list] of queryClient.getQueriesData<RequestList>({ queryKey: ["requests"] }))
+    for (const [key, list] of queryClient.getQueriesData<RequestPage>({ queryKey: ["requests"] }))
       if (list) queryClient.setQueryData(key, applyToList(list, action, key[1] as ListQuery));
-    queryClient.setQueryData<RequestDetail>(
-      ["request", action.reference],
+    queryClient.setQueryData(
+      requestQuery(action.reference).queryKey,
       (detail) => detail && applyToDetail(detail, action),
     );
     notifyManager.schedule(() => {

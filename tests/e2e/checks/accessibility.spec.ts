@@ -4,74 +4,12 @@ import {
   expectAccessible,
   openForm,
   test,
-  waitForLayout,
 } from "../../support/browser/journey.ts";
-import {
-  cutTexts,
-  expectVisibleFocus,
-  type Heading,
-  heightKeptByBars,
-  listBorderlessButtons,
-  namesOf,
-  readHeadings,
-  smallTargets,
-  wordsThatRunTogether,
-} from "../../support/browser/measure-page.ts";
-import { templates } from "../../support/browser/templates.ts";
+import { expectVisibleFocus, wordsThatRunTogether } from "../../support/browser/measure-page.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
 });
-
-for (const path of templates) {
-  test(`${path} has an outline, landmarks, an order, and targets that a thumb meets`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    await waitForLayout(page);
-    const headings = await readHeadings(page);
-    expect(headings.filter(({ level }) => level === 1)).toHaveLength(1);
-    const isTooDeep = ({ level }: Heading, index: number) =>
-      level > (headings[index - 1]?.level ?? 0) + 1;
-    expect(headings.filter(isTooDeep), "levels left out").toEqual([]);
-    const isAboveTheLast = ({ top }: Heading, index: number) =>
-      top < (headings[index - 1]?.top ?? 0);
-    expect(headings.filter(isAboveTheLast), "seen before what is read before them").toEqual([]);
-
-    for (const landmark of ["banner", "main", "contentinfo"] as const)
-      await expect(page.getByRole(landmark)).toHaveCount(1);
-    for (const landmark of ["navigation", "region", "complementary"] as const) {
-      const names = await namesOf(page, landmark);
-      expect(names.every(Boolean), `${landmark}: ${names.join(", ")}`).toBe(true);
-      expect(new Set(names).size, `${landmark}: ${names.join(", ")}`).toBe(names.length);
-    }
-    expect(await smallTargets(page), "targets too small").toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    expect(await wordsThatRunTogether(page), "no space where words stand apart").toEqual([]);
-  });
-
-  test(`${path} loses nothing at 200 and 400 %, or in forced colours`, async ({ page }) => {
-    await page.goto(path);
-    // A window of 1280 × 1024 px, zoomed.
-    await page.setViewportSize({ width: 640, height: 512 });
-    expect(await cutTexts(page), "200 %").toEqual([]);
-    await page.setViewportSize({ width: 320, height: 256 });
-    expect(await cutTexts(page), "400 %").toEqual([]);
-    expect(await heightKeptByBars(page), "px kept by bars at 400 %").toBeLessThan(64);
-
-    await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-    expect(await listBorderlessButtons(page), "buttons without an edge").toEqual([]);
-  });
-
-  test(`${path} shows what has the focus on a phone, from the first stop to the last`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 664 });
-    await page.goto(path);
-    await expectVisibleFocus(page);
-  });
-}
 
 for (const path of ["/", contactPath, "/washroom-restroom-trailer-rentals-blog"]) {
   test(`${path} shows what has the focus on a wide screen, from the first stop to the last`, async ({

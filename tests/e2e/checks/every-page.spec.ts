@@ -1,12 +1,12 @@
 import { glob, readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { load } from "cheerio";
 import { HtmlValidate } from "html-validate";
 import { fontCharacters, headingCharacters } from "../../../scripts/subset-fonts.ts";
 import { expect, expectAccessible, test } from "../../support/browser/journey.ts";
+import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";
 import { readBuiltPages } from "../../support/browser/read-build.ts";
 import { type BuiltPage, readPage } from "../../support/browser/read-page.ts";
-import { missing, routes } from "../../support/browser/route-table.ts";
+import { cities, missing, routes } from "../../support/browser/route-table.ts";
 import { templates } from "../../support/browser/templates.ts";
 import { siteFolder } from "../../support/built-site.ts";
 
@@ -56,7 +56,7 @@ test("every character on a page is in the site's fonts", async ({ server }) => {
 const straight = ["We'll contact you within 24 hours with a detailed quote."];
 
 test("apostrophes and quotation marks are typographic on every page", async ({ server }) => {
-  for (const { path } of [...routes, ...missing]) {
+  for (const path of [...routes.map((route) => route.path), ...missing]) {
     const { text, title, meta } = await readPage(server.url, path);
     const words = [text, title, meta.get("description") ?? ""].join(" ");
     const own = straight.reduce((rest, theirs) => rest.replaceAll(theirs, ""), words);
@@ -69,8 +69,7 @@ test("every internal link resolves, and every page is linked from another (§2.2
 }) => {
   const pages = new Map<string, BuiltPage>();
   const addresses = [...routes.flatMap(({ path, alias }) => [path, ...(alias ? [alias] : [])])];
-  for (const path of [...addresses, ...missing.map((route) => route.path)])
-    pages.set(path, await readPage(server.url, path));
+  for (const path of [...addresses, ...missing]) pages.set(path, await readPage(server.url, path));
 
   const dead: string[] = [];
   const linkedFrom = new Map<string, Set<string>>();
@@ -105,17 +104,6 @@ test("every internal link resolves, and every page is linked from another (§2.2
   expect(routes.filter(({ path }) => !linkedFrom.has(path))).toEqual([]);
 });
 
-for (const path of templates) {
-  test(`${path} fits every screen from 320 to 2560 px`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(path);
-    for (const width of [320, 360, 600, 820, 1024, 1440, 1920, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  });
-}
-
 test("no page shows a picture twice, a gallery excepted", async () => {
   for (const { path, html } of await readBuiltPages()) {
     const $ = load(html);
@@ -127,31 +115,19 @@ test("no page shows a picture twice, a gallery excepted", async () => {
   }
 });
 
-/** How far the page can be scrolled sideways, in pixels. */
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+/** Pages that have markup of their own: templates.spec.ts has one city, and one of each other kind. */
+const own = routes
+  .map(({ path }) => path)
+  .filter((path) => !templates.includes(path) && !cities.some((city) => city.path === path));
 
-/** Pages of one template differ in words: a wide screen is looked at on one of each. */
-function eachIsAccessible(paths: string[]) {
-  for (const path of paths) {
-    const widths = templates.some((template) => template === path) ? [390, 1280] : [390];
-    test(`axe finds nothing on ${path} at ${widths.join(" and ")} px, and nothing scrolls sideways`, async ({
-      page,
-    }) => {
+test.describe("with what is not there", () => {
+  test.use({ expectedConsole: /404/, viewport: { width: 390, height: 900 } });
+
+  for (const path of [...own, "/blog/unknown", "/blog/category/unknown"])
+    test(`axe finds nothing on ${path}, and nothing scrolls sideways`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        if (width === 390) await page.goto(path);
-        expect(await overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
-        await expectAccessible(page);
-      }
+      await page.goto(path);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
     });
-  }
-}
-
-eachIsAccessible(routes.map(({ path }) => path));
-
-test.describe("what is not there", () => {
-  test.use({ expectedConsole: /404/ });
-  eachIsAccessible(missing.map(({ path }) => path));
 });

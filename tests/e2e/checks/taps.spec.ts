@@ -62,17 +62,6 @@ for (const { name, path, control, answer, limit } of taps)
     expect(time).toBeLessThanOrEqual(limit);
   });
 
-test.describe("before any code is there", () => {
-  test.use({ expectedConsole: /ERR_FAILED/ });
-
-  test("the phone's menu opens", async ({ page }) => {
-    await page.route("**/*.js", (route) => route.abort());
-    await page.goto("/");
-    await page.getByRole("button", { name: "Open the menu" }).tap();
-    await expect(page.locator("[data-mobile-menu]")).toBeVisible();
-  });
-});
-
 test("three of four controls of all templates answer within 100 ms on a slow phone", async ({
   page,
 }) => {
@@ -81,13 +70,17 @@ test("three of four controls of all templates answer within 100 ms on a slow pho
   for (const path of templates) {
     await page.goto(path);
     await waitForLayout(page);
-    const controls = await page.locator("button, summary, input, select, textarea").all();
+    const controls = await page.$$("button, summary, input, select, textarea");
     for (const control of controls) {
-      if (!(await control.isVisible())) continue;
-      await control.scrollIntoViewIfNeeded();
-      const time = await measure(() => control.evaluate((element: HTMLElement) => element.click()));
-      const words = await control.evaluate((element) => element.outerHTML.slice(0, 80));
-      times.push({ time, control: `${path} ${words}` });
+      const words = await control.evaluate((element) => {
+        element.scrollIntoView({ block: "center", behavior: "instant" });
+        return element.checkVisibility({ visibilityProperty: true }) && element.outerHTML;
+      });
+      if (!words) continue;
+      const time = await measure(() =>
+        control.evaluate((element) => (element as HTMLElement).click()),
+      );
+      times.push({ time, control: `${path} ${words.slice(0, 80)}` });
       await page.keyboard.press("Escape");
     }
   }

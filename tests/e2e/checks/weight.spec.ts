@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
-import { contactPath, expect, test } from "../../support/browser/journey.ts";
+import { contactPath, expect, test, waitForHydrationCode } from "../../support/browser/journey.ts";
 import { siteFolder } from "../../support/built-site.ts";
 
 const kilobyte = 1024;
@@ -60,7 +60,7 @@ for (const path of templates)
         scripts.push({ response, start: request.timing().startTime });
     });
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await waitForHydrationCode(page);
     const painted =
       (await largestPaint(page)) + (await page.evaluate(() => performance.timeOrigin));
     const inline = await page
@@ -100,7 +100,7 @@ test.describe("on a phone", () => {
     test(`the picture that leads ${path} weighs at most 60 KB and comes first`, async ({
       page,
     }) => {
-      await page.goto(path);
+      await page.goto(path, { waitUntil: "domcontentloaded" });
       const leading = page.locator("img[fetchpriority=high]");
       await expect(leading).toHaveCount(1);
       await expect(leading).not.toHaveAttribute("loading", "lazy");
@@ -115,7 +115,7 @@ test.describe("on a phone", () => {
 
     for (const path of templates.filter((path) => !withoutPicture.includes(path)))
       test(`the picture that leads ${path} is sharp`, async ({ page }) => {
-        await page.goto(path);
+        await page.goto(path, { waitUntil: "domcontentloaded" });
         const leading = page.locator("img[fetchpriority=high]");
         const enlarged = await leading.evaluate(async (image: HTMLImageElement) => {
           await image.decode();

@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import { load } from "cheerio";
 import { parse } from "yaml";
 import { expect, expectAccessible, test } from "../../support/browser/journey.ts";
-import { readPage } from "../../support/browser/read-page.ts";
+import { readPage, textOf } from "../../support/browser/read-page.ts";
 import { categories, trailers } from "../../support/browser/route-table.ts";
-import { textOf } from "./specified-part.ts";
 
 type Table = { columns: string[]; rows: string[][] };
 type Part = { heading: string; table?: Table; link?: { label: string; address: string } };
@@ -13,16 +12,17 @@ type Category = { title: string; description: string; parts: Part[] };
 const content = (file: string) => parse(readFileSync(`content/${file}.yaml`, "utf8"));
 const entries: Record<string, Category> = content("categories");
 const business = content("business");
-const pathOf = (slug: string) => `/washroom-restroom-trailer-rentals-blog/${slug}`;
+const pathOf = (index: number) => categories[index]?.path ?? "";
 
 test("each category links to its guide and has a title that names the service", async ({
   server,
 }) => {
-  for (const [slug, { title, description, parts }] of Object.entries(entries)) {
+  for (const { id: slug, path } of categories) {
+    const { title, description, parts } = entries[slug] as Category;
     expect(title, slug).toMatch(/washroom trailer rentals/i);
     expect(title.length, slug).toBeLessThanOrEqual(60);
     expect(description, slug).toMatch(/washroom trailer rentals/i);
-    const { mainLinks } = await readPage(server.url, pathOf(slug));
+    const { mainLinks } = await readPage(server.url, path);
     const guides = parts.flatMap(({ link }) => (link?.address.startsWith("/") ? [link] : []));
     expect(guides, slug).toHaveLength(1);
     for (const { address } of guides) expect(mainLinks, slug).toContain(address);
@@ -36,7 +36,7 @@ test("the stations of a category's events are the guest planner's (§10)", async
     [3, "Executive 3-Station Trailer"],
     [4, "Grand 4-Station Trailer"],
   ] as const;
-  const $ = load((await readPage(server.url, pathOf(categories[0] as string))).html);
+  const $ = load((await readPage(server.url, pathOf(0))).html);
   const rows = $('main tr:has(a[href^="/washroom-restroom-trailer/"])').get();
   const cells = rows.map((row) => $(row).children().get());
   expect(
@@ -48,9 +48,9 @@ test("the stations of a category's events are the guest planner's (§10)", async
 });
 
 for (const path of [
-  pathOf(categories[4] as string),
-  pathOf(categories[7] as string),
-  pathOf("restroom-trailers-funeral-memorial-services"),
+  pathOf(4),
+  pathOf(7),
+  "/washroom-restroom-trailer-rentals-blog/restroom-trailers-funeral-memorial-services",
 ])
   test(`${path} begins with the phone: its button is forest, on the first screen, and nothing of the page is yellow (§2.11)`, async ({
     page,
@@ -82,7 +82,7 @@ for (const path of [
   });
 
 test("the other categories have the phone beside the way to the form", async ({ page }) => {
-  await page.goto(pathOf(categories[3] as string));
+  await page.goto(pathOf(3));
   const actions = page.locator("main > section").first().getByRole("link");
   await expect(actions.first()).toHaveText("Get Your Free Quote");
   await expect(actions.nth(1)).toHaveAttribute("href", business.phoneLink);
@@ -93,7 +93,7 @@ test("construction has the tables of crews and of service, and a phone shows all
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(pathOf(categories[3] as string));
+  await page.goto(pathOf(3));
   for (const name of ["Crew size, water and tanks", "Who does what, and what to record"]) {
     const table = page.getByRole("region", { name: `Table: ${name}` });
     await expect(table).toBeVisible();
@@ -112,13 +112,15 @@ test("construction has the tables of crews and of service, and a phone shows all
 });
 
 test("the tanks and the water of the tables are those of the trailers", () => {
-  const tanks = trailers.map((id) => {
-    const { waterCapacity, wasteCapacity } = content(`trailers/${id}`).specifications;
+  const tanks = trailers.map(({ file }) => {
+    const { specifications } = parse(readFileSync(file, "utf8"));
+    const { waterCapacity, wasteCapacity } = specifications;
     return { fresh: waterCapacity as number, waste: wasteCapacity as number };
   });
-  const tableOf = (slug: string, heading: string) =>
-    entries[slug]?.parts.find((part) => part.heading === heading)?.table as Table;
-  const crews = tableOf(categories[3] as string, "Crew size, water and tanks");
+  const tableOf = (index: number, heading: string) =>
+    entries[categories[index]?.id ?? ""]?.parts.find((part) => part.heading === heading)
+      ?.table as Table;
+  const crews = tableOf(3, "Crew size, water and tanks");
   expect(crews.rows.length).toBeGreaterThanOrEqual(5);
   for (const [workers, stations, tank, plan] of crews.rows) {
     // One station for every 15 workers, as suppliers reprint the table of O. Reg. 213/91.
@@ -128,7 +130,7 @@ test("the tanks and the water of the tables are those of the trailers", () => {
     const week = Number(workers) * 5;
     expect(plan).toMatch(new RegExp(`^${week}–${Math.round(week * 1.5)}; `));
   }
-  const needs = tableOf(categories[7] as string, "What each trailer needs and holds");
+  const needs = tableOf(7, "What each trailer needs and holds");
   expect(needs.rows.map((row) => row.slice(2))).toEqual(
     tanks.map(({ fresh, waste }) => [`${fresh}`, `${waste}`]),
   );

@@ -1,22 +1,28 @@
 import { expect, test } from "../../support/browser/journey.ts";
 import { readPage } from "../../support/browser/read-page.ts";
+import { articles } from "../../support/browser/route-table.ts";
 
 const blog = "/washroom-restroom-trailer-rentals-blog";
 
-test("a not-found page is chosen by the exact shape of the path (§2.1, §2.7)", async ({
+const any = ["404 Page Not Found", "/"];
+const noTrailer = ["Washroom Trailer Not Found", "/luxury-washroom-restroom-trailer-rentals"];
+const noPost = ["Washroom Restroom Trailer Rental Blog Post Not Found", blog];
+
+test("a not-found page is chosen by the exact shape of the path, is not indexed, and has a way back (§2.1, §2.2, §2.7, §2.10, §2.11, §2.12, §3.3, §4, §8, §10)", async ({
   server,
 }) => {
-  const any = "404 Page Not Found";
-  for (const [path, heading] of [
-    ["/trailer/x", "Washroom Trailer Not Found"],
-    ["/washroom-restroom-trailer/x", "Washroom Trailer Not Found"],
+  for (const [path, [heading, wayBack]] of [
+    ["/no-such-page", any],
+    ["/trailer/x", noTrailer],
+    ["/washroom-restroom-trailer/x", noTrailer],
     ["/trailer/x/y", any],
     ["/trailer/", any],
     ["/trailer", any],
     ["/washroom-restroom-trailer/x/y", any],
-    ["/blog/x", "Washroom Restroom Trailer Rental Blog Post Not Found"],
-    [`${blog}/x`, "Washroom Restroom Trailer Rental Blog Post Not Found"],
-    ["/blog/category/x", "Washroom Restroom Trailer Rental Category Not Found"],
+    ["/blog/x", noPost],
+    [`${blog}/x`, noPost],
+    [`${blog}/${articles[0]?.id}`, noPost],
+    ["/blog/category/x", ["Washroom Restroom Trailer Rental Category Not Found", blog]],
     ["/blog/category/x/y", any],
     ["/blog/x/y", any],
     [`${blog}/x/y`, any],
@@ -24,11 +30,12 @@ test("a not-found page is chosen by the exact shape of the path (§2.1, §2.7)",
   ] as const) {
     const page = await readPage(server.url, path);
     expect([path, page.status, page.h1]).toEqual([path, 404, [heading]]);
-    expect(page.canonical, path).toBeUndefined();
-    expect(
-      page.headLinks.filter((link) => /^alternate en/.test(link)),
-      path,
-    ).toEqual([]);
+    expect(page.mainLinks, path).toContain(wayBack);
+    expect(page.robots, path).toBe("noindex, follow");
+    expect([page.canonical, page.meta.get("og:url")], path).toEqual([undefined, undefined]);
+    expect(page.meta.get("og:image"), path).toMatch(/\/share\/home\.jpg$/);
+    expect(page.headLinks.join(), path).not.toContain("alternate en");
+    expect(page.title.length, path).toBeLessThanOrEqual(60);
   }
 });
 

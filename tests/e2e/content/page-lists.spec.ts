@@ -8,8 +8,8 @@ import { readBuiltPages } from "../../support/browser/read-build.ts";
 import { readPage } from "../../support/browser/read-page.ts";
 import {
   aliases,
-  articles,
   cities,
+  guides,
   posts,
   routes,
   shortPaths,
@@ -58,18 +58,12 @@ test("the sitemap says truly when each page last changed", async ({ server }) =>
     expect(day, address).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(day <= today, address).toBe(true);
   }
-  for (const city of cities) {
-    const { updated } = await readYaml(`content/cities/${city}.yaml`);
-    expect(changed.get(addressOf(`/${city}-washroom-restroom-trailer-rentals`))).toBe(updated);
-  }
-  for (const id of trailers) {
-    const { updated } = await readYaml(`content/trailers/${id}.yaml`);
-    expect(changed.get(addressOf(`/washroom-restroom-trailer/${id}`))).toBe(updated);
-  }
-  for (const slug of posts) {
-    const [, head = ""] = (await readFile(`content/posts/${slug}.md`, "utf8")).split("---\n");
+  for (const { path, file } of [...cities, ...trailers])
+    expect(changed.get(addressOf(path))).toBe((await readYaml(file)).updated);
+  for (const { path, file } of posts) {
+    const [, head = ""] = (await readFile(file, "utf8")).split("---\n");
     const { date, updated = date } = parse(head);
-    expect(changed.get(addressOf(`/washroom-restroom-trailer-rentals-blog/${slug}`))).toBe(updated);
+    expect(changed.get(addressOf(path))).toBe(updated);
   }
 });
 
@@ -102,12 +96,8 @@ test("the feed is valid and brings every guide and article in full (§2.10, §3.
     "@_rel": "self",
     "@_type": "application/rss+xml",
   });
-  const paths = [
-    ...posts.map((slug) => `/washroom-restroom-trailer-rentals-blog/${slug}`),
-    ...articles.map((slug) => `/blog/${slug}`),
-  ];
   expect(channel.item.map(({ link }: { link: string }) => link).sort()).toEqual(
-    paths.map(addressOf).sort(),
+    guides.map(({ path }) => addressOf(path)).sort(),
   );
   const times = channel.item.map(({ pubDate }: { pubDate: string }) => Date.parse(pubDate));
   expect(times).toEqual([...times].sort((a, b) => b - a));

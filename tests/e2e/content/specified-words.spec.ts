@@ -1,50 +1,85 @@
 import { readFileSync } from "node:fs";
-import { load } from "cheerio";
+import { type CheerioAPI, load } from "cheerio";
 import { parse } from "yaml";
-import { expect, test as journey } from "../../support/browser/journey.ts";
-import { routes } from "../../support/browser/route-table.ts";
-import { findMissing, plain, type SpecifiedPart, textOf } from "./specified-part.ts";
-import { templateWords } from "./specified-templates.ts";
-import { specifiedWords } from "./specified-words.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { plain, readPage, textOf } from "../../support/browser/read-page.ts";
+import { categories, cities, guides, routes, trailers } from "../../support/browser/route-table.ts";
 
-// These tests read HTML and open no browser page, so there is no console to watch.
-const test = journey.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs.
-  failOnConsoleErrors: async ({}, use) => use(undefined),
-});
-
-const specified = new Map<string, SpecifiedPart[]>(routes.map(({ path }) => [path, []]));
-for (const [path, parts] of [...templateWords, ...Object.entries(specifiedWords)]) {
-  const known = specified.get(path);
-  if (!known) throw new Error(`${path} is not in the route table`);
-  known.push(...parts);
-}
-
-/** The paragraphs that parts belong to, as other tests carry them in their names. */
-const paragraphsOf = (parts: SpecifiedPart[]) => {
-  const numbers = parts.flatMap(({ rows }) => rows.map((row) => row.replace(/\.\d+$/, "")));
-  return [...new Set(numbers)].map((number) => `§${number}`).join(", ");
+/** A part of a page, and what must stand in it. */
+type Specified = {
+  for: string;
+  in?: string;
+  count?: number;
+  words?: string | string[];
+  matches?: string | string[];
+  links?: string | string[];
 };
 
-for (const [path, parts] of specified)
-  test(`${path} has the words that it is given (${paragraphsOf(parts)})`, async ({ request }) => {
-    const response = await request.get(path);
-    expect(response.status()).toBe(200);
-    const $ = load(await response.text());
-    expect(parts.flatMap((part) => findMissing($, part))).toEqual([]);
+const readYaml = (file: string) => parse(readFileSync(file, "utf8"));
+const specified: Record<string, Specified[]> = readYaml("tests/e2e/content/specified-words.yaml");
+const kinds: Record<string, readonly { path: string }[]> = {
+  "every page": routes,
+  "each city": cities,
+  "each category": categories,
+  "each post": guides,
+  "each trailer": trailers,
+};
+
+/** What a page lacks of a specified part, one line each; nothing where it has all. */
+function findMissing($: CheerioAPI, { in: part = "main", count = 1, ...rest }: Specified) {
+  const found = $(part).get();
+  if (found.length !== count) return [`${found.length} × ${part}, not ${count}`];
+  const [words, matches, links] = [rest.words, rest.matches, rest.links].map((all = []) =>
+    [all].flat(),
+  ) as [string[], string[], string[]];
+  return found.flatMap((element) => {
+    const text = textOf($, element);
+    const anchors = $(element).find("a[href]").get();
+    const leads = anchors.flatMap((anchor) => {
+      const address = $(anchor).attr("href")?.replace(/\?.*/, "");
+      return [address, `${textOf($, anchor)} → ${address}`];
+    });
+    return [
+      ...words.filter((each) => !text.includes(plain(each))),
+      ...matches.filter((each) => !new RegExp(each).test(text)),
+      ...links.filter((link) => !leads.includes(link)),
+    ].map((missing) => `${part} lacks "${missing}"`);
+  });
+}
+
+for (const [name, parts] of Object.entries(specified))
+  test(`${name} has the words that it is given`, async ({ server }) => {
+    const missing: string[] = [];
+    for (const { path } of kinds[name] ?? [{ path: name }]) {
+      const { status, html } = await readPage(server.url, path);
+      expect([path, status]).toEqual([path, 200]);
+      const $ = load(html);
+      for (const part of parts)
+        missing.push(...findMissing($, part).map((lack) => `${path}, ${part.for}: ${lack}`));
+    }
+    expect(missing).toEqual([]);
   });
 
+test("each statement that words are given for is one of the specification", () => {
+  const specification: Record<string, { statements: object }> = readYaml(
+    "tests/specification/specification.yaml",
+  );
+  const known = Object.values(specification).flatMap(({ statements }) => Object.keys(statements));
+  const named = Object.values(specified)
+    .flat()
+    .flatMap((part) => part.for.split(" "));
+  expect(named.filter((number) => !known.includes(number.replace("§", "")))).toEqual([]);
+});
+
 test("each review on a page shows its name, event, words and five stars, and on the province's page its place (§2.14, §3.2)", async ({
-  request,
+  server,
 }) => {
   type Testimonial = Record<"name" | "event" | "location" | "text", string> & { rating: number };
-  const testimonials: Testimonial[] = Object.values(
-    parse(readFileSync("content/testimonials.yaml", "utf8")),
-  );
+  const testimonials: Testimonial[] = Object.values(readYaml("content/testimonials.yaml"));
   for (const { rating } of testimonials) expect(rating).toBe(5);
   const province = "/luxury-restroom-rentals-ontario";
   for (const path of ["/", "/washroom-restroom-trailer-rental-services", province]) {
-    const $ = load(await (await request.get(path)).text());
+    const $ = load((await readPage(server.url, path)).html);
     const reviews = $('main section[aria-labelledby="testimonials"] figure').get();
     expect(reviews, path).toHaveLength(3);
     for (const review of reviews) {
@@ -60,16 +95,16 @@ test("each review on a page shows its name, event, words and five stars, and on 
 });
 
 test("the footer says that reviews and pictures are samples on each page that shows one, and on no other (§10)", async ({
-  request,
+  server,
 }) => {
   const samples = (file: string): { alt?: string; text?: string }[] =>
     Object.values<{ sample?: boolean; alt?: string; text?: string }>(
-      parse(readFileSync(`content/${file}.yaml`, "utf8")),
+      readYaml(`content/${file}.yaml`),
     ).filter(({ sample }) => sample);
   const pictures = new Set(samples("photos").map(({ alt }) => alt));
   const reviews = samples("testimonials").map(({ text = "" }) => plain(text));
   for (const { path } of routes) {
-    const $ = load(await (await request.get(path)).text());
+    const $ = load((await readPage(server.url, path)).html);
     const words = textOf($, "main");
     const showsSample =
       $("main img")
@@ -79,13 +114,4 @@ test("the footer says that reviews and pictures are samples on each page that sh
     const saysSo = textOf($, "footer").includes("Reviews and pictures are samples until launch.");
     expect([path, saysSo]).toEqual([path, showsSample]);
   }
-});
-
-test("each number of the tables is that of a statement", () => {
-  const specification: Record<string, { statements: object }> = parse(
-    readFileSync("tests/specification/specification.yaml", "utf8"),
-  );
-  const known = Object.values(specification).flatMap(({ statements }) => Object.keys(statements));
-  const named = [...specified.values()].flat().flatMap(({ rows }) => rows);
-  expect(named.filter((number) => !known.includes(number))).toEqual([]);
 });

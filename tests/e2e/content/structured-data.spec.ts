@@ -5,10 +5,9 @@ import { readBuiltPages } from "../../support/browser/read-build.ts";
 import { type BuiltPage, readPage } from "../../support/browser/read-page.ts";
 import {
   aliases,
-  articles,
   categories,
   cities,
-  posts,
+  guides,
   routes,
   trailers,
 } from "../../support/browser/route-table.ts";
@@ -19,7 +18,6 @@ const business = parse(readFileSync("content/business.yaml", "utf8"));
 const addressOf = (path: string) => new URL(path, business.siteAddress).href;
 const contact = "/contact-washroom-restroom-trailer-rentals";
 const costAndBooking = "/washroom-trailer-rental-cost-and-booking";
-const blog = "/washroom-restroom-trailer-rentals-blog";
 const landingPages = [
   "/portable-toilet-rentals-st-catharines",
   "/niagara-wedding-washroom-rental",
@@ -124,8 +122,7 @@ test("the breadcrumb is what the visitor sees, on every page that shows one (§2
   }
   expect(shown).toBe(
     trailers.length +
-      posts.length +
-      articles.length +
+      guides.length +
       cities.length +
       landingPages.length +
       categories.length +
@@ -160,15 +157,10 @@ test("the questions are those that the visitor sees, word for word, on every pag
       path,
     ).toEqual(page.questions);
   }
-  for (const path of [
-    ...trailers.map((id) => `/washroom-restroom-trailer/${id}`),
-    contact,
-    costAndBooking,
-  ])
+  for (const path of [...trailers.map(({ path }) => path), contact, costAndBooking])
     expect(asked.get(path), path).toBeGreaterThanOrEqual(4);
   for (const path of [
-    ...cities.map((city) => `/${city}-washroom-restroom-trailer-rentals`),
-    ...categories.map((slug) => `${blog}/${slug}`),
+    ...[...cities, ...categories].map(({ path }) => path),
     ...landingPages.slice(0, 2),
   ])
     expect(asked.get(path), path).toBe(3);
@@ -177,13 +169,10 @@ test("the questions are those that the visitor sees, word for word, on every pag
 test("a trailer is a product for rent, in stock, in Canadian dollars, without a price (§1)", async ({
   server,
 }) => {
-  for (const id of trailers) {
-    const path = `/washroom-restroom-trailer/${id}`;
+  for (const { path, file } of trailers) {
     const page = await readPage(server.url, path);
     const product = one(readGraph(page), "Product") as Node & { image: string[] };
-    const { name, fullDescription, specifications } = parse(
-      readFileSync(`content/trailers/${id}.yaml`, "utf8"),
-    );
+    const { name, fullDescription, specifications } = parse(readFileSync(file, "utf8"));
     expect(product).toMatchObject({
       name,
       description: fullDescription.join(" "),
@@ -208,9 +197,8 @@ test("each city's and each landing page offers the service in its place, by the 
   server,
 }) => {
   const ontario = { "@type": "AdministrativeArea", name: "Ontario" };
-  for (const city of cities) {
-    const path = `/${city}-washroom-restroom-trailer-rentals`;
-    const { name } = parse(readFileSync(`content/cities/${city}.yaml`, "utf8"));
+  for (const { path, file } of cities) {
+    const { name } = parse(readFileSync(file, "utf8"));
     expect(one(readGraph(await readPage(server.url, path)), "Service")).toMatchObject({
       provider: { "@id": addressOf("/#business") },
       areaServed: { "@type": "City", name, containedInPlace: ontario },
@@ -232,11 +220,7 @@ test("each city's and each landing page offers the service in its place, by the 
 test("a post has its author, dates, picture and section (§2.10, §3.3, §3.5)", async ({
   server,
 }) => {
-  const written = [
-    ...posts.map((slug) => ({ path: `${blog}/${slug}`, file: `content/posts/${slug}.md` })),
-    ...articles.map((slug) => ({ path: `/blog/${slug}`, file: `content/articles/${slug}.md` })),
-  ];
-  for (const { path, file } of written) {
+  for (const { path, file } of guides) {
     const page = await readPage(server.url, path);
     const [, head = ""] = readFileSync(file, "utf8").split("---\n");
     const { title, author, date, description } = parse(head);

@@ -65,11 +65,7 @@ test("cost and booking is linked from every page, and from the text of contact, 
 }) => {
   for (const { path } of routes)
     expect((await readPage(server.url, path)).links, path).toContain(cost);
-  const inText = [
-    contact,
-    ...trailers.map((id) => `/washroom-restroom-trailer/${id}`),
-    ...cities.map((city) => `/${city}-washroom-restroom-trailer-rentals`),
-  ];
+  const inText = [contact, ...[...trailers, ...cities].map(({ path }) => path)];
   for (const path of inText)
     expect((await readPage(server.url, path)).mainLinks, path).toContain(cost);
 });

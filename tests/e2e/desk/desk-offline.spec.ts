@@ -18,7 +18,7 @@ test("in a dead spot what was read stays, and what was done is sent afterwards",
   desk,
 }) => {
   await sendRequest(desk.url, { name: "Dina Deadspot" });
-  const reference = await sendRequest(desk.url, { name: "Nora Noted" });
+  await page.clock.install();
   await page.goto("/desk/");
   await expect(rowOf(page, "Dina Deadspot")).toBeVisible();
   await page.waitForResponse(/RequestScreen/);
@@ -32,11 +32,11 @@ test("in a dead spot what was read stays, and what was done is sent afterwards",
   expect(await keptOnPhone(page)).toHaveLength(1);
 
   await context.setOffline(false);
-  await expect(page.getByText("1 action is waiting to be sent")).toBeHidden({ timeout: 60_000 });
+  await page.clock.fastForward(15_000);
+  await expect(page.getByText("1 action is waiting to be sent")).toBeHidden();
   expect(await keptOnPhone(page)).toEqual([]);
   await page.goto("/desk/?show=all&text=Deadspot");
   await expect(rowOf(page, "Dina Deadspot")).toContainText("Answered");
-  expect(reference).not.toBe("");
 });
 
 test("an action of a closed page is sent when the desk is opened again", async ({
@@ -199,15 +199,14 @@ test("another template can be taken back where it replaced what was written", as
 
 test("an error keeps what is shown and says that it may be out of date", async ({ page, desk }) => {
   await sendRequest(desk.url, { name: "Erin Error" });
+  await page.clock.install();
   await page.goto("/desk/");
   await expect(rowOf(page, "Erin Error")).toBeVisible();
   await page.route("**/desk/api/requests?*", (route) =>
     route.fulfill({ status: 500, json: { error: "That did not work.", code: "failed" } }),
   );
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect(page.getByText(/That did not work. What you see may be out of date/)).toBeVisible({
-    timeout: 30_000,
-  });
+  await page.clock.fastForward(15_000);
+  await expect(page.getByText(/That did not work. What you see may be out of date/)).toBeVisible();
   await expect(rowOf(page, "Erin Error")).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/desk/api/requests?*");

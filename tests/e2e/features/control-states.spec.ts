@@ -1,4 +1,4 @@
-import { contactPath, expect, test, waitForHydrationCode } from "../../support/browser/journey.ts";
+import { contactPath, expect, test } from "../../support/browser/journey.ts";
 
 const trailer = "/washroom-restroom-trailer/luxury-2-station-restroom-trailer";
 
@@ -24,23 +24,3 @@ for (const { name, path, find } of [
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expect(control).toHaveCSS("transition-duration", "0s");
   });
-
-test("a button that waits for its code is busy until it works", async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_astro/Gallery.*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(trailer);
-  await waitForHydrationCode(page);
-  const next = page.getByRole("button", { name: "Next picture" });
-  await next.click();
-  await expect(next).toHaveAttribute("aria-busy", "true");
-  await expect(next).toHaveCSS("cursor", "progress");
-  release();
-  await expect(page.locator("#picture-2")).toBeInViewport({ ratio: 0.9 });
-  await expect(next).not.toHaveAttribute("aria-busy");
-});

@@ -116,9 +116,9 @@ test("the Services menu shows all of its ten links (§2.2)", async ({ page }) =>
 test("the whole header sticks from 768 px up, its row alone below, nothing in low windows (§1, §2.2)", async ({
   page,
 }) => {
+  await page.goto("/");
   const stuck = async (width: number, height: number) => {
     await page.setViewportSize({ width, height });
-    await page.goto("/");
     await page.evaluate(() => scrollTo({ top: 1_200, behavior: "instant" }));
     const bar = page.locator("header").getByRole("link", { name: "hello@" }).first();
     const logo = page.locator("header").getByRole("link", { name: "Maple & Brass" }).last();
@@ -135,31 +135,29 @@ test("the whole header sticks from 768 px up, its row alone below, nothing in lo
   expect(await stuck(844, 415)).toEqual({ bar: false, logo: false });
 });
 
-for (const { width, fontSize } of [
-  { width: 360, fontSize: 20 },
-  { width: 390, fontSize: 24 },
-  { width: 320, fontSize: 16 },
-])
-  test(`the header's buttons stay on a screen of ${width} px with text of ${fontSize} px and wide letters`, async ({
-    page,
-  }) => {
+test("the header's buttons stay on a narrow screen with larger text or wide letters", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const header = page.locator("header");
+  for (const [width, css] of [
+    [360, "html { font-size: 20px }"],
+    [390, "html { font-size: 24px }"],
+    [
+      320,
+      "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }",
+    ],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/");
-    await addStyles(
-      page,
-      `html { font-size: ${fontSize}px } ${fontSize === 16 ? "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }" : ""}`,
-    );
-    const header = page.locator("header");
-    await expect(header.getByRole("button", { name: "Open the menu" })).toBeInViewport({
-      ratio: 1,
-    });
+    await addStyles(page, css);
+    const menu = header.getByRole("button", { name: "Open the menu" });
+    await expect(menu).toBeInViewport({ ratio: 1 });
     const call = header.getByRole("link", { name: "905-555-0142" }).first();
     // Its target reaches beyond the bar, which is less than 44 px high.
     await expect(call).toBeInViewport({ ratio: 0.7 });
-    expect(
-      await page.locator("header").evaluate((header) => header.scrollWidth - innerWidth),
-    ).toBeLessThanOrEqual(0);
-  });
+    expect(await header.evaluate((row) => row.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -191,9 +189,9 @@ test.describe("on a phone", () => {
 });
 
 test("the bar with phone and e-mail stays one line on narrow phones", async ({ page }) => {
+  await page.goto("/privacy");
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto("/privacy");
     const box = await page.locator("header > div").first().boundingBox();
     expect(box?.height, `at ${width} px`).toBeLessThanOrEqual(44);
   }

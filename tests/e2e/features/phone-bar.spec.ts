@@ -9,7 +9,6 @@ import {
   submitButton,
   test,
 } from "../../support/browser/journey.ts";
-import { templates } from "../../support/browser/templates.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -49,38 +48,6 @@ test("where the first section has both links, the bar is gone until they have le
   await page.evaluate(() => scrollTo(0, 0));
   await expect(bar(page)).toBeHidden();
 });
-
-for (const path of templates)
-  test(`the first screen of ${path} has one yellow button and two links that call at most`, async ({
-    page,
-  }) => {
-    for (const [width, height] of [
-      [390, 844],
-      [360, 740],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.goto(path);
-      await expect(page.locator("[data-bar]")).toHaveCount(0);
-      const seen = await page.locator("a, button").evaluateAll((controls) => {
-        const bar = document.querySelector<HTMLElement>("body > nav");
-        const covered = bar && !bar.hidden ? bar.offsetHeight : 0;
-        return controls
-          .filter((control) => {
-            const { top, bottom, height } = control.getBoundingClientRect();
-            const floor = innerHeight - (bar?.contains(control) ? 0 : covered);
-            // The bar takes over from a link of which less than two fifths can be seen.
-            return height > 0 && bottom > 0 && floor - top >= height * 0.4;
-          })
-          .map((control) => ({
-            calls: control.matches("[href^='tel:']"),
-            isYellow: getComputedStyle(control).backgroundColor === "rgb(246, 196, 69)",
-          }));
-      });
-      const count = (kind: "calls" | "isYellow") => seen.filter((control) => control[kind]).length;
-      expect(count("isYellow"), `yellow at ${width} px`).toBeLessThanOrEqual(1);
-      expect(count("calls"), `calls at ${width} px`).toBeLessThanOrEqual(2);
-    }
-  });
 
 test("a page without a button of its own on the screen has it from the start", async ({ page }) => {
   await page.goto("/privacy");

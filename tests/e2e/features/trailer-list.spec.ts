@@ -14,11 +14,8 @@ test("the table compares the four trailers, each with a link to its page", async
     "Executive 3-Station Trailer",
     "Grand 4-Station Trailer",
   ]);
-  for (const [index, id] of trailers.entries())
-    await expect(heads.nth(index).getByRole("link")).toHaveAttribute(
-      "href",
-      `/washroom-restroom-trailer/${id}`,
-    );
+  for (const [index, { path }] of trailers.entries())
+    await expect(heads.nth(index).getByRole("link")).toHaveAttribute("href", path);
   const expected = [
     ["Stations", "1", "2", "3", "4"],
     ["Guests, 8 h / 5 h", "50 / 70", "200 / 200", "150 / 225", "200 / 300"],

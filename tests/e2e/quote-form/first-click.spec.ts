@@ -102,6 +102,7 @@ test.describe("a click that comes while the code loads", () => {
     const button = page.locator("#quote-request-form button[type=submit]");
     await button.click();
     await expect(button).toHaveAttribute("aria-busy", "true");
+    await expect(button).toHaveCSS("cursor", "progress");
     await expect(page.locator("#quote-request-form [name=name]")).toBeFocused();
     await expect(page.locator("#quote-request-errors")).toBeVisible();
     await expect(button).not.toHaveAttribute("aria-busy");

@@ -84,9 +84,3 @@ export async function sendRequest(
   const { reference } = (await response.json()) as { reference: string };
   return reference;
 }
-
-/** Expects that nothing of the page lies beside the window. */
-export async function expectNoSidewaysScroll(page: Page) {
-  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await expect.poll(beyond, "pixels beyond the window").toBeLessThanOrEqual(0);
-}

@@ -13,7 +13,6 @@ type TestFixtures = {
   dataDir: string;
   /** Lines the browser's console is expected to print in this test. */
   expectedConsole: RegExp | null;
-  failOnConsoleErrors: undefined;
 };
 
 /** Said of the tag against framing, which a browser reads only where no scripts run. */
@@ -43,22 +42,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await rm(folder, { recursive: true, force: true });
   },
   expectedConsole: [null, { option: true }],
-  failOnConsoleErrors: [
-    async ({ page, expectedConsole, javaScriptEnabled }, use) => {
-      const lines: string[] = [];
-      page.on("console", (line) => {
-        if (line.type() === "error" || line.type() === "warning") lines.push(line.text());
-      });
-      page.on("pageerror", (error) => lines.push(error.message));
-      await use(undefined);
-      const surprises = lines.filter(
-        (line) =>
-          !expectedConsole?.test(line) && (javaScriptEnabled !== false || !frameTag.test(line)),
-      );
-      expect(surprises).toEqual([]);
-    },
-    { auto: true },
-  ],
+  page: async ({ page, expectedConsole, javaScriptEnabled }, use) => {
+    const lines: string[] = [];
+    page.on("console", (line) => {
+      if (line.type() === "error" || line.type() === "warning") lines.push(line.text());
+    });
+    page.on("pageerror", (error) => lines.push(error.message));
+    await use(page);
+    const surprises = lines.filter(
+      (line) =>
+        !expectedConsole?.test(line) && (javaScriptEnabled !== false || !frameTag.test(line)),
+    );
+    expect(surprises).toEqual([]);
+  },
 });
 
 export { expect };
@@ -128,14 +124,14 @@ export async function waitForLayout(page: Page) {
 }
 
 /**
- * Adds CSS rules to the page, by a constructed style sheet: the security policy refuses inline
- * styles.
+ * Adds CSS rules to the page in place of those added before, by a constructed style sheet: the
+ * security policy refuses inline styles.
  */
 export function addStyles(page: Page, css: string) {
   return page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
-    document.adoptedStyleSheets.push(sheet);
+    document.adoptedStyleSheets = [sheet];
   }, css);
 }
 

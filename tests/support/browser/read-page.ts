@@ -1,9 +1,17 @@
 import * as cheerio from "cheerio";
 
-export type BuiltPage = Awaited<ReturnType<typeof readPage>>;
+export type BuiltPage = Awaited<ReturnType<typeof fetchPage>>;
 
-/** Fetches a page as a machine would, and returns what it says of itself and where it leads. */
-export async function readPage(base: string, path: string) {
+const pages = new Map<string, Promise<BuiltPage>>();
+
+/**
+ * Returns what a page says of itself and where it leads, as a machine reads it. A worker fetches
+ * each page once.
+ */
+export const readPage = (base: string, path: string): Promise<BuiltPage> =>
+  pages.getOrInsertComputed(new URL(path, base).href, () => fetchPage(base, path));
+
+async function fetchPage(base: string, path: string) {
   const response = await fetch(new URL(path, base), { redirect: "manual" });
   const html = await response.text();
   const $ = cheerio.load(html, { scriptingEnabled: false });
@@ -67,6 +75,16 @@ export async function readPage(base: string, path: string) {
       .get(),
     /** The words of the page between header and footer. */
     text: spaced(main.text()),
+    /** Queries of the links between header and footer. */
+    mainQueries: main
+      .find('a[href*="?"]')
+      .map(
+        (_, link) =>
+          $(link)
+            .attr("href")
+            ?.replace(/^[^?]*/, "") ?? "",
+      )
+      .get(),
     /** Where the links between header and footer lead, without their queries. */
     mainLinks: main
       .find("a[href]")
@@ -76,3 +94,18 @@ export async function readPage(base: string, path: string) {
 }
 
 const spaced = (text: string) => text.replace(/\s+/g, " ").trim();
+
+const inline = new Set(["a", "abbr", "b", "em", "i", "strong", "sub", "sup", "wbr"]);
+
+/** Spaces are one space, and typographic apostrophes and hyphens are the keyboard's. */
+export const plain = (text: string) => spaced(text.replace(/’/g, "'").replace(/‑/g, "-"));
+
+/** The words of an element as a visitor reads them; what stands apart on the page is apart here. */
+export function textOf($: cheerio.CheerioAPI, element: Parameters<cheerio.CheerioAPI>[0]): string {
+  const copy = $(element).clone();
+  copy.find("script, style, template, noscript, svg, [hidden]").remove();
+  for (const inner of copy.find("*").addBack().get())
+    if ("name" in inner && !inline.has(inner.name))
+      $(inner).before(" ").prepend(" ").after(" ").append(" ");
+  return plain(copy.text());
+}

@@ -1,4 +1,10 @@
 /** The specification's route table, written out by hand so that a lost page cannot hide. */
+const blog = "/washroom-restroom-trailer-rentals-blog";
+const contact = "/contact-washroom-restroom-trailer-rentals";
+
+/** A page by its canonical path, and its second path where it has one. */
+type Route = { path: string; alias?: string };
+
 export const cities = [
   "toronto",
   "mississauga",
@@ -27,13 +33,23 @@ export const cities = [
   "ajax",
   "whitby",
   "richmond-hill",
-];
+].map((id) => ({
+  id,
+  path: `/${id}-washroom-restroom-trailer-rentals`,
+  alias: `/service-areas/${id}`,
+  file: `content/cities/${id}.yaml`,
+}));
 export const trailers = [
   "single-station-restroom-trailer",
   "luxury-2-station-restroom-trailer",
   "executive-3-station-restroom-trailer",
   "grand-4-station-restroom-trailer",
-];
+].map((id) => ({
+  id,
+  path: `/washroom-restroom-trailer/${id}`,
+  alias: `/trailer/${id}`,
+  file: `content/trailers/${id}.yaml`,
+}));
 export const categories = [
   "wedding-washroom-restroom-trailer-rentals",
   "corporate-vip-event-washroom-restroom-solutions",
@@ -43,7 +59,7 @@ export const categories = [
   "cottage-private-event-washroom-restroom-trailers",
   "film-production-remote-shoot-washroom-restroom-facilities",
   "emergency-disaster-relief-washroom-restroom-solutions",
-];
+].map((id) => ({ id, path: `${blog}/${id}`, alias: `/blog/category/${id}` }));
 export const posts = [
   "luxury-restroom-trailers-wedding-rentals-guide",
   "corporate-event-premium-restroom-trailer-facilities",
@@ -55,32 +71,19 @@ export const posts = [
   "emergency-response-restroom-trailers",
   "restroom-trailer-rental-complete-planning-guide",
   "luxury-restroom-trailers-vs-portable-toilets",
-];
+].map((id) => ({
+  id,
+  path: `${blog}/${id}`,
+  alias: `/blog/${id}`,
+  file: `content/posts/${id}.md`,
+}));
 export const articles = [
   "best-washroom-trailer-rentals-weddings-ontario",
   "luxury-porta-potty-vs-restroom-trailer",
-];
+].map((id) => ({ id, path: `/blog/${id}`, file: `content/articles/${id}.md` }));
+export const guides = [...posts, ...articles];
 
-const blog = "/washroom-restroom-trailer-rentals-blog";
-const contact = "/contact-washroom-restroom-trailer-rentals";
-
-export type Route = { path: string; alias?: string };
-
-const cityRoute = (city: string): Route => ({
-  path: `/${city}-washroom-restroom-trailer-rentals`,
-  alias: `/service-areas/${city}`,
-});
-const trailerRoute = (trailer: string): Route => ({
-  path: `/washroom-restroom-trailer/${trailer}`,
-  alias: `/trailer/${trailer}`,
-});
-const categoryRoute = (category: string): Route => ({
-  path: `${blog}/${category}`,
-  alias: `/blog/category/${category}`,
-});
-const postRoute = (post: string): Route => ({ path: `${blog}/${post}`, alias: `/blog/${post}` });
-
-/** Every page that has an address, by its canonical path. */
+/** Every page that has an address. */
 export const routes: Route[] = [
   { path: "/" },
   { path: "/about-washroom-restroom-trailer-rentals" },
@@ -89,13 +92,12 @@ export const routes: Route[] = [
     alias: "/services-washroom-restroom-trailer-rentals",
   },
   { path: "/luxury-washroom-restroom-trailer-rentals" },
-  ...trailers.map(trailerRoute),
+  ...trailers,
   { path: contact },
   { path: blog, alias: "/blog" },
-  ...categories.map(categoryRoute),
-  ...posts.map(postRoute),
-  ...articles.map((article): Route => ({ path: `/blog/${article}` })),
-  ...cities.map(cityRoute),
+  ...categories,
+  ...guides,
+  ...cities,
   { path: "/portable-toilet-rentals-st-catharines" },
   { path: "/niagara-wedding-washroom-rental" },
   { path: "/luxury-restroom-rentals-ontario" },
@@ -115,23 +117,14 @@ export const shortPaths: [string, string][] = [
   ["/contact", contact],
 ];
 
-/** Addresses that lead nowhere, with the heading and the way back of each kind. */
+/** Addresses that lead nowhere, of every kind. */
 export const missing = [
-  { path: "/no-such-page", heading: "404 Page Not Found", links: ["/", contact] },
-  { path: "/service-areas/no-such-city", heading: "404 Page Not Found", links: ["/"] },
-  ...["/trailer/unknown", "/washroom-restroom-trailer/unknown"].map((path) => ({
-    path,
-    heading: "Washroom Trailer Not Found",
-    links: ["/luxury-washroom-restroom-trailer-rentals"],
-  })),
-  ...["/blog/unknown", `${blog}/unknown`, `${blog}/${articles[0]}`].map((path) => ({
-    path,
-    heading: "Washroom Restroom Trailer Rental Blog Post Not Found",
-    links: [blog],
-  })),
-  {
-    path: "/blog/category/unknown",
-    heading: "Washroom Restroom Trailer Rental Category Not Found",
-    links: [blog],
-  },
+  "/no-such-page",
+  "/service-areas/no-such-city",
+  "/trailer/unknown",
+  "/washroom-restroom-trailer/unknown",
+  "/blog/unknown",
+  `${blog}/unknown`,
+  `${blog}/best-washroom-trailer-rentals-weddings-ontario`,
+  "/blog/category/unknown",
 ];

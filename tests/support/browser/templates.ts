@@ -1,5 +1,5 @@
 /** One page of each kind. */
-export const templates = [
+export const templates: readonly string[] = [
   "/",
   "/about-washroom-restroom-trailer-rentals",
   "/contact-washroom-restroom-trailer-rentals",
@@ -17,4 +17,4 @@ export const templates = [
   "/washroom-trailer-rental-cost-and-booking",
   "/accessible-washroom-trailers",
   "/accessibility",
-] as const;
+];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { daysOf } from "../time/days.ts";
-import { placeInLanes } from "./place-in-lanes.ts";
+import { type Entry, placeInLanes, splitAtToday } from "./entries.ts";
 
 const june = daysOf("2027-06");
 const rental = (reference: string, startDate: string, endDate: string) => ({
@@ -44,4 +44,19 @@ test("a rental over the ends of the month is cut to it, others are left out", ()
   expect(placed.map(({ entry, first, last }) => [entry.reference, first, last])).toEqual([
     ["long", 0, 29],
   ]);
+});
+
+const ending = (endDate: string) => ({ reference: endDate, endDate }) as Entry;
+const month = ["2027-06-03", "2027-06-14", "2027-06-20"].map(ending);
+const daysIn = ({ over, coming }: ReturnType<typeof splitAtToday>) =>
+  [over, coming].map((entries) => entries.map(({ endDate }) => endDate.slice(-2)).join(" "));
+
+test("a rental that ends today is not over", () => {
+  expect(daysIn(splitAtToday(month, "2027-06-14"))).toEqual(["03", "14 20"]);
+  expect(daysIn(splitAtToday(month, "2027-06-15"))).toEqual(["03 14", "20"]);
+});
+
+test("a month to come and a month that has passed are shown as a whole", () => {
+  expect(daysIn(splitAtToday(month, "2027-05-31"))).toEqual(["", "03 14 20"]);
+  expect(daysIn(splitAtToday(month, "2027-07-01"))).toEqual(["", "03 14 20"]);
 });

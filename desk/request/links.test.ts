@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneLink } from "./phone-link.ts";
+import { mailLink, phoneLink } from "./links.ts";
 
 for (const [typed, called] of [
   ["(289) 555-0188", "tel:2895550188"],
@@ -9,3 +9,8 @@ for (const [typed, called] of [
   ["<script>alert(905)</script>", "tel:905"],
 ] as const)
   test(`${typed} is called as ${called}`, () => expect(phoneLink(typed)).toBe(called));
+
+test("a mail's lines end as mail programs expect them", () =>
+  expect(mailLink("a&b@example.com", "Yes & no", "One\nTwo")).toBe(
+    "mailto:a%26b%40example.com?subject=Yes%20%26%20no&body=One%0D%0ATwo",
+  ));

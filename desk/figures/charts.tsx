@@ -1,4 +1,8 @@
-import type { Count, Week } from "./figures.ts";
+import type { DeskFigures } from "../../server/desk/desk-api.ts";
+import { dayInMonth } from "../time/days.ts";
+
+type Week = DeskFigures["weeks"][number];
+type Count = DeskFigures["lists"][number]["counts"][number];
 
 /** Sizes are in pixels, with text of 14. */
 const ink = "#14201b";
@@ -92,7 +96,7 @@ export function WeekChart({ weeks, width: least = 640 }: WeekProps) {
             ))}
             {at % every === 0 && (
               <text y={20} textAnchor="middle">
-                {shortDay(week.monday)}
+                {dayInMonth(week.monday)}
               </text>
             )}
           </g>
@@ -130,18 +134,10 @@ function stack(week: Week) {
 }
 
 /** Returns 1, 2 or 5 times a power of ten, so that a number is reached in few steps. */
-export function gridStep(most: number): number {
+function gridStep(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most / mostGridLines)));
   return (
     [1, 2, 5].map((times) => times * power).find((step) => most / step <= mostGridLines) ??
     10 * power
   );
 }
-
-// By Intl and not by Temporal, which Safari lacks.
-const monthAndDay = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  timeZone: "UTC",
-});
-const shortDay = (date: string) => monthAndDay.format(new Date(date));

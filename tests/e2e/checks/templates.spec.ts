@@ -1,0 +1,190 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import {
+  addStyles,
+  expect,
+  expectAccessible,
+  test,
+  waitForLayout,
+} from "../../support/browser/journey.ts";
+import {
+  expectNoSidewaysScroll,
+  expectVisibleFocus,
+  smallTargets,
+  wordsThatRunTogether,
+} from "../../support/browser/measure-page.ts";
+import { templates } from "../../support/browser/templates.ts";
+
+/** HTML_CodeSniffer, which has rules that axe has not, and no use for the network. */
+const engine = readFileSync(
+  fileURLToPath(import.meta.resolve("html_codesniffer/build/HTMLCS.js")),
+  "utf8",
+);
+
+/** Settings of a reader that make text wider than it was designed. */
+const readerSettings = {
+  // WCAG 2.2, success criterion 1.4.12.
+  "text spacing": `* {
+    line-height: 1.5 !important;
+    letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important;
+  }
+  p { margin-bottom: 2em !important; }`,
+  "text at 200 %": "html { font-size: 200%; }",
+};
+
+test.use({ expectedConsole: /404/ });
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
+
+for (const path of [...templates, "/no-such-page", "/trailer/unknown"])
+  test(`${path} serves everybody, in windows of every size`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await expectCalmFirstScreen(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectCalmFirstScreen(page);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await waitForLayout(page);
+    await expectAccessible(page);
+    expect(await page.evaluate(headingsOutOfPlace), "seen before what is above them").toEqual([]);
+    expect(await smallTargets(page), "targets too small").toEqual([]);
+    await page.evaluate(engine);
+    expect(await page.evaluate(sniff), "HTML_CodeSniffer").toEqual([]);
+
+    for (const width of [320, 600, 820, 1024, 1440, 1920, 2560, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+    }
+    await expectAccessible(page);
+    if (templates.includes(path))
+      expect(await wordsThatRunTogether(page), "no space where words stand apart").toEqual([]);
+
+    // A window of 1280 × 1024 px, zoomed.
+    await page.setViewportSize({ width: 640, height: 512 });
+    expect(await page.evaluate(cutTexts), "200 %").toEqual([]);
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await page.evaluate(cutTexts), "400 %").toEqual([]);
+    expect(await heightKeptByBars(page), "px kept by bars at 400 %").toBeLessThan(64);
+    await page.emulateMedia({ forcedColors: "active" });
+    expect(await page.evaluate(borderlessButtons), "buttons without an edge").toEqual([]);
+    await page.emulateMedia({ forcedColors: "none" });
+
+    await page.setViewportSize({ width: 320, height: 720 });
+    for (const [name, css] of Object.entries(readerSettings)) {
+      await addStyles(page, css);
+      expect(await page.evaluate(cutTexts), name).toEqual([]);
+    }
+  });
+
+for (const path of templates)
+  test(`${path} shows what has the focus on a phone, from the first stop to the last`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.goto(path);
+    await expectVisibleFocus(page);
+  });
+
+/** Expects one yellow button and two links that call at most, once the bar knows what is seen. */
+async function expectCalmFirstScreen(page: Page) {
+  await expect(page.locator("[data-bar]")).toHaveCount(0);
+  const tooMany = () =>
+    page.locator("a, button").evaluateAll((controls) => {
+      const bar = document.querySelector<HTMLElement>("body > nav");
+      const covered = bar && !bar.hidden ? bar.offsetHeight : 0;
+      const seen = controls.filter((control) => {
+        const { top, bottom, height } = control.getBoundingClientRect();
+        const floor = innerHeight - (bar?.contains(control) ? 0 : covered);
+        // The bar takes over from a link of which less than two fifths can be seen.
+        return height > 0 && bottom > 0 && floor - top >= height * 0.4;
+      });
+      const yellow = seen.filter(
+        (control) => getComputedStyle(control).backgroundColor === "rgb(246, 196, 69)",
+      );
+      const calls = seen.filter((control) => control.matches("[href^='tel:']"));
+      return [...(yellow.length > 1 ? yellow : []), ...(calls.length > 2 ? calls : [])].map(
+        ({ textContent }) => textContent,
+      );
+    });
+  await expect.poll(tooMany, "yellow buttons and links that call").toEqual([]);
+}
+
+/** Returns the headings that stand above the one before them. Runs in the page. */
+function headingsOutOfPlace() {
+  const headings = [...document.querySelectorAll("main :is(h1, h2, h3, h4)")].filter((heading) =>
+    heading.checkVisibility({ visibilityProperty: true }),
+  );
+  const tops = headings.map((heading) => Math.round(heading.getBoundingClientRect().top));
+  return headings
+    .filter((_, at) => (tops[at] as number) < (tops[at - 1] ?? Number.NEGATIVE_INFINITY))
+    .map(({ textContent }) => textContent);
+}
+
+type Message = { type: number; code: string; msg: string; element: Element };
+type Sniffer = {
+  process: (standard: string, document: Document, done: () => void) => void;
+  getMessages: () => Message[];
+};
+
+/** Returns the errors of HTML_CodeSniffer, which was loaded before. Runs in the page. */
+async function sniff() {
+  const { HTMLCS } = window as unknown as { HTMLCS: Sniffer };
+  await new Promise<void>((resolve) => HTMLCS.process("WCAG2AA", document, resolve));
+  return HTMLCS.getMessages()
+    .filter(({ type }) => type === 1)
+    .map(({ code, msg, element }) => `${code} ${msg} ${element.outerHTML}`)
+    .filter(
+      // The guest planner answers while one types, and has nothing to submit.
+      (error) => !(error.includes("H32.2 ") && error.includes('name="people"')),
+    );
+}
+
+/** Returns texts that their box cuts off, and how far the page scrolls sideways. Runs in the page. */
+function cutTexts() {
+  const sideways = document.documentElement.scrollWidth - window.innerWidth;
+  const cut = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => {
+    const { overflowX, overflowY, clipPath, display } = getComputedStyle(element);
+    if (clipPath !== "none" || display === "inline" || !element.checkVisibility()) return false;
+    if (element.closest("svg, picture, [data-viewport]") || !element.textContent?.trim())
+      return false;
+    const cutsAcross = /hidden|clip/.test(overflowX);
+    const cutsDown = /hidden|clip/.test(overflowY);
+    return (
+      (cutsAcross && element.scrollWidth > element.clientWidth + 1) ||
+      (cutsDown && element.scrollHeight > element.clientHeight + 1)
+    );
+  });
+  const words = cut.map((element) => element.textContent?.trim().slice(0, 60));
+  return sideways > 0 ? [`${sideways} px sideways`, ...words] : words;
+}
+
+/** How much of the screen's height bars that stay in place keep to themselves, after scrolling. */
+async function heightKeptByBars(page: Page) {
+  await page.evaluate(() => scrollTo(0, 600));
+  return page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, top, bottom }) => width > 160 && bottom > 0 && top < innerHeight)
+      .reduce((sum, { top, bottom }) => sum + Math.min(bottom, innerHeight) - Math.max(top, 0), 0),
+  );
+}
+
+/**
+ * Returns buttons that only their background marks as buttons, which forced colours remove. Runs in
+ * the page.
+ */
+function borderlessButtons() {
+  return [...document.querySelectorAll("main :is(a, button)")]
+    .filter((thing) => {
+      const { borderTopStyle, textDecorationLine, paddingLeft } = getComputedStyle(thing);
+      const looksLikeAButton = thing.checkVisibility() && Number.parseFloat(paddingLeft) >= 16;
+      return looksLikeAButton && borderTopStyle === "none" && textDecorationLine === "none";
+    })
+    .map(({ textContent }) => textContent);
+}
