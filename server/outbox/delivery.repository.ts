@@ -1,5 +1,5 @@
 import { sql, type Updateable } from "kysely";
-import type { Db, OutboxMailTable } from "../db/schema.ts";
+import type { Db, Tables } from "../db/schema.ts";
 import type { Fault } from "../mail/refusals.ts";
 
 type Failure = { error: string; fault: Fault };
@@ -50,7 +50,7 @@ export const setAside = (db: Db, id: number, { error, fault }: Failure): Promise
 async function recordAttempt(
   db: Db,
   id: number,
-  outcome: Updateable<OutboxMailTable>,
+  outcome: Updateable<Tables["outbox_mail"]>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("outbox_mail")

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { type FieldName, fieldNames } from "../../quote-request/fields.ts";
 import type { QuoteRequest } from "../../quote-request/quote-request.schema.ts";
-import type { QuoteRequestTable } from "../db/schema.ts";
+import type { Tables } from "../db/schema.ts";
 
 /** Turns startDate into start_date. */
 type SnakeCase<Text extends string> = Text extends `${infer First}${infer Rest}`
@@ -9,7 +9,7 @@ type SnakeCase<Text extends string> = Text extends `${infer First}${infer Rest}`
   : "";
 
 /** The columns of the fields; a field without a column does not compile. */
-type FieldColumns = Pick<Selectable<QuoteRequestTable>, SnakeCase<FieldName>>;
+type FieldColumns = Pick<Selectable<Tables["quote_request"]>, SnakeCase<FieldName>>;
 
 const columns = fieldNames.map((field) => ({
   field,

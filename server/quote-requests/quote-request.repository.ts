@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { QuoteRequest } from "../../quote-request/quote-request.schema.ts";
-import type { Db, QuoteRequestTable } from "../db/schema.ts";
+import type { Db, Tables } from "../db/schema.ts";
 import { formatReasons, parseReasons } from "../quarantine/quarantine-reasons.ts";
 import { emailKey } from "./email-key.ts";
 import { fromColumns, toColumns } from "./field-columns.ts";
@@ -110,7 +110,7 @@ export async function listReceivedBefore(db: Db, moment: number, limit: number):
   return rows.map(({ reference }) => reference);
 }
 
-function toRow(quote: NewQuoteRequest): Insertable<QuoteRequestTable> {
+function toRow(quote: NewQuoteRequest): Insertable<Tables["quote_request"]> {
   return {
     ...toColumns(quote.request),
     email_key: emailKey(quote.request.email),
@@ -124,7 +124,7 @@ function toRow(quote: NewQuoteRequest): Insertable<QuoteRequestTable> {
 }
 
 /** Returns the row of a request as the rest of the program knows it. */
-export function fromRow(row: Selectable<QuoteRequestTable>): StoredQuoteRequest {
+export function fromRow(row: Selectable<Tables["quote_request"]>): StoredQuoteRequest {
   return {
     ...fromColumns(row),
     id: row.id,

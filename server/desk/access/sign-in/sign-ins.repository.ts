@@ -1,8 +1,8 @@
 import { v7 as uuidByTime } from "uuid";
 import { isCurrent, isFromFuture } from "../../../db/is-current.ts";
-import type { Db, DeskSignInTable } from "../../../db/schema.ts";
+import type { Db, Tables } from "../../../db/schema.ts";
 
-export type SignInKind = DeskSignInTable["kind"];
+export type SignInKind = Tables["desk_sign_in"]["kind"];
 
 /** A sign-in that is under way. */
 export type SignIn = {
