@@ -96,7 +96,7 @@ function migrationSql(name: string, statements: readonly string[], time: Date): 
     `insert into kysely_migration (name, timestamp) values ('${name}', '${time.toISOString()}')`,
   ];
   const source = `-- Written from server/db/migrations/${name}.ts by scripts/prepare-function.ts.`;
-  return [source, "", ...all.map((statement) => `${statement};`), ""].join("\n");
+  return [source, "", ...all.map((text) => `${text.replace(/\s+/g, " ")};`), ""].join("\n");
 }
 
 /** Returns the statements that deny the public keys the table that a statement makes. */
