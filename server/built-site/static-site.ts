@@ -24,29 +24,24 @@ export function staticSite(site: BuiltSite) {
  * Answers a request for a file by RFC 9110: in the smallest encoding that the client accepts, with
  * 304 for a matching ETag.
  */
-export function answerWith(file: BuiltFile, request: HonoRequest): Response {
-  const { body, headers, contentHeaders } = choose(file, request);
-  if (request.header("If-None-Match") && isFresh(request.header(), { etag: headers.ETag }))
-    return new Response(null, { status: 304, headers });
-  return new Response(body, { headers: { ...headers, ...contentHeaders } });
-}
-
-/** Returns the not-found page for a path, compressed where accepted; null where there is none. */
-export function answerNotFound(site: BuiltSite, request: HonoRequest): Response | null {
-  const page = site.pages.get(notFoundPageFor(request.path)) ?? site.pages.get("/404");
-  if (!page) return null;
-  const { body, headers, contentHeaders } = choose(page, request);
-  return new Response(body, { status: 404, headers: { ...headers, ...contentHeaders } });
+export function answerWith(file: BuiltFile, request: HonoRequest, status = 200): Response {
+  const accept = { "accept-encoding": request.header("Accept-Encoding") ?? "" };
+  const accepted = new Negotiator({ headers: accept }).encodings([...smallestFirst]);
+  const encoding = smallestFirst.find((name) => name in file && accepted.includes(name));
+  const { body, headers, contentHeaders } = file[encoding ?? "identity"] ?? file.identity;
+  const hasIt =
+    request.header("If-None-Match") && isFresh(request.header(), { etag: headers.ETag });
+  if (status === 200 && hasIt) return new Response(null, { status: 304, headers });
+  return new Response(body, { status, headers: { ...headers, ...contentHeaders } });
 }
 
 const smallestFirst: readonly Encoding[] = ["br", "gzip", "identity"];
 
-/** Returns the file in the smallest encoding that the client accepts. */
-function choose(file: BuiltFile, request: HonoRequest) {
-  const headers = { "accept-encoding": request.header("Accept-Encoding") ?? "" };
-  const accepted = new Negotiator({ headers }).encodings([...smallestFirst]);
-  const encoding = smallestFirst.find((name) => name in file && accepted.includes(name));
-  return file[encoding ?? "identity"] ?? file.identity;
+/** Returns the not-found page for a path, compressed where accepted; null where there is none. */
+export function answerNotFound(site: BuiltSite, request: HonoRequest): Response | null {
+  const address = notFoundPages.find(([pattern]) => pattern.test(request.path))?.[1] ?? "/404";
+  const page = site.pages.get(address) ?? site.pages.get("/404");
+  return page ? answerWith(page, request, 404) : null;
 }
 
 /** Not-found pages by the pattern of the paths that they answer; the first match counts. */
@@ -61,8 +56,3 @@ const notFoundPages: readonly (readonly [pattern: RegExp, address: string])[] = 
   ],
   [/^\/(blog|washroom-restroom-trailer-rentals-blog)\//, "/blog/deeper/404"],
 ];
-
-/** Returns the address of the not-found page for a path. */
-function notFoundPageFor(path: string): string {
-  return notFoundPages.find(([pattern]) => pattern.test(path))?.[1] ?? "/404";
-}
