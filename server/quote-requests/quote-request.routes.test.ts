@@ -86,12 +86,16 @@ describe("the quote function", () => {
       "Invalid message: Please shorten this to 4,000 characters or fewer",
     ],
   ];
-  test.each(broken)("refuses %j with its sentence (§5, §7, §10)", async (change, sentence) => {
+  test("refuses what breaks a rule with the rule's sentence (§5, §7, §10)", async () => {
     const testServer = await startTestServer();
-    const response = await testServer.post({ ...sample, ...change });
-    expect(response.status).toBe(422);
-    const field = sentence.match(/^Invalid (\w+):/)?.[1];
-    expect(await response.json()).toEqual({ error: sentence, code: "invalid", field });
+    for (const [change, sentence] of broken) {
+      const response = await testServer.post({ ...sample, ...change });
+      const field = sentence.match(/^Invalid (\w+):/)?.[1];
+      expect([response.status, await response.json()], JSON.stringify(change)).toEqual([
+        422,
+        { error: sentence, code: "invalid", field },
+      ]);
+    }
     expect(await testServer.count("quote_request")).toBe(0);
   });
 
@@ -248,7 +252,6 @@ describe("the log of outcomes", () => {
 
   test("names a rate-limited request, which is told how long to wait (§10)", async () => {
     const testServer = await startTestServer();
-    const began = performance.now();
     let last: Response | undefined;
     for (let count = 0; count <= perNetwork.most; count += 1)
       last = await testServer.post(sample, "form-1", { "X-Forwarded-For": "203.0.113.9" });
@@ -262,7 +265,6 @@ describe("the log of outcomes", () => {
       outcome: "rate-limited",
       retryAfterSeconds: wait,
     });
-    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   /** The lines that name an outcome, without what every line has. */
