@@ -63,7 +63,7 @@ export type Tables = {
     status: QuoteStatus;
     /** When its status first was one that answers the customer; later changes keep it. */
     answered_at: Moment | null;
-    /** What was quoted, in cents CAD. */
+    /** What was quoted, in cents. */
     amount_cents: number | null;
     /** The trailer that is booked, by its file in content/trailers. */
     trailer_id: string | null;

@@ -7,7 +7,7 @@ import type { Figures } from "../reports/figures.ts";
 
 /**
  * What the desk asks of the server, and what it is answered: JSON below /desk/api, for signed-in
- * people only, never stored by a cache. Moments are milliseconds since 1970, amounts are cents CAD.
+ * people only, never stored by a cache. Moments are milliseconds since 1970, amounts are cents.
  */
 
 /** Answers of an error have the shape of the quote function's: a sentence and a code. */

@@ -206,10 +206,8 @@ test("a person's notices are neither removed nor taken over by another, who know
   await desk.send("push", body);
   const stored = () => testServer.db.selectFrom("push_subscription").selectAll().execute();
   const before = await stored();
-  const began = performance.now();
   expect((await partner.postJson("/desk/api/push/remove", body)).status).toBe(404);
   expect((await partner.postJson("/desk/api/push", body)).status).toBe(409);
-  expect(performance.now() - began).toBeLessThan(1_000);
   expect(await stored()).toEqual(before);
   const { log } = await desk.read<DeskHousekeeping>("housekeeping");
   expect(log.map(({ by }) => by)).toEqual([desk.person]);

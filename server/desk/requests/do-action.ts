@@ -2,9 +2,9 @@ import { hash } from "node:crypto";
 import type { Db } from "../../db/schema.ts";
 import { recordActionId } from "../../quote-records/actions.repository.ts";
 import { lockQuote, type QuoteState } from "../../quote-records/marks.repository.ts";
+import type { RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal } from "../http/desk-refusal.ts";
 import { recordAction } from "../log/desk-log.repository.ts";
-import type { RecordsDeps } from "../records-deps.ts";
 import { refuseMissing } from "./read-detail.ts";
 
 type Action = {

@@ -7,8 +7,8 @@ import {
 import { listMailsOf } from "../../quote-records/request-mails.repository.ts";
 import { emailKey } from "../../quote-requests/email-key.ts";
 import type { RequestDetail } from "../desk-api.ts";
+import type { RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal } from "../http/desk-refusal.ts";
-import type { RecordsDeps } from "../records-deps.ts";
 import { toSummary } from "./request-summary.ts";
 
 /** Other requests of the same mailbox that are shown, at most. */

@@ -15,11 +15,10 @@ import {
   quarantineAction,
   statusChange,
 } from "../desk-api.ts";
-import type { DeskEnv } from "../desk-env.ts";
+import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { typedText } from "../http/typed-text.ts";
 import { recordAction } from "../log/desk-log.repository.ts";
-import type { RecordsDeps } from "../records-deps.ts";
 import { doAction } from "./do-action.ts";
 import { findRequest, readDetail, refuseMissing } from "./read-detail.ts";
 

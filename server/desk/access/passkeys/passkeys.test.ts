@@ -115,11 +115,9 @@ test("a passkey that was asked for in time is not made later than 15 minutes aft
     testServer.pass(14 * minute);
     const asked = await browser.postJson("/desk/api/access/passkeys/options");
     testServer.pass(minute + pause);
-    const began = performance.now();
     const made = createAuthenticator().make(await asked.json());
     const answer = await browser.postJson("/desk/api/access/passkeys", made);
     expect([pause, answer.status]).toEqual([pause, status]);
-    expect(performance.now() - began).toBeLessThan(1_000);
   }
 });
 

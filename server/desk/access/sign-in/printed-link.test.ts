@@ -2,9 +2,8 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { run } from "../../../../cli/run.ts";
-import { databaseOf } from "../../../../tests/support/databases/database.ts";
 import { createCookieJar } from "../../../../tests/support/desk/desk-client.ts";
+import { commandsOf } from "../../../../tests/support/run-command.ts";
 import { startServer } from "../../../../tests/support/servers/running-server.ts";
 import { temporaryFolder } from "../../../../tests/support/servers/test-server.ts";
 
@@ -47,14 +46,7 @@ async function openServer(env: Record<string, string> = {}) {
       },
       body: `secret=${secret}`,
     });
-  const database = await databaseOf(dataDir);
-  const settings = {
-    DATA_DIR: dataDir,
-    ...("postgres" in database && { DATABASE_URL: database.postgres }),
-  };
-  const quotes = (...words: string[]) =>
-    run(words, settings).catch((error: Error) => `refused: ${error.message}`);
-  return { ...server, port, press, quotes };
+  return { ...server, port, press, quotes: await commandsOf(dataDir) };
 }
 
 /** Presses the button as through nginx with no settings but proxy_pass; returns the status. */
