@@ -138,7 +138,7 @@ export async function serveSite(): Promise<void> {
  * Returns where the desk is; where no mail leaves this machine, as a link that signs in without
  * one. Null where there is no desk.
  */
-async function describeDesk(config: Config, database: Database, port: number) {
+export async function describeDesk(config: Config, database: Database, port: number) {
   const { deskPeople, smtpUrl, mailApi, trustedProxies } = config;
   if (!deskPeople) return null;
   const [owner = ""] = deskPeople;

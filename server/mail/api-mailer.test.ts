@@ -105,9 +105,9 @@ describe("a mail API that fails", () => {
     const testServer = await startTestServerWithMailApi();
     const mailer = apiMailer({ url: testServer.api.url, key: "re_wrong_key" });
     await testServer.post(sample);
-    for (let days = 0; days < 12; days += 1) {
+    for (let times = 0; times < 3; times += 1) {
       expect(await deliverDue(testServer.outbox(mailer))).toBe(0);
-      testServer.pass(24 * hour);
+      testServer.pass(5 * 24 * hour);
     }
     const rows = await testServer.rows();
     expect(rows.map(({ status }) => status)).toEqual(["waiting", "waiting"]);

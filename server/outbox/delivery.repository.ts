@@ -12,7 +12,7 @@ export async function areStored(db: Db, quoteRequestIds: readonly number[]): Pro
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("id", "in", quoteRequestIds)
     .executeTakeFirstOrThrow();
-  return Number(count) === quoteRequestIds.length;
+  return count === quoteRequestIds.length;
 }
 
 /** Records which requests a mail names that is not of one request, such as a list of open ones. */

@@ -50,7 +50,7 @@ describe("a refusal that speaks of our settings", () => {
       await testServer.deliver();
       expect((await health(testServer)).mail.problem).toBe(problem);
       expect(JSON.stringify(await health(testServer))).not.toMatch(/@(?!.*check)|priya/i);
-      await tryFor(testServer, 12, day);
+      await tryFor(testServer, 3, 5 * day);
       expect(await statuses(testServer)).toEqual(["waiting", "waiting"]);
       expect(testServer.logged()).toContain("mail refused because of our settings");
       expect(testServer.logged()).not.toContain(sample.email);
@@ -68,7 +68,7 @@ test("a refusal of the owner's own address is tried on, and told, though custome
       accept(address === "quotes@maple.example" ? refusal(550, "No such user") : undefined),
   });
   await testServer.post(sample);
-  await tryFor(testServer, 10, day);
+  await tryFor(testServer, 3, 5 * day);
   expect(await statuses(testServer)).toEqual(["waiting", "sent"]);
   expect((await health(testServer)).mail.problem).toBe(problem);
 });
@@ -108,9 +108,9 @@ describe("a mail server that answers 4xx", () => {
       await testServer.post(sample);
       await testServer.deliver();
       testServer.pass(days * day);
-      await tryFor(testServer, 12);
+      await tryFor(testServer, 4);
       expect(await statuses(testServer)).toEqual(["waiting", "waiting"]);
-      expect((await testServer.rows())[0]?.attempts).toBe(13);
+      expect((await testServer.rows())[0]?.attempts).toBe(5);
     },
   );
 });

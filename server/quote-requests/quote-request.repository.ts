@@ -58,7 +58,7 @@ export async function countAcknowledgements(db: Db, key: string, since: number):
     .where("kind", "=", "acknowledgement")
     .where("created_at", ">", since)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 /**
@@ -150,7 +150,7 @@ export function fromRow(row: Selectable<Tables["quote_request"]>): StoredQuoteRe
     ...fromColumns(row),
     id: row.id,
     reference: row.reference,
-    receivedAt: Number(row.received_at),
+    receivedAt: row.received_at,
     quarantineReasons: parseReasons(row.quarantine_reasons),
   };
 }

@@ -56,7 +56,7 @@ export async function countSignIns(
     .$if(kind !== undefined, (rows) => rows.where("kind", "=", kind as SignInKind))
     .$if(person !== undefined, (rows) => rows.where("person", "=", person as string))
     .executeTakeFirstOrThrow();
-  return Number(n);
+  return n;
 }
 
 /** Counts the wrong codes that were tried for a person since a moment. */
@@ -67,7 +67,7 @@ export async function countWrongCodes(db: Db, person: string, since: number): Pr
     .where("created_at", ">", since)
     .where("person", "=", person)
     .executeTakeFirstOrThrow();
-  return Number(n ?? 0);
+  return n ?? 0;
 }
 
 /**
@@ -92,28 +92,19 @@ export async function giveSecrets(
 }
 
 /** Finds the sign-in that a device has asked for and that has not expired. */
-export async function findOfDevice(
+export const findOfDevice = (
   db: Db,
   kind: SignInKind,
   deviceHash: string,
   now: number,
-): Promise<SignIn | undefined> {
-  const row = await db
+): Promise<SignIn | undefined> =>
+  db
     .selectFrom("desk_sign_in")
-    .select(["id", "person", "code_hash", "wrong_codes"])
+    .select(["id", "person", "code_hash as codeHash", "wrong_codes as wrongCodes"])
     .where("device_hash", "=", deviceHash)
     .where("kind", "=", kind)
     .where(isCurrent("desk_sign_in", now))
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      person: row.person,
-      codeHash: row.code_hash,
-      wrongCodes: row.wrong_codes,
-    }
-  );
-}
 
 /** Adds one to the wrong codes that were typed for a sign-in. */
 export async function addWrongCode(db: Db, id: string): Promise<void> {
@@ -171,7 +162,7 @@ export async function momentOfNthMail(
     .offset(nth - 1)
     .limit(1)
     .executeTakeFirst();
-  return row && Number(row.created_at);
+  return row?.created_at;
 }
 
 /**
