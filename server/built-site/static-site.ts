@@ -1,8 +1,8 @@
 import isFresh from "fresh";
-import { Hono, type HonoRequest } from "hono";
+import { type Context, Hono, type HonoRequest } from "hono";
 import Negotiator from "negotiator";
 import type { BuiltFile, BuiltSite, Encoding } from "./built-site.ts";
-import { findCanonicalAddress } from "./canonical-addresses.ts";
+import { headersOfPage } from "./http-headers.ts";
 import { shortPaths } from "./short-paths.ts";
 
 /** Routes of the built site: files, short addresses, and redirects to canonical addresses. */
@@ -56,3 +56,23 @@ const notFoundPages: readonly (readonly [pattern: RegExp, address: string])[] = 
   ],
   [/^\/(blog|washroom-restroom-trailer-rentals-blog)\//, "/blog/deeper/404"],
 ];
+
+/** Answers with the HTML of a page that was changed for this request, or with an error status. */
+export function sendPage(c: Context, html: string, status: 404 | 422 | 429 | 500 | 200 = 200) {
+  for (const [name, value] of Object.entries(headersOfPage(html))) c.header(name, value);
+  return c.html(html, status);
+}
+
+/**
+ * Returns the canonical address for a path with capitals, doubled slashes or a trailing slash; null
+ * where the path has none of these, or is no page without them either.
+ */
+function findCanonicalAddress(path: string, page: BuiltSite["page"]): string | null {
+  const normalized = path
+    .toLowerCase()
+    .replace(/\/{2,}/g, "/")
+    .replace(/(?<=.)\/$/, "");
+  if (normalized === path) return null;
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(page(normalized) ?? "")?.[1] ?? "";
+  return shortPaths.get(normalized) ?? URL.parse(canonical)?.pathname ?? null;
+}

@@ -10,8 +10,7 @@ import { startTestServer } from "../../../tests/support/servers/test-server.ts";
 import { until } from "../../../tests/support/until.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { runHousekeeping } from "../../housekeeping/housekeeping.ts";
-import { isPushService } from "../../push/push-hosts.ts";
-import { openPushNotices } from "../../push/push-notices.ts";
+import { isPushService, openPushNotices } from "../../push/push-notices.ts";
 import { subscribe } from "../../push/push-subscriptions.repository.ts";
 import type { Access, DeskHousekeeping, PushState } from "../desk-api.ts";
 

@@ -65,13 +65,7 @@ export function inboxRoutes({ database, clock, business, facts, dueTimes }: Reco
 
   routes.get("/quarantine", async (c) => {
     const rows = await listQuarantine(db, mostQuarantined);
-    const quarantine: Quarantine = {
-      requests: rows.map((row) => ({
-        ...toSummary(row, dueTimes),
-        message: row.message,
-        reasons: row.reasons,
-      })),
-    };
+    const quarantine: Quarantine = { requests: rows.map((row) => toSummary(row, dueTimes)) };
     return c.json(quarantine);
   });
   return routes;

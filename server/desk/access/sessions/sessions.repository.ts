@@ -85,11 +85,8 @@ export async function endSession(db: Db, person: string, id: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** Ends all sessions, or those of a person; returns how many there were. */
-export async function endSessions(db: Db, person?: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("desk_session")
-    .$if(person !== undefined, (sessions) => sessions.where("person", "=", person as string))
-    .executeTakeFirst();
+/** Ends all sessions; returns how many there were. */
+export async function endSessions(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("desk_session").executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -43,18 +43,14 @@ export async function insertSignIn(db: Db, signIn: NewSignIn): Promise<string> {
   return id;
 }
 
-/** Counts the sign-ins that were begun since a moment, of a kind or a person. */
-export async function countSignIns(
-  db: Db,
-  since: number,
-  { kind, person }: { kind?: SignInKind; person?: string },
-): Promise<number> {
+/** Counts the mails that were asked for since a moment by a person. */
+export async function countMailsTo(db: Db, person: string, since: number): Promise<number> {
   const { n } = await db
     .selectFrom("desk_sign_in")
     .select(({ fn }) => fn.countAll<number>().as("n"))
     .where("created_at", ">", since)
-    .$if(kind !== undefined, (rows) => rows.where("kind", "=", kind as SignInKind))
-    .$if(person !== undefined, (rows) => rows.where("person", "=", person as string))
+    .where("kind", "=", "mail")
+    .where("person", "=", person)
     .executeTakeFirstOrThrow();
   return n;
 }
@@ -91,10 +87,9 @@ export async function giveSecrets(
   return row?.person ?? null;
 }
 
-/** Finds the sign-in that a device has asked for and that has not expired. */
+/** Finds the sign-in by mail that a device has asked for and that has not expired. */
 export const findOfDevice = (
   db: Db,
-  kind: SignInKind,
   deviceHash: string,
   now: number,
 ): Promise<SignIn | undefined> =>
@@ -102,7 +97,7 @@ export const findOfDevice = (
     .selectFrom("desk_sign_in")
     .select(["id", "person", "code_hash as codeHash", "wrong_codes as wrongCodes"])
     .where("device_hash", "=", deviceHash)
-    .where("kind", "=", kind)
+    .where("kind", "=", "mail")
     .where(isCurrent("desk_sign_in", now))
     .executeTakeFirst();
 
