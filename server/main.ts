@@ -26,7 +26,6 @@ import { startOutboxWorker } from "./outbox/outbox.worker.ts";
 import { readOutboxState } from "./outbox/outbox-state.repository.ts";
 import { openPushNotices } from "./push/push-notices.ts";
 import { setBusinessZone } from "./time/business-clock.ts";
-import { systemClock } from "./time/clock.ts";
 
 /**
  * How long requests and deliveries under way may take at the shutdown, in milliseconds: container
@@ -48,7 +47,7 @@ export async function serveSite(): Promise<void> {
 
   const { siteUrl, deskUrl, dataDir, retentionDays, deskPeople: people } = config;
   const mailHost = new URL(siteUrl).hostname;
-  const shared = { ...config, database, log, business, clock: systemClock, mailHost };
+  const shared = { ...config, database, log, business, clock: Date.now, mailHost };
   const mailFolder = join(dataDir, "mail");
   const mailer = openMailer(config, mailFolder);
   const worker = startOutboxWorker({

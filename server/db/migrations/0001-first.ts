@@ -43,10 +43,7 @@ export function first(isPostgres: boolean): string[] {
       payload text,
       constraint outbox_mail_once_a_kind unique (quote_request_id, kind)
     )`,
-    `create table network_hash_key (
-      day text primary key,
-      key text not null
-    )`,
+    "create table network_hash_key (day text primary key, key text not null)",
     // In the form that rate-limiter-flexible reads. A server with a SQLite file counts in memory.
     ...(isPostgres
       ? [
@@ -120,14 +117,8 @@ export function first(isPostgres: boolean): string[] {
       action text not null,
       reference text
     )`,
-    `create table desk_setting (
-      name text primary key,
-      value text not null
-    )`,
-    `create table desk_action (
-      id text primary key,
-      at bigint not null
-    )`,
+    "create table desk_setting (name text primary key, value text not null)",
+    "create table desk_action (id text primary key, at bigint not null)",
     `create table push_subscription (
       endpoint text primary key,
       session_id text not null,
