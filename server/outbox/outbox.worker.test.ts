@@ -237,17 +237,15 @@ describe("a claimed mail", () => {
   });
 });
 
-describe("the time until the next attempt", () => {
-  test("doubles from half a minute up to an hour, and is drawn from the upper half", () => {
-    expect(delayAfter(1, 0, () => 1)).toBe(30_000);
-    expect(delayAfter(1, 0, () => 0)).toBe(15_000);
-    expect(delayAfter(4, 0, () => 1)).toBe(240_000);
-    expect(delayAfter(200, 0, () => 1)).toBe(3_600_000);
-  });
-
-  test("is as long as the other side asked for where that is longer, up to an hour", () => {
-    expect(delayAfter(1, 1_000, () => 1)).toBe(30_000);
-    expect(delayAfter(1, 90_000, () => 1)).toBe(90_000);
-    expect(delayAfter(1, 86_400_000, () => 1)).toBe(3_600_000);
-  });
+test("the next attempt is after half a minute, doubled up to an hour, or as the other side asks", () => {
+  for (const [attempts, asked, drawn, delay] of [
+    [1, 0, 1, 30_000],
+    [1, 0, 0, 15_000],
+    [4, 0, 1, 240_000],
+    [200, 0, 1, 3_600_000],
+    [1, 1_000, 1, 30_000],
+    [1, 90_000, 1, 90_000],
+    [1, 86_400_000, 1, 3_600_000],
+  ] as const)
+    expect(delayAfter(attempts, asked, () => drawn)).toBe(delay);
 });

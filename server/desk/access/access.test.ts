@@ -84,19 +84,6 @@ test("housekeeping erases sessions that have expired, and sign-ins of the day be
   expect(await count("desk_session")).toBe(0);
 });
 
-test("a passkey is made within 15 minutes of signing in, so that a phone left open makes none", async () => {
-  const testServer = await startTestServer();
-  const browser = await openSignedIn(testServer);
-  const ask = () => browser.postJson("/desk/api/access/passkeys/options");
-  testServer.pass(15 * 60_000);
-  expect((await ask()).status).toBe(200);
-  testServer.pass(1);
-  const refused = await ask();
-  const { error, code } = await refused.json();
-  expect([refused.status, code]).toEqual([403, "forbidden"]);
-  expect(error).toContain("within 15 minutes of signing in");
-});
-
 test("an id that no database can hold is one that is not there", async () => {
   const testServer = await startTestServer();
   const browser = await openSignedIn(testServer);
