@@ -40,6 +40,7 @@ export const allowed = {
   "server/replies": ["quote-request", "content-files", ...server],
   "server/desk-settings": ["server/db"],
   "server/reminders": [
+    "server/desk/desk-api.ts",
     "quote-request",
     "server/desk-settings",
     "server/quote-records",

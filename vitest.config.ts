@@ -34,7 +34,6 @@ const timedOnBothDatabases = [
   "server/housekeeping/housekeeping.test.ts",
   "server/outbox/outbox-queries.test.ts",
   "server/desk/requests/answers-speed.test.ts",
-  "server/quote-records/inbox-speed.test.ts",
 ];
 const timedOnPostgres = [
   "server/db/postgres.postgres.test.ts",

@@ -4,38 +4,24 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { functionPath } from "../quote-request/protocol.ts";
+import { fileMailer } from "../server/mail/file-mailer.ts";
+import { deliverDue } from "../server/outbox/deliver.ts";
+import { commandsOf, post } from "../tests/support/run-command.ts";
 import { sample } from "../tests/support/sample.ts";
-import {
-  isAllSent,
-  readData,
-  readRows,
-  startServer,
-} from "../tests/support/servers/running-server.ts";
-import { temporaryFolder } from "../tests/support/servers/test-server.ts";
+import { readData, readRows } from "../tests/support/servers/running-server.ts";
+import { startTestServer, temporaryFolder } from "../tests/support/servers/test-server.ts";
 import { environmentWith } from "../tests/support/settings.ts";
-import { until } from "../tests/support/until.ts";
 import { run } from "./run.ts";
 
-/** A server with some quote requests, and the owner's commands beside it. */
+/** A server with some quote requests whose mails are sent, and the owner's commands beside it. */
 async function startServerWithRequests(requests: Partial<typeof sample>[]) {
-  const dataDir = await temporaryFolder();
-  const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
+  const testServer = await startTestServer();
+  const { folder, outbox } = testServer;
   const references: string[] = [];
-  for (const changes of requests) {
-    const response = await fetch(server.url + functionPath, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...sample, ...changes }),
-    });
-    references.push((await response.json()).reference);
-  }
-  await until(() => isAllSent(dataDir), "all mails to go out");
-  const settings = { DATA_DIR: dataDir };
-  /** What is said; a process of its own for each command is tried in backup.test.ts. */
-  const quotes = (...words: string[]) =>
-    run(words, settings).catch((error: Error) => `refused: ${error.message}`);
-  return { dataDir, server, references, quotes };
+  for (const changes of requests) references.push(await post(testServer, changes));
+  const deliver = () => deliverDue(outbox(fileMailer(join(folder, "mail"))));
+  await deliver();
+  return { dataDir: folder, references, deliver, quotes: await commandsOf(folder) };
 }
 
 const wedding = { name: "Ann Smith", location: "Hamilton", email: "ann@example.com" };
@@ -49,10 +35,7 @@ const festival = {
 const advertising = { name: "Sender", message: '<a href="http://spam.example">Buy</a> <script>' };
 
 test("they are exported for Excel, for programs and for a calendar, readable by the owner only", async () => {
-  const { dataDir, server, references, quotes } = await startServerWithRequests([
-    wedding,
-    festival,
-  ]);
+  const { dataDir, references, quotes } = await startServerWithRequests([wedding, festival]);
   const file = (name: string) => join(dataDir, name);
   expect(await quotes("export", file("all.csv"))).toContain("holds 2 quote requests");
   const csv = await readFile(file("all.csv"), "utf8");
@@ -77,11 +60,10 @@ test("they are exported for Excel, for programs and for a calendar, readable by 
   expect(await quotes("export", file("ALL.CSV"))).toContain("holds 2 quote requests");
   expect(await quotes("export", file("all.csv"))).toMatch(/^refused: .*is there already/);
   expect(await quotes("export", file("all.txt"))).toMatch(/ending is one of csv, jsonl, ics/);
-  await server.stop();
-}, 300_000);
+});
 
 test("what was held back is let go, and its mails go out", async () => {
-  const { dataDir, server, references, quotes } = await startServerWithRequests([
+  const { dataDir, references, deliver, quotes } = await startServerWithRequests([
     advertising,
     wedding,
   ]);
@@ -89,15 +71,12 @@ test("what was held back is let go, and its mails go out", async () => {
   expect((await readRows(dataDir)).outbox).toHaveLength(2);
   expect(await quotes("quarantine", "release", ann)).toMatch(/^refused: .*is not held back/);
   expect(await quotes("quarantine", "release", held.toLowerCase())).toContain("released");
-  await until(
-    async () => (await readData(dataDir)).mails.length === 4,
-    "the mails of the released",
-  );
-  await server.stop();
-}, 300_000);
+  await deliver();
+  expect((await readData(dataDir)).mails).toHaveLength(4);
+});
 
 test("a request, or all of an address, is erased for good, with a receipt", async () => {
-  const { dataDir, server, references, quotes } = await startServerWithRequests([
+  const { dataDir, references, quotes } = await startServerWithRequests([
     wedding,
     { ...wedding, name: "Ann Again", email: "ANN@example.com" },
     festival,
@@ -116,8 +95,7 @@ test("a request, or all of an address, is erased for good, with a receipt", asyn
   expect(left.mails.map(({ file }) => file.slice(0, 8))).toEqual([bob, bob]);
   expect(await quotes("erase", bob, "--yes")).toContain("1 quote request with");
   expect((await readRows(dataDir)).quotes).toEqual([]);
-  await server.stop();
-}, 300_000);
+});
 
 test("a folder that was misspelt is not made", async () => {
   const nowhere = join(await temporaryFolder(), "dada");
@@ -127,7 +105,7 @@ test("a folder that was misspelt is not made", async () => {
 });
 
 test("what was typed wrong is said in a sentence", async () => {
-  const { server, references, quotes } = await startServerWithRequests([wedding]);
+  const { references, quotes } = await startServerWithRequests([wedding]);
   for (const [words, sentence] of [
     [["erase", "NOSUCHONE"], /There is no quote request NOSUCHONE/],
     [["erase", "--now"], /Unknown option '--now'\. It is: npm run quotes -- erase/],
@@ -143,8 +121,7 @@ test("what was typed wrong is said in a sentence", async () => {
     [["list"], /There is no command list/],
   ] as const)
     expect(await quotes(...words)).toMatch(new RegExp(`^refused: .*${sentence.source}`));
-  await server.stop();
-}, 300_000);
+});
 
 test("each command says what it takes and does", async () => {
   const all = await run(["help"], {});
@@ -166,13 +143,14 @@ test("each command says what it takes and does", async () => {
 });
 
 test("a --yes that npm has kept for itself is asked for again, and nothing is done without it", async () => {
-  const dataDir = await temporaryFolder();
+  const DATA_DIR = await temporaryFolder();
   const npm = (...words: string[]) =>
     promisify(execFile)("npm", ["run", "--silent", "quotes", ...words], {
-      env: environmentWith({ DATA_DIR: dataDir }),
+      env: environmentWith({ DATA_DIR }),
     }).catch(({ stderr }) => stderr as string);
   expect(await npm("erase", "7KQM3XWA", "--yes")).toContain(
     "npm kept --yes for itself, so nothing was done. Put -- before the command: npm run quotes -- erase 7KQM3XWA --yes\n",
   );
-  expect(await npm("--", "erase", "7KQM3XWA", "--yes")).toContain("There is no ");
+  const kept = { DATA_DIR, npm_lifecycle_event: "quotes", npm_config_yes: "true" };
+  await expect(run(["erase", "7KQM3XWA", "--yes"], kept)).rejects.toThrow("There is no ");
 }, 300_000);

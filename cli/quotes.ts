@@ -6,11 +6,10 @@ import { run } from "./run.ts";
 import { readSettings } from "./settings.ts";
 
 try {
-  const said = await run(process.argv.slice(2), readSettings(readEnvironment()), showProgress);
-  showProgress("");
-  console.log(said);
+  const settings = readSettings(readEnvironment());
+  const running = run(process.argv.slice(2), settings, showProgress);
+  console.log(await running.finally(() => showProgress("")));
 } catch (error) {
-  showProgress("");
   console.error(explainError(error));
   process.exitCode = 1;
 }

@@ -46,12 +46,11 @@ export async function run(
       throw new Error(
         `npm kept --yes for itself, so nothing was done. Put -- before the command: npm run quotes -- ${[name, ...words].join(" ")} --yes`,
       );
-  const { values, positionals } = readWords(words, command, usage);
-  if ("help" in values) return `${usage}\n${command.help}`;
-  const input = { operands: positionals, options: values };
+  const { values: options, positionals: operands } = readWords(words, command, usage);
+  if ("help" in options) return `${usage}\n${command.help}`;
   const business = readBusiness();
   setBusinessZone(business);
-  return command.run(readConfig(settings, business), input, report);
+  return command.run(readConfig(settings, business), { operands, options }, report);
 }
 
 function readWords(args: string[], { maxOperands, options }: Command, usage: string) {

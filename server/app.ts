@@ -1,8 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { sendPage } from "./built-site/built-pages.ts";
 import type { BuiltSite } from "./built-site/built-site.ts";
-import { answerNotFound, staticSite } from "./built-site/static-site.ts";
+import { answerNotFound, sendPage, staticSite } from "./built-site/static-site.ts";
 import type { Business } from "./business/business.ts";
 import type { Database } from "./db/database.ts";
 import { deskRoutes } from "./desk/desk.routes.ts";

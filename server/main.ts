@@ -26,7 +26,6 @@ import { startOutboxWorker } from "./outbox/outbox.worker.ts";
 import { readOutboxState } from "./outbox/outbox-state.repository.ts";
 import { openPushNotices } from "./push/push-notices.ts";
 import { setBusinessZone } from "./time/business-clock.ts";
-import { systemClock } from "./time/clock.ts";
 
 /**
  * How long requests and deliveries under way may take at the shutdown, in milliseconds: container
@@ -44,70 +43,38 @@ export async function serveSite(): Promise<void> {
     pino({ level: config.logLevel, base: { host: hostname(), pid: process.pid } }),
   );
   const database = await openDatabase(config.database);
-  const { db } = database;
-  await releaseLeasesOfEndedProcesses(db);
+  await releaseLeasesOfEndedProcesses(database.db);
 
-  const mailFolder = join(config.dataDir, "mail");
+  const { siteUrl, deskUrl, dataDir, retentionDays, deskPeople: people } = config;
+  const mailHost = new URL(siteUrl).hostname;
+  const shared = { ...config, database, log, business, clock: Date.now, mailHost };
+  const mailFolder = join(dataDir, "mail");
   const mailer = openMailer(config, mailFolder);
   const worker = startOutboxWorker({
-    db,
+    ...shared,
+    db: database.db,
     mailer,
-    log,
-    business,
     kinds: mailKinds,
-    clock: systemClock,
-    settings: {
-      from: config.mailFrom,
-      inbox: config.quoteInbox,
-      siteUrl: config.siteUrl,
-      deskUrl: config.deskUrl,
-    },
+    settings: { from: config.mailFrom, inbox: config.quoteInbox, siteUrl, deskUrl },
     leaseOwner: nameLeaseOwner(),
   });
-  const mailHost = new URL(config.siteUrl).hostname;
-  const push =
-    config.deskPeople &&
-    (await openPushNotices({
-      database,
-      log,
-      clock: systemClock,
-      siteUrl: config.siteUrl,
-      people: config.deskPeople,
-    }));
+  const push = people && (await openPushNotices({ ...shared, people }));
   const housekeeping = startHousekeeping({
-    database,
-    log,
-    clock: systemClock,
-    mailHost,
+    ...shared,
     place: config,
-    retentionDays: config.retentionDays,
     openHours: business,
     ...(push && { sendPushNotices: push.send }),
     onNewMail: worker.notify,
   });
   const stopWriteProbes = startWriteProbes(database, () => log.info("writes succeed again"));
   // With PostgreSQL the data directory may be read-only; preflight then gets no answer.
-  const challengeKey = await makeChallengeKey(config.dataDir).catch(() => undefined);
-  const site = openBuiltSite(config.siteFolder);
+  const challengeKey = await makeChallengeKey(dataDir).catch(() => undefined);
+  const files = openDeskFiles(config.deskFolder);
   const app = createApp({
-    database,
-    log,
-    site,
-    clock: systemClock,
-    mailHost,
-    siteUrl: config.siteUrl,
-    trustedProxies: config.trustedProxies,
-    mailsPerHour: config.mailsPerHour,
-    business,
-    desk: config.deskPeople &&
-      push && {
-        people: config.deskPeople,
-        push,
-        files: openDeskFiles(config.deskFolder),
-        dataDir: config.dataDir,
-        databaseAddress: config.database,
-        retentionDays: config.retentionDays,
-      },
+    ...shared,
+    site: openBuiltSite(config.siteFolder),
+    desk: people &&
+      push && { people, push, files, dataDir, databaseAddress: config.database, retentionDays },
     challengeKey,
     onNewMail: worker.notify,
   });
@@ -124,12 +91,12 @@ export async function serveSite(): Promise<void> {
     stopWriteProbes();
     await Promise.all([finishRequests(server, shutdownTimeout), worker.stop(shutdownTimeout)]);
     mailer.close();
-    await db.destroy();
+    await database.db.destroy();
     process.exit(0);
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  const { problem: mailProblem } = await readOutboxState(db, Date.now());
+  const { problem: mailProblem } = await readOutboxState(database.db, Date.now());
   const desk = await describeDesk(config, database, port);
   console.log(describeStart({ ...config, business, port, mailFolder, mailProblem, desk }));
 }
@@ -138,7 +105,7 @@ export async function serveSite(): Promise<void> {
  * Returns where the desk is; where no mail leaves this machine, as a link that signs in without
  * one. Null where there is no desk.
  */
-async function describeDesk(config: Config, database: Database, port: number) {
+export async function describeDesk(config: Config, database: Database, port: number) {
   const { deskPeople, smtpUrl, mailApi, trustedProxies } = config;
   if (!deskPeople) return null;
   const [owner = ""] = deskPeople;

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { load } from "cheerio";
+import type { Config } from "../../server/config.ts";
 import { isLoopback } from "../../server/mail/loopback.ts";
 import { advice, blocker, type Check, type Finding, isReservedForExamples, ok } from "./finding.ts";
 
@@ -36,10 +37,7 @@ export const addressCheck: Check = {
   },
 };
 
-function judgeProxy(
-  { trustedProxies, host }: { trustedProxies: number; host: string },
-  protocol: string,
-): Finding[] {
+function judgeProxy({ trustedProxies, host }: Config, protocol: string): Finding[] {
   if (trustedProxies === 0)
     return protocol === "https:"
       ? [

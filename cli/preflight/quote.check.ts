@@ -34,7 +34,7 @@ export const quoteCheck: Check = {
       const abort = () => stop.abort(new Error("Stopped; the test quote is erased again."));
       process.once("SIGINT", abort);
       try {
-        return [...findings, ...(await follow(database.db, sent.reference, stop.signal))];
+        return [...findings, await follow(database.db, sent.reference, stop.signal)];
       } finally {
         process.off("SIGINT", abort);
         const { mails } = await database.write(
@@ -92,32 +92,28 @@ async function sendQuote(
 }
 
 /** Looks for the test quote in the database, and waits for its mails. */
-async function follow(db: Db, reference: string, stop: AbortSignal): Promise<Finding[]> {
+async function follow(db: Db, reference: string, stop: AbortSignal): Promise<Finding> {
   const quote = await findByReference(db, reference);
   if (!quote)
-    return [
-      blocker(
-        `The test quote is in another database than this check looks into. With the settings of the server, erase it (npm run quotes -- erase ${reference} --yes) and run this check again.`,
-      ),
-    ];
+    return blocker(
+      `The test quote is in another database than this check looks into. With the settings of the server, erase it (npm run quotes -- erase ${reference} --yes) and run this check again.`,
+    );
   if (quote.quarantineReasons)
-    return [
-      advice(`The test quote was stored, and held back as suspicious: ${quote.quarantineReasons}.`),
-    ];
+    return advice(
+      `The test quote was stored, and held back as suspicious: ${quote.quarantineReasons}.`,
+    );
   const end = performance.now() + mailTimeoutMs;
   for (;;) {
     const mails = await listMailsOf(db, quote.id);
     if (mails.every(({ status }) => status === "sent"))
-      return [ok("A test quote was stored, both its mails went out, and it is erased again.")];
+      return ok("A test quote was stored, both its mails went out, and it is erased again.");
     const failed = mails.find(({ lastError }) => lastError !== null);
     if (failed)
-      return [blocker(`The test quote was stored, but its mail failed: ${failed.lastError}`)];
+      return blocker(`The test quote was stored, but its mail failed: ${failed.lastError}`);
     if (performance.now() > end)
-      return [
-        blocker(
-          `The test quote was stored, but its mails did not go out within ${mailTimeoutMs / 1000} seconds.`,
-        ),
-      ];
+      return blocker(
+        `The test quote was stored, but its mails did not go out within ${mailTimeoutMs / 1000} seconds.`,
+      );
     stop.throwIfAborted();
     await wait(250);
   }

@@ -1,8 +1,8 @@
 import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { backupFolder, listBackupFiles } from "../../server/backup/backup-files.ts";
 import type { Config } from "../../server/config.ts";
 import { openDatabase } from "../../server/db/open-database.ts";
-import { backupFolder, listBackups } from "../../server/desk/housekeeping/list-backups.ts";
 import { isLoopback } from "../../server/mail/loopback.ts";
 import { advice, blocker, type Check, type Finding, ok } from "./finding.ts";
 
@@ -18,8 +18,8 @@ const backupMaxAgeMs = 7 * 24 * 60 * 60 * 1000;
 export const storageCheck: Check = {
   name: "Where quote requests are kept",
   async run({ config }) {
-    const isWritable = await tryWriting(config.dataDir);
-    if (isWritable !== true) return [isWritable];
+    const cannotWrite = await tryWriting(config.dataDir);
+    if (cannotWrite) return [cannotWrite];
     return [
       ...(await judgeSpace(config.dataDir)),
       ...("sqlite" in config.database
@@ -29,13 +29,13 @@ export const storageCheck: Check = {
   },
 };
 
-async function tryWriting(folder: string): Promise<true | Finding> {
+async function tryWriting(folder: string): Promise<Finding | null> {
   const file = join(folder, `preflight-${process.pid}`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(file, "", { mode: 0o600 });
     await rm(file);
-    return true;
+    return null;
   } catch {
     return blocker(
       `Nothing can be written into ${folder}. Set DATA_DIR to a folder of the server's own.`,
@@ -55,7 +55,7 @@ async function judgeBackups({ dataDir, database }: Config): Promise<Finding[]> {
   const onOneDisk = "sqlite" in database && dirname(database.sqlite) === dataDir;
   const keep = onOneDisk ? " Keep copies on another machine, too." : "";
   const folder = backupFolder(dataDir);
-  const [newest] = await listBackups(dataDir);
+  const [newest] = await listBackupFiles([folder]);
   if (!newest)
     return [
       advice(

@@ -80,9 +80,8 @@ test("a database that has quotes already is left alone, and so is the file", asy
   const { dataDir, sqlite, server } = await fillFile(2);
   await server.stop();
   const postgres = await createDatabase();
-  const other = await fillFile(0);
-  await other.server.stop();
-  const there = await startServer({ dataDir: other.dataDir, env: { DATABASE_URL: postgres } });
+  const env = { DATABASE_URL: postgres };
+  const there = await startServer({ dataDir: await temporaryFolder(), env });
   await sendQuote(there.url, "there-before");
   await there.stop();
   const answer = await quotesWith(

@@ -5,6 +5,9 @@ import { pathToFileURL } from "node:url";
 /** Backups are erased after this time, in milliseconds; the privacy notice says "a month". */
 export const backupLifetime = 31 * 24 * 60 * 60 * 1000;
 
+/** The folder of the backups in a data directory. */
+export const backupFolder = (dataDir: string): string => join(dataDir, "backups");
+
 export type BackupFile = { file: string; name: string; at: number; bytes: number };
 
 /** Returns the complete backups in folders, the newest first; `at` is when each was made. */

@@ -16,14 +16,14 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { referencesOf, startVisitors } from "../../tests/faults/visitors.ts";
 import { executeSql } from "../../tests/support/databases/database.ts";
-import { quotes } from "../../tests/support/run-command.ts";
+import { commandsOf, post, quotes } from "../../tests/support/run-command.ts";
 import {
   isAllSent,
   readData,
   readRows,
   startServer,
 } from "../../tests/support/servers/running-server.ts";
-import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
+import { startTestServer, temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { until } from "../../tests/support/until.ts";
 import { openDatabase } from "../db/open-database.ts";
 import {
@@ -43,17 +43,16 @@ const damages = {
   },
 };
 
-/** A data directory with quote requests and a backup of them. */
+/** A data directory with quote requests and a backup of them, and the owner's commands. */
 async function openBackedUp() {
-  const dataDir = await temporaryFolder();
-  const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
-  const visitors = startVisitors(1, () => server.url);
-  await until(() => visitors.answers.length > 2, "some quotes");
-  await visitors.stop();
-  await server.stop();
+  const testServer = await startTestServer();
+  for (const message of ["One", "Two", "Three"]) await post(testServer, { message });
+  await testServer.db.destroy();
+  const dataDir = testServer.folder;
   const backup = join(dataDir, "backup.db");
-  expect((await quotes(dataDir, "backup", backup)).code).toBe(0);
-  return { dataDir, file: join(dataDir, "quotes.db"), backup, rows: await readRows(dataDir) };
+  const run = await commandsOf(dataDir);
+  expect(await run("backup", backup)).toContain("holds 3 quote requests");
+  return { dataDir, file: join(dataDir, "quotes.db"), backup, rows: await readRows(dataDir), run };
 }
 
 test("a backup under load is whole, and a server goes on from it when it is restored", async () => {
@@ -113,34 +112,24 @@ test("restoring a backup signs everybody out of the desk, also whoever was signe
 }, 300_000);
 
 test("a backup is restored where nothing is, as on a new machine", async () => {
-  const old = await temporaryFolder();
-  const server = await startServer({ dataDir: old, env: { LOG_LEVEL: "silent" } });
-  const visitors = startVisitors(1, () => server.url);
-  await until(() => visitors.answers.length > 2, "some quotes");
-  await visitors.stop();
-  await server.stop();
-  const { said } = await quotes(old, "backup");
-  const file = said.slice(0, said.indexOf(" holds"));
+  const { backup, rows } = await openBackedUp();
   const fresh = join(await temporaryFolder(), "data");
-  expect((await quotes(fresh, "restore", file)).code).toBe(0);
-  expect(await readRows(fresh)).toEqual(await readRows(old));
-}, 300_000);
+  expect(await (await commandsOf(fresh))("restore", backup)).toContain("3 quote requests");
+  expect(await readRows(fresh)).toEqual(rows);
+});
 
 test.each(Object.entries(damages))(
   "a damaged database is put aside and the backup takes its place: %s",
   async (_name, damage) => {
-    const { dataDir, file, backup, rows } = await openBackedUp();
+    const { dataDir, file, backup, rows, run } = await openBackedUp();
     await damage(file);
     for (const words of [["export", "all.csv"], ["erase", "7KQM3XWA"], ["backup"]])
-      expect(await quotes(dataDir, ...words)).toEqual({
-        code: 1,
-        said: expect.stringMatching(/^\S+quotes\.db (is damaged|cannot be used as the database)/),
-      });
-    const began = performance.now();
-    const { code, said } = await quotes(dataDir, "restore", backup);
-    expect(performance.now() - began).toBeLessThan(15_000);
-    expect(said).toContain("It is damaged, which hides whether a server still runs");
-    expect(code).toBe(0);
+      expect(await run(...words)).toMatch(
+        /^refused: \S+quotes\.db (is damaged|cannot be used as the database)/,
+      );
+    expect(await run("restore", backup)).toContain(
+      "It is damaged, which hides whether a server still runs",
+    );
     expect(await readRows(dataDir)).toEqual(rows);
     expect(await readdir(join(dataDir, "backups"))).toContainEqual(
       expect.stringMatching(/^quotes-before-restore-.*\.db$/),
@@ -150,7 +139,7 @@ test.each(Object.entries(damages))(
 );
 
 test("the log that a lost database left is not written into the restored one", async () => {
-  const { dataDir, file, backup, rows } = await openBackedUp();
+  const { dataDir, file, backup, rows, run } = await openBackedUp();
   const other = join(dataDir, "other.db");
   await copyFile(file, other);
   const writer = new DatabaseSync(other);
@@ -158,12 +147,12 @@ test("the log that a lost database left is not written into the restored one", a
   await copyFile(`${other}-wal`, `${file}-wal`);
   writer.close();
   await rm(file);
-  expect(await quotes(dataDir, "restore", backup)).toMatchObject({ code: 0 });
+  expect(await run("restore", backup)).toContain("holds what the backup has");
   expect(await readRows(dataDir)).toEqual(rows);
   expect(await readdir(join(dataDir, "backups"))).toContainEqual(
     expect.stringMatching(/^quotes-before-restore-.*\.db-wal$/),
   );
-}, 300_000);
+});
 
 test("a backup removes the drafts of killed ones and belongs to the server's user", async () => {
   const dataDir = await temporaryFolder();
@@ -185,43 +174,32 @@ test("a backup removes the drafts of killed ones and belongs to the server's use
 }, 300_000);
 
 test("what a newer version has made is copied, and neither read nor restored by this one", async () => {
-  const dataDir = await temporaryFolder();
-  const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
-  await server.stop();
-  const older = join(dataDir, "older.db");
-  expect((await quotes(dataDir, "backup", older)).code).toBe(0);
+  const { dataDir, backup: older, rows, run } = await openBackedUp();
   await executeSql(
     { sqlite: join(dataDir, "quotes.db") },
     "insert into kysely_migration (name, timestamp) values ('0009-later', 'x')",
   );
   const newer = join(dataDir, "newer.db");
-  expect((await quotes(dataDir, "backup", newer)).code).toBe(0);
-  const refusal = {
-    code: 1,
-    said: expect.stringMatching(
-      /^This database was brought to a newer form \(0009-later\) by a newer version/,
-    ),
-  };
-  expect(await quotes(dataDir, "erase", "7KQM3XWA")).toEqual(refusal);
-  expect(await quotes(dataDir, "restore", newer)).toEqual(refusal);
-  expect(await quotes(dataDir, "restore", older)).toMatchObject({ code: 0 });
-  expect((await readRows(dataDir)).quotes).toEqual([]);
-}, 300_000);
+  expect(await run("backup", newer)).toContain("holds 3 quote requests");
+  const refusal =
+    /^refused: This database was brought to a newer form \(0009-later\) by a newer version/;
+  expect(await run("erase", "7KQM3XWA")).toMatch(refusal);
+  expect(await run("restore", newer)).toMatch(refusal);
+  expect(await run("restore", older)).toContain("holds what the backup has");
+  expect(await readRows(dataDir)).toEqual(rows);
+});
 
 test("what cannot be done is said in a sentence, and nothing is touched", async () => {
   const dataDir = await temporaryFolder();
+  const run = await commandsOf(dataDir);
   const noFile = join(dataDir, "no-file.txt");
   await writeFile(noFile, "Dear diary");
   for (const [words, sentence] of [
-    [["backup"], /There is no .*quotes\.db to back up; set DATA_DIR/],
-    [["restore"], /Name the backup/],
-    [["restore", "nowhere.db"], /There is no nowhere\.db/],
+    [["backup"], /^refused: There is no .*quotes\.db to back up; set DATA_DIR/],
+    [["restore"], /^refused: Name the backup/],
+    [["restore", "nowhere.db"], /^refused: There is no nowhere\.db/],
     [["restore", noFile], /no-file\.txt is damaged, or no file of quote requests/],
-    [["polish"], /There is no command polish\.[\s\S]*backup/],
+    [["polish"], /^refused: There is no command polish\.[\s\S]*backup/],
   ] as const)
-    expect(await quotes(dataDir, ...words)).toEqual({
-      code: 1,
-      said: expect.stringMatching(sentence),
-    });
-  expect((await quotes(dataDir, "help")).said).toContain("restore FILE");
-}, 300_000);
+    expect(await run(...words)).toMatch(sentence);
+});

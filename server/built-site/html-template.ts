@@ -18,8 +18,6 @@ export type Slots<Values> = {
   markup: (element: Elements, fill: (values: Values) => string) => void;
 };
 
-type Slot<Values> = { marker: string; fill: (values: Values) => string };
-
 /**
  * Parses a page once and returns a function that fills its slots, because parsing takes many times
  * as long as the rest of an answer. Values are escaped as text or as an attribute.
@@ -30,49 +28,36 @@ export function createTemplate<Values>(
 ): (values: Values) => string {
   // What the build wrote stays as it is: entities are neither decoded nor written anew.
   const page = load(html, { xml: { xmlMode: false, decodeEntities: false } });
-  const slots: Slot<Values>[] = [];
+  const fills: ((values: Values) => string)[] = [];
   // Random, so that no text of the page equals a marker; in lower case, as the parser writes
-  // attribute names.
-  const prefix = `slot-${randomBytes(12).toString("hex")}-`;
-  const addMarker = (fill: Slot<Values>["fill"], render: (name: string) => string) => {
-    const name = `${prefix}${slots.length}-`;
-    slots.push({ marker: render(name), fill });
-    return name;
-  };
-  const markup = (element: Elements, fill: Slot<Values>["fill"]) => {
-    if (element.length > 0) element.text(addMarker(fill, (name) => name));
+  // attribute names. As an attribute a marker is followed by a value of its own.
+  const marker = `slot-${randomBytes(12).toString("hex")}-`;
+  const mark = (fill: (values: Values) => string) => `${marker}${fills.push(fill) - 1}-`;
+  const markup: Slots<Values>["markup"] = (element, fill) => {
+    if (element.length > 0) element.text(mark(fill));
   };
   markSlots(page, {
     markup,
     text: (element, fill) => markup(element, (values) => escapeText(fill(values))),
-    attribute(element, attribute, fill) {
+    attribute(element, name, fill) {
       if (element.length === 0) return;
-      const write = (value: string | null) =>
-        value === null ? "" : ` ${attribute}="${escapeAttribute(value)}"`;
-      const marker = addMarker(
-        (values) => write(fill(values)),
-        (name) => ` ${name}="-"`,
-      );
-      element.removeAttr(attribute).attr(marker, "-");
+      const write = (values: Values) => {
+        const value = fill(values);
+        return value === null ? "" : `${name}="${escapeAttribute(value)}"`;
+      };
+      element.removeAttr(name).attr(mark(write), "-");
     },
   });
-  return fillBetween(page.html(), slots);
-}
-
-function fillBetween<Values>(html: string, slots: readonly Slot<Values>[]) {
-  const found = slots
-    .map((slot) => ({ ...slot, at: html.indexOf(slot.marker) }))
-    .toSorted((a, b) => a.at - b.at);
-  const pieces: string[] = [];
-  let end = 0;
-  for (const { at, marker } of found) {
-    if (at < end) throw new Error("A slot of the page was lost: slots must not lie in each other.");
-    pieces.push(html.slice(end, at));
-    end = at + marker.length;
-  }
-  const rest = html.slice(end);
-  return (values: Values) =>
-    found.map(({ fill }, index) => pieces[index] + fill(values)).join("") + rest;
+  const [beginning = "", ...parts] = page.html().split(marker);
+  const slots = parts.map((part) => {
+    const [number = ""] = part.split("-", 1);
+    return {
+      fill: fills[Number(number)],
+      after: part.slice(number.length + 1).replace(/^="-"/, ""),
+    };
+  });
+  return (values) =>
+    slots.reduce((text, { fill, after }) => text + fill?.(values) + after, beginning);
 }
 
 /** Escapes a text for HTML's text content (HTML, 13.3). */

@@ -28,13 +28,6 @@ test("serves a page at its one address, asked for again each time", async () => 
   }
 });
 
-test("lets hashed files stay in caches for a year", async () => {
-  const { app } = await openSite();
-  const script = await app.request("/_astro/form.a1b2.js");
-  expect(script.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
-  expect(script.headers.get("Content-Type")).toContain("javascript");
-});
-
 test("answers an unknown path with the not-found page, and leaves its folder for none (§2.1, §2.12)", async () => {
   const { app, logged } = await openSite();
   for (const path of [
@@ -157,8 +150,11 @@ test("sends the page's own policy with it", async () => {
   }
 });
 
-test("lets share pictures and icons stay in caches for a day, and hides what hosts read", async () => {
+test("lets hashed files stay in caches for a year, pictures for a day, and hides what hosts read", async () => {
   const { app } = await openSite({ "share/home.jpg": "picture", _headers: "/*" });
+  const script = await app.request("/_astro/form.a1b2.js");
+  expect(script.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  expect(script.headers.get("Content-Type")).toContain("javascript");
   const picture = await app.request("/share/home.jpg");
   expect(picture.headers.get("Cache-Control")).toBe("public, max-age=86400");
   expect((await app.request("/_headers")).status).toBe(404);

@@ -1,8 +1,8 @@
 import isFresh from "fresh";
-import { Hono, type HonoRequest } from "hono";
+import { type Context, Hono, type HonoRequest } from "hono";
 import Negotiator from "negotiator";
 import type { BuiltFile, BuiltSite, Encoding } from "./built-site.ts";
-import { findCanonicalAddress } from "./canonical-addresses.ts";
+import { headersOfPage } from "./http-headers.ts";
 import { shortPaths } from "./short-paths.ts";
 
 /** Routes of the built site: files, short addresses, and redirects to canonical addresses. */
@@ -24,29 +24,24 @@ export function staticSite(site: BuiltSite) {
  * Answers a request for a file by RFC 9110: in the smallest encoding that the client accepts, with
  * 304 for a matching ETag.
  */
-export function answerWith(file: BuiltFile, request: HonoRequest): Response {
-  const { body, headers, contentHeaders } = choose(file, request);
-  if (request.header("If-None-Match") && isFresh(request.header(), { etag: headers.ETag }))
-    return new Response(null, { status: 304, headers });
-  return new Response(body, { headers: { ...headers, ...contentHeaders } });
-}
-
-/** Returns the not-found page for a path, compressed where accepted; null where there is none. */
-export function answerNotFound(site: BuiltSite, request: HonoRequest): Response | null {
-  const page = site.pages.get(notFoundPageFor(request.path)) ?? site.pages.get("/404");
-  if (!page) return null;
-  const { body, headers, contentHeaders } = choose(page, request);
-  return new Response(body, { status: 404, headers: { ...headers, ...contentHeaders } });
+export function answerWith(file: BuiltFile, request: HonoRequest, status = 200): Response {
+  const accept = { "accept-encoding": request.header("Accept-Encoding") ?? "" };
+  const accepted = new Negotiator({ headers: accept }).encodings([...smallestFirst]);
+  const encoding = smallestFirst.find((name) => name in file && accepted.includes(name));
+  const { body, headers, contentHeaders } = file[encoding ?? "identity"] ?? file.identity;
+  const hasIt =
+    request.header("If-None-Match") && isFresh(request.header(), { etag: headers.ETag });
+  if (status === 200 && hasIt) return new Response(null, { status: 304, headers });
+  return new Response(body, { status, headers: { ...headers, ...contentHeaders } });
 }
 
 const smallestFirst: readonly Encoding[] = ["br", "gzip", "identity"];
 
-/** Returns the file in the smallest encoding that the client accepts. */
-function choose(file: BuiltFile, request: HonoRequest) {
-  const headers = { "accept-encoding": request.header("Accept-Encoding") ?? "" };
-  const accepted = new Negotiator({ headers }).encodings([...smallestFirst]);
-  const encoding = smallestFirst.find((name) => name in file && accepted.includes(name));
-  return file[encoding ?? "identity"] ?? file.identity;
+/** Returns the not-found page for a path, compressed where accepted; null where there is none. */
+export function answerNotFound(site: BuiltSite, request: HonoRequest): Response | null {
+  const address = notFoundPages.find(([pattern]) => pattern.test(request.path))?.[1] ?? "/404";
+  const page = site.pages.get(address) ?? site.pages.get("/404");
+  return page ? answerWith(page, request, 404) : null;
 }
 
 /** Not-found pages by the pattern of the paths that they answer; the first match counts. */
@@ -62,7 +57,22 @@ const notFoundPages: readonly (readonly [pattern: RegExp, address: string])[] = 
   [/^\/(blog|washroom-restroom-trailer-rentals-blog)\//, "/blog/deeper/404"],
 ];
 
-/** Returns the address of the not-found page for a path. */
-function notFoundPageFor(path: string): string {
-  return notFoundPages.find(([pattern]) => pattern.test(path))?.[1] ?? "/404";
+/** Answers with the HTML of a page that was changed for this request, or with an error status. */
+export function sendPage(c: Context, html: string, status: 404 | 422 | 429 | 500 | 200 = 200) {
+  for (const [name, value] of Object.entries(headersOfPage(html))) c.header(name, value);
+  return c.html(html, status);
+}
+
+/**
+ * Returns the canonical address for a path with capitals, doubled slashes or a trailing slash; null
+ * where the path has none of these, or is no page without them either.
+ */
+function findCanonicalAddress(path: string, page: BuiltSite["page"]): string | null {
+  const normalized = path
+    .toLowerCase()
+    .replace(/\/{2,}/g, "/")
+    .replace(/(?<=.)\/$/, "");
+  if (normalized === path) return null;
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(page(normalized) ?? "")?.[1] ?? "";
+  return shortPaths.get(normalized) ?? URL.parse(canonical)?.pathname ?? null;
 }

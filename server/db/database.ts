@@ -1,6 +1,6 @@
-import type { LogEvent } from "kysely";
 import type { Pool } from "pg";
 import type { Db } from "./schema.ts";
+import type { createWriteWatch } from "./write-watch.ts";
 
 /** The path of a SQLite file, or the address of a PostgreSQL database that servers may share. */
 export type DatabaseAddress = { sqlite: string } | { postgres: string };
@@ -12,19 +12,10 @@ export type DatabaseAddress = { sqlite: string } | { postgres: string };
  */
 export type Write = <T>(write: (db: Db) => Promise<T>, lockKey: string) => Promise<T>;
 
-/** Knows whether the last write that could tell was stored. */
-export type WriteWatch = {
-  /** Why nothing can be stored; null while nothing is known to fail. */
-  failure: () => string | null;
-  /** Looks at a query that ended; only faults of the storage count. */
-  note: (event: LogEvent) => void;
-  clear: () => void;
-};
-
 export type Database = {
   db: Db;
   write: Write;
   /** The pool of connections to PostgreSQL; null with SQLite. */
   pool: Pool | null;
-  writes: WriteWatch;
+  writes: ReturnType<typeof createWriteWatch>;
 };

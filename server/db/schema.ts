@@ -3,202 +3,184 @@ import type { Generated, Kysely } from "kysely";
 /** Moments are whole milliseconds since 1970, UTC. */
 type Moment = number;
 
-export type QuoteRequestTable = {
-  id: Generated<number>;
-  reference: string;
-  name: string;
-  email: string;
-  /** The mailbox of the address (`emailKey`); other spellings have the same. */
-  email_key: Generated<string>;
-  phone: string;
-  location: string;
-  start_date: string;
-  end_date: string;
-  event_type: string;
-  guest_count: string;
-  message: string;
-  received_at: Moment;
-  idempotency_key: string | null;
-  content_hash: string;
-  /** Codes of the reasons why it is quarantined, separated by "; "; null when it is not. */
-  quarantine_reasons: string | null;
-  /** Written by earlier versions only: a hash of a quarantined request's network. */
-  network_hash: string | null;
-  /** Written by earlier versions only: the digest that names it, a mail of the outbox. */
-  digest_mail_id: number | null;
-  /** What is searched, as `foldText` writes it; null until housekeeping has filled it in. */
-  folded_location: string | null;
-  folded_text: string | null;
-};
-
-export type OutboxMailTable = {
-  id: Generated<number>;
-  /** The quote request that it belongs to and is erased with; null where it belongs to none. */
-  quote_request_id: number | null;
-  /** Its name in server/mail-kinds. */
-  kind: string;
-  /** What else its kind has to know, such as a digest's period; never personal data. */
-  payload: string | null;
-  message_id: string;
-  status: "waiting" | "sent" | "set-aside";
-  attempts: number;
-  next_attempt_at: Moment;
-  claimed_by: string | null;
-  claimed_until: Moment | null;
-  last_error: string | null;
-  /** What the last failure was about; null when the mail was sent. */
-  fault: "mail" | "settings" | "temporary" | null;
-  created_at: Moment;
-  sent_at: Moment | null;
-};
-
-/** The quote requests that a list has named, such as the morning's. */
-export type MailNamingTable = { id: Generated<number>; quote_request_id: number; mail_id: number };
-
 /** What has become of a quote request, as the owner records it; without a record it is new. */
 export const quoteStatuses = ["new", "answered", "quoted", "booked", "lost", "spam"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-/** What the owner records about a quote request, apart from what the visitor sent. */
-export type QuoteMarkTable = {
-  quote_request_id: number;
-  status: QuoteStatus;
-  /** When its status first was one that answers the customer; later changes keep it. */
-  answered_at: Moment | null;
-  /** What was quoted, in cents CAD. */
-  amount_cents: number | null;
-  /** The trailer that is booked, by its file in content/trailers. */
-  trailer_id: string | null;
-  /** When its status was last changed; null where a version before 2026-11-22 did that. */
-  changed_at: Moment | null;
-};
-
-/** The notes of a quote request, of which none is changed. */
-export type QuoteNoteTable = {
-  id: Generated<number>;
-  quote_request_id: number;
-  at: Moment;
-  /** The address of who wrote it, or "npm run quotes". */
-  by: string;
-  text: string;
-};
-
-/** A copy of each reply that was sent from the desk. */
-export type QuoteReplyTable = {
-  id: Generated<number>;
-  quote_request_id: number;
-  /** The mail of the outbox that carries it. */
-  mail_id: number;
-  at: Moment;
-  by: string;
-  subject: string;
-  text: string;
-};
-
-/** What is set in the desk, as JSON; server/desk-settings lists the names. */
-export type DeskSettingTable = { name: string; value: string };
-
-/** Actions that were done, by the id that the browser made. */
-export type DeskActionTable = {
-  id: string;
-  at: Moment;
-  /** SHA-256 of the kind, the reference and the body; null where it is from before 0002. */
-  content_hash: string | null;
-};
-
-/** A device that gets a notice of each new request. */
-export type PushSubscriptionTable = {
-  endpoint: string;
-  /** The session that switched notices on, and with which they end. */
-  session_id: string;
-  p256dh: string;
-  auth: string;
-  created_at: Moment;
-};
-
-/** The key of a day's network hashes. */
-export type NetworkHashKeyTable = {
-  /** As in 2027-01-15, UTC. */
-  day: string;
-  key: string;
-};
-
-/** Somebody who is signed in to the desk. */
-export type DeskSessionTable = {
-  id: string;
-  /** SHA-256 of the cookie's value. */
-  token_hash: string;
-  /** E-mail address of who signed in. */
-  person: string;
-  /** As in "Chrome on Windows". */
-  device: string;
-  created_at: Moment;
-  seen_at: Moment;
-  expires_at: Moment;
-};
-
-/** A sign-in to the desk that is under way, or one by a passkey that is done. */
-export type DeskSignInTable = {
-  id: string;
-  /** Asked for by mail; a link that was printed here or by a command; by a passkey. */
-  kind: "mail" | "printed-here" | "printed" | "passkey";
-  /** Null where nobody is to be signed in, or where it is done. */
-  person: string | null;
-  /** SHA-256 of the cookie on the device that asked. */
-  device_hash: string | null;
-  /** SHA-256 of the link's secret; null until the mail is rendered, and when it was used. */
-  link_hash: string | null;
-  /** SHA-256 of the six-digit code. */
-  code_hash: string | null;
-  wrong_codes: number;
-  /** Hash of the network that asked, with the day's key. */
-  network_hash: string | null;
-  created_at: Moment;
-  expires_at: Moment;
-};
-
-export type DeskPasskeyTable = {
-  /** The credential's id, as base64url. */
-  id: string;
-  person: string;
-  /** What authenticators know the person by: random, as base64url. */
-  user_handle: string;
-  /** As base64url. */
-  public_key: string;
-  /** How often it was used, as the authenticator counts; 0 where it does not count. */
-  counter: number;
-  /** Separated by commas. */
-  transports: string;
-  name: string;
-  created_at: Moment;
-  used_at: Moment | null;
-};
-
-/** What was done in the desk, and by whom. */
-export type DeskLogTable = {
-  id: Generated<number>;
-  at: Moment;
-  by: string;
-  action: string;
-  /** The quote request that it was done to. */
-  reference: string | null;
-};
-
+/** All tables, as the migrations make them. */
 export type Tables = {
-  quote_request: QuoteRequestTable;
-  outbox_mail: OutboxMailTable;
-  mail_naming: MailNamingTable;
-  quote_mark: QuoteMarkTable;
-  quote_note: QuoteNoteTable;
-  quote_reply: QuoteReplyTable;
-  desk_setting: DeskSettingTable;
-  desk_action: DeskActionTable;
-  push_subscription: PushSubscriptionTable;
-  network_hash_key: NetworkHashKeyTable;
-  desk_session: DeskSessionTable;
-  desk_sign_in: DeskSignInTable;
-  desk_passkey: DeskPasskeyTable;
-  desk_log: DeskLogTable;
+  quote_request: {
+    id: Generated<number>;
+    reference: string;
+    name: string;
+    email: string;
+    /** The mailbox of the address (`emailKey`); other spellings have the same. */
+    email_key: Generated<string>;
+    phone: string;
+    location: string;
+    start_date: string;
+    end_date: string;
+    event_type: string;
+    guest_count: string;
+    message: string;
+    received_at: Moment;
+    idempotency_key: string | null;
+    content_hash: string;
+    /** Codes of the reasons why it is quarantined, separated by "; "; null when it is not. */
+    quarantine_reasons: string | null;
+    /** What is searched, as `foldText` writes it; null until housekeeping has filled it in. */
+    folded_location: string | null;
+    folded_text: string | null;
+  };
+
+  outbox_mail: {
+    id: Generated<number>;
+    /** The quote request that it belongs to and is erased with; null where it belongs to none. */
+    quote_request_id: number | null;
+    /** Its name in server/mail-kinds. */
+    kind: string;
+    /** What else its kind has to know, such as a digest's period; never personal data. */
+    payload: string | null;
+    message_id: string;
+    status: "waiting" | "sent" | "set-aside";
+    attempts: number;
+    next_attempt_at: Moment;
+    claimed_by: string | null;
+    claimed_until: Moment | null;
+    last_error: string | null;
+    /** What the last failure was about; null when the mail was sent. */
+    fault: "mail" | "settings" | "temporary" | null;
+    created_at: Moment;
+    sent_at: Moment | null;
+  };
+
+  /** The quote requests that a list has named, such as the morning's. */
+  mail_naming: { id: Generated<number>; quote_request_id: number; mail_id: number };
+
+  /** What the owner records about a quote request, apart from what the visitor sent. */
+  quote_mark: {
+    quote_request_id: number;
+    status: QuoteStatus;
+    /** When its status first was one that answers the customer; later changes keep it. */
+    answered_at: Moment | null;
+    /** What was quoted, in cents. */
+    amount_cents: number | null;
+    /** The trailer that is booked, by its file in content/trailers. */
+    trailer_id: string | null;
+    /** When its status was last changed; null where a version before 2026-11-22 did that. */
+    changed_at: Moment | null;
+  };
+
+  /** The notes of a quote request, of which none is changed. */
+  quote_note: {
+    id: Generated<number>;
+    quote_request_id: number;
+    at: Moment;
+    /** The address of who wrote it, or "npm run quotes". */
+    by: string;
+    text: string;
+  };
+
+  /** A copy of each reply that was sent from the desk. */
+  quote_reply: {
+    id: Generated<number>;
+    quote_request_id: number;
+    /** The mail of the outbox that carries it. */
+    mail_id: number;
+    at: Moment;
+    by: string;
+    subject: string;
+    text: string;
+  };
+
+  /** What is set in the desk, as JSON; server/desk-settings lists the names. */
+  desk_setting: { name: string; value: string };
+
+  /** Actions that were done, by the id that the browser made. */
+  desk_action: {
+    id: string;
+    at: Moment;
+    /** SHA-256 of the kind, the reference and the body; null where it is from before 0002. */
+    content_hash: string | null;
+  };
+
+  /** A device that gets a notice of each new request. */
+  push_subscription: {
+    endpoint: string;
+    /** The session that switched notices on, and with which they end. */
+    session_id: string;
+    p256dh: string;
+    auth: string;
+    created_at: Moment;
+  };
+
+  /** The key of a day's network hashes. */
+  network_hash_key: {
+    /** As in 2027-01-15, UTC. */
+    day: string;
+    key: string;
+  };
+
+  /** Somebody who is signed in to the desk. */
+  desk_session: {
+    id: string;
+    /** SHA-256 of the cookie's value. */
+    token_hash: string;
+    /** E-mail address of who signed in. */
+    person: string;
+    /** As in "Chrome on Windows". */
+    device: string;
+    created_at: Moment;
+    seen_at: Moment;
+    expires_at: Moment;
+  };
+
+  /** A sign-in to the desk that is under way, or one by a passkey that is done. */
+  desk_sign_in: {
+    id: string;
+    /** Asked for by mail; a link that was printed here or by a command; by a passkey. */
+    kind: "mail" | "printed-here" | "printed" | "passkey";
+    /** Null where nobody is to be signed in, or where it is done. */
+    person: string | null;
+    /** SHA-256 of the cookie on the device that asked. */
+    device_hash: string | null;
+    /** SHA-256 of the link's secret; null until the mail is rendered, and when it was used. */
+    link_hash: string | null;
+    /** SHA-256 of the six-digit code. */
+    code_hash: string | null;
+    wrong_codes: number;
+    /** Hash of the network that asked, with the day's key. */
+    network_hash: string | null;
+    created_at: Moment;
+    expires_at: Moment;
+  };
+
+  desk_passkey: {
+    /** The credential's id, as base64url. */
+    id: string;
+    person: string;
+    /** What authenticators know the person by: random, as base64url. */
+    user_handle: string;
+    /** As base64url. */
+    public_key: string;
+    /** How often it was used, as the authenticator counts; 0 where it does not count. */
+    counter: number;
+    /** Separated by commas. */
+    transports: string;
+    name: string;
+    created_at: Moment;
+    used_at: Moment | null;
+  };
+
+  /** What was done in the desk, and by whom. */
+  desk_log: {
+    id: Generated<number>;
+    at: Moment;
+    by: string;
+    action: string;
+    /** The quote request that it was done to. */
+    reference: string | null;
+  };
 };
 
 export type Db = Kysely<Tables>;

@@ -21,11 +21,9 @@ export function openSqlite(file: string, log: Logger = () => {}): Db {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // SQLite would create it readable by all users; its -wal and -shm files copy its permissions.
   closeSync(openSync(file, "a", 0o600));
-  const database = connect(file);
-  return new Kysely<Tables>({
-    dialect: new Dialect({ database: forKysely(database) }),
-    log,
-  });
+  const dialect = new SqliteDialect({ database: forKysely(connect(file)) });
+  dialect.createAdapter = () => new TransactionalAdapter();
+  return new Kysely<Tables>({ dialect, log });
 }
 
 /** Opens the file and sets the pragmas of a connection. */
@@ -47,12 +45,6 @@ function connect(file: string): DatabaseSync {
 }
 
 /** Makes Kysely run SQLite's migrations in a transaction, which it does not by default. */
-class Dialect extends SqliteDialect {
-  override createAdapter() {
-    return new TransactionalAdapter();
-  }
-}
-
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;

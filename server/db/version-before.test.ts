@@ -37,8 +37,8 @@ async function readRows(db: Db) {
     (await sql<Record<string, unknown>>`select * from ${sql.table(table)} order by 1`.execute(db))
       .rows;
   return {
-    // Hashes of networks are forgotten.
-    quotes: (await read("quote_request")).map((row) => ({ ...row, network_hash: null })),
+    // Hashes of networks are forgotten, and a digest's requests are in `mail_naming`.
+    quotes: (await read("quote_request")).map(({ network_hash, digest_mail_id, ...row }) => row),
     mails: await read("outbox_mail"),
     marks: await read("quote_mark"),
     notes: await read("quote_note"),

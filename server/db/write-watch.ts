@@ -1,4 +1,5 @@
-import type { Database, WriteWatch } from "./database.ts";
+import type { LogEvent } from "kysely";
+import type { Database } from "./database.ts";
 import type { Db } from "./schema.ts";
 
 /** How often a write is tried while writes fail, in milliseconds. */
@@ -26,11 +27,14 @@ const reasons: Record<string, string> = {
   XX002: damaged,
 };
 
-export function createWriteWatch(): WriteWatch {
+/** Returns what knows whether the last write that could tell was stored. */
+export function createWriteWatch() {
   let failure: string | null = null;
   return {
+    /** Why nothing can be stored; null while nothing is known to fail. */
     failure: () => failure,
-    note(event) {
+    /** Looks at a query that ended; only faults of the storage count. */
+    note(event: LogEvent) {
       if (event.level !== "error") return;
       const { errcode, code } = event.error as { errcode?: number; code?: string };
       failure ??= reasons[errcode === undefined ? (code ?? "") : errcode & 0xff] ?? null;

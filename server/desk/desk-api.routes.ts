@@ -1,5 +1,8 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { readDeskFacts } from "../business/desk-facts.ts";
+import { cityFinder } from "../quote-records/city-finder.ts";
+import { createDueTimes } from "../quote-records/due-times.ts";
 import { accessRoutes } from "./access/access.routes.ts";
 import { calendarRoutes } from "./calendar/calendar.routes.ts";
 import type { DeskDeps, DeskEnv } from "./desk-env.ts";
@@ -8,7 +11,6 @@ import { copiesRoutes } from "./housekeeping/copies.routes.ts";
 import { housekeepingRoutes } from "./housekeeping/housekeeping.routes.ts";
 import { answerErrors, answerRefusal, DeskRefusal } from "./http/desk-refusal.ts";
 import { pushRoutes } from "./push/push.routes.ts";
-import { createRecordsDeps } from "./records-deps.ts";
 import { inboxRoutes } from "./requests/inbox.routes.ts";
 import { requestRoutes } from "./requests/request.routes.ts";
 
@@ -29,7 +31,12 @@ export function deskApi(deps: DeskDeps) {
     }),
   );
   api.route("/", accessRoutes(deps));
-  const records = createRecordsDeps(deps);
+  const records = {
+    ...deps,
+    facts: readDeskFacts(),
+    dueTimes: createDueTimes(deps.business),
+    cityIn: cityFinder(deps.business.cities),
+  };
   api.route("/", inboxRoutes(records));
   api.route("/", requestRoutes(records));
   api.route("/", calendarRoutes(records));

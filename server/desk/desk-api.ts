@@ -7,22 +7,20 @@ import type { Figures } from "../reports/figures.ts";
 
 /**
  * What the desk asks of the server, and what it is answered: JSON below /desk/api, for signed-in
- * people only, never stored by a cache. Moments are milliseconds since 1970, amounts are cents CAD.
+ * people only, never stored by a cache. Moments are milliseconds since 1970, amounts are cents.
  */
 
 /** Answers of an error have the shape of the quote function's: a sentence and a code. */
 export type DeskError = { error: string; code: DeskErrorCode; field?: string };
-export const deskErrorCodes = [
-  "invalid",
-  "signed-out",
-  "forbidden",
-  "not-found",
-  "conflict",
-  "rate-limited",
-  "too-large",
-  "failed",
-] as const;
-export type DeskErrorCode = (typeof deskErrorCodes)[number];
+export type DeskErrorCode =
+  | "invalid"
+  | "signed-out"
+  | "forbidden"
+  | "not-found"
+  | "conflict"
+  | "rate-limited"
+  | "too-large"
+  | "failed";
 
 /** GET /desk/api/start: what the application needs before its first screen. */
 export type DeskStart = {

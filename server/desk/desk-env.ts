@@ -1,9 +1,11 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { BuiltSite } from "../built-site/built-site.ts";
 import type { Business } from "../business/business.ts";
+import type { DeskFacts } from "../business/desk-facts.ts";
 import type { Database, DatabaseAddress } from "../db/database.ts";
 import type { Log } from "../log/log.ts";
 import type { PushNotices } from "../push/push-notices.ts";
+import type { DueTimes } from "../quote-records/due-times.ts";
 import type { Clock } from "../time/clock.ts";
 import type { DeskSession } from "./access/sessions/sessions.repository.ts";
 
@@ -33,6 +35,13 @@ export type DeskSettings = {
   dataDir: string;
   databaseAddress: DatabaseAddress;
   retentionDays: number;
+};
+
+/** What the routes on quote requests need beside the desk's other routes. */
+export type RecordsDeps = DeskDeps & {
+  facts: DeskFacts;
+  dueTimes: DueTimes;
+  cityIn: (location: string) => string | undefined;
 };
 
 /** What the desk's middleware leaves in Hono's context for the routes behind it. */

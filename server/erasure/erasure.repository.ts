@@ -55,12 +55,7 @@ async function listMailsNaming(db: Db, references: readonly string[]): Promise<N
             .select("mail_id as id")
             .where("quote_request_id", "in", named.select("id")),
         )
-        .union(
-          named
-            .select(({ ref }) => ref("digest_mail_id").$castTo<number>().as("id"))
-            .where("digest_mail_id", "is not", null),
-        )
-        // Before migration 0003 nobody recorded whom a list names, so it may name anybody.
+        // Before migration 0002 nobody recorded whom a list names, so it may name anybody.
         .union(
           eb
             .selectFrom("outbox_mail")

@@ -4,11 +4,10 @@ import { describe, expect, test } from "vitest";
 import type { QuoteRequest } from "../../quote-request/quote-request.schema.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
-import { noteLines } from "../quote-records/describe-records.ts";
 import { addNote } from "../quote-records/notes.repository.ts";
 import { listQuotes } from "../quote-records/quote-records.repository.ts";
 import { insertQuoteRequest } from "../quote-requests/quote-request.repository.ts";
-import { toCalendar, toCsv, toJsonLines } from "./export.ts";
+import { noteLines, toCalendar, toCsv, toJsonLines } from "./export.ts";
 import { neutralizeFormulas } from "./neutralize-formulas.ts";
 
 const naughtyStrings: string[] = JSON.parse(

@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import ical from "ical-generator";
 import { eventTypeLabel, guestCountLabel, valueInWords } from "../../quote-request/choices.ts";
 import { fieldNames } from "../../quote-request/fields.ts";
-import { noteLines, replyLines } from "../quote-records/describe-records.ts";
+import type { KeptReply, Note } from "../quote-records/notes.repository.ts";
 import type { QuoteRequestRow } from "../quote-records/quote-records.repository.ts";
 import { businessMoment } from "../time/business-clock.ts";
 import { neutralizeFormulas } from "./neutralize-formulas.ts";
@@ -32,6 +32,14 @@ const toRecord = (quote: QuoteRequestRow): Record<(typeof columns)[number], stri
   answered: quote.answeredAt === null ? "" : businessMoment(quote.answeredAt),
   replies: replyLines(quote.replies).join("\n\n"),
 });
+
+/** Returns each note with its moment and writer. */
+export const noteLines = (notes: readonly Note[]): string[] =>
+  notes.map(({ at, by, text }) => `${businessMoment(at)}, ${by}: ${text}`);
+
+/** Returns each reply with its moment, writer and subject. */
+const replyLines = (replies: readonly KeptReply[]): string[] =>
+  replies.map(({ at, by, subject, text }) => `${businessMoment(at)}, ${by}: ${subject}\n${text}`);
 
 /** Returns the fields with the labels of choices in place of their values. */
 const inWords = (quote: QuoteRequestRow) =>

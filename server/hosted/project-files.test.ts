@@ -1,8 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import type { Kysely } from "kysely";
-import type { Migration } from "kysely/migration";
 import { expect, test } from "vitest";
-import { migrationSql } from "./migration-sql.ts";
 import { nameSqlFiles, projectFiles, projectFolder } from "./project-files.ts";
 
 const remedy = "out of date: run npx node scripts/prepare-function.ts";
@@ -33,24 +30,4 @@ test("a SQL file keeps its name, and new ones come after the last, a second apar
   expect(nameSqlFiles(["0011-b"], existing, new Date("2031-01-01T00:00:00Z"))).toEqual([
     "20310101000000_0011-b.sql",
   ]);
-});
-
-test("a migration that reads rows is refused, as a file of SQL cannot compute", async () => {
-  const readsRows: Migration = {
-    async up(db) {
-      await db.selectFrom("quote_request").select("email").execute();
-    },
-  };
-  await expect(migrationSql("9999-reads", readsRows, now)).rejects.toThrow(
-    "Migration 9999-reads reads rows, which a file of SQL cannot.",
-  );
-});
-
-test("values are written into the SQL", async () => {
-  const up = async (db: Kysely<{ post: { id: number; title: string | null } }>) => {
-    await db.updateTable("post").set({ title: "it's" }).where("id", "=", 1).execute();
-  };
-  expect(await migrationSql("0011-title", { up }, now)).toContain(
-    `\n\nupdate "post" set "title" = 'it''s' where "id" = 1;\n`,
-  );
 });

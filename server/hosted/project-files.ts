@@ -1,7 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { readBusiness } from "../business/business.ts";
 import { migrationNames, migrations } from "../db/migrate.ts";
-import { migrationSql } from "./migration-sql.ts";
 
 /** The folder that Supabase's command line reads. */
 export const projectFolder = new URL("../../supabase/", import.meta.url);
@@ -79,12 +78,35 @@ async function denoConfig() {
 async function sqlFiles(now: Date): Promise<Record<string, string>> {
   const existing = await readdir(new URL(sqlFolder, projectFolder));
   const files = nameSqlFiles(migrationNames, existing, now);
-  const texts = Object.entries(migrations).map(async ([name, migration], at) => {
+  const texts = Object.entries(migrations).map(([name, statements], at) => {
     const file = files[at] as string;
-    const sql = await migrationSql(name, migration, timeOf(file));
+    const sql = migrationSql(name, statements(true), timeOf(file));
     return [`${sqlFolder}/${file}`, at === 0 ? sqlBeforeFirst + sql : sql] as const;
   });
-  return Object.fromEntries(await Promise.all(texts));
+  return Object.fromEntries(texts);
+}
+
+/**
+ * Returns a migration as a file, which also denies the project's public keys every new table, and
+ * records the migration for Kysely as run at `time`.
+ */
+function migrationSql(name: string, statements: readonly string[], time: Date): string {
+  const all = [
+    ...statements.flatMap((statement) => [statement, ...denyTable(statement)]),
+    `insert into kysely_migration (name, timestamp) values ('${name}', '${time.toISOString()}')`,
+  ];
+  const source = `-- Written from server/db/migrations/${name}.ts by scripts/prepare-function.ts.`;
+  return [source, "", ...all.map((text) => `${text.replace(/\s+/g, " ")};`), ""].join("\n");
+}
+
+/** Returns the statements that deny the public keys the table that a statement makes. */
+function denyTable(statement: string): string[] {
+  const [, table] = /^create table (\w+)/.exec(statement) ?? [];
+  if (!table) return [];
+  return [
+    `alter table ${table} enable row level security`,
+    `revoke all on ${table} from anon, authenticated`,
+  ];
 }
 
 /**

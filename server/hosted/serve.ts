@@ -5,7 +5,6 @@ import { consoleLog } from "../log/log.ts";
 import { apiMailer } from "../mail/api-mailer.ts";
 import { mailKinds } from "../mail-kinds/mail-kinds.ts";
 import { setBusinessZone } from "../time/business-clock.ts";
-import { systemClock } from "../time/clock.ts";
 import { createHostedFunction } from "./hosted-function.ts";
 
 declare const Deno: {
@@ -36,7 +35,7 @@ export async function serveHostedFunction(business: Business): Promise<void> {
   if (!config.mailApi) throw new Error("Set MAIL_API_KEY: mail goes out by an HTTP API from here.");
 
   const database = await openPostgres(config.database.postgres, maxConnections);
-  const shared = { log: consoleLog(), clock: systemClock, business };
+  const shared = { log: consoleLog(), clock: Date.now, business };
   const app = createHostedFunction({
     ...config,
     ...shared,

@@ -1,5 +1,5 @@
 import { domainToASCII } from "node:url";
-import { type MailApiError, refusedField } from "./mail-errors.ts";
+import type { MailApiError } from "./mail-errors.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 
 export type MailApi = {
@@ -26,7 +26,7 @@ export function apiMailer(api: MailApi): Mailer {
       try {
         await post(api, mail, mail.messageId, signal);
       } catch (error) {
-        if (refusedField(error) !== "reply_to") throw error;
+        if ((error as Partial<MailApiError>).field !== "reply_to") throw error;
         // The owner must get the mail although the service refuses the customer's address, which
         // the text has, too.
         const { replyTo: _refused, ...rest } = mail;

@@ -3,7 +3,7 @@ import type { Business } from "../business/business.ts";
 import { headerText } from "./header-text.ts";
 import type { MailDraft, MailSettings } from "./mail-kind.ts";
 import { MailLayout } from "./mail-layout.tsx";
-import type { Mail } from "./mailer.ts";
+import type { Address, Mail } from "./mailer.ts";
 
 /** What mail programs, Outlook above all, expect of HTML. */
 const documentType =
@@ -17,15 +17,17 @@ export function composeMail(
   settings: MailSettings,
 ): Mail {
   const { to, replyTo, subject, overline, heading, blocks, headers } = draft;
-  const plain = (mailbox: Mail["to"]) => ({ ...mailbox, name: headerText(mailbox.name) });
+  const owner = { name: business.fullName, address: settings.inbox };
+  const plain = (mailbox: Address) => ({ ...mailbox, name: headerText(mailbox.name) });
   const text = [overline, `\n${heading.toUpperCase()}`, ...blocks.map((block) => block.text)];
   return {
     ...identity,
     from: plain({ name: business.fullName, address: settings.from }),
-    to: plain(to),
-    ...(replyTo && { replyTo: plain(replyTo) }),
+    to: plain(to ?? owner),
+    ...(replyTo && { replyTo: plain(replyTo === "owner" ? owner : replyTo) }),
     subject: headerText(subject),
-    html: documentType + renderToStaticMarkup(<MailLayout {...draft} />),
+    html:
+      documentType + renderToStaticMarkup(<MailLayout {...draft} language={business.language} />),
     text: text.join("\n\n"),
     // RFC 3834: no out-of-office notice may answer these.
     headers: { "Auto-Submitted": "auto-generated", ...headers },

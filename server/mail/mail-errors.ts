@@ -23,11 +23,6 @@ export type MailApiError = Error & {
   retryAfterSeconds: number;
 };
 
-/** Returns the field of a mail that a mail API refused, such as "to". */
-export function refusedField(error: unknown): string | undefined {
-  return (error as Partial<MailApiError>).field;
-}
-
 /** Returns how long the other side asked us to wait, in milliseconds; 0 when it did not say. */
 export function requestedDelay(error: unknown): number {
   return 1000 * ((error as Partial<MailApiError>).retryAfterSeconds ?? 0);

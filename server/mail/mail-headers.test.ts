@@ -54,23 +54,27 @@ function expectPlain(raw: string, mail: Email, typed: string) {
 }
 
 describe("a name and a place that hold encoded words reach readers as plain text", () => {
-  test.each(encodedWords)("by SMTP: %s", async (typed) => {
+  test("by SMTP", async () => {
     const testServer = await startTestServerWithInbox();
-    expect((await testServer.post({ ...sample, name: typed, location: typed })).status).toBe(200);
-    expect(await testServer.deliver()).toBe(2);
-    const notice = testServer.inbox.mails.find(({ recipients }) => recipients[0] !== sample.email);
-    expect(notice?.recipients).toEqual(["quotes@maple.example"]);
-    if (notice) expectPlain(notice.raw, notice, typed);
+    for (const typed of encodedWords) {
+      expect((await testServer.post({ ...sample, name: typed, location: typed })).status).toBe(200);
+      expect(await testServer.deliver()).toBe(2);
+      const [notice] = testServer.inbox.mails.slice(-2);
+      expect(notice?.recipients).toEqual(["quotes@maple.example"]);
+      if (notice) expectPlain(notice.raw, notice, typed);
+    }
   });
 
-  test.each(encodedWords)("as a file: %s", async (typed) => {
+  test("as a file", async () => {
     const testServer = await startTestServer();
-    const answer = await testServer.post({ ...sample, name: typed, location: typed });
-    const { reference } = await answer.json();
     const folder = join(testServer.folder, "mail");
-    await deliverDue(testServer.outbox(fileMailer(folder)));
-    const raw = await readFile(join(folder, `${reference}-owner-notice.eml`), "utf8");
-    expectPlain(raw, await PostalMime.parse(raw), typed);
+    for (const typed of encodedWords) {
+      const answer = await testServer.post({ ...sample, name: typed, location: typed });
+      await deliverDue(testServer.outbox(fileMailer(folder)));
+      const { reference } = await answer.json();
+      const raw = await readFile(join(folder, `${reference}-owner-notice.eml`), "utf8");
+      expectPlain(raw, await PostalMime.parse(raw), typed);
+    }
   });
 
   test("by HTTP API", async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Business } from "../business/business.ts";
 import type { Db } from "../db/schema.ts";
 import type { Clock } from "../time/clock.ts";
-import type { Mail } from "./mailer.ts";
+import type { Address } from "./mailer.ts";
 
 export type MailSettings = {
   /** Address that our mails come from. */
@@ -28,7 +28,11 @@ export type QueuedMail = {
 export type MailBlock = { html: ReactNode; text: string };
 
 /** What one kind of mail decides about its mails; `composeMail` adds what is the same for all. */
-export type MailDraft = Pick<Mail, "to" | "replyTo" | "subject"> & {
+export type MailDraft = {
+  /** The owner where nobody is named. */
+  to?: Address;
+  replyTo?: Address | "owner";
+  subject: string;
   /** The small line above the heading. */
   overline: string;
   heading: string;

@@ -20,9 +20,10 @@ export function MailLayout({
   heading,
   overline,
   blocks,
-}: Pick<MailDraft, "preview" | "heading" | "overline" | "blocks">) {
+  language,
+}: Pick<MailDraft, "preview" | "heading" | "overline" | "blocks"> & { language: string }) {
   return (
-    <html lang="en-CA" dir="ltr">
+    <html lang={language} dir="ltr">
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -3,7 +3,7 @@ import { needsSmtpUtf8 } from "./header-text.ts";
 import { isLoopback } from "./loopback.ts";
 import { expectSmtpUtf8 } from "./smtp-utf8.ts";
 
-type Address = { name: string; address: string };
+export type Address = { name: string; address: string };
 
 /**
  * A rendered mail. Addresses are objects, so that nothing a visitor typed is parsed as a list of

@@ -1,4 +1,4 @@
-import { type MailApiError, refusedField, type SmtpError } from "./mail-errors.ts";
+import type { MailApiError, SmtpError } from "./mail-errors.ts";
 
 /**
  * What a failed delivery is about: this mail or its recipient, our settings, or neither, so that
@@ -28,12 +28,8 @@ const apiSettingsCodes = [301, 302, 307, 308, 401, 403, 404, 405];
 /** Returns what an error of a mailer is about. */
 export function faultOf(error: unknown): Fault {
   if (error instanceof UndeliverableError) return "mail";
-  const { status } = error as Partial<MailApiError>;
-  return status === undefined ? smtpFault(error as SmtpError) : apiFault(error, status);
-}
-
-function apiFault(error: unknown, status: number): Fault {
-  const field = refusedField(error);
+  const { status, field } = error as Partial<MailApiError>;
+  if (status === undefined) return smtpFault(error as SmtpError);
   if (field === "to") return "mail";
   return field === "from" || apiSettingsCodes.includes(status) ? "settings" : "temporary";
 }

@@ -29,28 +29,22 @@ export type OutboxDependencies = MailContext & {
   attemptTimeout?: number;
 };
 
-/** Claims the next due mail and tries to deliver it; returns the outcome. */
-export async function deliverNext(
-  deps: OutboxDependencies,
-  onClaim = () => {},
-): Promise<"sent" | "not sent" | "nothing due"> {
-  const now = deps.clock();
-  const mail = await claimNextMail(deps.db, deps.leaseOwner, now, now + lease);
-  if (!mail) return "nothing due";
-  onClaim();
-  return (await deliver(deps, mail)) ? "sent" : "not sent";
-}
-
-/** Tries every due mail, one after the other; returns how many were sent. */
+/**
+ * Claims and tries every due mail, one after the other; returns how many were sent. Calls `onClaim`
+ * before each attempt.
+ */
 export async function deliverDue(
   deps: OutboxDependencies,
   mayContinue: () => boolean = () => true,
+  onClaim = () => {},
 ): Promise<number> {
   let sent = 0;
   while (mayContinue()) {
-    const result = await deliverNext(deps);
-    if (result === "nothing due") break;
-    if (result === "sent") sent += 1;
+    const now = deps.clock();
+    const mail = await claimNextMail(deps.db, deps.leaseOwner, now, now + lease);
+    if (!mail) break;
+    onClaim();
+    if (await deliver(deps, mail)) sent += 1;
   }
   return sent;
 }

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from "kysely";
-import type { Db, OutboxMailTable } from "../db/schema.ts";
+import type { Db, Tables } from "../db/schema.ts";
 import type { Fault } from "../mail/refusals.ts";
 
 type Failure = { error: string; fault: Fault };
@@ -12,7 +12,7 @@ export async function areStored(db: Db, quoteRequestIds: readonly number[]): Pro
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("id", "in", quoteRequestIds)
     .executeTakeFirstOrThrow();
-  return Number(count) === quoteRequestIds.length;
+  return count === quoteRequestIds.length;
 }
 
 /** Records which requests a mail names that is not of one request, such as a list of open ones. */
@@ -50,7 +50,7 @@ export const setAside = (db: Db, id: number, { error, fault }: Failure): Promise
 async function recordAttempt(
   db: Db,
   id: number,
-  outcome: Updateable<OutboxMailTable>,
+  outcome: Updateable<Tables["outbox_mail"]>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("outbox_mail")

@@ -18,6 +18,6 @@ export async function wereQueuedInAnHour(db: Db, mails: number, now: number): Pr
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  const createdAt = Number(row?.created_at ?? Number.NEGATIVE_INFINITY);
+  const createdAt = row?.created_at ?? Number.NEGATIVE_INFINITY;
   return createdAt > now - hour && createdAt <= now + clockDifference;
 }

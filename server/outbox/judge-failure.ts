@@ -4,23 +4,18 @@ import { type Fault, faultOf, UndeliverableError } from "../mail/refusals.ts";
 import { hasSentSince } from "./delivery.repository.ts";
 import { isOverdue } from "./retry-schedule.ts";
 
-/** Whether a mail that failed is given up, and what its failure is about. */
-export type Judgement = { isGivenUp: boolean; fault: Fault };
-
-type FailedMail = { kind: string; createdAt: number; attempts: number };
-
 /**
- * Judges a failed delivery. A refused mail is given up only when others were sent since it was
+ * Returns whether a mail that failed is given up, and what its failure is about. A refused mail is given up only when others were sent since it was
  * created: a refusal of every mail in a row is about our settings, and so is a refusal of the
  * owner's, because the owner's address is a setting. Faults of the settings never give a mail up.
  */
 export async function judgeFailure(
   db: Db,
   kinds: MailKinds,
-  mail: FailedMail,
+  mail: { kind: string; createdAt: number; attempts: number },
   error: unknown,
   now: number,
-): Promise<Judgement> {
+): Promise<{ isGivenUp: boolean; fault: Fault }> {
   const fault = faultOf(error);
   if (fault === "settings") return { isGivenUp: false, fault };
   if (fault === "temporary") return { isGivenUp: isOverdue(mail, now), fault };

@@ -16,10 +16,8 @@ export function nameLeaseOwner(): string {
 export async function releaseLeasesOfEndedProcesses(db: Db): Promise<void> {
   for (const leaseOwner of await listLeaseOwners(db)) {
     const [host, pid] = leaseOwner.split("|");
-    if (host === hostname() && !isRunningHere(Number(pid)))
-      await retryTransient(() => releaseLeases(db, leaseOwner));
+    // An owner with this process's id is a predecessor: in a container every start has the same id.
+    const isEnded = Number(pid) === process.pid || !isRunning(Number(pid));
+    if (host === hostname() && isEnded) await retryTransient(() => releaseLeases(db, leaseOwner));
   }
 }
-
-/** An owner with this process's id is a predecessor: in a container every start has the same id. */
-const isRunningHere = (pid: number): boolean => pid !== process.pid && isRunning(pid);

@@ -21,13 +21,13 @@ const maxScheduleAhead = 2 * 60 * 60 * 1000;
  * none. One statement, so that two processes can never claim the same mail; a lease that has
  * expired is free again.
  */
-export async function claimNextMail(
+export const claimNextMail = (
   db: Db,
   leaseOwner: string,
   now: number,
   until: number,
-): Promise<ClaimedMail | undefined> {
-  const row = await db
+): Promise<ClaimedMail | undefined> =>
+  db
     .updateTable("outbox_mail")
     .set({ claimed_by: leaseOwner, claimed_until: until })
     .where("id", "=", (eb) =>
@@ -54,21 +54,9 @@ export async function claimNextMail(
         // A row that another server is claiming is skipped; SQLite has one writer at a time anyway.
         .$if(isPostgres(db), (mails) => mails.forUpdate().skipLocked()),
     )
-    .returning(["id", "quote_request_id", "payload", "kind", "message_id", "attempts"])
-    .returning("created_at")
+    .returning(["id", "quote_request_id as quoteRequestId", "payload", "kind", "attempts"])
+    .returning(["message_id as messageId", "created_at as createdAt"])
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      quoteRequestId: row.quote_request_id,
-      payload: row.payload,
-      kind: row.kind,
-      messageId: row.message_id,
-      attempts: row.attempts,
-      createdAt: Number(row.created_at),
-    }
-  );
-}
 
 /** Whether a mail is still claimed by a process; false when it was erased, too. */
 export async function isClaimedBy(db: Db, id: number, leaseOwner: string): Promise<boolean> {

@@ -40,16 +40,13 @@ export async function readOutboxState(db: Db, now: number): Promise<OutboxState>
     // wait, so the count of a public health check would show which addresses may.
     .where("kind", "<>", "desk-sign-in")
     .executeTakeFirstOrThrow();
-  const waiting = Number(row.waiting);
-  const under5Minutes = Number(row.under5Minutes);
-  const over1Hour = Number(row.over1Hour);
+  const { waiting, oldest, under5Minutes, over1Hour, setAside } = row;
   return {
     waiting,
-    oldestWaitingSeconds:
-      row.oldest === null ? null : Math.round((now - Number(row.oldest)) / 1000),
+    oldestWaitingSeconds: oldest === null ? null : Math.round((now - oldest) / 1000),
     byAge: { under5Minutes, under1Hour: waiting - under5Minutes - over1Hour, over1Hour },
-    setAside: Number(row.setAside),
+    setAside,
     // A single refused mail may have a wrong address; of several, none was sent.
-    problem: Number(row.settingsFaults) > 0 || Number(row.mailFaults) > 1 ? settingsProblem : null,
+    problem: row.settingsFaults > 0 || row.mailFaults > 1 ? settingsProblem : null,
   };
 }

@@ -1,5 +1,5 @@
 import { withoutPersonalData } from "../mail/mail-errors.ts";
-import { deliverNext, type OutboxDependencies } from "./deliver.ts";
+import { deliverDue, type OutboxDependencies } from "./deliver.ts";
 
 /** Mails that one process sends at the same time, at most. */
 const parallel = 4;
@@ -28,7 +28,7 @@ export function startOutboxWorker(deps: OutboxDependencies, interval = 5_000): O
   };
   const deliverAll = async () => {
     try {
-      while (!isStopping && (await deliverNext(deps, startRun)) !== "nothing due");
+      await deliverDue(deps, () => !isStopping, startRun);
     } catch (error) {
       deps.log.error({ reason: withoutPersonalData(error) }, "the outbox could not be read");
     }

@@ -25,7 +25,7 @@ export async function takeUnnoticed(db: Db): Promise<Unnoticed[]> {
     .selectFrom("quote_request")
     .select(({ fn }) => fn.max("id").as("newest"))
     .executeTakeFirstOrThrow();
-  const newest = Number(row.newest ?? 0);
+  const newest = row.newest ?? 0;
   if (last && newest <= last.id) return [];
   await writeDeskSetting(db, "push-noticed", { id: newest });
   if (!last) return [];

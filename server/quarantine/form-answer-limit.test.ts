@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { createFormAnswerLimiter, formAnswerLimit } from "./form-answer-limit.ts";
+import { createFormAnswerLimiter } from "./form-answer-limit.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
@@ -18,11 +18,4 @@ test("the counts of very many networks take a bounded amount of memory", async (
   const megabytes = (measureHeap() - before) / 1e6;
   expect(await count("203.0.113.1")).toBeNull();
   expect(megabytes).toBeLessThan(60);
-});
-
-test("one network is asked to wait above its limit, and another is not", async () => {
-  const count = createFormAnswerLimiter();
-  for (let number = 0; number < formAnswerLimit.most; number += 1)
-    expect(await count("203.0.113.1")).toBeNull();
-  expect(await count("203.0.113.1")).toBe(formAnswerLimit.seconds);
 });

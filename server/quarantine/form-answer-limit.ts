@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { consume } from "./quarantine-check.ts";
 
 /** Rejected forms that one network gets back, or thank-you pages, and within how many seconds. */
 export const formAnswerLimit = { most: 300, seconds: 10 * 60 };
@@ -32,12 +33,7 @@ export function createFormAnswerLimiter(): FormAnswerLimiter {
     createHmac("sha256", secret).update(network).digest().subarray(0, keyLength).toString("hex");
   return async (network) => {
     if (network === null) return null;
-    try {
-      await limiter.consume(keyOf(network));
-      return null;
-    } catch (exceeded) {
-      if (exceeded instanceof RateLimiterRes) return Math.ceil(exceeded.msBeforeNext / 1000);
-      throw exceeded;
-    }
+    const { consumedPoints, msBeforeNext } = await consume(limiter, keyOf(network));
+    return consumedPoints > formAnswerLimit.most ? Math.ceil(msBeforeNext / 1000) : null;
   };
 }

@@ -73,7 +73,7 @@ function createLimiter(pool: Database["pool"]): RateLimiterAbstract {
 }
 
 /** Counts a request and returns the count, which the library throws when it exceeds the limit. */
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
+export async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
   try {
     return await limiter.consume(key);
   } catch (exceeded) {

@@ -50,7 +50,8 @@ export function createDueTimes({ hours, openDays, promises }: OpenHours): DueTim
   };
 }
 
-const weekdays = new Intl.DateTimeFormat("en-CA", { weekday: "long", timeZone: "UTC" });
+/** As content/business.yaml names the open days, whatever the site's language is. */
+const weekdays = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });
 
 function minutesOf(time: string): number {
   const [hours, minutes] = time.split(":");

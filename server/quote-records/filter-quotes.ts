@@ -52,8 +52,13 @@ export const hasStatus = (eb: Builder, status: QuoteStatus): Expression<SqlBool>
     ? eb.or([eb("quote_mark.status", "is", null), eb("quote_mark.status", "=", "new")])
     : eb("quote_mark.status", "=", status);
 
+const status = sql<QuoteStatus>`coalesce(quote_mark.status, 'new')`;
+
+/** The status of a request; one without a record is new. */
+export const statusOfRow = status.as("status");
+
 /** The condition of a request that is not spam. */
-export const isNotSpam = sql<SqlBool>`coalesce(quote_mark.status, 'new') <> 'spam'`;
+export const isNotSpam = sql<SqlBool>`${status} <> 'spam'`;
 
 /** The last request of a page; the next page begins behind it. */
 export type PageEnd = { receivedAt: number; id: number };

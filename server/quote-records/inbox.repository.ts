@@ -9,6 +9,7 @@ import {
   type PageEnd,
   passesFilter,
   type QuoteFilter,
+  statusOfRow,
 } from "./filter-quotes.ts";
 
 /** A quote request as lists show it. */
@@ -55,7 +56,7 @@ export async function listInboxPage(
     .orderBy("quote_request.id", direction)
     .limit(limit + 1)
     .execute();
-  const rows = found.slice(0, limit).map(toInboxRow);
+  const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return { rows, end: found.length > limit && last ? last : null };
 }
@@ -65,7 +66,7 @@ export async function listOfMailbox(
   db: Db,
   mailbox: { key: string; except: number; limit: number },
 ): Promise<InboxRow[]> {
-  const rows = await selectRows(db)
+  return selectRows(db)
     .where("email_key", "=", mailbox.key)
     .where("quote_request.id", "<>", mailbox.except)
     .where("quarantine_reasons", "is", null)
@@ -73,7 +74,6 @@ export async function listOfMailbox(
     .orderBy("quote_request.id", "desc")
     .limit(mailbox.limit)
     .execute();
-  return rows.map(toInboxRow);
 }
 
 export type QuarantinedRow = InboxRow & { message: string; reasons: string };
@@ -117,7 +117,7 @@ async function listQuarantined(
   reasons?: readonly string[],
 ): Promise<QuarantinedRow[]> {
   const rows = await selectRows(db)
-    .select(["message", "quarantine_reasons"])
+    .select(["message", "quarantine_reasons as reasons"])
     .where(isNotSpam)
     .where((eb) => passesFilter(eb, { ...filter, ...isQuarantined }, isPostgres(db)))
     .$if(reasons !== undefined, (all) => all.where("quarantine_reasons", "in", reasons ?? []))
@@ -126,9 +126,8 @@ async function listQuarantined(
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    ...toInboxRow(row),
-    message: row.message,
-    reasons: describeReasons(parseReasons(row.quarantine_reasons) ?? []),
+    ...row,
+    reasons: describeReasons(parseReasons(row.reasons) ?? []),
   }));
 }
 
@@ -137,8 +136,8 @@ export async function listRentals(
   db: Db,
   { from, to }: { from: string; to: string },
 ): Promise<(InboxRow & { trailerId: string | null })[]> {
-  const rows = await selectRows(db)
-    .select("trailer_id")
+  return selectRows(db)
+    .select("trailer_id as trailerId")
     .where("end_date", ">=", from)
     .where("start_date", "<=", to)
     .where("quarantine_reasons", "is", null)
@@ -146,12 +145,11 @@ export async function listRentals(
     .orderBy("start_date")
     .orderBy("quote_request.id")
     .execute();
-  return rows.map((row) => ({ ...toInboxRow(row), trailerId: row.trailer_id }));
 }
 
 /** Counts the requests that wait for an answer, and those in quarantine. */
-export async function countInbox(db: Db): Promise<{ open: number; quarantined: number }> {
-  const row = await db
+export const countInbox = (db: Db): Promise<{ open: number; quarantined: number }> =>
+  db
     .selectFrom("quote_request")
     .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
     .select(({ fn, eb }) => [
@@ -166,31 +164,13 @@ export async function countInbox(db: Db): Promise<{ open: number; quarantined: n
     ])
     .where(isNotSpam)
     .executeTakeFirstOrThrow();
-  return { open: Number(row.open), quarantined: Number(row.quarantined) };
-}
 
 const selectRows = (db: Db) =>
   db
     .selectFrom("quote_request")
     .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
     .select(["quote_request.id", "reference", "name", "phone", "email", "location"])
-    .select(["event_type", "guest_count", "start_date", "end_date", "received_at"])
-    .select(["quote_mark.status", "answered_at"]);
-
-type Selected = Awaited<ReturnType<ReturnType<typeof selectRows>["executeTakeFirstOrThrow"]>>;
-
-const toInboxRow = (row: Selected): InboxRow => ({
-  id: row.id,
-  reference: row.reference,
-  name: row.name,
-  phone: row.phone,
-  email: row.email,
-  location: row.location,
-  eventType: row.event_type,
-  guestCount: row.guest_count,
-  startDate: row.start_date,
-  endDate: row.end_date,
-  status: row.status ?? "new",
-  receivedAt: Number(row.received_at),
-  answeredAt: row.answered_at === null ? null : Number(row.answered_at),
-});
+    .select(["event_type as eventType", "guest_count as guestCount"])
+    .select(["start_date as startDate", "end_date as endDate"])
+    .select(["received_at as receivedAt", "answered_at as answeredAt"])
+    .select(statusOfRow);

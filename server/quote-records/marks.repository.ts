@@ -1,9 +1,6 @@
 import { isPostgres } from "../db/dialect.ts";
 import type { Db, QuoteStatus } from "../db/schema.ts";
 
-/** What is recorded with a status; what is left out stays as it is. */
-export type MarkDetails = { amountCents?: number | null; trailerId?: string | null };
-
 /** What an action on a quote request depends on. */
 export type QuoteState = { status: QuoteStatus; isQuarantined: boolean };
 
@@ -24,15 +21,15 @@ export async function lockQuote(db: Db, id: number): Promise<QuoteState | undefi
 }
 
 /**
- * Records what has become of a quote request. The time of the first answer is kept; spam is no
- * answer.
+ * Records what has become of a quote request. The time of the first answer is kept, and so are
+ * details that are left out; spam is no answer.
  */
 export async function markStatus(
   db: Db,
   id: number,
   status: QuoteStatus,
   now: number,
-  { amountCents, trailerId }: MarkDetails = {},
+  { amountCents, trailerId }: { amountCents?: number | null; trailerId?: string | null } = {},
 ): Promise<void> {
   const isAnswer = status !== "new" && status !== "spam";
   const details = {

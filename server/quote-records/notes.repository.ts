@@ -26,7 +26,7 @@ export async function listNotes(db: Db, ids: readonly number[]): Promise<Map<num
   const rows = await inBatches(ids, (some) =>
     db.selectFrom("quote_note").selectAll().where("quote_request_id", "in", some).orderBy("id"),
   );
-  return byRequest(rows, ({ id, at, by, text }) => ({ id, at: Number(at), by, text }));
+  return byRequest(rows);
 }
 
 /** Returns the replies to these requests by their ids, the oldest first. */
@@ -38,17 +38,11 @@ export async function listReplies(
     db
       .selectFrom("quote_reply")
       .leftJoin("outbox_mail", "outbox_mail.id", "quote_reply.mail_id")
-      .select(["quote_reply.quote_request_id", "at", "by", "subject", "text", "sent_at"])
+      .select(["quote_reply.quote_request_id", "at", "by", "subject", "text", "sent_at as sentAt"])
       .where("quote_reply.quote_request_id", "in", some)
       .orderBy("quote_reply.id"),
   );
-  return byRequest(rows, ({ at, by, subject, text, sent_at }) => ({
-    at: Number(at),
-    by,
-    subject,
-    text,
-    sentAt: sent_at === null ? null : Number(sent_at),
-  }));
+  return byRequest(rows);
 }
 
 async function inBatches<Row>(
@@ -61,10 +55,8 @@ async function inBatches<Row>(
   return found.flat();
 }
 
-function byRequest<Row extends { quote_request_id: number }, Item>(
-  rows: readonly Row[],
-  toItem: (row: Row) => Item,
-): Map<number, Item[]> {
+function byRequest<Row extends { quote_request_id: number }>(rows: readonly Row[]) {
   const groups = Map.groupBy(rows, ({ quote_request_id }) => quote_request_id);
-  return new Map([...groups].map(([id, group]) => [id, group.map(toItem)]));
+  const itemsOf = (group: Row[]) => group.map(({ quote_request_id: _id, ...item }) => item);
+  return new Map([...groups].map(([id, group]) => [id, itemsOf(group)]));
 }

@@ -67,7 +67,7 @@ async function withRecords(db: Db, rows: readonly Joined[]): Promise<QuoteReques
       ...quote,
       quarantineReasons: quarantineReasons && describeReasons(quarantineReasons),
       status: row.status ?? "new",
-      answeredAt: row.answered_at === null ? null : Number(row.answered_at),
+      answeredAt: row.answered_at,
       amountCents: row.amount_cents,
       trailerId: row.trailer_id,
       notes: notes.get(row.id) ?? [],

@@ -10,10 +10,11 @@ export type RequestMail = {
 };
 
 /** Returns the mails of a quote request and those that carry replies to it, the oldest first. */
-export async function listMailsOf(db: Db, id: number): Promise<RequestMail[]> {
-  const rows = await db
+export const listMailsOf = (db: Db, id: number): Promise<RequestMail[]> =>
+  db
     .selectFrom("outbox_mail")
-    .select(["kind", "status", "created_at", "sent_at", "last_error"])
+    .select(["kind", "status", "last_error as lastError"])
+    .select(["created_at as createdAt", "sent_at as sentAt"])
     .where(({ eb, or, selectFrom }) =>
       or([
         eb("quote_request_id", "=", id),
@@ -28,21 +29,13 @@ export async function listMailsOf(db: Db, id: number): Promise<RequestMail[]> {
     )
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({
-    kind: row.kind,
-    status: row.status,
-    createdAt: Number(row.created_at),
-    sentAt: row.sent_at === null ? null : Number(row.sent_at),
-    lastError: row.last_error,
-  }));
-}
 
 /** A mail that could not be delivered. */
 export type SetAsideMail = { kind: string; reference: string | null; lastError: string | null };
 
 /** Returns mails that are set aside, the newest first. */
-export async function listSetAside(db: Db, limit: number): Promise<SetAsideMail[]> {
-  const rows = await db
+export const listSetAside = (db: Db, limit: number): Promise<SetAsideMail[]> =>
+  db
     .selectFrom("outbox_mail")
     .leftJoin("quote_reply", "quote_reply.mail_id", "outbox_mail.id")
     .leftJoin("quote_request", (join) =>
@@ -54,14 +47,8 @@ export async function listSetAside(db: Db, limit: number): Promise<SetAsideMail[
         ),
       ),
     )
-    .select(["kind", "reference", "last_error"])
+    .select(["kind", "reference", "last_error as lastError"])
     .where("outbox_mail.status", "=", "set-aside")
     .orderBy("outbox_mail.id", "desc")
     .limit(limit)
     .execute();
-  return rows.map(({ kind, reference, last_error }) => ({
-    kind,
-    reference,
-    lastError: last_error,
-  }));
-}

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { announcements } from "../../quote-request/messages.ts";
 import { formPath, isReference, thankYouPath } from "../../quote-request/protocol.ts";
-import { sendPage } from "../built-site/built-pages.ts";
 import type { BuiltSite } from "../built-site/built-site.ts";
+import { sendPage } from "../built-site/static-site.ts";
 import { createFormAnswerLimiter } from "../quarantine/form-answer-limit.ts";
 import { createContactPage, createThankYouPage } from "./contact-page.ts";
 import { answerRateLimited, type PostedFormDeps, postedForm } from "./posted-form.ts";

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from "kysely";
+import { type FieldName, fieldNames } from "../../quote-request/fields.ts";
 import type { QuoteRequest } from "../../quote-request/quote-request.schema.ts";
-import type { Db, QuoteRequestTable } from "../db/schema.ts";
+import type { Db, Tables } from "../db/schema.ts";
 import { formatReasons, parseReasons } from "../quarantine/quarantine-reasons.ts";
 import { emailKey } from "./email-key.ts";
-import { fromColumns, toColumns } from "./field-columns.ts";
 import { foldedColumns } from "./search/fold-text.ts";
 
 export type StoredQuoteRequest = QuoteRequest & {
@@ -58,7 +58,7 @@ export async function countAcknowledgements(db: Db, key: string, since: number):
     .where("kind", "=", "acknowledgement")
     .where("created_at", ">", since)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 /**
@@ -85,10 +85,10 @@ export async function hasReference(db: Db, reference: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Returns a stored quote request by its id, or undefined. */
+/** Returns a stored quote request by its id; undefined where there is none, or no id. */
 export async function findQuoteRequest(
   db: Db,
-  id: number,
+  id: number | null,
 ): Promise<StoredQuoteRequest | undefined> {
   const row = await db
     .selectFrom("quote_request")
@@ -110,7 +110,28 @@ export async function listReceivedBefore(db: Db, moment: number, limit: number):
   return rows.map(({ reference }) => reference);
 }
 
-function toRow(quote: NewQuoteRequest): Insertable<QuoteRequestTable> {
+/** Turns startDate into start_date. */
+type SnakeCase<Text extends string> = Text extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : "";
+
+/** The columns of the fields; a field without a column does not compile. */
+type FieldColumns = Pick<Selectable<Tables["quote_request"]>, SnakeCase<FieldName>>;
+
+const columns = fieldNames.map((field) => ({
+  field,
+  column: field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<FieldName>,
+}));
+
+/** Returns the fields of a request by the names of their columns. */
+const toColumns = (request: QuoteRequest): FieldColumns =>
+  Object.fromEntries(columns.map(({ field, column }) => [column, request[field]])) as FieldColumns;
+
+/** Returns the fields of a row by their names; they were checked when they were stored. */
+const fromColumns = (row: FieldColumns): QuoteRequest =>
+  Object.fromEntries(columns.map(({ field, column }) => [field, row[column]])) as QuoteRequest;
+
+function toRow(quote: NewQuoteRequest): Insertable<Tables["quote_request"]> {
   return {
     ...toColumns(quote.request),
     email_key: emailKey(quote.request.email),
@@ -124,12 +145,12 @@ function toRow(quote: NewQuoteRequest): Insertable<QuoteRequestTable> {
 }
 
 /** Returns the row of a request as the rest of the program knows it. */
-export function fromRow(row: Selectable<QuoteRequestTable>): StoredQuoteRequest {
+export function fromRow(row: Selectable<Tables["quote_request"]>): StoredQuoteRequest {
   return {
     ...fromColumns(row),
     id: row.id,
     reference: row.reference,
-    receivedAt: Number(row.received_at),
+    receivedAt: row.received_at,
     quarantineReasons: parseReasons(row.quarantine_reasons),
   };
 }

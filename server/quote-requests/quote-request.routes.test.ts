@@ -43,15 +43,16 @@ describe("the quote function", () => {
     expect([row.name, row.email]).toEqual(["Zoë D’Amico", "zoe@example.com"]);
   });
 
-  test("takes a same-day rental, a past date and no message (§3.4, §5)", async () => {
+  test("takes a same-day rental, a past date, no message, and long texts of any script (§3.4, §5)", async () => {
     const testServer = await startTestServer();
     const { message: _none, ...rest } = sample;
-    const response = await testServer.post({
-      ...rest,
-      startDate: "2020-02-29",
-      endDate: "2020-02-29",
-    });
-    expect(response.status).toBe(200);
+    const day = "2020-02-29";
+    const long = { name: "名".repeat(100), location: "所".repeat(200), message: "言".repeat(4000) };
+    for (const request of [
+      { ...rest, startDate: day, endDate: day },
+      { ...sample, ...long },
+    ])
+      expect((await testServer.post(request)).status).toBe(200);
   });
 
   const broken: [Record<string, unknown>, string][] = [
@@ -86,12 +87,16 @@ describe("the quote function", () => {
       "Invalid message: Please shorten this to 4,000 characters or fewer",
     ],
   ];
-  test.each(broken)("refuses %j with its sentence (§5, §7, §10)", async (change, sentence) => {
+  test("refuses what breaks a rule with the rule's sentence (§5, §7, §10)", async () => {
     const testServer = await startTestServer();
-    const response = await testServer.post({ ...sample, ...change });
-    expect(response.status).toBe(422);
-    const field = sentence.match(/^Invalid (\w+):/)?.[1];
-    expect(await response.json()).toEqual({ error: sentence, code: "invalid", field });
+    for (const [change, sentence] of broken) {
+      const response = await testServer.post({ ...sample, ...change });
+      const field = sentence.match(/^Invalid (\w+):/)?.[1];
+      expect([response.status, await response.json()], JSON.stringify(change)).toEqual([
+        422,
+        { error: sentence, code: "invalid", field },
+      ]);
+    }
     expect(await testServer.count("quote_request")).toBe(0);
   });
 
@@ -132,17 +137,6 @@ describe("the quote function", () => {
     expect(await said(send(streamed))).toEqual(refusedAsTooLarge);
     expect(await said(testServer.post(sample, "a key with spaces"))).toEqual([400, "invalid"]);
     expect(await testServer.count("quote_request")).toBe(0);
-  });
-
-  test("takes nine fields at their limits in three-byte characters", async () => {
-    const testServer = await startTestServer();
-    const response = await testServer.post({
-      ...sample,
-      name: "名".repeat(100),
-      location: "所".repeat(200),
-      message: "言".repeat(4000),
-    });
-    expect(response.status).toBe(200);
   });
 
   test("says nothing of its own faults but what to do", async () => {
@@ -203,22 +197,7 @@ describe("a request sent again", () => {
 });
 
 describe("the log", () => {
-  test("holds references and missing paths, and nothing personal (§2.12)", async () => {
-    const testServer = await startTestServer();
-    const { reference } = await (await testServer.post(sample)).json();
-    await testServer.post({ ...sample, email: "wrong@" });
-    const missing = await testServer.app.request("/no-such-page?email=priya.raman@example.com");
-    expect(missing.status).toBe(404);
-    expect(testServer.logged()).toContain(reference);
-    expect(testServer.logged()).toContain("/no-such-page");
-    for (const personal of ["Priya", "priya", "555-0188", "Vineland", "narrow gate", "wrong@"]) {
-      expect(testServer.logged()).not.toContain(personal);
-    }
-  });
-});
-
-describe("the log of outcomes", () => {
-  test("names each outcome by its code, with its reference, fields or reasons", async () => {
+  test("names each outcome by its code, and missing paths, and nothing personal (§2.12)", async () => {
     const testServer = await startTestServer();
     const { reference } = await (await testServer.post(sample, "form-1")).json();
     await testServer.post(sample, "form-1");
@@ -227,6 +206,9 @@ describe("the log of outcomes", () => {
     const response = await testServer.post(sample, "form-2", { [botSignalsHeader]: "1 trap" });
     const quarantined = await response.json();
     await testServer.app.request(functionPath);
+    const missing = await testServer.app.request("/no-such-page?email=priya.raman@example.com");
+    expect(missing.status).toBe(404);
+    expect(testServer.logged()).toContain("/no-such-page");
     await testServer.db.schema.alterTable("outbox_mail").renameTo("gone").execute();
     await testServer.post({ ...sample, name: "Third" });
     expect(readOutcomes(testServer.logged())).toEqual([
@@ -242,13 +224,12 @@ describe("the log of outcomes", () => {
       { outcome: "method", reason: "This address takes POST requests only." },
       { outcome: "failed", reason: expect.stringContaining("outbox_mail") },
     ]);
-    for (const personal of ["Priya", "wrong@", "555-0188", "Vineland"])
+    for (const personal of ["Priya", "priya", "wrong@", "555-0188", "Vineland", "narrow gate"])
       expect(testServer.logged()).not.toContain(personal);
   });
 
   test("names a rate-limited request, which is told how long to wait (§10)", async () => {
     const testServer = await startTestServer();
-    const began = performance.now();
     let last: Response | undefined;
     for (let count = 0; count <= perNetwork.most; count += 1)
       last = await testServer.post(sample, "form-1", { "X-Forwarded-For": "203.0.113.9" });
@@ -262,7 +243,6 @@ describe("the log of outcomes", () => {
       outcome: "rate-limited",
       retryAfterSeconds: wait,
     });
-    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   /** The lines that name an outcome, without what every line has. */

@@ -1,5 +1,6 @@
-import { hash } from "node:crypto";
+import { hash, randomInt } from "node:crypto";
 import { fieldNames } from "../../quote-request/fields.ts";
+import { referenceAlphabet, referenceLength } from "../../quote-request/protocol.ts";
 import {
   checkQuoteRequest,
   type FieldErrors,
@@ -20,7 +21,6 @@ import {
   insertQuoteRequest,
   type NewQuoteRequest,
 } from "./quote-request.repository.ts";
-import { drawReference } from "./references.ts";
 
 /**
  * Without an idempotency key, the same content within this time, in milliseconds, was sent twice.
@@ -132,6 +132,14 @@ async function insertWithReference(db: Db, quote: Omit<NewQuoteRequest, "referen
     const id = await insertQuoteRequest(db, { ...quote, reference });
     if (id !== null) return { id, reference };
   }
+}
+
+/** Returns a new reference, drawn at random: nobody can guess the next from the last. */
+function drawReference(): string {
+  return Array.from(
+    { length: referenceLength },
+    () => referenceAlphabet[randomInt(referenceAlphabet.length)],
+  ).join("");
 }
 
 function hashContent(request: QuoteRequest): string {

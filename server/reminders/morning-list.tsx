@@ -2,7 +2,6 @@ import { eventTypes } from "../../quote-request/choices.ts";
 import { pluralize } from "../log/pluralize.ts";
 import { fact, hairline, paragraph, subheading } from "../mail/mail-blocks.tsx";
 import type { MailBlock, MailKind, MailSettings } from "../mail/mail-kind.ts";
-import { ownerMailbox } from "../mail/owner-mailbox.ts";
 import { createDueTimes } from "../quote-records/due-times.ts";
 import {
   countInbox,
@@ -45,7 +44,6 @@ export const openInTheMorning: MailKind = {
       ...(quarantined.length > 0 ? [`Held back for you to look at: ${heldBack}`] : []),
     ];
     return {
-      to: ownerMailbox(business, settings),
       subject: parts.join(" · "),
       overline: "This morning",
       heading: open.length > 0 ? `${openCount} to answer` : `${heldBack} held back`,

@@ -2,25 +2,23 @@ import type { Business } from "../business/business.ts";
 import { pluralize } from "../log/pluralize.ts";
 import { hairline, paragraph } from "../mail/mail-blocks.tsx";
 import type { MailKind } from "../mail/mail-kind.ts";
-import { ownerMailbox } from "../mail/owner-mailbox.ts";
 import { createDueTimes } from "../quote-records/due-times.ts";
 import { findByReference } from "../quote-records/quote-records.repository.ts";
-import { findQuoteOfMail } from "../quote-requests/mails/find-quote-of-mail.ts";
 import { deskLink, quoteFacts, replyTo } from "../quote-requests/mails/owner-mail.ts";
+import { findQuoteRequest } from "../quote-requests/quote-request.repository.ts";
 import { businessTime, businessTimeWithZone } from "../time/business-clock.ts";
 
 /** What the owner gets while a request waits for an answer; nothing once it is answered. */
 const reminderOf = (describeDue: (receivedAt: number, business: Business) => string): MailKind => ({
   recipient: "owner",
-  async write(mail, context) {
+  async write({ quoteRequestId }, context) {
     const { db, business, settings } = context;
-    const quote = await findQuoteOfMail(db, mail);
+    const quote = await findQuoteRequest(db, quoteRequestId);
     if (!quote) return null;
     const record = await findByReference(db, quote.reference);
     if (record?.status !== "new" || record.quarantineReasons !== null) return null;
     const { sentence, header } = replyTo(quote, context);
     return {
-      to: ownerMailbox(business, settings),
       ...header,
       subject: `Not answered yet: ${quote.reference} · ${quote.name} · ${quote.location}`,
       overline: `Quote request ${quote.reference}`,

@@ -9,14 +9,14 @@ const batch = 50;
  * Returns the requests received between two moments that wait for an answer and have no mail of any
  * of these kinds.
  */
-export async function listUnreminded(
+export const listUnreminded = (
   db: Db,
   { after, before, kinds }: { after: number; before: number; kinds: readonly string[] },
-): Promise<{ id: number; receivedAt: number }[]> {
-  const rows = await db
+): Promise<{ id: number; receivedAt: number }[]> =>
+  db
     .selectFrom("quote_request")
     .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
-    .select(["quote_request.id", "received_at"])
+    .select(["quote_request.id", "received_at as receivedAt"])
     .where("received_at", ">", after)
     .where("received_at", "<=", before)
     .where("quarantine_reasons", "is", null)
@@ -35,8 +35,6 @@ export async function listUnreminded(
     .orderBy("quote_request.id")
     .limit(batch)
     .execute();
-  return rows.map(({ id, received_at }) => ({ id, receivedAt: Number(received_at) }));
-}
 
 /** Returns the first requests of a period that wait for an answer, those due first. */
 export async function listOpen(

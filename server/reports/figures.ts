@@ -10,7 +10,7 @@ export type QuoteFacts = {
   receivedAt: number;
   answeredAt: number | null;
   status: QuoteStatus;
-  /** What was quoted, in cents CAD. */
+  /** What was quoted, in cents. */
   amountCents: number | null;
   startDate: string;
   eventType: string;
@@ -30,7 +30,7 @@ export type Figures = {
   total: number;
   booked: number;
   lost: number;
-  /** Sums in cents CAD: of all that was quoted, and of what was booked. */
+  /** Sums in cents: of all that was quoted, and of what was booked. */
   quotedCents: number;
   bookedCents: number;
   answers: Answers;

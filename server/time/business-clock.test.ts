@@ -78,7 +78,11 @@ test("days and times are those of the zone that is set", () => {
   const moment = Date.parse("2027-06-12T20:05:00Z");
   expect(businessTimeWithZone(moment)).toBe("Saturday, June 12, 2027 at 4:05 PM, Ontario time");
   onTestFinished(() => setBusinessZone(readBusiness()));
-  setBusinessZone({ timeZone: "America/Vancouver", province: "British Columbia" });
+  setBusinessZone({
+    timeZone: "America/Vancouver",
+    province: "British Columbia",
+    language: "en-CA",
+  });
   expect(businessTimeWithZone(moment)).toBe(
     "Saturday, June 12, 2027 at 1:05 PM, British Columbia time",
   );
@@ -103,7 +107,7 @@ for (const [runtime, prepare] of [
       const polyfill = ${JSON.stringify(import.meta.resolve("temporal-polyfill/global"))};
       ${prepare}
       const { inBusinessZone, momentInBusinessZone, setBusinessZone } = await import(clock);
-      setBusinessZone({ timeZone: "America/Toronto", province: "Ontario" });
+      setBusinessZone({ timeZone: "America/Toronto", province: "Ontario", language: "en-CA" });
       const spring = inBusinessZone(Date.parse("2027-03-14T07:00:00Z"));
       console.log(JSON.stringify([spring, momentInBusinessZone("2027-11-07", 90)]));`;
     const said = execFileSync("deno", ["run", "--allow-read", "-"], { input: program });

@@ -1,6 +1,7 @@
 /** Days and hours in the time zone of content/business.yaml. */
 
 import { addDays } from "../../quote-request/days.ts";
+import { setDateLanguage } from "./format-dates.ts";
 
 export { addDays };
 
@@ -8,9 +9,12 @@ let timeZone = "";
 let province = "";
 let inWords: Intl.DateTimeFormat;
 
-/** Sets the zone, such as "America/Toronto", which every program does at its start. */
-export function setBusinessZone(business: { timeZone: string; province: string }): void {
+type Zone = { timeZone: string; province: string; language: string };
+
+/** Sets the zone, such as "America/Toronto", and the language of days; every program does first. */
+export function setBusinessZone(business: Zone): void {
   ({ timeZone, province } = business);
+  setDateLanguage(business.language);
   // American English for AM and PM, as the site writes hours; Canadian English has a.m. and p.m.
   inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone });
 }

@@ -3,5 +3,3 @@
  * can move time.
  */
 export type Clock = () => number;
-
-export const systemClock: Clock = () => Date.now();

@@ -1,17 +1,14 @@
 // Made once, because each keeps memory that the garbage collector does not see.
-const inFull = new Intl.DateTimeFormat("en-CA", {
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const inShort = new Intl.DateTimeFormat("en-CA", {
-  month: "short",
-  day: "numeric",
-  year: "numeric",
-  timeZone: "UTC",
-});
+let inFull: Intl.DateTimeFormat;
+let inShort: Intl.DateTimeFormat;
+
+/** Sets the language that days are written in, such as "en-CA", which every program does first. */
+export function setDateLanguage(language: string): void {
+  const day = { day: "numeric", year: "numeric", timeZone: "UTC" } as const;
+  inFull = new Intl.DateTimeFormat(language, { ...day, weekday: "long", month: "long" });
+  inShort = new Intl.DateTimeFormat(language, { ...day, month: "short" });
+}
+
 /** Noon, so that no time zone can move the date. */
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
 

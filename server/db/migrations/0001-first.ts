@@ -1,193 +1,145 @@
-import { type ColumnDefinitionBuilder as Column, type Kysely, sql } from "kysely";
-import { isPostgres } from "../dialect.ts";
-
-const key = (column: Column) => column.primaryKey();
-const required = (column: Column) => column.notNull();
-const unique = (column: Column) => column.unique();
-const requiredUnique = (column: Column) => column.notNull().unique();
-const ofRequest = (column: Column) => column.references("quote_request.id").onDelete("cascade");
-const requiredOfRequest = (column: Column) => ofRequest(column).notNull();
-
-/** Each index with its table and columns, and with the rows that it holds where not all. */
-const indexes: readonly [name: string, table: string, columns: string[], rows?: string][] = [
-  ["quote_request_by_content", "quote_request", ["content_hash", "received_at"]],
-  ["quote_request_by_age", "quote_request", ["received_at"]],
-  ["quote_request_by_email_key", "quote_request", ["email_key", "received_at"]],
-  ["quote_request_mailed", "quote_request", ["email_key"], "quarantine_reasons is null"],
-  ["quote_request_unfolded", "quote_request", ["id"], "folded_text is null"],
-  [
-    "quote_request_by_digest",
-    "quote_request",
-    ["digest_mail_id", "id"],
-    // A request that was released since stays with the digest that named it.
-    "quarantine_reasons is not null or digest_mail_id is not null",
-  ],
-  ["outbox_mail_by_turn", "outbox_mail", ["status", "next_attempt_at"]],
-  // Storing a request writes neither of these two.
-  ["outbox_mail_by_sending", "outbox_mail", ["kind", "sent_at"], "sent_at is not null"],
-  ["outbox_mail_by_payload", "outbox_mail", ["kind", "payload"], "payload is not null"],
-  ["quote_note_by_request", "quote_note", ["quote_request_id", "id"]],
-  ["quote_reply_by_request", "quote_reply", ["quote_request_id", "id"]],
-  ["desk_sign_in_by_time", "desk_sign_in", ["created_at"]],
-  ["desk_log_by_time", "desk_log", ["at"]],
-  ["desk_log_by_reference", "desk_log", ["reference"], "reference is not null"],
-];
-
 /** All tables; schema.ts says what their columns hold. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const { schema } = db;
-  const counted = (column: Column) =>
-    isPostgres(db)
-      ? column.primaryKey().generatedByDefaultAsIdentity()
-      : column.primaryKey().autoIncrement();
-
-  await schema
-    .createTable("quote_request")
-    .addColumn("id", "integer", counted)
-    .addColumn("reference", "text", requiredUnique)
-    .addColumn("name", "text", required)
-    .addColumn("email", "text", required)
-    .addColumn("phone", "text", required)
-    .addColumn("location", "text", required)
-    .addColumn("start_date", "text", required)
-    .addColumn("end_date", "text", required)
-    .addColumn("event_type", "text", required)
-    .addColumn("guest_count", "text", required)
-    .addColumn("message", "text", required)
-    .addColumn("received_at", "bigint", required)
-    .addColumn("idempotency_key", "text", unique)
-    .addColumn("content_hash", "text", required)
-    .addColumn("quarantine_reasons", "text")
-    .addColumn("digest_mail_id", "integer")
-    .addColumn("email_key", "text", (column) => column.notNull().defaultTo(""))
-    .addColumn("network_hash", "text")
-    .addColumn("folded_location", "text")
-    .addColumn("folded_text", "text")
-    .execute();
-  await schema
-    .createTable("outbox_mail")
-    .addColumn("id", "integer", counted)
-    .addColumn("quote_request_id", "integer", ofRequest)
-    .addColumn("kind", "text", required)
-    .addColumn("message_id", "text", requiredUnique)
-    .addColumn("status", "text", required)
-    .addColumn("attempts", "integer", required)
-    .addColumn("next_attempt_at", "bigint", required)
-    .addColumn("claimed_by", "text")
-    .addColumn("claimed_until", "bigint")
-    .addColumn("last_error", "text")
-    .addColumn("created_at", "bigint", required)
-    .addColumn("sent_at", "bigint")
-    .addColumn("fault", "text")
-    .addColumn("payload", "text")
-    .addUniqueConstraint("outbox_mail_once_a_kind", ["quote_request_id", "kind"])
-    .execute();
-  await schema
-    .createTable("network_hash_key")
-    .addColumn("day", "text", key)
-    .addColumn("key", "text", required)
-    .execute();
-  // In the form that rate-limiter-flexible reads. A server with a SQLite file counts in memory.
-  if (isPostgres(db))
-    await schema
-      .createTable("network_count")
-      .addColumn("key", "varchar(255)", key)
-      .addColumn("points", "integer", (column) => column.notNull().defaultTo(0))
-      .addColumn("expire", "bigint")
-      .execute();
-
-  await schema
-    .createTable("quote_mark")
-    .addColumn("quote_request_id", "integer", (column) => ofRequest(column).primaryKey())
-    .addColumn("status", "text", required)
-    .addColumn("answered_at", "bigint")
-    .addColumn("amount_cents", "integer")
-    .addColumn("trailer_id", "text")
-    .addColumn("changed_at", "bigint")
-    .execute();
-  await schema
-    .createTable("quote_note")
-    .addColumn("id", "integer", counted)
-    .addColumn("quote_request_id", "integer", requiredOfRequest)
-    .addColumn("at", "bigint", required)
-    .addColumn("by", "text", required)
-    .addColumn("text", "text", required)
-    .execute();
-  await schema
-    .createTable("quote_reply")
-    .addColumn("id", "integer", counted)
-    .addColumn("quote_request_id", "integer", requiredOfRequest)
-    .addColumn("mail_id", "integer", requiredUnique)
-    .addColumn("at", "bigint", required)
-    .addColumn("by", "text", required)
-    .addColumn("subject", "text", required)
-    .addColumn("text", "text", required)
-    .execute();
-
-  await schema
-    .createTable("desk_session")
-    .addColumn("id", "text", key)
-    .addColumn("token_hash", "text", requiredUnique)
-    .addColumn("person", "text", required)
-    .addColumn("device", "text", required)
-    .addColumn("created_at", "bigint", required)
-    .addColumn("seen_at", "bigint", required)
-    .addColumn("expires_at", "bigint", required)
-    .execute();
-  await schema
-    .createTable("desk_sign_in")
-    .addColumn("id", "text", key)
-    .addColumn("kind", "text", required)
-    .addColumn("person", "text")
-    .addColumn("device_hash", "text", unique)
-    .addColumn("link_hash", "text", unique)
-    .addColumn("code_hash", "text")
-    .addColumn("wrong_codes", "integer", required)
-    .addColumn("network_hash", "text")
-    .addColumn("created_at", "bigint", required)
-    .addColumn("expires_at", "bigint", required)
-    .execute();
-  await schema
-    .createTable("desk_passkey")
-    .addColumn("id", "text", key)
-    .addColumn("person", "text", required)
-    .addColumn("user_handle", "text", required)
-    .addColumn("public_key", "text", required)
-    .addColumn("counter", "bigint", required)
-    .addColumn("transports", "text", required)
-    .addColumn("name", "text", required)
-    .addColumn("created_at", "bigint", required)
-    .addColumn("used_at", "bigint")
-    .execute();
-  await schema
-    .createTable("desk_log")
-    .addColumn("id", "integer", counted)
-    .addColumn("at", "bigint", required)
-    .addColumn("by", "text", required)
-    .addColumn("action", "text", required)
-    .addColumn("reference", "text")
-    .execute();
-  await schema
-    .createTable("desk_setting")
-    .addColumn("name", "text", key)
-    .addColumn("value", "text", required)
-    .execute();
-  await schema
-    .createTable("desk_action")
-    .addColumn("id", "text", key)
-    .addColumn("at", "bigint", required)
-    .execute();
-  await schema
-    .createTable("push_subscription")
-    .addColumn("endpoint", "text", key)
-    .addColumn("session_id", "text", required)
-    .addColumn("p256dh", "text", required)
-    .addColumn("auth", "text", required)
-    .addColumn("created_at", "bigint", required)
-    .execute();
-
-  for (const [name, table, columns, rows] of indexes) {
-    const index = schema.createIndex(name).on(table).columns(columns);
-    await (rows ? index.where(sql.raw<boolean>(rows)) : index).execute();
-  }
+export function first(isPostgres: boolean): string[] {
+  const id = isPostgres
+    ? "integer generated by default as identity primary key"
+    : "integer primary key autoincrement";
+  return [
+    `create table quote_request (
+      id ${id},
+      reference text not null unique,
+      name text not null,
+      email text not null,
+      phone text not null,
+      location text not null,
+      start_date text not null,
+      end_date text not null,
+      event_type text not null,
+      guest_count text not null,
+      message text not null,
+      received_at bigint not null,
+      idempotency_key text unique,
+      content_hash text not null,
+      quarantine_reasons text,
+      digest_mail_id integer,
+      email_key text not null default '',
+      network_hash text,
+      folded_location text,
+      folded_text text
+    )`,
+    `create table outbox_mail (
+      id ${id},
+      quote_request_id integer references quote_request (id) on delete cascade,
+      kind text not null,
+      message_id text not null unique,
+      status text not null,
+      attempts integer not null,
+      next_attempt_at bigint not null,
+      claimed_by text,
+      claimed_until bigint,
+      last_error text,
+      created_at bigint not null,
+      sent_at bigint,
+      fault text,
+      payload text,
+      constraint outbox_mail_once_a_kind unique (quote_request_id, kind)
+    )`,
+    "create table network_hash_key (day text primary key, key text not null)",
+    // In the form that rate-limiter-flexible reads. A server with a SQLite file counts in memory.
+    ...(isPostgres
+      ? [
+          `create table network_count (
+      key varchar(255) primary key,
+      points integer not null default 0,
+      expire bigint
+    )`,
+        ]
+      : []),
+    `create table quote_mark (
+      quote_request_id integer primary key references quote_request (id) on delete cascade,
+      status text not null,
+      answered_at bigint,
+      amount_cents integer,
+      trailer_id text,
+      changed_at bigint
+    )`,
+    `create table quote_note (
+      id ${id},
+      quote_request_id integer not null references quote_request (id) on delete cascade,
+      at bigint not null,
+      "by" text not null,
+      text text not null
+    )`,
+    `create table quote_reply (
+      id ${id},
+      quote_request_id integer not null references quote_request (id) on delete cascade,
+      mail_id integer not null unique,
+      at bigint not null,
+      "by" text not null,
+      subject text not null,
+      text text not null
+    )`,
+    `create table desk_session (
+      id text primary key,
+      token_hash text not null unique,
+      person text not null,
+      device text not null,
+      created_at bigint not null,
+      seen_at bigint not null,
+      expires_at bigint not null
+    )`,
+    `create table desk_sign_in (
+      id text primary key,
+      kind text not null,
+      person text,
+      device_hash text unique,
+      link_hash text unique,
+      code_hash text,
+      wrong_codes integer not null,
+      network_hash text,
+      created_at bigint not null,
+      expires_at bigint not null
+    )`,
+    `create table desk_passkey (
+      id text primary key,
+      person text not null,
+      user_handle text not null,
+      public_key text not null,
+      counter bigint not null,
+      transports text not null,
+      name text not null,
+      created_at bigint not null,
+      used_at bigint
+    )`,
+    `create table desk_log (
+      id ${id},
+      at bigint not null,
+      "by" text not null,
+      action text not null,
+      reference text
+    )`,
+    "create table desk_setting (name text primary key, value text not null)",
+    "create table desk_action (id text primary key, at bigint not null)",
+    `create table push_subscription (
+      endpoint text primary key,
+      session_id text not null,
+      p256dh text not null,
+      auth text not null,
+      created_at bigint not null
+    )`,
+    "create index quote_request_by_content on quote_request (content_hash, received_at)",
+    "create index quote_request_by_age on quote_request (received_at)",
+    "create index quote_request_by_email_key on quote_request (email_key, received_at)",
+    "create index quote_request_mailed on quote_request (email_key) where quarantine_reasons is null",
+    "create index quote_request_unfolded on quote_request (id) where folded_text is null",
+    "create index quote_request_by_digest on quote_request (digest_mail_id, id) where quarantine_reasons is not null or digest_mail_id is not null",
+    "create index outbox_mail_by_turn on outbox_mail (status, next_attempt_at)",
+    // Storing a request writes neither of these two.
+    "create index outbox_mail_by_sending on outbox_mail (kind, sent_at) where sent_at is not null",
+    "create index outbox_mail_by_payload on outbox_mail (kind, payload) where payload is not null",
+    "create index quote_note_by_request on quote_note (quote_request_id, id)",
+    "create index quote_reply_by_request on quote_reply (quote_request_id, id)",
+    "create index desk_sign_in_by_time on desk_sign_in (created_at)",
+    "create index desk_log_by_time on desk_log (at)",
+    "create index desk_log_by_reference on desk_log (reference) where reference is not null",
+  ];
 }

@@ -84,30 +84,13 @@ test("housekeeping erases sessions that have expired, and sign-ins of the day be
   expect(await count("desk_session")).toBe(0);
 });
 
-test("a passkey is made within 15 minutes of signing in, so that a phone left open makes none", async () => {
-  const testServer = await startTestServer();
-  const browser = await openSignedIn(testServer);
-  const ask = () => browser.postJson("/desk/api/access/passkeys/options");
-  testServer.pass(15 * 60_000);
-  expect((await ask()).status).toBe(200);
-  testServer.pass(1);
-  const began = performance.now();
-  const refused = await ask();
-  const { error, code } = await refused.json();
-  expect([refused.status, code]).toEqual([403, "forbidden"]);
-  expect(error).toContain("within 15 minutes of signing in");
-  expect(performance.now() - began).toBeLessThan(1_000);
-});
-
 test("an id that no database can hold is one that is not there", async () => {
   const testServer = await startTestServer();
   const browser = await openSignedIn(testServer);
   for (const id of ["%00", "%ED%A0%80", "a%27--", "..%2F..", "%0d%0aX:%20y", "a".repeat(5_000)])
     for (const path of [`sessions/${id}/end`, `passkeys/${id}/remove`]) {
-      const began = performance.now();
       const answer = await browser.postJson(`/desk/api/access/${path}`);
       expect([path, answer.status]).toEqual([path, 404]);
-      expect(performance.now() - began).toBeLessThan(1_000);
     }
   expect(testServer.logged()).not.toContain('"level":50');
 });

@@ -149,10 +149,8 @@ test("what a visitor writes breaks no line of the calendar", async () => {
     .where("reference", "=", crlf)
     .execute();
   const { address } = await desk.send<CalendarSubscription>("calendar/subscription");
-  const began = performance.now();
   const answer = await testServer.app.request(new URL(address).pathname);
   const feed = await answer.text();
-  expect(performance.now() - began).toBeLessThan(1_000);
   expect(answer.status).toBe(200);
   const known =
     /^( |BEGIN|END|VERSION|PRODID|(X-)?[A-Z-]*(NAME|TTL|INTERVAL)|UID|SEQUENCE|DT|X-MICRO|SUMMARY|LOCATION|DESCRIPTION|URL|STATUS)/;

@@ -1,11 +1,10 @@
 import { Hono } from "hono";
 import { listRentals } from "../../quote-records/inbox.repository.ts";
 import { type CalendarMonth, type CalendarSubscription, calendarQuery } from "../desk-api.ts";
-import type { DeskEnv } from "../desk-env.ts";
+import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { readQuery } from "../http/desk-refusal.ts";
 import { isLocalRequest } from "../http/local-request.ts";
 import { recordAction } from "../log/desk-log.repository.ts";
-import type { RecordsDeps } from "../records-deps.ts";
 import { hasCalendarSecret, renewCalendarSecret } from "./calendar-secret.ts";
 import { findClashes } from "./find-clashes.ts";
 

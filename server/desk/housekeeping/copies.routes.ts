@@ -2,6 +2,7 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import { backUp } from "../../backup/backup.ts";
+import { backupFolder, listBackupFiles } from "../../backup/backup-files.ts";
 import { timestampedName } from "../../backup/database-file.ts";
 import { toCsv } from "../../export/export.ts";
 import { withoutPersonalData } from "../../mail/mail-errors.ts";
@@ -10,13 +11,14 @@ import type { BackupMade } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { DeskRefusal } from "../http/desk-refusal.ts";
 import { recordAction } from "../log/desk-log.repository.ts";
-import { backupFolder, listBackups } from "./list-backups.ts";
 
 /** Copies to take away: a table of all quote requests, and backups of the database's file. */
 export function copiesRoutes({ database, databaseAddress, dataDir, clock, log }: DeskDeps) {
   const routes = new Hono<DeskEnv>();
   const { db } = database;
   let isBackingUp = false;
+  const findBackup = async (name: string) =>
+    (await listBackupFiles([backupFolder(dataDir)])).find((backup) => backup.name === name);
   /** A full disk must not keep anybody from taking the requests away: the server's log has it then. */
   const recordDownload = ({ var: { person: by } }: Context<DeskEnv>, what: string) =>
     recordAction(db, { at: clock(), by, action: `Downloaded ${what}` }).catch((error) =>
@@ -52,13 +54,13 @@ export function copiesRoutes({ database, databaseAddress, dataDir, clock, log }:
     isBackingUp = true;
     try {
       const name = timestampedName("quotes", "db", new Date(clock()));
-      if ((await listBackups(dataDir)).some((backup) => backup.name === name))
+      if (await findBackup(name))
         throw new DeskRefusal("conflict", "A backup was made a moment ago.");
       const target = join(backupFolder(dataDir), name);
       await backUp(databaseAddress.sqlite, target, () => {});
       await recordAction(db, { at: clock(), by: c.var.person, action: `Backed up to ${name}` });
-      const made = (await listBackups(dataDir)).find((backup) => backup.name === name);
-      const answer: BackupMade = made ?? { name, at: clock(), bytes: 0 };
+      const { at = clock(), bytes = 0 } = (await findBackup(name)) ?? {};
+      const answer: BackupMade = { name, at, bytes };
       return c.json(answer);
     } finally {
       isBackingUp = false;
@@ -66,8 +68,7 @@ export function copiesRoutes({ database, databaseAddress, dataDir, clock, log }:
   });
 
   routes.get("/housekeeping/backups/:name", async (c) => {
-    const backups = "sqlite" in databaseAddress ? await listBackups(dataDir) : [];
-    const backup = backups.find(({ name }) => name === c.req.param("name"));
+    const backup = "sqlite" in databaseAddress && (await findBackup(c.req.param("name")));
     if (!backup) throw new DeskRefusal("not-found", "There is no such backup any more.");
     const headers = {
       "Content-Type": "application/octet-stream",
@@ -76,7 +77,7 @@ export function copiesRoutes({ database, databaseAddress, dataDir, clock, log }:
     };
     // A file that nobody reads would stay open until the garbage collector ends the process.
     if (c.req.method === "HEAD") return c.body(null, 200, headers);
-    const file = await open(join(backupFolder(dataDir), backup.name));
+    const file = await open(backup.file);
     await recordDownload(c, backup.name);
     return c.body(file.readableWebStream({ autoClose: true }) as ReadableStream, 200, headers);
   });

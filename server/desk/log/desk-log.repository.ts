@@ -16,15 +16,13 @@ export async function recordAction(db: Db, entry: DeskLogEntry): Promise<void> {
 }
 
 /** Returns what was done last, the newest first. */
-export async function listActions(
+export const listActions = (
   db: Db,
   limit: number,
-): Promise<{ at: number; by: string; action: string; reference: string | null }[]> {
-  const rows = await db
+): Promise<{ at: number; by: string; action: string; reference: string | null }[]> =>
+  db
     .selectFrom("desk_log")
     .select(["at", "by", "action", "reference"])
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, at: Number(row.at) }));
-}

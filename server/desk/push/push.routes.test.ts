@@ -10,8 +10,7 @@ import { startTestServer } from "../../../tests/support/servers/test-server.ts";
 import { until } from "../../../tests/support/until.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { runHousekeeping } from "../../housekeeping/housekeeping.ts";
-import { isPushService } from "../../push/push-hosts.ts";
-import { openPushNotices } from "../../push/push-notices.ts";
+import { isPushService, openPushNotices } from "../../push/push-notices.ts";
 import { subscribe } from "../../push/push-subscriptions.repository.ts";
 import type { Access, DeskHousekeeping, PushState } from "../desk-api.ts";
 
@@ -206,10 +205,8 @@ test("a person's notices are neither removed nor taken over by another, who know
   await desk.send("push", body);
   const stored = () => testServer.db.selectFrom("push_subscription").selectAll().execute();
   const before = await stored();
-  const began = performance.now();
   expect((await partner.postJson("/desk/api/push/remove", body)).status).toBe(404);
   expect((await partner.postJson("/desk/api/push", body)).status).toBe(409);
-  expect(performance.now() - began).toBeLessThan(1_000);
   expect(await stored()).toEqual(before);
   const { log } = await desk.read<DeskHousekeeping>("housekeeping");
   expect(log.map(({ by }) => by)).toEqual([desk.person]);

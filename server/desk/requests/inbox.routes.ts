@@ -1,18 +1,18 @@
 import { Hono } from "hono";
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
+import { readOutboxState } from "../../outbox/outbox-state.repository.ts";
 import type { PageEnd } from "../../quote-records/filter-quotes.ts";
-import { listInboxPage, listQuarantine } from "../../quote-records/inbox.repository.ts";
+import { countInbox, listInboxPage, listQuarantine } from "../../quote-records/inbox.repository.ts";
 import {
+  type DeskCounts,
   type DeskStart,
   type Quarantine,
   type RequestPage,
   type RequestQuery,
   requestQuery,
 } from "../desk-api.ts";
-import type { DeskEnv } from "../desk-env.ts";
+import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readQuery } from "../http/desk-refusal.ts";
-import type { RecordsDeps } from "../records-deps.ts";
-import { readCounts } from "./desk-counts.ts";
 import { toSummary } from "./request-summary.ts";
 
 /** Requests of a page. */
@@ -24,6 +24,10 @@ const mostQuarantined = 200;
 export function inboxRoutes({ database, clock, business, facts, dueTimes }: RecordsDeps) {
   const routes = new Hono<DeskEnv>();
   const { db, writes } = database;
+  const readCounts = async (now: number): Promise<DeskCounts> => {
+    const { setAside } = await readOutboxState(db, now);
+    return { ...(await countInbox(db)), setAsideMails: setAside };
+  };
 
   routes.get("/start", async (c) => {
     const { fullName, phone, hours, openDays, cities } = business;
@@ -34,7 +38,7 @@ export function inboxRoutes({ database, clock, business, facts, dueTimes }: Reco
       guestCounts,
       trailers: facts.trailers,
       cities,
-      counts: await readCounts(db, clock()),
+      counts: await readCounts(clock()),
       now: clock(),
     };
     return c.json(start);
@@ -52,7 +56,7 @@ export function inboxRoutes({ database, clock, business, facts, dueTimes }: Reco
     const page: RequestPage = {
       requests: rows.map((row) => toSummary(row, dueTimes)),
       next: end && formatEnd(end),
-      counts: await readCounts(db, clock()),
+      counts: await readCounts(clock()),
       now: clock(),
       cannotStore: writes.failure(),
     };
@@ -61,13 +65,7 @@ export function inboxRoutes({ database, clock, business, facts, dueTimes }: Reco
 
   routes.get("/quarantine", async (c) => {
     const rows = await listQuarantine(db, mostQuarantined);
-    const quarantine: Quarantine = {
-      requests: rows.map((row) => ({
-        ...toSummary(row, dueTimes),
-        message: row.message,
-        reasons: row.reasons,
-      })),
-    };
+    const quarantine: Quarantine = { requests: rows.map((row) => toSummary(row, dueTimes)) };
     return c.json(quarantine);
   });
   return routes;

@@ -7,8 +7,8 @@ import {
 import { listMailsOf } from "../../quote-records/request-mails.repository.ts";
 import { emailKey } from "../../quote-requests/email-key.ts";
 import type { RequestDetail } from "../desk-api.ts";
+import type { RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal } from "../http/desk-refusal.ts";
-import type { RecordsDeps } from "../records-deps.ts";
 import { toSummary } from "./request-summary.ts";
 
 /** Other requests of the same mailbox that are shown, at most. */
@@ -41,16 +41,10 @@ export async function readDetail(deps: RecordsDeps, reference: string): Promise<
   const kilometres = city === undefined ? undefined : facts.distances.get(city);
   return {
     ...toSummary(quote, dueTimes),
-    message: quote.message,
-    amountCents: quote.amountCents,
-    trailerId: quote.trailerId,
-    quarantineReasons: quote.quarantineReasons,
     city: city !== undefined && kilometres !== undefined ? { name: city, kilometres } : null,
     // The rule is one for events; a site is planned by people and weeks.
     stations: quote.eventType === "construction" ? null : stationsForRange(quote.guestCount),
-    notes: quote.notes,
     mails: await listMailsOf(db, quote.id),
-    replies: quote.replies,
     others: others.map((row) => toSummary(row, dueTimes)),
   };
 }

@@ -20,7 +20,6 @@ test("a reply's subject and text add no header and no recipient to its mail", as
     `${"long ".repeat(38)}${"é".repeat(9)}`,
   ];
   for (const subject of subjects) {
-    const began = performance.now();
     const answer = await desk.post(`requests/${reference}/replies`, {
       id: crypto.randomUUID(),
       subject,
@@ -28,7 +27,6 @@ test("a reply's subject and text add no header and no recipient to its mail", as
       marksAnswered: false,
     });
     expect([subject, answer.status]).toEqual([subject, 200]);
-    expect(performance.now() - began).toBeLessThan(2_000);
   }
   expect(await testServer.deliver()).toBe(subjects.length);
   const mails = testServer.inbox.mails.slice(-subjects.length);

@@ -15,11 +15,10 @@ import {
   quarantineAction,
   statusChange,
 } from "../desk-api.ts";
-import type { DeskEnv } from "../desk-env.ts";
+import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { typedText } from "../http/typed-text.ts";
 import { recordAction } from "../log/desk-log.repository.ts";
-import type { RecordsDeps } from "../records-deps.ts";
 import { doAction } from "./do-action.ts";
 import { findRequest, readDetail, refuseMissing } from "./read-detail.ts";
 
@@ -35,25 +34,18 @@ export function requestRoutes(deps: RecordsDeps) {
     const { status, amountCents, trailerId } = body;
     if (trailerId && !facts.trailers.some((trailer) => trailer.id === trailerId))
       throw new DeskRefusal("invalid", "There is no such trailer.", "trailerId");
-    const quote = await findRequest(deps, c.req.param("reference"));
-    await doAction(
-      deps,
-      quote,
-      { kind: "status", body, by: c.var.person, says: `Marked as ${status}` },
-      async (db, state, now) => {
-        if (status !== "new" && status !== "spam") refuseQuarantined(state);
-        await markStatus(db, quote.id, status, now, { amountCents, trailerId });
-      },
-    );
+    const says = `Marked as ${status}`;
+    await doAction(deps, c, { kind: "status", body, says }, async ({ db, quote, state, now }) => {
+      if (status !== "new" && status !== "spam") refuseQuarantined(state);
+      await markStatus(db, quote.id, status, now, { amountCents, trailerId });
+    });
     return c.json({});
   });
 
   routes.post("/notes", async (c) => {
     const body = await readJson(c, newNote);
     const text = typedText(body.text, "text");
-    const quote = await findRequest(deps, c.req.param("reference"));
-    const by = c.var.person;
-    await doAction(deps, quote, { kind: "note", body, by, says: "Noted" }, (db, _, now) =>
+    await doAction(deps, c, { kind: "note", body, says: "Noted" }, ({ db, quote, by, now }) =>
       addNote(db, quote.id, { by, text, now }),
     );
     return c.json({});
@@ -67,55 +59,36 @@ export function requestRoutes(deps: RecordsDeps) {
 
   routes.post("/replies", async (c) => {
     const body = await readJson(c, newReply);
-    const by = c.var.person;
-    const reply = {
-      by,
-      subject: typedText(body.subject, "subject").replace(/\s+/g, " "),
-      text: typedText(body.text, "text"),
-    };
-    const quote = await findRequest(deps, c.req.param("reference"));
-    const isDone = await doAction(
-      deps,
-      quote,
-      { kind: "reply", body, by, says: "Replied by e-mail" },
-      async (db, state, now) => {
-        refuseQuarantined(state);
-        await insertReply(db, quote, reply, { mailHost, now });
-        if (body.marksAnswered && state.status === "new")
-          await markStatus(db, quote.id, "answered", now);
-      },
-    );
+    const subject = typedText(body.subject, "subject").replace(/\s+/g, " ");
+    const text = typedText(body.text, "text");
+    const action = { kind: "reply", body, says: "Replied by e-mail" } as const;
+    const isDone = await doAction(deps, c, action, async ({ db, quote, state, by, now }) => {
+      refuseQuarantined(state);
+      await insertReply(db, quote, { by, subject, text }, { mailHost, now });
+      if (body.marksAnswered && state.status === "new")
+        await markStatus(db, quote.id, "answered", now);
+    });
     if (isDone) deps.onNewMail();
     return c.json({});
   });
 
   routes.post("/release", async (c) => {
     const body = await readJson(c, quarantineAction);
-    const quote = await findRequest(deps, c.req.param("reference"));
-    const isDone = await doAction(
-      deps,
-      quote,
-      { kind: "release", body, by: c.var.person, says: "Released from quarantine" },
-      async (db, state, now) => {
-        if (!(await releaseFromQuarantine(db, quote.id, { mailHost, now })))
-          throw new DeskRefusal("conflict", "It is not in quarantine any more.");
-        if (state.status === "spam") await markStatus(db, quote.id, "new", now);
-      },
-      emailKey(quote.email),
-    );
+    const lockKeyOf = ({ email }: { email: string }) => emailKey(email);
+    const action = { kind: "release", body, says: "Released from quarantine", lockKeyOf } as const;
+    const isDone = await doAction(deps, c, action, async ({ db, quote, state, now }) => {
+      if (!(await releaseFromQuarantine(db, quote.id, { mailHost, now })))
+        throw new DeskRefusal("conflict", "It is not in quarantine any more.");
+      if (state.status === "spam") await markStatus(db, quote.id, "new", now);
+    });
     if (isDone) deps.onNewMail();
     return c.json({});
   });
 
   routes.post("/spam", async (c) => {
     const body = await readJson(c, quarantineAction);
-    const quote = await findRequest(deps, c.req.param("reference"));
-    await doAction(
-      deps,
-      quote,
-      { kind: "spam", body, by: c.var.person, says: "Marked as spam" },
-      (db, _, now) => markStatus(db, quote.id, "spam", now),
-    );
+    const action = { kind: "spam", body, says: "Marked as spam" } as const;
+    await doAction(deps, c, action, ({ db, quote, now }) => markStatus(db, quote.id, "spam", now));
     return c.json({});
   });
 

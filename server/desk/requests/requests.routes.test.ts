@@ -3,13 +3,14 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { storeVariedQuotes } from "../../../tests/support/databases/varied-quotes.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
-import { commandsOf, post } from "../../../tests/support/run-command.ts";
+import { post } from "../../../tests/support/run-command.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
 import { usesPostgres } from "../../../tests/support/settings.ts";
 import { until } from "../../../tests/support/until.ts";
 import { eraseReferences } from "../../erasure/erasure.repository.ts";
+import { markStatus } from "../../quote-records/marks.repository.ts";
 import type { DeskStart, Quarantine, RequestDetail, RequestPage } from "../desk-api.ts";
 
 const hour = 60 * 60 * 1000;
@@ -192,7 +193,6 @@ test("a reply to a quarantined request is refused, and every list has the reques
     const { requests } = await desk.read<Pick<RequestPage, "requests">>(path);
     return requests.map((request) => request.reference);
   };
-  const began = performance.now();
   for (const marksAnswered of [true, false]) {
     const body = { ...reply, marksAnswered };
     const refused = await desk.post(`requests/${reference}/replies`, body);
@@ -200,7 +200,6 @@ test("a reply to a quarantined request is refused, and every list has the reques
     expect([refused.status, code]).toEqual([409, "conflict"]);
     expect(error).toBe("It is in quarantine; release it first.");
   }
-  expect(performance.now() - began).toBeLessThan(2_000);
   expect(await listed("quarantine")).toEqual([reference]);
   expect((await detail(reference)).replies).toEqual([]);
   await desk.send(`requests/${reference}/release`, { id: action() });
@@ -219,7 +218,7 @@ test("a reply to a quarantined request is refused, and every list has the reques
 test("a quarantined request that was marked as answered before is found in quarantine", async () => {
   const { testServer, desk } = await openDesk();
   const reference = await post(testServer, { message: "[url=http://x.example]x[/url]" });
-  await (await commandsOf(testServer.folder))("status", reference, "answered");
+  await markStatus(testServer.db, 1, "answered", testServer.clock());
   const { requests } = await desk.read<Quarantine>("quarantine");
   expect(requests.map((request) => request.reference)).toEqual([reference]);
   const { counts } = await desk.read<DeskStart>("start");
@@ -232,7 +231,6 @@ test("another action under an id that was used is refused, and the first stays a
   const id = action();
   const note = { id, text: "First" };
   await desk.send(`requests/${one}/notes`, note);
-  const began = performance.now();
   for (const [path, body] of [
     [`${one}/notes`, { id, text: "Second" }],
     [`${two}/notes`, note],
@@ -245,7 +243,6 @@ test("another action under an id that was used is refused, and the first stays a
     const { code, field } = await refused.json();
     expect([path, refused.status, code, field]).toEqual([path, 409, "conflict", "id"]);
   }
-  expect(performance.now() - began).toBeLessThan(3_000);
   await desk.send(`requests/${one}/notes`, note);
   expect(await detail(one)).toMatchObject({ status: "new", notes: [{ text: "First" }] });
   expect(await detail(two)).toMatchObject({ notes: [] });
@@ -257,7 +254,6 @@ test("another action under an id that was used is refused, and the first stays a
 
 test("an action that races an erasure is done before it or finds nothing, and is no error", async () => {
   const { testServer, desk } = await openDesk();
-  const began = performance.now();
   for (let round = 0; round < 5; round += 1) {
     const reference = await post(testServer, { message: `Round ${round}` });
     const at = `requests/${reference}`;
@@ -272,7 +268,6 @@ test("an action that races an erasure is done before it or finds nothing, and is
     for (const { status } of answers) expect([200, 404]).toContain(status);
     expect((await desk.post(`${at}/notes`, { id: action(), text: "Late" })).status).toBe(404);
   }
-  expect(performance.now() - began).toBeLessThan(30_000);
   for (const table of ["quote_note", "quote_reply", "quote_mark"] as const)
     expect(await testServer.db.selectFrom(table).selectAll().execute()).toEqual([]);
   expect(testServer.logged()).not.toContain('"level":50');
@@ -300,9 +295,7 @@ if (usesPostgres)
         await until(isWaiting, "the action to wait");
         return { answer: sent };
       });
-      const began = performance.now();
       expect([path, (await answer).status]).toEqual([path, 404]);
-      expect(performance.now() - began).toBeLessThan(2_000);
     }
     expect(testServer.logged()).not.toContain('"level":50');
   });
@@ -311,13 +304,11 @@ test("of erasures at the same moment one has the receipt, and the others find no
   const { testServer, desk } = await openDesk();
   const email = "ann@example.com";
   const reference = await post(testServer, { email });
-  const began = performance.now();
   const answers = await Promise.all([
     desk.post(`requests/${reference}/erase`, { confirm: true }),
     desk.post("erase", { email, confirm: true }),
     desk.post("erase", { email, confirm: true }),
   ]);
-  expect(performance.now() - began).toBeLessThan(5_000);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   const recorded = await testServer.db
     .selectFrom("desk_log")

@@ -7,9 +7,8 @@ import {
   subheading,
 } from "../../mail/mail-blocks.tsx";
 import type { MailKind } from "../../mail/mail-kind.ts";
-import { ownerMailbox } from "../../mail/owner-mailbox.ts";
 import { fullDates } from "../../time/format-dates.ts";
-import { findQuoteOfMail } from "./find-quote-of-mail.ts";
+import { findQuoteRequest } from "../quote-request.repository.ts";
 
 /**
  * What the customer gets at once. The address is not verified, so nothing that was typed is
@@ -17,14 +16,14 @@ import { findQuoteOfMail } from "./find-quote-of-mail.ts";
  */
 export const acknowledgement: MailKind = {
   recipient: "customer",
-  async write(mail, { db, business, settings }) {
-    const quote = await findQuoteOfMail(db, mail);
+  async write({ quoteRequestId }, { db, business, settings }) {
+    const quote = await findQuoteRequest(db, quoteRequestId);
     if (!quote) return null;
     const { fullName, phone, email } = business;
     const site = settings.siteUrl.replace(/^https?:\/\//, "");
     return {
       to: { name: "", address: quote.email },
-      replyTo: ownerMailbox(business, settings),
+      replyTo: "owner",
       subject: `We have your quote request ${quote.reference} | ${business.name}`,
       headers: { "X-Auto-Response-Suppress": "All" },
       overline: fullName,

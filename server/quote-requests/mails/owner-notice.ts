@@ -1,23 +1,21 @@
 import { eventTypeLabel, guestCountLabel } from "../../../quote-request/choices.ts";
 import { hairline, paragraph } from "../../mail/mail-blocks.tsx";
 import type { MailKind } from "../../mail/mail-kind.ts";
-import { ownerMailbox } from "../../mail/owner-mailbox.ts";
 import { businessTimeWithZone } from "../../time/business-clock.ts";
 import { daysInShort } from "../../time/format-dates.ts";
 import type { StoredQuoteRequest } from "../quote-request.repository.ts";
-import { findQuoteOfMail } from "./find-quote-of-mail.ts";
+import { findQuoteRequest } from "../quote-request.repository.ts";
 import { deskLink, quoteFacts, replyTo } from "./owner-mail.ts";
 
 /** What the owner gets: everything the customer sent, and how to answer. */
 export const ownerNotice: MailKind = {
   recipient: "owner",
-  async write(mail, context) {
-    const { db, business, settings } = context;
-    const quote = await findQuoteOfMail(db, mail);
+  async write({ quoteRequestId }, context) {
+    const { db, settings } = context;
+    const quote = await findQuoteRequest(db, quoteRequestId);
     if (!quote) return null;
     const { sentence, header } = replyTo(quote, context);
     return {
-      to: ownerMailbox(business, settings),
       ...header,
       subject: subjectOf(quote),
       overline: `Quote request ${quote.reference}`,

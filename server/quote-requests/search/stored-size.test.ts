@@ -8,7 +8,7 @@ import { findByAddress } from "../../erasure/erasure.repository.ts";
 import { listInboxPage } from "../../quote-records/inbox.repository.ts";
 import { foldText } from "./fold-text.ts";
 
-const requests = 1_000;
+const requests = 200;
 
 async function databaseBytes(db: Db): Promise<number> {
   await emptyWriteAheadLog(db);
@@ -34,25 +34,22 @@ test.each([
   ["U+3316, which is six letters by NFKD", "\u3316"],
   ["U+1D160, which is three symbols by NFD", "\u{1D160}"],
   ["U+023A, whose lower case takes more bytes", "\u023A"],
-])(
-  "a thousand requests of %s are stored in at most three times what was sent",
-  async (_, character) => {
-    const testServer = await startTestServer();
-    const request = filledWith(character);
-    const before = await databaseBytes(testServer.db);
-    let sent = 0;
-    for (let number = 0; number < requests; number += 1) {
-      const body = { ...request, phone: `905-555-${String(number).padStart(4, "0")}` };
-      sent += new TextEncoder().encode(JSON.stringify(body)).length;
-      expect((await testServer.post(body)).status).toBe(200);
-    }
-    expect((await databaseBytes(testServer.db)) - before).toBeLessThan(3 * sent);
-    const began = performance.now();
-    const filter = { text: "nowhere to be found" };
-    await listInboxPage(testServer.db, { filter, isOpen: false, after: null, limit: 50 });
-    expect(performance.now() - began).toBeLessThan(1_000);
-  },
-);
+])("requests of %s are stored in at most three times what was sent", async (_, character) => {
+  const testServer = await startTestServer();
+  const request = filledWith(character);
+  const before = await databaseBytes(testServer.db);
+  let sent = 0;
+  for (let number = 0; number < requests; number += 1) {
+    const body = { ...request, phone: `905-555-${String(number).padStart(4, "0")}` };
+    sent += new TextEncoder().encode(JSON.stringify(body)).length;
+    expect((await testServer.post(body)).status).toBe(200);
+  }
+  expect((await databaseBytes(testServer.db)) - before).toBeLessThan(3 * sent);
+  const began = performance.now();
+  const filter = { text: "nowhere to be found" };
+  await listInboxPage(testServer.db, { filter, isOpen: false, after: null, limit: 50 });
+  expect(performance.now() - began).toBeLessThan(1_000);
+});
 
 test("an address whose domain grows in ASCII has a key of bounded length, and is erased by it", async () => {
   const testServer = await startTestServer();

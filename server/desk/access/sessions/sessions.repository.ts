@@ -46,36 +46,34 @@ export async function startSession(
 
 /** Finds the session of a token that has not expired; null where there is none. */
 export async function findSession(db: Db, token: string, now: number): Promise<DeskSession | null> {
-  const row = await db
-    .selectFrom("desk_session")
-    .select(["id", "person", "device", "created_at", "seen_at"])
+  const session = await selectSessions(db, now)
     .where("token_hash", "=", hashSecret(token))
-    .where(isCurrent("desk_session", now))
     .executeTakeFirst();
-  if (!row) return null;
-  if (Number(row.seen_at) < now - seenInterval)
+  if (!session) return null;
+  if (session.seenAt < now - seenInterval)
     await db
       .updateTable("desk_session")
       .set({ seen_at: now })
-      .where("id", "=", row.id)
+      .where("id", "=", session.id)
       .execute()
       // A full disk must not keep the owner from reading the requests.
       .catch(() => {});
-  return toSession(row);
+  return session;
 }
 
 /** Returns a person's sessions that have not expired, the last used first. */
-export async function listSessions(db: Db, person: string, now: number): Promise<DeskSession[]> {
-  const rows = await db
-    .selectFrom("desk_session")
-    .select(["id", "person", "device", "created_at", "seen_at"])
+export const listSessions = (db: Db, person: string, now: number): Promise<DeskSession[]> =>
+  selectSessions(db, now)
     .where("person", "=", person)
-    .where(isCurrent("desk_session", now))
     .orderBy("seen_at", "desc")
     .orderBy("id")
     .execute();
-  return rows.map(toSession);
-}
+
+const selectSessions = (db: Db, now: number) =>
+  db
+    .selectFrom("desk_session")
+    .select(["id", "person", "device", "created_at as createdAt", "seen_at as seenAt"])
+    .where(isCurrent("desk_session", now));
 
 /** Ends a session of a person; returns whether there was one. */
 export async function endSession(db: Db, person: string, id: string): Promise<boolean> {
@@ -87,25 +85,8 @@ export async function endSession(db: Db, person: string, id: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** Ends all sessions, or those of a person; returns how many there were. */
-export async function endSessions(db: Db, person?: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("desk_session")
-    .$if(person !== undefined, (sessions) => sessions.where("person", "=", person as string))
-    .executeTakeFirst();
+/** Ends all sessions; returns how many there were. */
+export async function endSessions(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("desk_session").executeTakeFirst();
   return Number(numDeletedRows);
 }
-
-const toSession = (row: {
-  id: string;
-  person: string;
-  device: string;
-  created_at: number;
-  seen_at: number;
-}): DeskSession => ({
-  id: row.id,
-  person: row.person,
-  device: row.device,
-  createdAt: Number(row.created_at),
-  seenAt: Number(row.seen_at),
-});

@@ -32,17 +32,14 @@ const codesAfter = (code: string, count: number) =>
 
 test("codes that are guessed all at once are counted one by one, and the right one comes too late", async () => {
   const { code, typeCode, browser } = await openAsked();
-  const began = performance.now();
   const answers = await Promise.all([...codesAfter(code, 60), code].map(typeCode));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 422));
-  expect(performance.now() - began).toBeLessThan(20_000);
   expect((await browser.ask("/desk/api/access")).status).toBe(401);
 });
 
 test("mails that are asked for all at once are not more than the limit", async () => {
   const { testServer } = await openAsked();
   const headers = { "X-Forwarded-For": "198.51.100.9" };
-  const began = performance.now();
   const answers = await Promise.all(
     Array.from({ length: 40 }, () =>
       openBrowser(testServer).postForm("/desk/sign-in", { email: owner }, headers),
@@ -51,7 +48,6 @@ test("mails that are asked for all at once are not more than the limit", async (
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 303)).toHaveLength(signInLimits.perNetwork);
   expect(statuses.filter((status) => status === 429)).toHaveLength(40 - signInLimits.perNetwork);
-  expect(performance.now() - began).toBeLessThan(20_000);
 });
 
 test("a code beyond the limits is written down like one before, whether somebody may sign in or not", async () => {
@@ -99,7 +95,6 @@ test("a body that is no form is answered like an empty one, and is no error", as
       "multipart/form-data; boundary=x",
       "text/plain",
     ]) {
-      const began = performance.now();
       testServer.pass(15 * minute);
       const answer = await browser.ask(path, {
         method: "POST",
@@ -107,7 +102,6 @@ test("a body that is no form is answered like an empty one, and is no error", as
         body: "x".repeat(16_000),
       });
       expect([path, type, answer.status]).toEqual([path, type, status]);
-      expect(performance.now() - began).toBeLessThan(2_000);
     }
   expect(testServer.logged()).not.toContain('"level":50');
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as z from "zod";
 import type { BuiltSite } from "../../../built-site/built-site.ts";
+import type { Business } from "../../../business/business.ts";
 
 const builtFiles = z.object({
   "sign-in/sign-in.ts": z.object({ file: z.string(), css: z.array(z.string()) }),
@@ -22,15 +23,15 @@ export type Page = { title: string; children: ReactNode };
 export type RenderPage = (page: Page) => string;
 
 /** Returns what renders the pages that need no application: they work without JavaScript. */
-export function pageRenderer(files: BuiltSite, businessName: string): RenderPage {
+export function pageRenderer(files: BuiltSite, { name, language }: Business): RenderPage {
   const built = readPageFiles(files);
   return ({ title, children }) =>
     `<!doctype html>${renderToStaticMarkup(
-      <html lang="en-CA">
+      <html lang={language}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>{`${title} · ${businessName}`}</title>
+          <title>{`${title} · ${name}`}</title>
           <meta name="robots" content="noindex, nofollow" />
           <link rel="icon" href="/icons/tab.svg" type="image/svg+xml" />
           {built?.styles.map((href) => (
@@ -40,7 +41,7 @@ export function pageRenderer(files: BuiltSite, businessName: string): RenderPage
         </head>
         <body>
           <main>
-            <p className="business">{businessName}</p>
+            <p className="business">{name}</p>
             <h1>{title}</h1>
             {children}
           </main>

@@ -2,11 +2,13 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { run } from "../../../../cli/run.ts";
-import { databaseOf } from "../../../../tests/support/databases/database.ts";
 import { createCookieJar } from "../../../../tests/support/desk/desk-client.ts";
+import { commandsOf } from "../../../../tests/support/run-command.ts";
 import { startServer } from "../../../../tests/support/servers/running-server.ts";
-import { temporaryFolder } from "../../../../tests/support/servers/test-server.ts";
+import { startTestServer, temporaryFolder } from "../../../../tests/support/servers/test-server.ts";
+import { readBusiness } from "../../../business/business.ts";
+import { readConfig } from "../../../config.ts";
+import { describeDesk } from "../../../main.ts";
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
@@ -28,9 +30,9 @@ function ask(url: string, { method = "GET", headers = {}, body = "" }: Asked = {
   });
 }
 
-async function openServer(env: Record<string, string> = {}) {
+async function openServer() {
   const dataDir = await temporaryFolder();
-  const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent", ...env } });
+  const server = await startServer({ dataDir, env: { LOG_LEVEL: "silent" } });
   onTestFinished(async () => {
     await server.stop();
   });
@@ -47,14 +49,7 @@ async function openServer(env: Record<string, string> = {}) {
       },
       body: `secret=${secret}`,
     });
-  const database = await databaseOf(dataDir);
-  const settings = {
-    DATA_DIR: dataDir,
-    ...("postgres" in database && { DATABASE_URL: database.postgres }),
-  };
-  const quotes = (...words: string[]) =>
-    run(words, settings).catch((error: Error) => `refused: ${error.message}`);
-  return { ...server, port, press, quotes };
+  return { ...server, port, press, quotes: await commandsOf(dataDir) };
 }
 
 /** Presses the button as through nginx with no settings but proxy_pass; returns the status. */
@@ -108,16 +103,18 @@ test("the link that the start prints signs in on this machine, once", async () =
 });
 
 test("the start prints no link where mail goes out, where proxies are, and where the desk is off", async () => {
-  const api = { MAIL_API_KEY: "re_1", MAIL_API_URL: "http://127.0.0.1:9/emails" };
+  const { database } = await startTestServer();
+  const business = readBusiness();
+  const deskOf = (env: Record<string, string>) =>
+    describeDesk(readConfig(env, business), database, 4321);
+  expect(await deskOf({})).toHaveProperty("linkOfThisMachine");
   for (const env of [
-    api,
+    { MAIL_API_KEY: "re_1" },
     { SMTP_URL: "smtp://127.0.0.1:9" },
     { TRUST_PROXY: "1" },
-    { DESK: "off" },
-  ]) {
-    const { output } = await openServer(env as Record<string, string>);
-    expect([env, secretIn(output())]).toEqual([env, ""]);
-  }
+  ] as Record<string, string>[])
+    expect(await deskOf(env)).toEqual({ address: `${business.siteAddress}/desk/` });
+  expect(await deskOf({ DESK: "off" })).toBeNull();
 });
 
 test("the command prints a link, ends sessions, and says what it does not know", async () => {

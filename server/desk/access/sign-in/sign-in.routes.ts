@@ -49,7 +49,7 @@ const readForm = (c: Context): Promise<Record<string, unknown>> =>
 export function signInRoutes(deps: DeskDeps) {
   const { trustedProxies, database, onNewMail } = deps;
   const routes = new Hono<DeskEnv>();
-  const renderPage = pageRenderer(deps.files, deps.business.name);
+  const renderPage = pageRenderer(deps.files, deps.business);
   const hashNetwork = networkHasher(database.db, deps.clock);
   const deviceCookie = secretCookie("desk-sign-in", trustedProxies);
   const session = sessionCookie(trustedProxies);
@@ -133,6 +133,6 @@ export function signInRoutes(deps: DeskDeps) {
 
 /** The page after signing in, for people without a passkey. */
 export function passkeyOffer({ files, business }: DeskDeps): Handler<DeskEnv> {
-  const page = pageRenderer(files, business.name)(passkeyOfferPage);
+  const page = pageRenderer(files, business)(passkeyOfferPage);
   return (c) => c.html(page);
 }

@@ -9,7 +9,7 @@ import { type DeskSession, endSession, startSession } from "../sessions/sessions
 import {
   addWrongCode,
   consumeSignIn,
-  countSignIns,
+  countMailsTo,
   countWrongCodes,
   endPrinted,
   findOfDevice,
@@ -68,8 +68,7 @@ export async function beginSignIn(
     const waitMs = await waitForLimits(db, networkHash, now);
     if (waitMs > 0) return { retryAfterSeconds: Math.ceil(waitMs / 1000) };
     const known = findPerson(people, address);
-    const toPerson = { kind: "mail", person: known ?? "nobody" } as const;
-    const mailsToPerson = await countSignIns(db, now - hour, toPerson);
+    const mailsToPerson = await countMailsTo(db, known ?? "nobody", now - hour);
     const id = await insertSignIn(db, {
       kind: "mail",
       person: mailsToPerson < signInLimits.mailsPerPerson ? known : null,
@@ -114,7 +113,7 @@ export async function signInByCode(
   const now = clock();
   const deviceHash = hashSecret(deviceSecret);
   return database.write(async (db) => {
-    const signIn = await findOfDevice(db, "mail", deviceHash, now);
+    const signIn = await findOfDevice(db, deviceHash, now);
     if (!signIn) return null;
     const wrongToday = await countWrongCodes(db, signIn.person ?? "nobody", now - day);
     const isCode = constantTimeEqual(signIn.codeHash ?? "", hashSecret(code));

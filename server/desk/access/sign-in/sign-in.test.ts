@@ -69,13 +69,6 @@ describe("a link", () => {
     expect((await typeCode(code)).status).toBe(422);
   });
 
-  test("works for 15 minutes, and no longer", async () => {
-    const { askForMail, openLink, pass } = await openSignIn();
-    const { secret } = await askForMail();
-    pass(15 * minute);
-    expect((await openLink(secret)).status).toBe(422);
-  });
-
   test("is kept by the database as a hash only, and so is the code", async () => {
     const { askForMail, db } = await openSignIn();
     const { secret, code } = await askForMail();
@@ -200,6 +193,13 @@ describe("signing in leads to a screen of the desk only", () => {
   });
 });
 
+test("a link and a code work for 15 minutes, and no longer", async () => {
+  const { askForMail, openLink, typeCode, pass } = await openSignIn();
+  const { secret, code } = await askForMail();
+  pass(15 * minute);
+  expect([(await openLink(secret)).status, (await typeCode(code)).status]).toEqual([422, 422]);
+});
+
 describe("a code", () => {
   test("signs in the device that asked, and no other", async () => {
     const { askForMail, typeCode, isSignedIn, app } = await openSignIn();
@@ -207,13 +207,6 @@ describe("a code", () => {
     expect((await typeCode(code, openBrowser({ app }))).status).toBe(422);
     expect((await typeCode(`${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(303);
     expect(await isSignedIn()).toBe(true);
-    expect((await typeCode(code)).status).toBe(422);
-  });
-
-  test("works for 15 minutes, and no longer", async () => {
-    const { askForMail, typeCode, pass } = await openSignIn();
-    const { code } = await askForMail();
-    pass(15 * minute);
     expect((await typeCode(code)).status).toBe(422);
   });
 
@@ -322,7 +315,6 @@ describe("asking for a mail", () => {
       const headers = { "X-Forwarded-For": `198.51.${network}.1` };
       return openBrowser({ app }).postForm("/desk/sign-in", { email: "x@a.example" }, headers);
     };
-    const began = performance.now();
     for (let asked = 0; asked < signInLimits.mails; asked += 1) {
       expect((await ask(asked)).status).toBe(303);
       if (asked === 0) pass(20 * minute);
@@ -334,7 +326,6 @@ describe("asking for a mail", () => {
     pass(40 * minute);
     expect((await ask(201)).status).toBe(303);
     expect((await ask(202)).headers.get("Retry-After")).toBe("1200");
-    expect(performance.now() - began).toBeLessThan(60_000);
   });
 
   test("writes neither an address nor a secret into the log", async () => {

@@ -1,8 +1,8 @@
 import { v7 as uuidByTime } from "uuid";
 import { isCurrent, isFromFuture } from "../../../db/is-current.ts";
-import type { Db, DeskSignInTable } from "../../../db/schema.ts";
+import type { Db, Tables } from "../../../db/schema.ts";
 
-export type SignInKind = DeskSignInTable["kind"];
+export type SignInKind = Tables["desk_sign_in"]["kind"];
 
 /** A sign-in that is under way. */
 export type SignIn = {
@@ -43,20 +43,16 @@ export async function insertSignIn(db: Db, signIn: NewSignIn): Promise<string> {
   return id;
 }
 
-/** Counts the sign-ins that were begun since a moment, of a kind or a person. */
-export async function countSignIns(
-  db: Db,
-  since: number,
-  { kind, person }: { kind?: SignInKind; person?: string },
-): Promise<number> {
+/** Counts the mails that were asked for since a moment by a person. */
+export async function countMailsTo(db: Db, person: string, since: number): Promise<number> {
   const { n } = await db
     .selectFrom("desk_sign_in")
     .select(({ fn }) => fn.countAll<number>().as("n"))
     .where("created_at", ">", since)
-    .$if(kind !== undefined, (rows) => rows.where("kind", "=", kind as SignInKind))
-    .$if(person !== undefined, (rows) => rows.where("person", "=", person as string))
+    .where("kind", "=", "mail")
+    .where("person", "=", person)
     .executeTakeFirstOrThrow();
-  return Number(n);
+  return n;
 }
 
 /** Counts the wrong codes that were tried for a person since a moment. */
@@ -67,7 +63,7 @@ export async function countWrongCodes(db: Db, person: string, since: number): Pr
     .where("created_at", ">", since)
     .where("person", "=", person)
     .executeTakeFirstOrThrow();
-  return Number(n ?? 0);
+  return n ?? 0;
 }
 
 /**
@@ -91,29 +87,19 @@ export async function giveSecrets(
   return row?.person ?? null;
 }
 
-/** Finds the sign-in that a device has asked for and that has not expired. */
-export async function findOfDevice(
+/** Finds the sign-in by mail that a device has asked for and that has not expired. */
+export const findOfDevice = (
   db: Db,
-  kind: SignInKind,
   deviceHash: string,
   now: number,
-): Promise<SignIn | undefined> {
-  const row = await db
+): Promise<SignIn | undefined> =>
+  db
     .selectFrom("desk_sign_in")
-    .select(["id", "person", "code_hash", "wrong_codes"])
+    .select(["id", "person", "code_hash as codeHash", "wrong_codes as wrongCodes"])
     .where("device_hash", "=", deviceHash)
-    .where("kind", "=", kind)
+    .where("kind", "=", "mail")
     .where(isCurrent("desk_sign_in", now))
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      person: row.person,
-      codeHash: row.code_hash,
-      wrongCodes: row.wrong_codes,
-    }
-  );
-}
 
 /** Adds one to the wrong codes that were typed for a sign-in. */
 export async function addWrongCode(db: Db, id: string): Promise<void> {
@@ -171,7 +157,7 @@ export async function momentOfNthMail(
     .offset(nth - 1)
     .limit(1)
     .executeTakeFirst();
-  return row && Number(row.created_at);
+  return row?.created_at;
 }
 
 /**
