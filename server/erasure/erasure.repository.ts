@@ -1,3 +1,4 @@
+import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
 import { fillDerivedColumns } from "../quote-requests/derived-columns.repository.ts";
 import { emailKey, sameAddress } from "../quote-requests/email-key.ts";
@@ -86,6 +87,14 @@ export async function eraseReferences(
   db: Db,
   references: readonly string[],
 ): Promise<{ erased: string[]; mails: NamingMail[] }> {
+  // A reply that is being stored at this moment would leave its mail behind.
+  if (isPostgres(db))
+    await db
+      .selectFrom("quote_request")
+      .select("id")
+      .where("reference", "in", references)
+      .forUpdate()
+      .execute();
   const mails = await listMailsNaming(db, references);
   await db.deleteFrom("outbox_mail").where("id", "in", replyMailIds(db, references)).execute();
   const rows = await db
