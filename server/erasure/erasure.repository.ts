@@ -79,11 +79,28 @@ async function listMailsNaming(db: Db, references: readonly string[]): Promise<N
   }));
 }
 
+/** Requests that are erased at once: a query has 32,766 parameters at most on SQLite. */
+const batch = 500;
+
 /**
  * Erases requests with all that belongs to them; returns the references of those that were there,
  * and the mails that named them. Call in a transaction.
  */
 export async function eraseReferences(
+  db: Db,
+  references: readonly string[],
+): Promise<{ erased: string[]; mails: NamingMail[] }> {
+  const erased: string[] = [];
+  const mails = new Map<string, NamingMail>();
+  for (let at = 0; at < references.length; at += batch) {
+    const some = await eraseBatch(db, references.slice(at, at + batch));
+    erased.push(...some.erased);
+    for (const mail of some.mails) mails.set(mail.messageId, mail);
+  }
+  return { erased, mails: [...mails.values()] };
+}
+
+async function eraseBatch(
   db: Db,
   references: readonly string[],
 ): Promise<{ erased: string[]; mails: NamingMail[] }> {
