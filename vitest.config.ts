@@ -14,7 +14,7 @@ const onBothDatabases = [
   "server/db/{version-before,write-watch}.test.ts",
   "server/erasure/{erase,mail-files}.test.ts",
   "server/desk/requests/requests.routes.test.ts",
-  "server/desk/access/{wrong-clock,sign-in/guessing}.test.ts",
+  "server/desk/access/{wrong-clock,sign-in/guessing,passkeys/passkey-twice}.test.ts",
   "server/reports/figures.test.ts",
 ];
 

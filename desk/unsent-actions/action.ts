@@ -26,6 +26,10 @@ const folders = {
   spam: "spam",
 } as const;
 
+/** Whether a stored kind is one that this version of the desk knows. */
+export const isKnownKind = (kind: unknown): boolean =>
+  typeof kind === "string" && Object.hasOwn(folders, kind);
+
 /** Returns where an action is sent, below /desk/api/, and what is sent there. */
 export function toCall({ kind, reference, name, person, at, ...body }: Action) {
   return { path: `requests/${encodeURIComponent(reference)}/${folders[kind]}`, body };

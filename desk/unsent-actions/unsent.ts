@@ -1,15 +1,30 @@
 import { useStart } from "../server-api/start-context.ts";
 import { useStore } from "../ui/store.ts";
-import type { Action } from "./action.ts";
-import { createStoredMap } from "./stored-map.ts";
+import { type Action, isKnownKind } from "./action.ts";
+import { createStoredMap, isObject } from "./stored-map.ts";
+
+const areTexts = (...values: unknown[]) => values.every((value) => typeof value === "string");
 
 /** An action that is not done yet, by its id; `problem` says why the server refused it. */
 type KeptAction = { action: Action; problem?: string };
-export const actions = createStoredMap<KeptAction>("desk-action:", ({ action }) => action.at);
+export const actions = createStoredMap<KeptAction>(
+  "desk-action:",
+  ({ action }) => action.at,
+  ({ action, problem = "" }) =>
+    isObject(action) &&
+    isKnownKind(action.kind) &&
+    typeof action.at === "number" &&
+    areTexts(problem, action.id, action.reference, action.name, action.person) &&
+    areTexts(action.text ?? "", action.subject ?? ""),
+);
 
 /** A text that is not sent yet, by its field and the reference of its request. */
 type Draft = { person: string; text: string; at: number };
-export const drafts = createStoredMap<Draft>("desk-draft:", ({ at }) => at);
+export const drafts = createStoredMap<Draft>(
+  "desk-draft:",
+  ({ at }) => at,
+  ({ person, text, at }) => areTexts(person, text) && typeof at === "number",
+);
 
 /** In milliseconds: as long as a session. A text that nobody came back to is removed. */
 const lifetime = 30 * 24 * 60 * 60_000;

@@ -1,15 +1,23 @@
 import { spawnSync } from "node:child_process";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import { databaseOf, executeSql } from "../../tests/support/databases/database.ts";
+import { manyQuotesSql } from "../../tests/support/databases/many-quotes.ts";
+import { signInToDesk } from "../../tests/support/desk/desk-api-client.ts";
 import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { commandsOf, post } from "../../tests/support/run-command.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { until } from "../../tests/support/until.ts";
+import type { ErasureReceipt } from "../desk/desk-api.ts";
 import { runHousekeeping } from "../housekeeping/housekeeping.ts";
 import { fileMailer } from "../mail/file-mailer.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { deliverDue } from "../outbox/deliver.ts";
+import { lockQuote } from "../quote-records/marks.repository.ts";
+import { insertReply } from "../replies/reply.repository.ts";
+import { erasePermanently } from "./erase.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -40,6 +48,48 @@ describe("all requests of an address", () => {
       new RegExp(`^refused: There is no quote request of this address\\. .*${tagged}`),
     );
   });
+});
+
+test("a reply that is being stored while its request is erased leaves no mail behind", async () => {
+  const testServer = await startTestServer();
+  const { database, db, folder } = testServer;
+  const reference = await post(testServer, {});
+  const { id } = await db.selectFrom("quote_request").select("id").executeTakeFirstOrThrow();
+  const isStored = Promise.withResolvers<void>();
+  const replying = database.write(async (transaction) => {
+    await lockQuote(transaction, id);
+    const reply = { by: "quotes@maple.example", subject: "Hello", text: "Yes" };
+    const mail = { mailHost: "maple.example", now: testServer.clock() };
+    await insertReply(transaction, { id, reference }, reply, mail);
+    isStored.resolve();
+    await wait(500);
+  }, reference);
+  await isStored.promise;
+  const began = performance.now();
+  const place = { dataDir: folder, database: await databaseOf(folder) };
+  const [erased] = await Promise.all([erasePermanently(place, database, [reference]), replying]);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(erased?.references).toEqual([reference]);
+  expect(await testServer.count("outbox_mail")).toBe(0);
+});
+
+test("more requests of an address than a query has parameters are erased", async () => {
+  const testServer = await startTestServer();
+  const desk = await signInToDesk(testServer);
+  const reference = await post(testServer, { email: "guest@example.com" });
+  const { folder, clock, count, db } = testServer;
+  await executeSql(await databaseOf(folder), manyQuotesSql(17_000, clock()));
+  const began = performance.now();
+  const receipt = await desk.send<ErasureReceipt>("erase", {
+    email: "Guest@example.com",
+    confirm: true,
+  });
+  expect(performance.now() - began).toBeLessThan(30_000);
+  expect(receipt.references).toHaveLength(17_001);
+  expect(receipt.references).toContain(reference);
+  expect([await count("quote_request"), await count("outbox_mail")]).toEqual([0, 0]);
+  const logged = await db.selectFrom("desk_log").select("reference").execute();
+  expect(logged).toHaveLength(17_001);
 });
 
 describe("a mail that is being sent while its request is erased", () => {

@@ -1,3 +1,4 @@
+import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
 import { fillDerivedColumns } from "../quote-requests/derived-columns.repository.ts";
 import { emailKey, sameAddress } from "../quote-requests/email-key.ts";
@@ -73,6 +74,9 @@ async function listMailsNaming(db: Db, references: readonly string[]): Promise<N
   }));
 }
 
+/** Requests that are erased at once: a query has 32,766 parameters at most on SQLite. */
+const batch = 500;
+
 /**
  * Erases requests with all that belongs to them; returns the references of those that were there,
  * and the mails that named them. Call in a transaction.
@@ -81,6 +85,28 @@ export async function eraseReferences(
   db: Db,
   references: readonly string[],
 ): Promise<{ erased: string[]; mails: NamingMail[] }> {
+  const erased: string[] = [];
+  const mails = new Map<string, NamingMail>();
+  for (let at = 0; at < references.length; at += batch) {
+    const some = await eraseBatch(db, references.slice(at, at + batch));
+    erased.push(...some.erased);
+    for (const mail of some.mails) mails.set(mail.messageId, mail);
+  }
+  return { erased, mails: [...mails.values()] };
+}
+
+async function eraseBatch(
+  db: Db,
+  references: readonly string[],
+): Promise<{ erased: string[]; mails: NamingMail[] }> {
+  // A reply that is being stored at this moment would leave its mail behind.
+  if (isPostgres(db))
+    await db
+      .selectFrom("quote_request")
+      .select("id")
+      .where("reference", "in", references)
+      .forUpdate()
+      .execute();
   const mails = await listMailsNaming(db, references);
   await db.deleteFrom("outbox_mail").where("id", "in", replyMailIds(db, references)).execute();
   const rows = await db

@@ -8,7 +8,7 @@ const clockDifference = 60_000;
 /**
  * Whether this many mails were put into the outbox within the last hour. Ids rise, so one row
  * answers it; writes of several servers at the same moment do not see each other and may exceed it
- * by one.
+ * by what is being written: requests of as many connections as the servers have.
  */
 export async function wereQueuedInAnHour(db: Db, mails: number, now: number): Promise<boolean> {
   const row = await db

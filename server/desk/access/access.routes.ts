@@ -79,7 +79,9 @@ export function accessRoutes(deps: DeskDeps) {
     const verified = await verifyNewPasskey(database, asked, person, answer);
     const name = c.var.session.device;
     await database.write(async (transaction) => {
-      await insertPasskey(transaction, { ...verified, person, name, createdAt: now, usedAt: null });
+      const passkey = { ...verified, person, name, createdAt: now, usedAt: null };
+      if (!(await insertPasskey(transaction, passkey)))
+        throw new DeskRefusal("conflict", "This passkey is made already.");
       await recordAction(transaction, { at: now, by: person, action: `Made a passkey: ${name}` });
     }, person);
     return c.json({});

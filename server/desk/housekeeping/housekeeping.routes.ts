@@ -76,13 +76,11 @@ export function housekeepingRoutes(deps: DeskDeps) {
         "not-found",
         `There is no quote request of this address. ${others}`.trim(),
       );
-    for (const reference of erased.references)
-      await recordAction(db, {
-        at: clock(),
-        by: c.var.person,
-        action: "Erased all of an address",
-        reference,
-      });
+    const done = { at: clock(), by: c.var.person, action: "Erased all of an address" };
+    await database.write(async (transaction) => {
+      for (const reference of erased.references)
+        await recordAction(transaction, { ...done, reference });
+    }, "erase");
     const answer: ErasureReceipt = {
       ...erased,
       receipt: [erased.receipt, others].filter(Boolean).join("\n"),

@@ -217,3 +217,20 @@ test("a person's notices are neither removed nor taken over by another, who know
   expect((await partner.postJson("/desk/api/push/remove", body)).status).toBe(200);
   expect(await stored()).toEqual([]);
 });
+
+test("an endpoint is bounded as it is stored, which is longer than what was sent", async () => {
+  const testServer = await startTestServer();
+  const desk = await signInToDesk(testServer);
+  const { keys } = (await startPushService()).subscription("phone");
+  const turnOn = async (path: string) => {
+    const endpoint = `https://fcm.googleapis.com/${path}`;
+    return (await desk.post("push", { endpoint, keys })).status;
+  };
+  const began = performance.now();
+  expect(await turnOn("鬱".repeat(900))).toBe(422);
+  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(await turnOn("a".repeat(900))).toBe(200);
+  expect(await turnOn("鬱")).toBe(200);
+  const [stored] = await testServer.db.selectFrom("push_subscription").select("endpoint").execute();
+  expect(stored?.endpoint).toBe("https://fcm.googleapis.com/%E9%AC%B1");
+});

@@ -23,8 +23,7 @@ export function pushRoutes({ database, clock, push }: DeskDeps) {
   });
 
   routes.post("/push", async (c) => {
-    const { endpoint: typed, keys } = await readJson(c, pushSubscription);
-    const endpoint = new URL(typed).href;
+    const { endpoint, keys } = await readJson(c, pushSubscription);
     if (!push.isAllowed(endpoint))
       throw new DeskRefusal("invalid", "This is no push service of a browser.", "endpoint");
     const subscription = { endpoint, ...keys };
@@ -51,7 +50,7 @@ export function pushRoutes({ database, clock, push }: DeskDeps) {
     const { endpoint } = await readJson(c, pushSubscription);
     const at = clock();
     await database.write(async (transaction) => {
-      if (!(await unsubscribeOwn(transaction, new URL(endpoint).href, c.var.person)))
+      if (!(await unsubscribeOwn(transaction, endpoint, c.var.person)))
         throw new DeskRefusal("not-found", "This device gets no notices of yours.");
       const action = `Switched notices off, ${c.var.session.device}`;
       await recordAction(transaction, { at, by: c.var.person, action });

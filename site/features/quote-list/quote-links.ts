@@ -83,7 +83,11 @@ export function readPrefill(search: string): QuotePrefill & QuoteList {
 }
 
 /** Whether it is a day of this century that a calendar has. */
-const isDate = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+const isDate = (text: string) =>
+  /^20\d\d-\d\d-\d\d$/.test(text) &&
+  // Some browsers take February 31 for March 3.
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
 
 /** Returns the address of the quote form with a query that fills it in. */
 export function quoteLink(prefill: QuotePrefill): string {

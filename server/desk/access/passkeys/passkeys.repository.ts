@@ -25,9 +25,9 @@ export async function findPasskey(db: Db, id: string): Promise<Passkey | undefin
   return row && toPasskey(row);
 }
 
-/** Stores a new passkey; throws where its id is stored already. */
-export async function insertPasskey(db: Db, passkey: Passkey): Promise<void> {
-  await db
+/** Stores a new passkey; returns false where its id is stored already. */
+export async function insertPasskey(db: Db, passkey: Passkey): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("desk_passkey")
     .values({
       id: passkey.id,
@@ -40,7 +40,9 @@ export async function insertPasskey(db: Db, passkey: Passkey): Promise<void> {
       created_at: passkey.createdAt,
       used_at: passkey.usedAt,
     })
-    .execute();
+    .onConflict((known) => known.column("id").doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
 /**

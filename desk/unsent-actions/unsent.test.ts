@@ -1,0 +1,52 @@
+import { expect, test, vi } from "vitest";
+
+const action = {
+  kind: "note",
+  id: "1",
+  reference: "A",
+  name: "Priya",
+  person: "p",
+  at: 1,
+  text: "",
+};
+const draft = { person: "p", text: "Hello", at: 1 };
+
+test("what another version of the desk has stored is neither shown nor removed", async () => {
+  const strange = [
+    null,
+    1,
+    "text",
+    [],
+    {},
+    { action: null },
+    { action: { ...action, kind: "another" } },
+    { action: { ...action, kind: "constructor" } },
+    { action: { ...action, name: {} } },
+    { action: { ...action, text: {} } },
+    { action: { ...action, at: "1" } },
+    { action, problem: {} },
+    { ...draft, text: {} },
+    { ...draft, at: null },
+  ];
+  const stored = Object.fromEntries(
+    strange.flatMap((value, number) => [
+      [`desk-action:${number}`, JSON.stringify(value)],
+      [`desk-draft:${number} A`, JSON.stringify(value)],
+    ]),
+  );
+  stored["desk-action:known"] = JSON.stringify({ action });
+  stored["desk-draft:note A"] = JSON.stringify(draft);
+  stored["desk-draft:broken A"] = "{";
+  const storage = { getItem: (key: string) => stored[key] ?? null };
+  vi.stubGlobal("localStorage", Object.assign(Object.create(storage), stored));
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("document", { addEventListener: () => {} });
+  const began = performance.now();
+  const { actions, drafts, listReferences, listWaiting } = await import("./unsent.ts");
+  expect([...actions.get().keys()]).toEqual(["known"]);
+  expect([...drafts.get().keys()]).toEqual(["note A"]);
+  expect(listWaiting()).toEqual([action]);
+  expect([...listReferences()]).toEqual(["A"]);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(Object.keys(localStorage)).toHaveLength(strange.length * 2 + 3);
+});
