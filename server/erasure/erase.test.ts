@@ -73,23 +73,25 @@ test("a reply that is being stored while its request is erased leaves no mail be
   expect(await testServer.count("outbox_mail")).toBe(0);
 });
 
-test("more requests of an address than a query has parameters are erased", async () => {
+test("more requests of an address than one query takes are all erased", async () => {
   const testServer = await startTestServer();
   const desk = await signInToDesk(testServer);
   const { folder, clock, count, db } = testServer;
-  await executeSql(await databaseOf(folder), manyQuotesSql(17_000, clock() - 1));
+  const many = `${manyQuotesSql(1_200, clock() - 1)}
+    update quote_request set email = 'guest@example.com';`;
+  await executeSql(await databaseOf(folder), many);
   const reference = await post(testServer, { email: "guest@example.com" });
   const began = performance.now();
   const receipt = await desk.send<ErasureReceipt>("erase", {
     email: "Guest@example.com",
     confirm: true,
   });
-  expect(performance.now() - began).toBeLessThan(30_000);
-  expect(receipt.references).toHaveLength(17_001);
+  expect(performance.now() - began).toBeLessThan(15_000);
+  expect(receipt.references).toHaveLength(1_201);
   expect(receipt.references).toContain(reference);
   expect([await count("quote_request"), await count("outbox_mail")]).toEqual([0, 0]);
   const logged = await db.selectFrom("desk_log").select("reference").execute();
-  expect(logged).toHaveLength(17_001);
+  expect(logged).toHaveLength(1_201);
 });
 
 describe("a mail that is being sent while its request is erased", () => {
