@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createDatabase, startPostgres } from "../../tests/support/databases/postgres.ts";
-import { sample } from "../../tests/support/sample.ts";
+import { sample, sampleContext } from "../../tests/support/sample.ts";
 import { claimNextMail } from "../outbox/lease.repository.ts";
 import { createQuarantineCheck, perNetwork } from "../quarantine/quarantine-check.ts";
-import { type RequestContext, unknownRequestContext } from "../quarantine/request-context.ts";
+import type { RequestContext } from "../quarantine/request-context.ts";
 import { submitQuoteRequest } from "../quote-requests/quote-request.service.ts";
 import type { Database } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
@@ -31,7 +31,7 @@ async function openServers(count: number, url?: string) {
     return (
       changes: Partial<typeof sample>,
       key: string | null,
-      requestContext: RequestContext = unknownRequestContext,
+      requestContext: RequestContext = sampleContext,
     ) => submitQuoteRequest(testServer, { ...sample, ...changes }, key, requestContext);
   });
   const countRows = async (table: "quote_request" | "outbox_mail") => {
@@ -104,7 +104,7 @@ describe("servers that share a database", () => {
 
   test("count a network's requests together, and keep no address", async () => {
     const { databases, submitters } = await openServers(2);
-    const requestContext = { ...unknownRequestContext, network: "203.0.113.7" };
+    const requestContext = { ...sampleContext, network: "203.0.113.7" };
     const outcomes: string[] = [];
     for (let number = 0; number <= perNetwork.most; number += 1) {
       const email = `guest${number}@example.com`;

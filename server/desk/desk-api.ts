@@ -187,7 +187,10 @@ export type Access = {
 
 /** GET /desk/api/push: the key; POST …/push: a subscription; POST …/push/remove */
 export const pushSubscription = z.strictObject({
-  /** Bounded as it is stored: an index of PostgreSQL takes 2,704 bytes, and escaping makes nine of one. */
+  /**
+   * Bounded as it is stored: an index of PostgreSQL takes 2,704 bytes, and escaping makes nine bytes
+   * of one.
+   */
   endpoint: z.url({ protocol: /^https$/, normalize: true }).max(1_000),
   keys: z.strictObject({
     p256dh: z.string().regex(/^[\w-]{87,88}=?$/),

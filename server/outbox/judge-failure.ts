@@ -5,9 +5,10 @@ import { hasSentSince } from "./delivery.repository.ts";
 import { isOverdue } from "./retry-schedule.ts";
 
 /**
- * Returns whether a mail that failed is given up, and what its failure is about. A refused mail is given up only when others were sent since it was
- * created: a refusal of every mail in a row is about our settings, and so is a refusal of the
- * owner's, because the owner's address is a setting. Faults of the settings never give a mail up.
+ * Returns whether a mail that failed is given up, and what its failure is about. A refused mail is
+ * given up only when others were sent since it was created: a refusal of every mail in a row is
+ * about our settings, and so is a refusal of the owner's, because the owner's address is a setting.
+ * Faults of the settings never give a mail up.
  */
 export async function judgeFailure(
   db: Db,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { checkQuoteRequest } from "../../quote-request/quote-request.schema.ts";
-import { sample } from "../../tests/support/sample.ts";
+import { sample, sampleContext } from "../../tests/support/sample.ts";
 import { sourceOf } from "../http/request-source.ts";
 import { areEnoughToQuarantine, findQuarantineReasons } from "./quarantine-reasons.ts";
-import { type RequestContext, unknownRequestContext } from "./request-context.ts";
+import type { RequestContext } from "./request-context.ts";
 
 function judge(changes: Partial<typeof sample>, requestContext: Partial<RequestContext> = {}) {
   const checked = checkQuoteRequest({ ...sample, ...changes });
   if (!checked.accepted) throw new Error(JSON.stringify(checked.errors));
-  const context = { ...unknownRequestContext, ...requestContext };
+  const context = { ...sampleContext, ...requestContext };
   const reasons = findQuarantineReasons(checked.request, context);
   return { reasons, isQuarantined: areEnoughToQuarantine(reasons) };
 }

@@ -14,13 +14,6 @@ export type RequestContext = {
   botSignals: BotSignals | null;
 };
 
-/** The context of a request of which nothing is known. */
-export const unknownRequestContext: RequestContext = {
-  network: null,
-  isForeign: false,
-  botSignals: null,
-};
-
 export type RequestContextReader = (c: Context, botSignals: BotSignals | null) => RequestContext;
 
 /**

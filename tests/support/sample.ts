@@ -11,6 +11,9 @@ export const sample = {
   message: "Garden with a narrow gate.\nPower from the house.",
 };
 
+/** What is known of it beside its fields where nothing is. */
+export const sampleContext = { network: null, isForeign: false, botSignals: null };
+
 /** The same as its row in the database. */
 export const sampleRow = {
   name: sample.name,

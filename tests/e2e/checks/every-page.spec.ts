@@ -115,7 +115,7 @@ test("no page shows a picture twice, a gallery excepted", async () => {
   }
 });
 
-/** Pages that have markup of their own: templates.spec.ts has one city, and one of each other kind. */
+/** Pages with markup of their own: templates.spec.ts has one city, and one of each other kind. */
 const own = routes
   .map(({ path }) => path)
   .filter((path) => !templates.includes(path) && !cities.some((city) => city.path === path));

@@ -144,7 +144,7 @@ async function sniff() {
     );
 }
 
-/** Returns texts that their box cuts off, and how far the page scrolls sideways. Runs in the page. */
+/** Runs in the page: returns texts that their box cuts off, and how far it scrolls sideways. */
 function cutTexts() {
   const sideways = document.documentElement.scrollWidth - window.innerWidth;
   const cut = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => {

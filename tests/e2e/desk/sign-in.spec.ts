@@ -195,7 +195,7 @@ type Server = Parameters<Parameters<typeof test>[2]>[0]["server"];
 /** The address of the test's server as a browser has to have it for passkeys: they need a name. */
 const localhostOf = ({ url }: Server): string => url.replace("127.0.0.1", "localhost");
 
-/** Asks for a mail on the page for signing in, at its own address or another; returns its secrets. */
+/** Asks for a mail on the page for signing in, at this address or another; returns its secrets. */
 async function askForMail(page: Page, server: Server, address = "/desk/sign-in") {
   const readMails = async () =>
     (await server.readData()).mails

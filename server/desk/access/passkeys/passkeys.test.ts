@@ -31,13 +31,12 @@ async function openWithPasskey(options = {}) {
   return { testServer, authenticator, signIn, browser: openBrowser(testServer) };
 }
 
-test("an owner signs in by passkey while a hundred networks ask for it", async () => {
+test("an owner signs in by passkey while a thousand networks ask for it", async () => {
   const { testServer, signIn, browser } = await openWithPasskey();
-  for (let network = 0; network < 100; network += 1)
-    for (let asked = 0; asked < 10; asked += 1) {
-      const address = `2001:db8:${network.toString(16)}::1`;
-      expect((await askToSignIn(openBrowser(testServer), address)).status).toBe(200);
-    }
+  for (let network = 0; network < 1_000; network += 1) {
+    const address = `2001:db8:${network.toString(16)}::1`;
+    expect((await askToSignIn(openBrowser(testServer), address)).status).toBe(200);
+  }
   const asked = performance.now();
   expect((await signIn(browser)).status).toBe(200);
   expect(performance.now() - asked).toBeLessThan(1_000);
