@@ -26,14 +26,15 @@ export const choices = { eventType: eventTypes, guestCount: guestCounts } as con
 
 export type ChoiceField = keyof typeof choices;
 
-/** Returns the label of a choice, or any other field's value as it is. */
-export function valueInWords(field: string, value: string): string {
+/** Returns the label of a choice, or any other field's value as it is; empty for none. */
+export function valueInWords(field: string, value: string | null): string {
   const known = field in choices ? choices[field as ChoiceField] : [];
-  return known.find((choice) => choice.value === value)?.label ?? value;
+  return known.find((choice) => choice.value === value)?.label ?? value ?? "";
 }
 
 /** Returns the label of an event type. */
-export const eventTypeLabel = (value: EventType): string => valueInWords("eventType", value);
+export const eventTypeLabel = (value: EventType | null): string => valueInWords("eventType", value);
 
 /** Returns the label of a range of guests. */
-export const guestCountLabel = (value: GuestCount): string => valueInWords("guestCount", value);
+export const guestCountLabel = (value: GuestCount | null): string =>
+  valueInWords("guestCount", value);

@@ -64,6 +64,10 @@ export function isReference(text: string): boolean {
   );
 }
 
+/** What the page after a form sent without JavaScript repeats; no name, no e-mail, no phone number. */
+export const askedLines = ["dates", "location", "eventType", "guestCount", "message"] as const;
+export type AskedLine = (typeof askedLines)[number];
+
 /**
  * Ids in the built contact page, in which the server fills in the result of a form that was sent
  * without JavaScript.
@@ -72,6 +76,8 @@ export const formElementIds = {
   form: "quote-request-form",
   summary: "quote-request-errors",
   reference: "quote-request-reference",
+  asked: "quote-request-asked",
+  askedFor: (line: AskedLine) => `quote-request-asked-${line}`,
   control: (field: FieldName) => `quote-request-${field}`,
   error: (field: FieldName) => `quote-request-${field}-error`,
   hint: (field: FieldName) => `quote-request-${field}-hint`,

@@ -24,6 +24,11 @@ export function guestsPerStation(conditions: Conditions): number {
   return sixTimesGuestsPerStation(conditions) / 6;
 }
 
+/** Returns how many guests to plan for so many stations on a long evening with dinner and a bar. */
+export function guestsAtDinner(stations: number): number {
+  return Math.floor(stations * guestsPerStation({ hours: stationRule.long.hours, alcohol: true }));
+}
+
 /** Returns how many stations an event needs; null for more guests than the rule answers. */
 export function stationsFor(answers: Conditions & { guests: number }): number | null {
   if (answers.guests > stationRule.mostGuests) return null;
@@ -34,8 +39,10 @@ export function stationsFor(answers: Conditions & { guests: number }): number | 
  * Returns the stations for a range of guests such as "75-125": the fewest for a short event without
  * alcohol, the most for a long one with it. Null for an open range such as "200+".
  */
-export function stationsForRange(guestCount: string): { fewest: number; most: number } | null {
-  const [, from, to] = /^(\d+)-(\d+)$/.exec(guestCount) ?? [];
+export function stationsForRange(
+  guestCount: string | null,
+): { fewest: number; most: number } | null {
+  const [, from, to] = /^(\d+)-(\d+)$/.exec(guestCount ?? "") ?? [];
   const { short, long } = stationRule;
   const fewest = stationsFor({ guests: Number(from), hours: short.hours, alcohol: false });
   const most = stationsFor({ guests: Number(to), hours: long.hours, alcohol: true });

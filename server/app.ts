@@ -15,7 +15,7 @@ import { createQuarantineCheck } from "./quarantine/quarantine-check.ts";
 import { requestContextReader } from "./quarantine/request-context.ts";
 import { contactFormRoutes } from "./quote-requests/contact-form.routes.ts";
 import { createReceiver } from "./quote-requests/quote-receiver.ts";
-import { hasReference } from "./quote-requests/quote-request.repository.ts";
+import { findRequestByReference } from "./quote-requests/quote-request.repository.ts";
 import { quoteRequestRoutes } from "./quote-requests/quote-request.routes.ts";
 import type { QuoteServiceDeps } from "./quote-requests/quote-request.service.ts";
 
@@ -52,7 +52,7 @@ export function createApp(deps: AppDependencies): Hono {
     },
   });
   const readRequestContext = requestContextReader(deps);
-  const isKnownReference = (reference: string) => hasReference(db, reference);
+  const findRequest = (reference: string) => findRequestByReference(db, reference);
 
   const app = new Hono();
   app.route(
@@ -60,7 +60,10 @@ export function createApp(deps: AppDependencies): Hono {
     healthRoutes(() => readOutboxState(db, clock()), database.writes.failure, deps.challengeKey),
   );
   app.route("/", quoteRequestRoutes({ receive, readRequestContext, phone, log }));
-  app.route("/", contactFormRoutes({ receive, readRequestContext, isKnownReference, site, phone }));
+  app.route(
+    "/",
+    contactFormRoutes({ receive, readRequestContext, findRequest, clock, site, phone }),
+  );
   if (desk) app.route("/desk", deskRoutes({ ...deps, ...desk }));
   app.route("/", staticSite(site));
 

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { formPath, functionPath } from "../quote-request/protocol.ts";
+import { databaseOf } from "../tests/support/databases/database.ts";
+import { storeVariedQuotes } from "../tests/support/databases/varied-quotes.ts";
 import { apiKey, startMailApi } from "../tests/support/mail/mail-api.ts";
 import { startSmtpInbox } from "../tests/support/mail/smtp-inbox.ts";
 import { sample } from "../tests/support/sample.ts";
@@ -122,6 +124,17 @@ test("behind a proxy, says at the start how requests without an address count", 
   );
 });
 
+test("a start says which booked units are in content/fleet.yaml no more", async () => {
+  const dataDir = await temporaryFolder();
+  const { db } = await openDatabase(await databaseOf(dataDir));
+  await storeVariedQuotes(db, 50, Date.now());
+  await db.updateTable("booking_unit").set({ unit_id: "sold" }).execute();
+  await db.destroy();
+  const server = await startServer({ dataDir });
+  onTestFinished(async () => void (await server.stop()));
+  expect(server.output()).toContain('"units":["sold"]');
+});
+
 test("a start that fails says why in one sentence, without a stack", async () => {
   const dataDir = await temporaryFolder();
   await mkdir(join(dataDir, "taken"));
@@ -208,7 +221,7 @@ describe("mails of the server as a process", () => {
       "Maple & Brass Luxury Washrooms <office@example.com>",
       sample.email,
     ]);
-    for (const mail of api.mails) expect(mail.subject).toContain(reference);
+    for (const mail of api.mails) expect(`${mail.subject} ${mail.text}`).toContain(reference);
   });
 
   test("killed after a mail API took both mails on and before it said so, sends neither twice", async () => {

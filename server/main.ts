@@ -2,8 +2,10 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { createApp } from "./app.ts";
+import { listMissingUnits } from "./bookings/units.repository.ts";
 import { openBuiltSite } from "./built-site/built-site.ts";
 import { readBusiness } from "./business/business.ts";
+import { readFleet } from "./business/desk-facts.ts";
 import { type Config, readConfig, readEnvironment } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open-database.ts";
@@ -25,7 +27,7 @@ import { nameLeaseOwner, releaseLeasesOfEndedProcesses } from "./outbox/lease-ow
 import { startOutboxWorker } from "./outbox/outbox.worker.ts";
 import { readOutboxState } from "./outbox/outbox-state.repository.ts";
 import { openPushNotices } from "./push/push-notices.ts";
-import { setBusinessZone } from "./time/business-clock.ts";
+import { inBusinessZone, setBusinessZone } from "./time/business-clock.ts";
 
 /**
  * How long requests and deliveries under way may take at the shutdown, in milliseconds: container
@@ -44,6 +46,9 @@ export async function serveSite(): Promise<void> {
   );
   const database = await openDatabase(config.database);
   await releaseLeasesOfEndedProcesses(database.db);
+  const missing = await listMissingUnits(database.db, readFleet(), inBusinessZone(Date.now()).day);
+  if (missing.length > 0)
+    log.warn({ units: missing }, "booked units are not in content/fleet.yaml any more");
 
   const { siteUrl, deskUrl, dataDir, retentionDays, deskPeople: people } = config;
   const mailHost = new URL(siteUrl).hostname;

@@ -2,35 +2,34 @@ import { writeFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { text as readAll } from "node:stream/consumers";
 import type { Database } from "../../server/db/database.ts";
-import { describeOtherTags, erasePermanently } from "../../server/erasure/erase.ts";
+import { describeRelated, erasePermanently } from "../../server/erasure/erase.ts";
 import { findByAddress } from "../../server/erasure/erasure.repository.ts";
-import { toCalendar, toCsv, toJsonLines } from "../../server/export/export.ts";
+import { toCsv, toJsonLines } from "../../server/export/export.ts";
 import { pluralize } from "../../server/log/pluralize.ts";
 import {
   findByReference,
   listQuotes,
 } from "../../server/quote-records/quote-records.repository.ts";
 import { releaseFromQuarantine } from "../../server/quote-records/release.repository.ts";
-import { emailKey } from "../../server/quote-requests/email-key.ts";
+import { emailKeyOf } from "../../server/quote-requests/email-key.ts";
 import { withDatabase } from "../storage/with-database.ts";
 import type { Command } from "./command.ts";
 
 const formats = new Map([
   [".csv", toCsv],
   [".jsonl", toJsonLines],
-  [".ics", toCalendar],
 ]);
 
 /** Commands for quote requests, for where there is no desk or where many are meant at once. */
 export const requestCommands: Record<string, Command> = {
   export: {
-    usage: "FILE.csv|FILE.jsonl|FILE.ics",
-    help: "puts all quote requests into a file: a table for Excel, JSON Lines, or a calendar of the dates asked for",
+    usage: "FILE.csv|FILE.jsonl",
+    help: "puts all quote requests into a file: a table for Excel, or JSON Lines",
     maxOperands: 1,
     async run(config, { operands: [file] }) {
       if (!file) throw new Error("Name the file: npm run quotes -- export quotes.csv");
       const format = formats.get(extname(file).toLowerCase());
-      if (!format) throw new Error("The file's ending is one of csv, jsonl, ics.");
+      if (!format) throw new Error("The file's ending is .csv or .jsonl.");
       const quotes = await withDatabase(config, ({ db }) => listQuotes(db));
       await writeFile(file, format(quotes), { mode: 0o600, flag: "wx" }).catch(explainWriteError);
       return `${file} holds ${pluralize(quotes.length, "quote request")}. Keep it where only you can read it.`;
@@ -47,7 +46,7 @@ export const requestCommands: Record<string, Command> = {
         const mail = { mailHost: new URL(config.siteUrl).hostname, now: Date.now() };
         const isReleased = await database.write(
           (db) => releaseFromQuarantine(db, quote.id, mail),
-          emailKey(quote.email),
+          emailKeyOf(quote) ?? quote.reference,
         );
         if (!isReleased) throw new Error(`${quote.reference} is not held back.`);
         return `${quote.reference} is released; its mails go out within seconds.`;
@@ -61,17 +60,17 @@ export const requestCommands: Record<string, Command> = {
     run: (config, { operands: [typed], options }) =>
       withDatabase(config, async (database) => {
         const named = typed === "-" ? (await readAll(process.stdin)).trim() : typed;
-        const { references, withOtherTag } = named?.includes("@")
+        const { references, related } = named?.includes("@")
           ? await findByAddress(database.db, named)
-          : { references: [(await findNamed(database, named)).reference], withOtherTag: [] };
-        const others = describeOtherTags(withOtherTag);
+          : { references: [(await findNamed(database, named)).reference], related: [] };
+        const others = describeRelated(related);
         if (references.length === 0)
           throw new Error(`There is no quote request of this address. ${others}`.trim());
-        const said = options.yes
-          ? ((await erasePermanently(config, database, references))?.receipt ??
-            "Somebody else has erased this at the same moment.")
-          : `${references.join(", ")} would be erased for good, with notes and mails. Add --yes to do it.`;
-        return [said, others].filter(Boolean).join("\n");
+        if (!options.yes)
+          return `${references.join(", ")} would be erased for good, with notes and mails. Add --yes to do it. ${others}`.trim();
+        const erased = await erasePermanently(config, database, references);
+        if (!erased) return "Somebody else has erased this at the same moment.";
+        return `${erased.receipt}\n\nFor you:\n${erased.ownerNotes}\n${others}`.trim();
       }),
   },
 };

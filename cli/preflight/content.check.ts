@@ -35,10 +35,29 @@ export const contentCheck: Check = {
           `content/policies.yaml has ${pluralize(policies.length, "sample term")}: ${policies.join(", ")}. Customers would take them for yours: write your own, or take them out.`,
         ),
       );
+    const facts = samplesOf(await read("facts.yaml"));
+    if (facts.length > 0)
+      findings.push(
+        blocker(
+          `content/facts.yaml has ${pluralize(facts.length, "sample fact")}: ${facts.join(", ")}. Buyers plan by them: write your own values, and take each line sample: true out.`,
+        ),
+      );
     if (samplesOf(await read("accessible-trailers.yaml")).length > 0)
       findings.push(
         blocker(
           "content/accessible-trailers.yaml has figures that were measured on drawings. Measure your trailers, write the figures in, and take the line sample: true out.",
+        ),
+      );
+    if ((await read("trust.yaml")).sample)
+      findings.push(
+        blocker(
+          "content/trust.yaml has no owner. Write the name in, name a picture, and take the line sample: true out: strangers look for who answers.",
+        ),
+      );
+    if ((await read("fleet.yaml")).sample)
+      findings.push(
+        blocker(
+          "content/fleet.yaml names made-up trailers. Write the ones that you own, with the names that you use, and take the line sample: true out.",
         ),
       );
     const photos = samplesOf(await read("photos.yaml")).length;

@@ -66,16 +66,22 @@ test("what is made up is found, line by line, and nothing else (§3.2, §10)", a
   expect(before).toContain(
     `blocker: content/policies.yaml has ${policies.length} sample terms: ${policies.join(", ")}.`,
   );
+  expect(before).toMatch(/blocker: content\/facts\.yaml has \d+ sample facts: fleet, /);
   expect(before).toMatch(/blocker: content\/accessible-trailers\.yaml has figures .* on drawings/);
+  expect(before).toMatch(/blocker: content\/trust\.yaml has no owner/);
+  expect(before).toMatch(/blocker: content\/fleet\.yaml names made-up trailers/);
   expect(before).toMatch(/advice: content\/photos\.yaml has \d+ renderings/);
   expect(before).toMatch(/content\/business\.yaml, line \d+: 555-01\d\d is made up/);
 
   for (const file of [
     "accessible-trailers.yaml",
     "business.yaml",
+    "facts.yaml",
+    "fleet.yaml",
     "photos.yaml",
     "policies.yaml",
     "testimonials.yaml",
+    "trust.yaml",
   ]) {
     const text = await readFile(join(contentDir, file), "utf8");
     await writeFile(

@@ -22,7 +22,7 @@ function findIn(files: Record<string, string>, names = ""): string[] {
 const city = `name: Windsor
 title: Washroom Trailer Rental in Windsor
 description: Washroom trailers for weddings in Windsor, delivered and set up.
-hero: { heading: On the river, text: A cool room in July. }
+hero: { heading: Washrooms in Windsor by the river, text: A cool room in July. }
 why: { heading: Why a trailer here }
 `;
 
@@ -86,6 +86,17 @@ test("a sentence of more than 35 words is found, and not those around it", () =>
 test("a city page without a service word below its h1 is found", () => {
   expect(findIn({ "cities/windsor.yaml": city.replace("a trailer here", "here") })).toEqual([
     'cities/windsor.yaml, line 5, why.heading: None of the headings below the first names the service. Use "washroom" or "trailer" in one of them: why.heading.',
+  ]);
+});
+
+test("a city's h1 names the service, and the city once", () => {
+  const withHeading = (heading: string) =>
+    findIn({ "cities/windsor.yaml": city.replace("Washrooms in Windsor by the river", heading) });
+  const once = /heading: The page's heading names Windsor once\./;
+  expect(withHeading("Washrooms by the river")).toEqual([expect.stringMatching(once)]);
+  expect(withHeading("Windsor washrooms in Windsor")).toEqual([expect.stringMatching(once)]);
+  expect(withHeading("Windsor by the river")).toEqual([
+    expect.stringMatching(/does not name the service/),
   ]);
 });
 

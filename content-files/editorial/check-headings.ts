@@ -5,8 +5,8 @@ import type { ServiceWords } from "./service-words.ts";
 const landingPage = /^(cities|landing)\//;
 
 /**
- * Returns a sentence for each city and landing page without a service word in its h1 or in any h2.
- * The h1 of a city begins with the service by its template.
+ * Returns a sentence for each city and landing page without a service word in its h1 or in any h2,
+ * and for each city's h1 that does not name the city once.
  */
 export function checkHeadings(files: TextFile[], service: ServiceWords): string[] {
   return files.flatMap((file) => {
@@ -14,7 +14,10 @@ export function checkHeadings(files: TextFile[], service: ServiceWords): string[
     const headings = file.texts.filter(({ field }) => /(^|\.)heading$/.test(field));
     const [h1, ...h2] = headings;
     const findings: string[] = [];
-    if (h1 && !file.name.startsWith("cities") && !service.isIn(h1.text))
+    const { name } = file.data as { name?: string };
+    if (h1 && name && h1.text.split(name).length !== 2)
+      findings.push(`${h1.placeOf()}: The page's heading names ${name} once.`);
+    if (h1 && !service.isIn(h1.text))
       findings.push(
         `${h1.placeOf()}: The page's heading does not name the service. Use ${service.listed} in it.`,
       );

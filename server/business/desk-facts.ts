@@ -6,7 +6,11 @@ const businessSchema = z.object({ baseTown: z.string() });
 const trailerSchema = z.object({
   name: z.string(),
   order: z.number(),
-  units: z.int().positive().default(1),
+  stalls: z.number(),
+});
+const fleetSchema = z.object({
+  daysBetween: z.int(),
+  units: z.record(z.string(), z.object({ name: z.string(), trailer: z.string() })),
 });
 const citySchema = z.object({
   name: z.string(),
@@ -17,7 +21,11 @@ const templatesSchema = z.record(
   z.object({ name: z.string(), subject: z.string(), text: z.string() }),
 );
 
-export type Trailer = { id: string; name: string; units: number };
+export type Trailer = { id: string; name: string; stations: number };
+/** A trailer that the business owns, of the kind of a file in content/trailers. */
+export type Unit = { id: string; name: string; trailerId: string };
+/** The units, the smallest first, and the whole days that one is kept free between two rentals. */
+export type Fleet = { daysBetween: number; units: Unit[] };
 export type ReplyTemplate = { id: string; name: string; subject: string; text: string };
 
 /** What the desk alone needs of content/. */
@@ -25,10 +33,24 @@ export type DeskFacts = {
   baseTown: string;
   /** The smallest first. */
   trailers: Trailer[];
+  fleet: Fleet;
   /** Kilometres from the base town, in a straight line, by the name of each city with a page. */
   distances: ReadonlyMap<string, number>;
   templates: ReplyTemplate[];
 };
+
+/** Reads content/fleet.yaml; throws a sentence that names file and line. */
+export function readFleet(contentDir = contentFolder): Fleet {
+  const { daysBetween, units } = contentReader(contentDir)("fleet.yaml", fleetSchema);
+  return {
+    daysBetween,
+    units: Object.entries(units).map(([id, { name, trailer }]) => ({
+      id,
+      name,
+      trailerId: trailer,
+    })),
+  };
+}
 
 /** Reads the desk's facts from the content folder; throws a sentence that names file and line. */
 export function readDeskFacts(contentDir = contentFolder): DeskFacts {
@@ -44,9 +66,14 @@ export function readDeskFacts(contentDir = contentFolder): DeskFacts {
       ...read(`trailers/${file}`, trailerSchema),
     }))
     .sort((a, b) => a.order - b.order);
+  const { daysBetween, units } = readFleet(contentDir);
   return {
     baseTown,
-    trailers: trailers.map(({ id, name, units }) => ({ id, name, units })),
+    trailers: trailers.map(({ id, name, stalls }) => ({ id, name, stations: stalls })),
+    fleet: {
+      daysBetween,
+      units: trailers.flatMap(({ id }) => units.filter(({ trailerId }) => trailerId === id)),
+    },
     distances: new Map(base && cities.map(({ name, map }) => [name, kilometres(base, map)])),
     templates: Object.entries(read("reply-templates.yaml", templatesSchema)).map(
       ([id, template]) => ({ id, ...template }),

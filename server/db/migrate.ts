@@ -3,6 +3,10 @@ import { Migrator, DEFAULT_MIGRATION_TABLE as migrationTable } from "kysely/migr
 import { isPostgres } from "./dialect.ts";
 import { first } from "./migrations/0001-first.ts";
 import { mailNaming } from "./migrations/0002-mail-naming.ts";
+import { bookings } from "./migrations/0003-bookings.ts";
+import { undoAndPhone } from "./migrations/0004-undo-and-phone.ts";
+import { devices } from "./migrations/0005-devices.ts";
+import { foldedNotes } from "./migrations/0006-folded-notes.ts";
 import { retryTransient } from "./retry-transient.ts";
 import type { Db } from "./schema.ts";
 
@@ -13,6 +17,10 @@ import type { Db } from "./schema.ts";
 export const migrations: Record<string, (isPostgres: boolean) => string[]> = {
   "0001-first": first,
   "0002-mail-naming": mailNaming,
+  "0003-bookings": bookings,
+  "0004-undo-and-phone": undoAndPhone,
+  "0005-devices": devices,
+  "0006-folded-notes": foldedNotes,
 };
 export const migrationNames: readonly string[] = Object.keys(migrations);
 

@@ -7,22 +7,44 @@ type Moment = number;
 export const quoteStatuses = ["new", "answered", "quoted", "booked", "lost", "spam"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
+/** The kinds of mail that this program sends, by which they are stored. */
+export const mailKindNames = [
+  "owner-notice",
+  "acknowledgement",
+  "owner-reply",
+  "reminder-90-minutes",
+  "reminder-20-hours",
+  "morning-list",
+  "desk-sign-in",
+] as const;
+export type MailKindName = (typeof mailKindNames)[number];
+
+/** Where a request came from: the site's form, or a phone call that somebody wrote down. */
+export type Origin = "form" | "phone";
+
 /** All tables, as the migrations make them. */
 export type Tables = {
   quote_request: {
     id: Generated<number>;
     reference: string;
     name: string;
-    email: string;
-    /** The mailbox of the address (`emailKey`); other spellings have the same. */
-    email_key: Generated<string>;
+    /** Null, like what follows, only where a phone call left it open. */
+    email: string | null;
+    /**
+     * The mailbox of the address (`emailKey`), the same for other spellings; empty until housekeeping
+     * has filled it in, null where there is no address.
+     */
+    email_key: Generated<string | null>;
     phone: string;
-    location: string;
-    start_date: string;
-    end_date: string;
-    event_type: string;
-    guest_count: string;
+    /** The number (`phoneKey`), the same for other notations; null until housekeeping fills it in. */
+    phone_key: string | null;
+    location: string | null;
+    start_date: string | null;
+    end_date: string | null;
+    event_type: string | null;
+    guest_count: string | null;
     message: string;
+    origin: Generated<Origin>;
     received_at: Moment;
     idempotency_key: string | null;
     content_hash: string;
@@ -65,11 +87,36 @@ export type Tables = {
     answered_at: Moment | null;
     /** What was quoted, in cents. */
     amount_cents: number | null;
-    /** The trailer that is booked, by its file in content/trailers. */
-    trailer_id: string | null;
     /** When its status was last changed; null where a version before 2026-11-22 did that. */
     changed_at: Moment | null;
   };
+
+  /** When the units of a booked quote request are away; a request is booked where it has one. */
+  booking: {
+    quote_request_id: number;
+    /** As in 2027-06-12, like `pickup_day`. */
+    delivery_day: string;
+    /** As clocks of the business show it, such as 14:30; null while it is open. */
+    delivery_time: string | null;
+    pickup_day: string;
+    pickup_time: string | null;
+    site_notes: string;
+    /** Why it was booked in spite of a clash; null where there was none. */
+    override: string | null;
+    changed_at: Moment;
+  };
+
+  booking_unit: {
+    id: Generated<number>;
+    quote_request_id: number;
+    /** A unit of content/fleet.yaml. */
+    unit_id: string | null;
+    /** Where no unit is chosen yet, the trailer: a file in content/trailers. */
+    trailer_id: string | null;
+  };
+
+  /** Days, both included, on which a unit is out of service. */
+  unit_absence: { id: string; unit_id: string; from_day: string; to_day: string; reason: string };
 
   /** The notes of a quote request, of which none is changed. */
   quote_note: {
@@ -79,6 +126,8 @@ export type Tables = {
     /** The address of who wrote it, or "npm run quotes". */
     by: string;
     text: string;
+    /** What is searched, as of a request; a reply's has the subject, too. */
+    folded_text: string | null;
   };
 
   /** A copy of each reply that was sent from the desk. */
@@ -91,6 +140,7 @@ export type Tables = {
     by: string;
     subject: string;
     text: string;
+    folded_text: string | null;
   };
 
   /** What is set in the desk, as JSON; server/desk-settings lists the names. */
@@ -102,7 +152,15 @@ export type Tables = {
     at: Moment;
     /** SHA-256 of the kind, the reference and the body; null where it is from before 0002. */
     content_hash: string | null;
+    /**
+     * What an undo restores, as JSON without personal data; null where nothing can be undone, or it
+     * was.
+     */
+    undo: string | null;
   };
+
+  /** Who was writing a reply to a request a moment ago. */
+  desk_presence: { quote_request_id: number; person: string; until: Moment };
 
   /** A device that gets a notice of each new request. */
   push_subscription: {
@@ -128,8 +186,7 @@ export type Tables = {
     token_hash: string;
     /** E-mail address of who signed in. */
     person: string;
-    /** As in "Chrome on Windows". */
-    device: string;
+    device_id: string;
     created_at: Moment;
     seen_at: Moment;
     expires_at: Moment;
@@ -167,9 +224,37 @@ export type Tables = {
     counter: number;
     /** Separated by commas. */
     transports: string;
-    name: string;
     created_at: Moment;
     used_at: Moment | null;
+  };
+
+  /** A browser in which a person has signed in. */
+  desk_device: {
+    /** SHA-256 of a cookie that says nothing else, and the person. */
+    id: string;
+    person: string;
+    /** As in "Chrome on Windows", or as its owner calls it; each once for a person. */
+    name: string;
+    created_at: Moment;
+  };
+
+  /** On which devices a passkey was made or used: several where it is synced. */
+  desk_passkey_device: { passkey_id: string; device_id: string };
+
+  /** An address of the calendar that programs subscribe to. */
+  calendar_feed: {
+    id: string;
+    /** Who made it; null where that is from before 0005. */
+    person: string | null;
+    /** The device whose calendar follows it, and with which it ends; null for any other. */
+    device_id: string | null;
+    name: string;
+    /** SHA-256 of the secret in the address. */
+    secret_hash: string;
+    /** 1 where its events carry customers' phone numbers. */
+    with_phones: 0 | 1;
+    created_at: Moment;
+    read_at: Moment | null;
   };
 
   /** What was done in the desk, and by whom. */

@@ -40,11 +40,13 @@ async function readRows(db: Db) {
     // Hashes of networks are forgotten, and a digest's requests are in `mail_naming`.
     quotes: (await read("quote_request")).map(({ network_hash, digest_mail_id, ...row }) => row),
     mails: await read("outbox_mail"),
-    marks: await read("quote_mark"),
+    // The trailer of a booking is in `booking_unit`.
+    marks: (await read("quote_mark")).map(({ trailer_id, ...row }) => row),
     notes: await read("quote_note"),
     replies: await read("quote_reply"),
     settings: await read("desk_setting"),
-    passkeys: await read("desk_passkey"),
+    // Devices have names.
+    passkeys: (await read("desk_passkey")).map(({ name, ...row }) => row),
   };
 }
 
@@ -62,6 +64,22 @@ test("a database of the version before keeps each row, and is recorded as this v
   expect(await readRows(db)).toMatchObject(before);
   expect(await listNames(db)).toEqual(migrationNames);
   expect(await listPendingMigrations(address)).toEqual([]);
+});
+
+test("what was booked before is a booking on its dates with a unit that is not chosen", async () => {
+  const db = await openMigrated(await openDatabaseBefore());
+  const quote = await db
+    .selectFrom("quote_request")
+    .selectAll()
+    .where("id", "=", 1)
+    .executeTakeFirst();
+  const days = { delivery_day: quote?.start_date, pickup_day: quote?.end_date };
+  expect(await db.selectFrom("booking").selectAll().execute()).toMatchObject([
+    { quote_request_id: 1, ...days, delivery_time: null, changed_at: 1795186809000 },
+  ]);
+  expect(await db.selectFrom("booking_unit").selectAll().execute()).toMatchObject([
+    { quote_request_id: 1, trailer_id: "two-station", unit_id: null },
+  ]);
 });
 
 test("it has the tables of a new database", async () => {

@@ -63,7 +63,7 @@ test("writes that fail are told by /healthz, the desk and the log with the first
   // Later than the last use of the session is written.
   testServer.pass(10 * 60_000);
   expect(await desk.read<RequestPage>("requests")).toMatchObject({ cannotStore: reason });
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(performance.now() - began).toBeLessThan(10_000);
   expect(testServer.logged()).not.toContain("rollback");
   expect(testServer.logged()).toMatch(/full|read-only transaction/);
 

@@ -5,7 +5,7 @@ import type { Db } from "../db/schema.ts";
 /** What is set in the desk, by its name in `desk_setting`. */
 export type DeskSettingName =
   | "reminders"
-  | "calendar-secret"
+  | "answered-link-key"
   | "passkey-challenge-key"
   | "push-keys"
   | "push-noticed";
@@ -26,18 +26,19 @@ export async function readDeskSetting<Schema extends z.ZodType>(
 
 /** Returns a setting; the first call of all servers on a database makes it. */
 export async function openDeskSetting<Schema extends z.ZodType>(
-  { db, write }: Pick<Database, "db" | "write">,
+  { db }: Pick<Database, "db">,
   name: DeskSettingName,
   schema: Schema,
   make: () => z.output<Schema>,
 ): Promise<z.output<Schema>> {
   const known = await readDeskSetting(db, name, schema);
   if (known !== undefined) return known;
-  return write(async (transaction) => {
-    const made = (await readDeskSetting(transaction, name, schema)) ?? make();
-    await writeDeskSetting(transaction, name, made);
-    return made;
-  }, "desk-settings");
+  await db
+    .insertInto("desk_setting")
+    .values({ name, value: JSON.stringify(make()) })
+    .onConflict((made) => made.column("name").doNothing())
+    .execute();
+  return (await readDeskSetting(db, name, schema)) as z.output<Schema>;
 }
 
 /** Stores a setting in place of the one before. */

@@ -4,7 +4,10 @@ import { readDeskFacts } from "../business/desk-facts.ts";
 import { cityFinder } from "../quote-records/city-finder.ts";
 import { createDueTimes } from "../quote-records/due-times.ts";
 import { accessRoutes } from "./access/access.routes.ts";
+import { deviceRoutes } from "./access/devices/devices.routes.ts";
+import { bookingRoutes } from "./bookings/bookings.routes.ts";
 import { calendarRoutes } from "./calendar/calendar.routes.ts";
+import { feedRoutes } from "./calendar/feeds.routes.ts";
 import type { DeskDeps, DeskEnv } from "./desk-env.ts";
 import { figuresRoutes } from "./figures.routes.ts";
 import { copiesRoutes } from "./housekeeping/copies.routes.ts";
@@ -12,6 +15,7 @@ import { housekeepingRoutes } from "./housekeeping/housekeeping.routes.ts";
 import { answerErrors, answerRefusal, DeskRefusal } from "./http/desk-refusal.ts";
 import { pushRoutes } from "./push/push.routes.ts";
 import { inboxRoutes } from "./requests/inbox.routes.ts";
+import { newRequestRoutes } from "./requests/new-request.routes.ts";
 import { requestRoutes } from "./requests/request.routes.ts";
 
 /** A reply of 10,000 characters, escaped for JSON, is 60 KB at most. */
@@ -31,6 +35,8 @@ export function deskApi(deps: DeskDeps) {
     }),
   );
   api.route("/", accessRoutes(deps));
+  api.route("/", deviceRoutes(deps));
+  api.route("/", feedRoutes(deps));
   const records = {
     ...deps,
     facts: readDeskFacts(),
@@ -38,7 +44,9 @@ export function deskApi(deps: DeskDeps) {
     cityIn: cityFinder(deps.business.cities),
   };
   api.route("/", inboxRoutes(records));
+  api.route("/", newRequestRoutes(records));
   api.route("/", requestRoutes(records));
+  api.route("/", bookingRoutes(records));
   api.route("/", calendarRoutes(records));
   api.route("/", figuresRoutes(deps));
   api.route("/", housekeepingRoutes(deps));

@@ -1,17 +1,28 @@
 import * as z from "zod";
+import { fieldMessages } from "../../quote-request/messages.ts";
+import { quoteRequestSchema } from "../../quote-request/quote-request.schema.ts";
+import type { Clash, UnitState } from "../bookings/availability.ts";
+import type { Booking } from "../bookings/bookings.repository.ts";
+import type { Unit } from "../business/desk-facts.ts";
 import { quoteStatuses } from "../db/schema.ts";
 import type { InboxRow } from "../quote-records/inbox.repository.ts";
 import type { KeptReply, Note } from "../quote-records/notes.repository.ts";
 import type { RequestMail, SetAsideMail } from "../quote-records/request-mails.repository.ts";
+import type { RowDetails } from "../quote-records/row-details.repository.ts";
+import type { Section } from "../quote-records/triage.ts";
 import type { Figures } from "../reports/figures.ts";
+import type { Feed } from "./calendar/feeds.repository.ts";
 
 /**
  * What the desk asks of the server, and what it is answered: JSON below /desk/api, for signed-in
  * people only, never stored by a cache. Moments are milliseconds since 1970, amounts are cents.
  */
 
-/** Answers of an error have the shape of the quote function's: a sentence and a code. */
-export type DeskError = { error: string; code: DeskErrorCode; field?: string };
+/**
+ * Answers of an error have the shape of the quote function's: a sentence and a code. `reference` is
+ * of another quote request that the sentence names.
+ */
+export type DeskError = { error: string; code: DeskErrorCode; field?: string; reference?: string };
 export type DeskErrorCode =
   | "invalid"
   | "signed-out"
@@ -35,24 +46,36 @@ export type DeskStart = {
   /** Choices of the form, by their stored values. */
   eventTypes: readonly Choice[];
   guestCounts: readonly Choice[];
-  trailers: readonly { id: string; name: string; units: number }[];
+  trailers: readonly { id: string; name: string }[];
+  units: readonly Unit[];
   cities: readonly string[];
   counts: DeskCounts;
   now: number;
 };
 export type Choice = { value: string; label: string };
-export type DeskCounts = { open: number; quarantined: number; setAsideMails: number };
+export type DeskCounts = {
+  open: number;
+  quarantined: number;
+  setAsideMails: number;
+  /** Quotes of five days ago or more that nothing came of. */
+  followUps: number;
+};
 
 /** What of a request a list shows, with the moments when an e-mail and a call are due. */
 export type RequestSummary = Omit<InboxRow, "id"> & { emailDueAt: number; callDueAt: number };
 
+/** A request in a list, with the part of the list of open requests that it is in. */
+export type ListedRequest = RequestSummary & RowDetails & { section?: Section };
+
 /**
  * GET /desk/api/requests: a page of requests that are not quarantined. `open=1` gives those that
- * wait for an answer, the nearest promise first; otherwise the newest first. `after` is the `next`
- * of the page before (keyset pagination).
+ * wait for an answer, what is due first, `followUp=1` the quotes without an answer; otherwise the
+ * newest come first. With `text` it is a search of all requests, spam and quarantine among them.
+ * `after` is the `next` of the page before (keyset pagination).
  */
 export const requestQuery = z.strictObject({
   open: z.literal("1").optional(),
+  followUp: z.literal("1").optional(),
   status: z.enum(quoteStatuses).optional(),
   eventType: z.string().max(60).optional(),
   place: z.string().max(100).optional(),
@@ -64,7 +87,7 @@ export const requestQuery = z.strictObject({
 });
 export type RequestQuery = z.infer<typeof requestQuery>;
 export type RequestPage = {
-  requests: RequestSummary[];
+  requests: ListedRequest[];
   next: string | null;
   counts: DeskCounts;
   now: number;
@@ -76,8 +99,10 @@ export type RequestPage = {
 export type RequestDetail = RequestSummary & {
   message: string;
   amountCents: number | null;
-  /** The trailer that is booked. */
-  trailerId: string | null;
+  /** Null where it is not booked. */
+  booking: Booking | null;
+  /** What is free on its days; null where it has none. */
+  availability: Availability | null;
   quarantineReasons: string | null;
   /** The city of ours that the location names, and its distance from the base town. */
   city: { name: string; kilometres: number } | null;
@@ -85,8 +110,10 @@ export type RequestDetail = RequestSummary & {
   stations: { fewest: number; most: number } | null;
   notes: Note[];
   mails: RequestMail[];
+  /** Who else is writing a reply at this moment. */
+  writing: string[];
   replies: KeptReply[];
-  /** Earlier and later requests of the same mailbox, newest first. */
+  /** Earlier and later requests of the same mailbox or phone number, newest first. */
   others: RequestSummary[];
 };
 export type { KeptReply as Reply, Note, RequestMail };
@@ -99,9 +126,65 @@ export const statusChange = z.strictObject({
   id: z.uuid(),
   status: z.enum(quoteStatuses),
   amountCents: z.int().min(0).max(100_000_000).nullable().optional(),
-  trailerId: z.string().max(100).nullable().optional(),
 });
 export type StatusChange = z.infer<typeof statusChange>;
+
+const day = z.iso.date().refine((text) => text >= "2000" && text < "2101", "This day is too far.");
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write the time as 14:30.");
+const ids = z.array(z.string().max(100)).max(50);
+
+/**
+ * POST /desk/api/requests/:reference/booking: books it or changes its booking. A clash is answered
+ * with a conflict that names the other booking, unless `override` says why it does not matter.
+ */
+export const bookingChange = z.strictObject({
+  id: z.uuid(),
+  deliveryDay: day,
+  deliveryTime: time.nullable(),
+  pickupDay: day,
+  pickupTime: time.nullable(),
+  siteNotes: z.string().max(2_000),
+  unitIds: ids,
+  /** Trailers of an earlier booking of which no unit is chosen yet. */
+  trailerIds: ids,
+  override: z.string().max(300).nullable(),
+});
+export type BookingChange = z.infer<typeof bookingChange>;
+
+/** POST /desk/api/requests/:reference/booking/cancel, with the status from then on. */
+export const bookingCancel = z.strictObject({
+  id: z.uuid(),
+  status: z.enum(quoteStatuses).exclude(["booked"]),
+});
+export type BookingCancel = z.infer<typeof bookingCancel>;
+
+/** GET /desk/api/availability?from=2027-06-12&to=2027-06-13&except=7KQM3XWA&units=two-a,two-b */
+export const availabilityQuery = z.strictObject({
+  from: day,
+  to: day,
+  /** A request whose booking does not count. */
+  except: z.string().max(20).optional(),
+  /** Units that are wanted, and trailers of which any unit is. */
+  units: z.string().max(1_000).optional(),
+  trailers: z.string().max(1_000).optional(),
+});
+export type Availability = {
+  units: UnitState[];
+  /** Which free unit fits; "ask" where people plan it, null where none is free or none is asked. */
+  fits: string | null;
+  /** What keeps the wanted units from being booked. */
+  clashes: Clash[];
+};
+export type { Booking, Clash, Unit, UnitState };
+
+/** POST /desk/api/units/:unit/absences, …/units/absences/:id/end */
+export const newAbsence = z.strictObject({
+  id: z.uuid(),
+  from: day,
+  to: day,
+  reason: z.string().max(200),
+});
+export const absenceEnd = z.strictObject({ id: z.uuid() });
 
 /** POST /desk/api/requests/:reference/notes */
 export const newNote = z.strictObject({ id: z.uuid(), text: z.string().trim().min(1).max(5_000) });
@@ -119,13 +202,58 @@ export const newReply = z.strictObject({
 });
 export type NewReply = z.infer<typeof newReply>;
 
-/** POST /desk/api/requests/:reference/erase and /desk/api/erase (all of an address). */
+/**
+ * POST /desk/api/requests/:reference/undo: takes back a change of status, a reply that still waits,
+ * or a decision on quarantine, by the action's id.
+ */
+export const undoOfAction = z.strictObject({ id: z.uuid(), actionId: z.uuid() });
+/** POST /desk/api/requests/:reference/writing: says that this person is writing a reply. */
+
+/**
+ * POST /desk/api/requests: what somebody said on the phone; by the form's rules, but a name and a
+ * phone number are enough. The reference is answered.
+ */
+const { shape } = quoteRequestSchema;
+export const newRequest = z
+  .strictObject({
+    id: z.uuid(),
+    name: shape.name,
+    phone: shape.phone,
+    email: z.nullable(shape.email),
+    location: z.nullable(shape.location),
+    startDate: z.nullable(shape.startDate),
+    endDate: z.nullable(shape.endDate),
+    eventType: z.nullable(shape.eventType),
+    guestCount: z.nullable(shape.guestCount),
+    message: shape.message,
+    /** Whether the customer gets the acknowledgement by mail. */
+    acknowledges: z.boolean(),
+  })
+  .refine(({ acknowledges, email }) => !acknowledges || email !== null, {
+    error: "An acknowledgement needs an e-mail address",
+    path: ["email"],
+  })
+  .refine(
+    ({ startDate, endDate }) =>
+      startDate === null || endDate === null ? startDate === endDate : startDate <= endDate,
+    { error: fieldMessages.endBeforeStart, path: ["endDate"] },
+  );
+export type NewRequest = z.infer<typeof newRequest>;
+export type RequestMade = { reference: string };
+
+/** POST /desk/api/requests/:reference/erase and /desk/api/erase (all of an address or a number). */
 export const erasure = z.strictObject({ confirm: z.literal(true) });
-export const erasureOfAddress = z.strictObject({
-  email: z.string().max(254),
-  confirm: z.literal(true),
-});
-export type ErasureReceipt = { receipt: string; references: readonly string[] };
+export const erasureOfPerson = z.union([
+  z.strictObject({ email: z.string().max(254), confirm: z.literal(true) }),
+  z.strictObject({ phone: z.string().max(40), confirm: z.literal(true) }),
+]);
+export type ErasureReceipt = {
+  /** A text to send to the person. */
+  receipt: string;
+  /** What the owner must know beside it. */
+  ownerNotes: string;
+  references: readonly string[];
+};
 
 /** GET /desk/api/quarantine */
 export type Quarantine = { requests: (RequestSummary & { message: string; reasons: string })[] };
@@ -142,7 +270,8 @@ export type DeskHousekeeping = {
   backups: { name: string; at: number; bytes: number }[];
   /** False where the database cannot be copied to a file from here (PostgreSQL). */
   canBackUp: boolean;
-  log: { at: number; by: string; action: string; reference: string | null }[];
+  /** With the name of the customer where the request is still there. */
+  log: { at: number; by: string; action: string; reference: string | null; name: string | null }[];
   reminders: Reminders;
 };
 /** POST /desk/api/housekeeping/resend, …/backup; GET …/backups/:name; GET /desk/api/export.csv */
@@ -162,28 +291,68 @@ export type CalendarMonth = {
   entries: {
     reference: string;
     name: string;
-    location: string;
+    location: string | null;
+    /** From delivery to pickup where it is booked. */
     startDate: string;
     endDate: string;
-    trailerId: string | null;
-    isBooked: boolean;
-    /** Whether more units of its trailer are booked on one of its days than there are. */
+    deliveryTime: string | null;
+    pickupTime: string | null;
+    /** Null where it is not booked. */
+    units: Pick<Booking, "unitIds" | "trailerIds"> | null;
+    /** Whether another booking has one of its units, or too few days lie between. */
     clashes: boolean;
   }[];
-  subscription: { exists: boolean };
+  /** When units are out of service, and ids of booked units that left content/fleet.yaml. */
+  absences: { id: string; unitId: string; from: string; to: string; reason: string }[];
+  missingUnits: string[];
 };
-/** POST /desk/api/calendar/subscription: makes or renews the secret address, shown this once. */
+
+const nameRule = "Give it a name of at most 60 characters.";
+const shortName = z.string().trim().min(1, nameRule).max(60, nameRule);
+
+/**
+ * POST /desk/api/calendar/feeds: makes an address that calendars subscribe to, shown this once;
+ * under the same id again it gets a new secret. POST …/feeds/:id/remove ends one.
+ */
+export const newFeed = z.strictObject({
+  id: z.uuid(),
+  name: shortName,
+  /** Whether its events carry customers' phone numbers. */
+  withPhones: z.boolean(),
+  /** Whether it ends when this device is lost. */
+  onThisDevice: z.boolean(),
+});
+export type NewFeed = z.infer<typeof newFeed>;
 export type CalendarSubscription = { address: string };
 
 /**
- * GET /desk/api/access: who and what is signed in. POST …/sessions/:id/end, …/passkeys/:id/remove. A
- * passkey is made by POST …/passkeys/options (the browser's creation options, as JSON) and POST
- * …/passkeys (the browser's answer, as JSON).
+ * GET /desk/api/access: what signs in as this person or reads the calendar, and on which devices.
+ * POST …/sessions/:id/end, …/passkeys/:id/remove. A passkey is made by POST …/passkeys/options (the
+ * browser's creation options, as JSON) and POST …/passkeys (the browser's answer, as JSON).
  */
 export type Access = {
-  sessions: { id: string; device: string; createdAt: number; seenAt: number; isThis: boolean }[];
-  passkeys: { id: string; name: string; createdAt: number; usedAt: number | null }[];
+  devices: { id: string; name: string; isThis: boolean }[];
+  sessions: {
+    id: string;
+    deviceId: string;
+    createdAt: number;
+    seenAt: number;
+    isThis: boolean;
+    hasNotices: boolean;
+  }[];
+  /** Several devices where the passkey is synced. */
+  passkeys: { id: string; deviceIds: string[]; createdAt: number; usedAt: number | null }[];
+  feeds: Feed[];
 };
+/** POST /desk/api/access/devices/:id/name */
+export const deviceName = z.strictObject({ name: shortName });
+/** POST /desk/api/access/devices/:id/lost: ends all that signs in or reads on a device. */
+export const lostDevice = z.strictObject({
+  id: z.uuid(),
+  /** Whether devices that used one of its passkeys are signed out as well. */
+  alsoShared: z.boolean(),
+});
+export type LostDevice = z.infer<typeof lostDevice>;
 
 /** GET /desk/api/push: the key; POST …/push: a subscription; POST …/push/remove */
 export const pushSubscription = z.strictObject({

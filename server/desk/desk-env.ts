@@ -41,7 +41,7 @@ export type DeskSettings = {
 export type RecordsDeps = DeskDeps & {
   facts: DeskFacts;
   dueTimes: DueTimes;
-  cityIn: (location: string) => string | undefined;
+  cityIn: (location: string | null) => string | undefined;
 };
 
 /** What the desk's middleware leaves in Hono's context for the routes behind it. */

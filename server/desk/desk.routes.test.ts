@@ -9,11 +9,13 @@ import { startTestServer } from "../../tests/support/servers/test-server.ts";
 
 /** What answers without a session: signing in, where mails lead, and the calendar's address. */
 const open = [
+  "GET /desk/answered/:token",
   "GET /desk/calendar/:file{.+\\.ics}",
   "GET /desk/sign-in",
   "GET /desk/sign-in/code",
   "GET /desk/sign-in/link/:secret",
   "GET /desk/sign-in/nobody/thought/of",
+  "POST /desk/answered/:token",
   "POST /desk/sign-in",
   "POST /desk/sign-in/code",
   "POST /desk/sign-in/link",

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { requireSession } from "./access/sessions/session.middleware.ts";
 import { passkeyOffer, signInRoutes } from "./access/sign-in/sign-in.routes.ts";
+import { answeredRoutes } from "./answered/answered.routes.tsx";
 import { applicationFileRoutes, applicationPageRoutes } from "./application.routes.ts";
 import { calendarFeedRoutes } from "./calendar/feed.routes.ts";
 import { deskApi } from "./desk-api.routes.ts";
@@ -23,6 +24,8 @@ export function deskRoutes(deps: DeskDeps) {
   desk.route("/sign-in", signInRoutes(deps));
 
   desk.route("/calendar", calendarFeedRoutes(deps));
+
+  desk.route("/answered", answeredRoutes(deps));
 
   desk.use(requireSession(deps));
   desk.get("/passkey", passkeyOffer(deps));

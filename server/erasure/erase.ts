@@ -3,16 +3,19 @@ import { businessTimeWithZone } from "../time/business-clock.ts";
 import { eraseReferences } from "./erasure.repository.ts";
 import { holders, type Place, type Said } from "./holders.ts";
 
+/** The receipt can be sent to the person whose data it was; the notes are for the owner alone. */
+export type Erasure = { receipt: string; ownerNotes: string; references: string[] };
+
 /**
- * Erases quote requests wherever they are held, and returns a receipt without personal data: what
- * was erased, and what cannot be reached from here (decision 0037); null where none is left,
- * because somebody else erased them at the same moment.
+ * Erases quote requests wherever they are held, and returns a receipt without personal data and
+ * what cannot be reached from here (decision 0037); null where none is left, because somebody else
+ * erased them at the same moment.
  */
 export async function erasePermanently(
   place: Place,
   { db, write }: Database,
   references: readonly string[],
-): Promise<{ receipt: string; references: string[] } | null> {
+): Promise<Erasure | null> {
   const { erased, mails } = await write(
     (transaction) => eraseReferences(transaction, references),
     "erase",
@@ -23,17 +26,20 @@ export async function erasePermanently(
     said.push(await erase({ db, place, references: erased, mails }));
   const partsOf = (part: keyof Said) => said.flatMap((one) => one[part] || []);
   const receipt = [
-    `Erased on ${businessTimeWithZone(Date.now())}: ${erased.join(", ")}.`,
-    `${partsOf("erased").join(", and ")}.`,
+    `Erased for good on ${businessTimeWithZone(Date.now())}: ${partsOf("erased").join(", ")}.`,
+    `${erased.length === 1 ? "Reference" : "References"}: ${erased.join(", ")}.`,
+    `Not reached by this: ${partsOf("kept").join("; ")}.`,
+  ].join("\n");
+  const ownerNotes = [
     ...partsOf("notice"),
     "What cannot be erased from here:",
     ...partsOf("left"),
   ].join("\n");
-  return { receipt, references: erased };
+  return { receipt, ownerNotes, references: erased };
 }
 
-/** Returns a sentence on requests of the same mailbox that were not erased; empty without any. */
-export const describeOtherTags = (references: readonly string[]): string =>
+/** Returns a sentence on requests that may be the same person's, not erased; empty without any. */
+export const describeRelated = (references: readonly string[]): string =>
   references.length > 0
-    ? `Of the same mailbox, with another tag behind a + or without one, and not erased: ${references.join(", ")}. Erase these by reference if they are the same person's.`
+    ? `Of the same mailbox or phone number, and not erased: ${references.join(", ")}. Erase these by reference if they are the same person's.`
     : "";

@@ -2,28 +2,53 @@ import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
 import { fillDerivedColumns } from "../quote-requests/derived-columns.repository.ts";
 import { emailKey, sameAddress } from "../quote-requests/email-key.ts";
+import { phoneKey } from "../quote-requests/phone-key.ts";
 
-export type AddressMatches = {
+export type PersonMatches = {
   references: string[];
-  /** Requests of the same mailbox whose address has another +tag. */
-  withOtherTag: string[];
+  /**
+   * Requests that may be the same person's: of the same mailbox with another +tag, or with a mailbox
+   * or a phone number of the matches and not the other.
+   */
+  related: string[];
 };
 
 /** Returns the references of all requests of an e-mail address, in any spelling. */
-export async function findByAddress(db: Db, email: string): Promise<AddressMatches> {
+export async function findByAddress(db: Db, email: string): Promise<PersonMatches> {
+  const found = await findByKey(db, "email_key", emailKey(email));
+  const isSame = (row: { email: string | null }) => sameAddress(row.email ?? "", email);
+  return {
+    references: referencesOf(found.matches.filter(isSame)),
+    related: referencesOf([...found.matches.filter((row) => !isSame(row)), ...found.others]),
+  };
+}
+
+/** Returns the references of all requests of a phone number, in any notation. */
+export async function findByPhone(db: Db, phone: string): Promise<PersonMatches> {
+  const { matches, others } = await findByKey(db, "phone_key", phoneKey(phone));
+  return { references: referencesOf(matches), related: referencesOf(others) };
+}
+
+const referencesOf = (rows: readonly { reference: string }[]) =>
+  rows.map(({ reference }) => reference);
+
+/** Returns the requests with a key, and others that share their other key with one of these. */
+async function findByKey(db: Db, key: "email_key" | "phone_key", value: string) {
   // Rows of an earlier version may have no key yet.
   await fillDerivedColumns(db);
-  const rows = await db
-    .selectFrom("quote_request")
-    .select(["reference", "email"])
-    .where("email_key", "=", emailKey(email))
-    .orderBy("id")
+  const otherKey = key === "email_key" ? "phone_key" : "email_key";
+  const requests = db.selectFrom("quote_request").select(["reference", "email"]).orderBy("id");
+  const matches = await requests.where(key, "=", value).execute();
+  const others = await requests
+    .where(({ eb, fn, val }) => eb(fn.coalesce(key, val("")), "<>", value))
+    .where(otherKey, "in", ({ selectFrom }) =>
+      selectFrom("quote_request as match")
+        .select(`match.${otherKey}`)
+        .where(`match.${key}`, "=", value)
+        .where(`match.${otherKey}`, "<>", ""),
+    )
     .execute();
-  const referencesOf = (isSame: boolean) =>
-    rows
-      .filter((row) => sameAddress(row.email, email) === isSame)
-      .map(({ reference }) => reference);
-  return { references: referencesOf(true), withOtherTag: referencesOf(false) };
+  return { matches, others };
 }
 
 /** A mail that names a quote request. */

@@ -31,8 +31,11 @@ type Erased = {
   mails: readonly NamingMail[];
 };
 
-/** What the receipt says: what was erased, what the owner must know, and what is left. */
-export type Said = { erased?: string; notice?: string; left?: string };
+/**
+ * What is said of an erasure: to the person whose data it was, what was `erased` and what is `kept`
+ * for a time; to the owner alone, who may name files, what to know and what is `left`.
+ */
+export type Said = { erased?: string; kept?: string; notice?: string; left?: string };
 
 type Holder = {
   /** Erases what it holds of requests, as far as it can be reached from here. */
@@ -48,7 +51,7 @@ type Holder = {
 export const holders: Record<string, Holder> = {
   rows: {
     erase: async ({ references, place }) => ({
-      erased: `${pluralize(references.length, "quote request")} with notes, replies, keys and mails`,
+      erased: `${pluralize(references.length, "quote request")} with all bookings, notes, replies and stored mails`,
       ...("postgres" in place.database && {
         notice:
           "PostgreSQL reads erased rows no more; their bytes leave its files when VACUUM, which it runs by itself, frees their place and new rows take it.",
@@ -65,7 +68,7 @@ export const holders: Record<string, Holder> = {
           files += await eraseMailFiles(dataDir, mails);
           return false;
         });
-      return { erased: pluralize(files, "mail file") };
+      return files > 0 ? { notice: `${pluralize(files, "mail file")} erased with them.` } : {};
     },
     eraseOld: ({ dataDir }, { oldest }) => eraseMailFiles(dataDir, [], oldest),
   },
@@ -87,31 +90,38 @@ export const holders: Record<string, Holder> = {
   sentMails: {
     async erase({ mails }) {
       const sent = mails.filter(({ isSent }) => isSent).length;
-      const left = `- ${pluralize(sent, "mail")} sent before, in your mailbox and the customer's;`;
-      return sent > 0 ? { left } : {};
+      const before = `${pluralize(sent, "mail")} sent before`;
+      const left = `- ${before}, in your mailbox and the customer's;`;
+      return sent > 0 ? { kept: `${before}, in our mailbox and yours`, left } : {};
     },
   },
   mailsUnderWay: {
     async erase({ mails }) {
       const claimed = mails.filter(({ isClaimed }) => isClaimed).length;
-      const left = `- ${pluralize(claimed, "mail")} being sent at this moment, which may have gone out;`;
-      return claimed > 0 ? { left } : {};
+      const kept = `${pluralize(claimed, "mail")} being sent at this moment, which may have gone out`;
+      return claimed > 0 ? { kept, left: `- ${kept};` } : {};
     },
   },
   backups: {
     async erase({ place, references }) {
       const named: string[] = [];
+      let newest = 0;
       for (const { file, at } of await listBackupFiles(backupFoldersOf(place)))
-        if (await mayHold(file, references))
+        if (await mayHold(file, references)) {
           named.push(`  ${file}, which the server deletes on ${dayOf(at)};`);
+          newest = Math.max(newest, at);
+        }
       const others = "- backups that were made before, and their copies elsewhere, until they are";
-      return { left: [`${others} deleted${named.length > 0 ? ":" : ";"}`, ...named].join("\n") };
+      return {
+        kept: `backups made before, until they are deleted${newest > 0 ? `, by ${dayOf(newest)}` : ""}`,
+        left: [`${others} deleted${named.length > 0 ? ":" : ";"}`, ...named].join("\n"),
+      };
     },
     eraseOld: (place, { now }) => eraseOldBackups(backupFoldersOf(place), now),
   },
   phones: {
     erase: async () => ({
-      left: "- what was typed or done in the desk and not sent: each phone and browser drops it at its next answer from the server;",
+      left: "- what was read, typed or done in the desk: each phone and browser drops it at its next answer from the server, or shows it for seven days at most;",
     }),
   },
   ownCopies: {

@@ -6,6 +6,7 @@ import { filesWith } from "../../tests/support/files-with.ts";
 import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { post } from "../../tests/support/run-command.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
+import type { ErasureReceipt } from "../desk/desk-api.ts";
 import { runHousekeeping } from "../housekeeping/housekeeping.ts";
 import { fileMailer } from "../mail/file-mailer.ts";
 import { deliverDue } from "../outbox/deliver.ts";
@@ -37,6 +38,7 @@ async function startWithMailFiles() {
   const desk = await signInToDesk(testServer);
   const reply = { id: crypto.randomUUID(), subject: "Quixotic-Name", text: "quixotic message" };
   await desk.send(`requests/${reference}/replies`, { ...reply, marksAnswered: false });
+  testServer.pass(10_000);
   await work();
   const kinds = async () =>
     (await readdir(join(testServer.folder, "mail"))).map((name) =>
@@ -52,13 +54,13 @@ describe("mails as files", () => {
     expect(await kinds()).toEqual(expect.arrayContaining([...all, "morning-list", "owner-reply"]));
     expect(await filesWith(join(testServer.folder, "mail"), words)).toHaveLength(6);
     const began = performance.now();
-    const { receipt } = await desk.send<{ receipt: string }>(`requests/${reference}/erase`, {
+    const { receipt, ownerNotes } = await desk.send<ErasureReceipt>(`requests/${reference}/erase`, {
       confirm: true,
     });
-    expect(performance.now() - began).toBeLessThan(2_500);
-    expect(receipt).toContain("6 mail files");
-    expect(receipt).toContain("6 mails sent before");
-    expect(receipt).toContain("each phone and browser drops it at its next answer");
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(ownerNotes).toContain("6 mail files");
+    expect(receipt).toContain("6 mails sent before, in our mailbox and yours");
+    expect(ownerNotes).toContain("each phone and browser drops it at its next answer");
     expect(await filesWith(testServer.folder, words)).toEqual([]);
     expect((await kinds()).sort()).toEqual(all.sort());
   });

@@ -1,12 +1,11 @@
 import { stringify } from "csv-stringify/sync";
-import ical from "ical-generator";
-import { eventTypeLabel, guestCountLabel, valueInWords } from "../../quote-request/choices.ts";
+import { valueInWords } from "../../quote-request/choices.ts";
 import { fieldNames } from "../../quote-request/fields.ts";
+import type { Booking } from "../bookings/bookings.repository.ts";
 import type { KeptReply, Note } from "../quote-records/notes.repository.ts";
 import type { QuoteRequestRow } from "../quote-records/quote-records.repository.ts";
 import { businessMoment } from "../time/business-clock.ts";
 import { neutralizeFormulas } from "./neutralize-formulas.ts";
-import { rentalEvent } from "./rental-event.ts";
 
 const columns = [
   "reference",
@@ -16,21 +15,33 @@ const columns = [
   "note",
   "heldFor",
   "amount",
-  "trailer",
+  "units",
+  "delivery",
+  "pickup",
+  "siteNotes",
   "answered",
   "replies",
+  "origin",
 ] as const;
 
-const toRecord = (quote: QuoteRequestRow): Record<(typeof columns)[number], string> => ({
+const toRecord = (quote: QuoteRequestRow): Record<(typeof columns)[number], string | null> => ({
   ...quote,
   ...inWords(quote),
   received: businessMoment(quote.receivedAt),
   note: noteLines(quote.notes).join("\n"),
   heldFor: quote.quarantineReasons ?? "",
   amount: quote.amountCents === null ? "" : (quote.amountCents / 100).toFixed(2),
-  trailer: quote.trailerId ?? "",
+  ...bookingInWords(quote.booking),
   answered: quote.answeredAt === null ? "" : businessMoment(quote.answeredAt),
   replies: replyLines(quote.replies).join("\n\n"),
+});
+
+/** Returns the ids of the units, and of trailers whose unit is not chosen, with days and times. */
+const bookingInWords = (booking: Booking | null) => ({
+  units: booking ? [...booking.unitIds, ...booking.trailerIds].join(", ") : "",
+  delivery: booking ? `${booking.deliveryDay} ${booking.deliveryTime ?? ""}`.trim() : "",
+  pickup: booking ? `${booking.pickupDay} ${booking.pickupTime ?? ""}`.trim() : "",
+  siteNotes: booking?.siteNotes ?? "",
 });
 
 /** Returns each note with its moment and writer. */
@@ -78,21 +89,3 @@ const withoutLineEnds = (value: object) =>
     /[\u0085\u2028\u2029]/g,
     (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
-
-/** Returns an iCalendar file with one event for the rental dates of each request. */
-export function toCalendar(quotes: readonly QuoteRequestRow[]): string {
-  const calendar = ical({ name: "Quote requests" });
-  for (const quote of quotes) {
-    calendar.createEvent(
-      rentalEvent({
-        id: quote.reference,
-        startDate: quote.startDate,
-        endDate: quote.endDate,
-        summary: `${eventTypeLabel(quote.eventType)}, ${guestCountLabel(quote.guestCount)} (${quote.status})`,
-        location: quote.location,
-        description: `${quote.name}, ${quote.phone}\n${quote.reference}`,
-      }),
-    );
-  }
-  return calendar.toString();
-}

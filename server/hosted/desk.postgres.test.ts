@@ -84,9 +84,13 @@ test("a request to the hosted function is answered, booked and erased in the des
   const replied = await mailTo("guest-hosted@example.com", /^Your trailer$/);
   expect(replied.reply_to).toContain(owner);
   await post(`${about}/notes`, { id: id(), text: "Wants a ramp" });
-  const trailerId = "luxury-2-station-restroom-trailer";
-  await post(`${about}/status`, { id: id(), status: "booked", amountCents: 185_000, trailerId });
-  const { address } = await post<CalendarSubscription>("calendar/subscription", {});
+  await post(`${about}/booking`, {
+    ...{ id: id(), unitIds: ["two-a"], trailerIds: [], siteNotes: "", override: null },
+    ...{ deliveryDay: sample.startDate, deliveryTime: null },
+    ...{ pickupDay: sample.endDate, pickupTime: null },
+  });
+  const phone = { id: id(), name: "Phone", withPhones: false, onThisDevice: true };
+  const { address } = await post<CalendarSubscription>("calendar/feeds", phone);
   const feed = await fetch(server.url + new URL(address).pathname);
   expect(await feed.text()).toContain(`DTSTART;VALUE=DATE:${sample.startDate.replaceAll("-", "")}`);
 

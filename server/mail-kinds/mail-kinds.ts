@@ -1,16 +1,19 @@
+import type { MailKindName } from "../db/schema.ts";
 import { signInMail } from "../desk/access/sign-in/sign-in-mail.ts";
-import type { MailKind, MailKinds } from "../mail/mail-kind.ts";
+import type { MailKind } from "../mail/mail-kind.ts";
 import { acknowledgement } from "../quote-requests/mails/acknowledgement.ts";
 import { ownerNotice } from "../quote-requests/mails/owner-notice.ts";
 import { openInTheMorning } from "../reminders/morning-list.tsx";
 import { reminderAfter20Hours, reminderAfter90Minutes } from "../reminders/open-reminder.ts";
 import { ownerReply } from "../replies/owner-reply.ts";
 
+type RemovedKind = "quarantine-digest" | "weekly-digest";
+
 /** A kind that earlier versions sent: what still waits of it is erased unsent. */
 const removed: MailKind = { recipient: "owner", write: async () => null };
 
 /** Every kind of mail that this program sends. */
-export const mailKinds: MailKinds = {
+export const mailKinds: Record<MailKindName | RemovedKind, MailKind> = {
   "owner-notice": ownerNotice,
   acknowledgement,
   "owner-reply": ownerReply,

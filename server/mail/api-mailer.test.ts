@@ -26,7 +26,8 @@ describe("a mail API", () => {
     const customer = testServer.api.mails.find((mail) => !isForOwner(mail));
     expect(owner?.to).toEqual(["Maple & Brass Luxury Washrooms <quotes@maple.example>"]);
     expect(owner?.reply_to).toBe(`${sample.name} <${sample.email}>`);
-    expect(owner?.subject).toContain(`${reference} · Wedding`);
+    expect(owner?.subject).toContain(`${sample.name} · Wedding`);
+    expect(owner?.text).toContain(reference);
     expect(owner?.text).toContain("narrow gate.\nPower from");
     expect(owner?.html).toContain("narrow gate.<br/>Power from");
     expect(customer?.from).toBe("Maple & Brass Luxury Washrooms <hello@maple.example>");

@@ -19,7 +19,7 @@ export function composeMail(
   const { to, replyTo, subject, overline, heading, blocks, headers } = draft;
   const owner = { name: business.fullName, address: settings.inbox };
   const plain = (mailbox: Address) => ({ ...mailbox, name: headerText(mailbox.name) });
-  const text = [overline, `\n${heading.toUpperCase()}`, ...blocks.map((block) => block.text)];
+  const text = [overline, `\n${heading}`, ...blocks.map((block) => block.text)];
   return {
     ...identity,
     from: plain({ name: business.fullName, address: settings.from }),

@@ -20,14 +20,84 @@ export const paragraph = (text: string): MailBlock => ({
   text,
 });
 
-/** A link that shows its address, with what it leads to in front of it. */
-export const link = (address: string, label = ""): MailBlock => ({
+export type Link = { address: string; label: string };
+
+/** Links as buttons in a row, the first one strong; their addresses stand in the plain text. */
+export const buttons = (links: readonly Link[]): MailBlock => ({
   html: (
-    <p style={paragraphStyle}>
-      {label} <a href={address}>{address}</a>
+    <p style={{ margin: "0 0 12px" }}>
+      {links.map(({ address, label }, at) => (
+        <a
+          key={address}
+          href={address}
+          style={{
+            display: "inline-block",
+            margin: "0 8px 8px 0",
+            padding: "9px 16px",
+            border: `1px solid ${forest}`,
+            borderRadius: 4,
+            fontSize: 16,
+            fontWeight: 600,
+            lineHeight: "24px",
+            textDecoration: "none",
+            backgroundColor: at === 0 ? forest : "#ffffff",
+            color: at === 0 ? "#ffffff" : forest,
+          }}
+        >
+          {label}
+        </a>
+      ))}
     </p>
   ),
-  text: `${label} ${address}`.trim(),
+  text: links.map(({ address, label }) => `${label}: ${address}`).join("\n"),
+});
+
+/** One link as a button. */
+export const link = (address: string, label: string): MailBlock => buttons([{ address, label }]);
+
+/** Somebody's words, marked as such. */
+export const quotation = (text: string): MailBlock => ({
+  html: (
+    <p style={{ ...paragraphStyle, borderLeft: "3px solid #b08d57", paddingLeft: 12 }}>
+      <Lines text={text} />
+    </p>
+  ),
+  text,
+});
+
+type Entry = { title: string; address?: string | undefined; due?: string; isOverdue?: boolean };
+
+/** An entry of a list: its title, which leads to the address, what is due, and lines below. */
+export const entry = (
+  { title, address, due = "", isOverdue = false }: Entry,
+  ...lines: readonly string[]
+): MailBlock => ({
+  html: (
+    <p style={{ margin: "0 0 8px", borderBottom: "1px solid #e0d2ba", paddingBottom: 8 }}>
+      <a
+        {...(address && { href: address })}
+        style={{ fontSize: 16, fontWeight: 600, lineHeight: "22px", color: forest }}
+      >
+        {title}
+      </a>{" "}
+      <span
+        style={{
+          fontSize: 14,
+          whiteSpace: "nowrap",
+          ...(isOverdue ? { fontWeight: 600, color: "#a3261c" } : { color: moss }),
+        }}
+      >
+        {due}
+      </span>
+      {lines.map((line) => (
+        <span key={line} style={{ fontSize: 14, lineHeight: "20px" }}>
+          <br />
+          <Lines text={line} />
+        </span>
+      ))}
+    </p>
+  ),
+  text: [[title, due].filter(Boolean).join(" · "), ...lines, address].filter(Boolean).join("\n"),
 });
 
 /** A heading within a mail. */

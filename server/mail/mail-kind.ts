@@ -36,6 +36,11 @@ export type MailDraft = {
   /** The small line above the heading. */
   overline: string;
   heading: string;
+  /**
+   * Address of the logo above the overline. A picture of the site, because one that is attached is
+   * listed as a file by many programs; who blocks pictures reads the name below it.
+   */
+  logo?: string;
   /** What lists of mails show beside the subject. */
   preview: string;
   blocks: MailBlock[];

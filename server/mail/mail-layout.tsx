@@ -19,9 +19,10 @@ export function MailLayout({
   preview,
   heading,
   overline,
+  logo,
   blocks,
   language,
-}: Pick<MailDraft, "preview" | "heading" | "overline" | "blocks"> & { language: string }) {
+}: Omit<MailDraft, "subject" | "quoteRequestIds"> & { language: string }) {
   return (
     <html lang={language} dir="ltr">
       <head>
@@ -38,14 +39,14 @@ export function MailLayout({
         <Table>
           <td
             style={{
-              padding: "32px 12px",
+              padding: "16px 8px",
               backgroundColor: "#faf7f0",
               fontFamily: sans,
               color: ink,
             }}
           >
             <Table style={{ maxWidth: 560, backgroundColor: "#ffffff" }}>
-              <td style={{ padding: "32px 36px 28px", borderTop: `4px solid ${forest}` }}>
+              <td style={{ padding: "24px 20px 20px", borderTop: `4px solid ${forest}` }}>
                 <p
                   style={{
                     margin: 0,
@@ -55,15 +56,26 @@ export function MailLayout({
                     color: "#75582a",
                   }}
                 >
+                  {logo && (
+                    <img
+                      src={logo}
+                      width={44}
+                      height={44}
+                      alt=""
+                      // React would have a link preload any other, which no mail program knows.
+                      fetchPriority="low"
+                      style={{ display: "block", marginBottom: 12 }}
+                    />
+                  )}
                   {overline}
                 </p>
                 <h1
                   style={{
-                    margin: "14px 0 20px",
+                    margin: "8px 0 16px",
                     fontFamily: serif,
                     fontWeight: 400,
-                    fontSize: 30,
-                    lineHeight: "36px",
+                    fontSize: 26,
+                    lineHeight: "32px",
                     color: forest,
                     overflowWrap: "anywhere",
                   }}
@@ -90,7 +102,8 @@ function Table({ style, children }: { style?: CSSProperties; children: ReactNode
       border={0}
       cellPadding={0}
       cellSpacing={0}
-      style={style}
+      // A fixed table is never wider than the screen, whatever cannot be broken stands in it.
+      style={{ tableLayout: "fixed", overflowWrap: "anywhere", ...style }}
     >
       <tbody>
         <tr>{children}</tr>

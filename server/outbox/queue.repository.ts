@@ -2,10 +2,13 @@ import { v7 as uuidByTime } from "uuid";
 import type { Db } from "../db/schema.ts";
 
 /** A mail to put into the outbox: with the quote request that it belongs to, or with a payload. */
-export type NewMail = { kind: string; mailHost: string; now: number } & (
-  | { quoteRequestId: number }
-  | { payload: string }
-);
+export type NewMail = {
+  kind: string;
+  mailHost: string;
+  now: number;
+  /** Milliseconds for which it waits, so that it can be taken back. */
+  delay?: number;
+} & ({ quoteRequestId: number } | { payload: string });
 
 /** Puts a mail into the outbox and returns its id; throws when its request has one of that kind. */
 export async function insertMail(db: Db, mail: NewMail): Promise<number> {
@@ -20,7 +23,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<number> {
       message_id: `<${uuidByTime()}@${mail.mailHost}>`,
       status: "waiting",
       attempts: 0,
-      next_attempt_at: mail.now,
+      next_attempt_at: mail.now + (mail.delay ?? 0),
       created_at: mail.now,
     })
     .returning("id")
@@ -52,6 +55,20 @@ export async function eraseMailsBefore(db: Db, moment: number): Promise<void> {
     .where("payload", "is not", null)
     .where("created_at", "<", moment)
     .execute();
+}
+
+/** Whether mails, all of them, are still to wait and nobody has claimed one; erases them then. */
+export async function takeBackMails(db: Db, ids: readonly number[], now: number): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const { numDeletedRows } = await db
+    .deleteFrom("outbox_mail")
+    .where("id", "in", ids)
+    .where("status", "=", "waiting")
+    .where("claimed_by", "is", null)
+    .where("next_attempt_at", ">", now)
+    .where("attempts", "=", 0)
+    .executeTakeFirst();
+  return Number(numDeletedRows) === ids.length;
 }
 
 /** Has the mails that are set aside tried again; returns how many there are. */

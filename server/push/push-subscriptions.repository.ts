@@ -51,6 +51,17 @@ export async function isSubscribed(db: Db, sessionId: string): Promise<boolean> 
   return row !== undefined;
 }
 
+/** Returns the sessions of a person that have a subscription. */
+export async function listSubscribed(db: Db, person: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("push_subscription")
+    .innerJoin("desk_session", "desk_session.id", "session_id")
+    .select("session_id")
+    .where("person", "=", person)
+    .execute();
+  return new Set(rows.map((row) => row.session_id));
+}
+
 /** Returns the subscriptions of these people's sessions that have not ended. */
 export const listSubscriptions = (
   db: Db,

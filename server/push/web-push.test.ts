@@ -44,7 +44,7 @@ test("a message that no push service must take, or for no point of the curve, is
   expect(() => encryptMessage(example, "﷽".repeat(1_000_000))).toThrow("too long");
   for (const p256dh of ["", "A".repeat(87), "A".repeat(1_000_000), example.auth])
     expect(() => encryptMessage({ ...example, p256dh }, "")).toThrow();
-  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(performance.now() - began).toBeLessThan(5_000);
 });
 
 test("a request is signed like the example of RFC 8292, by keys as installations have them", () => {

@@ -23,6 +23,12 @@ describe("a customer is not quarantined", () => {
     ["who writes Greek beside English", { message: "Wedding of the Παπαδόπουλος family" }],
     ["who writes Chinese", { name: "王小明", message: "我们需要一辆拖车。" }],
     ["who has a place like a name of a site", { location: "Barn.ca Events, Beamsville" }],
+    ["whose place is a map link (D15)", { location: "https://maps.app.goo.gl/k7RtQx2LmWv9" }],
+    ["whose place is a map of Google's", { location: "www.google.com/maps/place/Mono+Cliffs" }],
+    [
+      "who links to three maps",
+      { message: "Gate https://maps.apple.com/?q=1 https://goo.gl/maps/2 https://w3w.co/a.b.c" },
+    ],
   ])("%s", (_, changes) => {
     expect(judge(changes)).toEqual({ reasons: [], isQuarantined: false });
   });
@@ -46,6 +52,9 @@ describe("advertising is quarantined", () => {
   test.each([
     ["with links in the name", { name: "Win now https://spam.example" }, {}],
     ["with a link for a place", { location: "www.spam.example" }, {}],
+    ["with a link behind that of a map", { location: "https://spam.example/maps.apple.com/a" }, {}],
+    ["that sells (D15)", { message: "We offer SEO for your website, free audit, no contract" }, {}],
+    ["that sells in the name", { name: "Website redesign", message: "From $99, no contract" }, {}],
     ["with marked-up links", { message: 'Buy <a href="http://spam.example">here</a>' }, {}],
     ["with links of a forum", { message: "Buy [url=http://spam.example]here[/url]" }, {}],
     ["that fills the honeypot", {}, { botSignals: { seconds: 60, isHoneypotFilled: true } }],

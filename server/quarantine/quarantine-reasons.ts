@@ -1,5 +1,6 @@
 import type { QuoteRequest } from "../../quote-request/quote-request.schema.ts";
 import type { RequestContext } from "./request-context.ts";
+import { isSalesPitch } from "./sales-pitch.ts";
 
 /**
  * Why a request is quarantined: the code that is stored and logged, how much it weighs, and how the
@@ -12,8 +13,9 @@ export const quarantineReasons = {
   "sent-by-other-site": { weight: 5, text: "sent by another site's page" },
   /** In the name or the telephone number. */
   "misplaced-link": { weight: 5, text: "link where none belongs" },
-  /** Customers paste links of maps, too. */
+  /** Customers paste the link of a venue, too; one of a map is an address. */
   "link-for-place": { weight: 3, text: "link in place of an address" },
+  "sales-pitch": { weight: 4, text: "wants to sell you something" },
   "link-markup": { weight: 5, text: "markup of a link" },
   /** Above the limit of a network, without a known address to count by (quarantine-check.ts). */
   "too-many-without-address": { weight: 3, text: "too many without an address" },
@@ -39,6 +41,8 @@ const shortestFillSeconds = 3;
 const manyLinks = 3;
 
 const link = /https?:\/\/|\bwww\.[a-z0-9-]+\.[a-z]{2,}/gi;
+const mapLink =
+  /(?:https?:\/\/)?(?:www\.)?(?:maps\.app\.goo\.gl|goo\.gl\/maps|maps\.apple\.com|maps\.apple|maps\.google\.(?:com|ca)|google\.(?:com|ca)\/maps|openstreetmap\.org|osm\.org|bing\.com\/maps|waze\.com|what3words\.com|w3w\.co)\/\S*/gi;
 const linkMarkup = /\[url[=\]]|\[link=/i;
 const beginOfAnchor = /<a(?=\s)/i;
 const addressOfAnchor = /^[^>]*href/i;
@@ -58,9 +62,10 @@ export function findQuarantineReasons(
     "trap-filled-in": botSignals?.isHoneypotFilled,
     "sent-by-other-site": isForeign,
     "misplaced-link": [name, phone].some((text) => text.search(link) >= 0),
-    "link-for-place": location.search(link) >= 0,
+    "link-for-place": location.replace(mapLink, "").search(link) >= 0,
+    "sales-pitch": isSalesPitch(`${name} ${message}`),
     "link-markup": hasLinkMarkup(message),
-    "many-links": (message.match(link)?.length ?? 0) >= manyLinks,
+    "many-links": (message.replace(mapLink, "").match(link)?.length ?? 0) >= manyLinks,
     "mixed-scripts": mixedLetters.test(`${name} ${message}`),
     "filled-in-too-fast": (botSignals?.seconds ?? shortestFillSeconds) < shortestFillSeconds,
   };

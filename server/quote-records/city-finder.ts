@@ -1,10 +1,12 @@
 /** Returns what finds the city that a location names; undefined where it names none of them. */
-export function cityFinder(cities: readonly string[]): (location: string) => string | undefined {
+export function cityFinder(
+  cities: readonly string[],
+): (location: string | null) => string | undefined {
   const longestFirst = [...cities]
     .sort((a, b) => b.length - a.length)
     .map((city) => ({ city, words: wordsOf(city) }));
   return (location) => {
-    const text = wordsOf(location);
+    const text = wordsOf(location ?? "");
     return longestFirst.find(({ words }) => text.includes(words))?.city;
   };
 }

@@ -2,7 +2,7 @@ import { isPostgres } from "../db/dialect.ts";
 import type { Db, QuoteStatus } from "../db/schema.ts";
 
 /** What an action on a quote request depends on. */
-export type QuoteState = { status: QuoteStatus; isQuarantined: boolean };
+export type QuoteState = { status: QuoteStatus; isQuarantined: boolean; hasBooking: boolean };
 
 /**
  * Returns the state of a quote request, which nobody erases until the transaction ends; undefined
@@ -12,12 +12,19 @@ export async function lockQuote(db: Db, id: number): Promise<QuoteState | undefi
   const row = await db
     .selectFrom("quote_request")
     .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
-    .select(["quote_mark.status", "quarantine_reasons"])
+    .leftJoin("booking", "booking.quote_request_id", "quote_request.id")
+    .select(["quote_mark.status", "quarantine_reasons", "delivery_day"])
     .where("quote_request.id", "=", id)
     // A transaction of SQLite holds the lock of the whole database.
     .$if(isPostgres(db), (rows) => rows.forKeyShare("quote_request"))
     .executeTakeFirst();
-  return row && { status: row.status ?? "new", isQuarantined: row.quarantine_reasons !== null };
+  return (
+    row && {
+      status: row.status ?? "new",
+      isQuarantined: row.quarantine_reasons !== null,
+      hasBooking: row.delivery_day !== null,
+    }
+  );
 }
 
 /**
@@ -29,13 +36,10 @@ export async function markStatus(
   id: number,
   status: QuoteStatus,
   now: number,
-  { amountCents, trailerId }: { amountCents?: number | null; trailerId?: string | null } = {},
+  { amountCents }: { amountCents?: number | null } = {},
 ): Promise<void> {
   const isAnswer = status !== "new" && status !== "spam";
-  const details = {
-    ...(amountCents !== undefined && { amount_cents: amountCents }),
-    ...(trailerId !== undefined && { trailer_id: trailerId }),
-  };
+  const details = amountCents !== undefined && { amount_cents: amountCents };
   await db
     .insertInto("quote_mark")
     .values({

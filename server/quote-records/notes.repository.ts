@@ -1,4 +1,5 @@
 import type { Db } from "../db/schema.ts";
+import { foldText } from "../quote-requests/search/fold-text.ts";
 
 export type Note = { id: number; at: number; by: string; text: string };
 export type KeptReply = {
@@ -18,13 +19,20 @@ export async function addNote(
   id: number,
   { by, text, now }: { by: string; text: string; now: number },
 ): Promise<void> {
-  await db.insertInto("quote_note").values({ quote_request_id: id, at: now, by, text }).execute();
+  await db
+    .insertInto("quote_note")
+    .values({ quote_request_id: id, at: now, by, text, folded_text: foldText(text) })
+    .execute();
 }
 
 /** Returns the notes of these requests by their ids, the oldest first. */
 export async function listNotes(db: Db, ids: readonly number[]): Promise<Map<number, Note[]>> {
   const rows = await inBatches(ids, (some) =>
-    db.selectFrom("quote_note").selectAll().where("quote_request_id", "in", some).orderBy("id"),
+    db
+      .selectFrom("quote_note")
+      .select(["id", "quote_request_id", "at", "by", "text"])
+      .where("quote_request_id", "in", some)
+      .orderBy("id"),
   );
   return byRequest(rows);
 }

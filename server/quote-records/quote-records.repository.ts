@@ -1,3 +1,4 @@
+import { type Booking, listBookingsOf } from "../bookings/bookings.repository.ts";
 import type { Db, QuoteStatus } from "../db/schema.ts";
 import { describeReasons } from "../quarantine/quarantine-reasons.ts";
 import { fromRow, type StoredQuoteRequest } from "../quote-requests/quote-request.repository.ts";
@@ -11,7 +12,7 @@ export type QuoteRequestRow = Omit<StoredQuoteRequest, "quarantineReasons"> & {
   status: QuoteStatus;
   answeredAt: number | null;
   amountCents: number | null;
-  trailerId: string | null;
+  booking: Booking | null;
   notes: Note[];
   replies: KeptReply[];
 };
@@ -27,7 +28,7 @@ export const listQuotes = async (db: Db): Promise<QuoteRequestRow[]> =>
 export async function* readQuotes(db: Db): AsyncGenerator<QuoteRequestRow[]> {
   for (let after: PageEnd | null = null; ; ) {
     const rows = await joined(db)
-      .$if(after !== null, (quotes) => quotes.where(isBehind(after as PageEnd, "desc")))
+      .$if(after !== null, (quotes) => quotes.where(isBehind(after as PageEnd)))
       .orderBy("received_at", "desc")
       .orderBy("quote_request.id", "desc")
       .limit(batch)
@@ -54,13 +55,14 @@ const joined = (db: Db) =>
     .selectFrom("quote_request")
     .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
     .selectAll("quote_request")
-    .select(["quote_mark.status", "answered_at", "amount_cents", "trailer_id"]);
+    .select(["quote_mark.status", "answered_at", "amount_cents"]);
 
 type Joined = Awaited<ReturnType<ReturnType<typeof joined>["executeTakeFirstOrThrow"]>>;
 
 async function withRecords(db: Db, rows: readonly Joined[]): Promise<QuoteRequestRow[]> {
   const ids = rows.map(({ id }) => id);
   const [notes, replies] = [await listNotes(db, ids), await listReplies(db, ids)];
+  const bookings = await listBookingsOf(db, ids);
   return rows.map((row) => {
     const { quarantineReasons, ...quote } = fromRow(row);
     return {
@@ -69,7 +71,7 @@ async function withRecords(db: Db, rows: readonly Joined[]): Promise<QuoteReques
       status: row.status ?? "new",
       answeredAt: row.answered_at,
       amountCents: row.amount_cents,
-      trailerId: row.trailer_id,
+      booking: bookings.get(row.id) ?? null,
       notes: notes.get(row.id) ?? [],
       replies: replies.get(row.id) ?? [],
     };

@@ -3,14 +3,15 @@ import { queueMails } from "../quote-requests/mails/queue-mails.ts";
 
 /**
  * Releases a request from quarantine, so that the owner gets the notice, and the customer the
- * acknowledgement unless their mailbox had its daily number; returns whether it was quarantined.
+ * acknowledgement unless their mailbox had its daily number; returns the ids of these mails, or null
+ * where it was not quarantined.
  * Call in a transaction.
  */
 export async function releaseFromQuarantine(
   db: Db,
   id: number,
-  mail: { mailHost: string; now: number },
-): Promise<boolean> {
+  mail: { mailHost: string; now: number; delay?: number },
+): Promise<number[] | null> {
   const released = await db
     .updateTable("quote_request")
     .set({ quarantine_reasons: null })
@@ -18,7 +19,6 @@ export async function releaseFromQuarantine(
     .where("quarantine_reasons", "is not", null)
     .returning("email")
     .executeTakeFirst();
-  if (!released) return false;
-  await queueMails(db, released.email, { quoteRequestId: id, ...mail });
-  return true;
+  if (!released) return null;
+  return queueMails(db, released.email, { quoteRequestId: id, ...mail });
 }

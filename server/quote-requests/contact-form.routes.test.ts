@@ -1,7 +1,12 @@
 import { load } from "cheerio";
 import { describe, expect, test } from "vitest";
 import { fieldNames } from "../../quote-request/fields.ts";
-import { formElementIds, formPath, thankYouPath } from "../../quote-request/protocol.ts";
+import {
+  askedLines,
+  formElementIds,
+  formPath,
+  thankYouPath,
+} from "../../quote-request/protocol.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { writeSite } from "../../tests/support/servers/site.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
@@ -22,7 +27,8 @@ async function openSite() {
     [`${formPath}.html`]: `<title>Quote</title><astro-island props="{}"><form id="${formElementIds.form}">
      <section id="${formElementIds.summary}" tabindex="-1" hidden><h2></h2><ul></ul></section>
      ${fieldNames.map(field).join("")}</form></astro-island>`,
-    [`${thankYouPath}.html`]: `<title>Thanks</title><p id="${formElementIds.reference}">In our e-mail</p>`,
+    [`${thankYouPath}.html`]: `<title>Thanks</title><p id="${formElementIds.reference}">In our e-mail</p>
+      <section id="${formElementIds.asked}" hidden>${askedLines.map((line) => `<div><dd id="${formElementIds.askedFor(line)}"></dd></div>`).join("")}</section>`,
   });
   const testServer = await startTestServer({ siteFolder });
   const post = (fields: Record<string, string>, network = "203.0.113.1") =>
@@ -92,6 +98,25 @@ describe("the form without JavaScript", () => {
     const page = load(await response.text());
     expect(page(`#${formElementIds.summary} h2`).text()).toContain("905-555-0142");
     expect(page(`#${formElementIds.control("name")}`).attr("value")).toBe(sample.name);
+  });
+
+  test("repeats on the thank-you page what was asked for, without contact data, for an hour", async () => {
+    const site = await openSite();
+    const target =
+      (await site.post({ ...sample, message: "<b>one" })).headers.get("Location") ?? "";
+    const open = async () => load(await (await site.app.request(target)).text());
+    const page = await open();
+    const asked = page(`#${formElementIds.asked}`);
+    expect(asked.attr("hidden")).toBeUndefined();
+    expect(asked.text()).toContain(sample.location);
+    expect(page(`#${formElementIds.askedFor("message")}`).text()).toBe("<b>one");
+    for (const contact of [sample.name, sample.email, sample.phone])
+      expect(page.html()).not.toContain(contact);
+    await site.db.updateTable("quote_request").set({ received_at: 0 }).execute();
+    const later = await open();
+    expect(later(`#${formElementIds.reference}`).text()).toBe(target.slice(-8));
+    expect(later(`#${formElementIds.asked}`).attr("hidden")).toBeDefined();
+    expect(later.html()).not.toContain(sample.location);
   });
 
   test("shows the thank-you page for references that were given out only", async () => {

@@ -1,14 +1,21 @@
 import { Hono } from "hono";
+import { eventTypeLabel, guestCountLabel } from "../../quote-request/choices.ts";
 import { announcements } from "../../quote-request/messages.ts";
 import { formPath, isReference, thankYouPath } from "../../quote-request/protocol.ts";
 import type { BuiltSite } from "../built-site/built-site.ts";
 import { sendPage } from "../built-site/static-site.ts";
 import { createFormAnswerLimiter } from "../quarantine/form-answer-limit.ts";
+import { fullDates } from "../time/format-dates.ts";
 import { createContactPage, createThankYouPage } from "./contact-page.ts";
 import { answerRateLimited, type PostedFormDeps, postedForm } from "./posted-form.ts";
+import type { StoredQuoteRequest } from "./quote-request.repository.ts";
+
+/** Time for which the page repeats a request: its address may stay in a browser's history. */
+const repeatedForMs = 60 * 60 * 1000;
 
 type Dependencies = Pick<PostedFormDeps, "receive" | "readRequestContext" | "phone"> & {
-  isKnownReference: (reference: string) => Promise<boolean>;
+  findRequest: (reference: string) => Promise<StoredQuoteRequest | undefined>;
+  clock: () => number;
   site: BuiltSite;
 };
 
@@ -47,12 +54,25 @@ export function contactFormRoutes(deps: Dependencies) {
     if (seconds !== null)
       return answerRateLimited(c, seconds, phone, "A form that led to this page has arrived. ");
     const reference = c.req.query("reference") ?? "";
-    if (!isReference(reference) || !(await deps.isKnownReference(reference)))
-      return c.redirect(formPath, 303);
+    const request = isReference(reference) ? await deps.findRequest(reference) : undefined;
+    if (!request) return c.redirect(formPath, 303);
     thankYouPage ??= createThankYouPage(readPage(site, thankYouPath));
-    return sendPage(c, thankYouPage(reference));
+    const isFresh = deps.clock() - request.receivedAt < repeatedForMs;
+    return sendPage(c, thankYouPage({ reference, asked: isFresh ? whatWasAsked(request) : null }));
   });
   return routes;
+}
+
+/** Returns the lines that the page repeats, in words. */
+function whatWasAsked({ startDate, endDate, ...request }: StoredQuoteRequest) {
+  const { location, message } = request;
+  return {
+    dates: fullDates(startDate, endDate),
+    location: location ?? "",
+    eventType: eventTypeLabel(request.eventType),
+    guestCount: guestCountLabel(request.guestCount),
+    message,
+  };
 }
 
 /** Returns a page of the built site; throws when there is none at this path. */

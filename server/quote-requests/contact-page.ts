@@ -1,6 +1,6 @@
 import type { CheerioAPI } from "cheerio";
 import { type FieldName, fieldNames } from "../../quote-request/fields.ts";
-import { formElementIds } from "../../quote-request/protocol.ts";
+import { type AskedLine, askedLines, formElementIds } from "../../quote-request/protocol.ts";
 import {
   createTemplate,
   escapeAttribute,
@@ -56,10 +56,19 @@ function listErrors({ errors }: RefusedForm): string {
     .join("");
 }
 
-/** Takes the built thank-you page and returns a function that fills in a reference. */
-export function createThankYouPage(html: string): (reference: string) => string {
-  return createTemplate<string>(html, (page, slots) => {
-    slots.text(page(`#${formElementIds.reference}`), (reference) => reference);
+/** A stored request's reference, and what was asked for; null once that is no longer shown. */
+type ThankYou = { reference: string; asked: Record<AskedLine, string> | null };
+
+/** Takes the built thank-you page and returns a function that fills in a stored request. */
+export function createThankYouPage(html: string): (sent: ThankYou) => string {
+  return createTemplate<ThankYou>(html, (page, slots) => {
+    slots.text(page(`#${formElementIds.reference}`), ({ reference }) => reference);
+    slots.attribute(page(`#${formElementIds.asked}`), "hidden", ({ asked }) => (asked ? null : ""));
+    for (const line of askedLines) {
+      const value = page(`#${formElementIds.askedFor(line)}`);
+      slots.text(value, ({ asked }) => asked?.[line] ?? "");
+      slots.attribute(value.parent(), "hidden", ({ asked }) => (asked?.[line] ? null : ""));
+    }
   });
 }
 

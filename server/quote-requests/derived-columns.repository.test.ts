@@ -19,7 +19,7 @@ const keys = [
   "guest@example.com",
 ];
 
-test("requests that an old version stored without the key of their mailbox and without folded texts get both", async () => {
+test("requests that an old version stored without the keys of mailbox and phone and without folded texts get them", async () => {
   const { db } = await openDatabase(await databaseOf(await temporaryFolder()));
   onTestFinished(() => db.destroy());
   const more = Array.from({ length: 1_200 }, (_, number) => `Guest-${number}@Example.com`);
@@ -42,10 +42,15 @@ test("requests that an old version stored without the key of their mailbox and w
   expect(filled.filter(({ email_key }) => email_key === "")).toEqual([]);
   const found = await listInboxPage(db, {
     filter: { text: "old1203" },
-    isOpen: false,
     after: null,
     limit: 5,
   });
   expect(found.rows.map(({ reference }) => reference)).toEqual(["OLD1203"]);
   expect(await fillDerivedColumns(db)).toBe(0);
+  // As before the migration that added the key of the phone.
+  const first = db.updateTable("quote_request").where("reference", "=", "OLD0");
+  await first.set({ phone_key: null }).execute();
+  expect(await fillDerivedColumns(db)).toBe(1);
+  const phones = await db.selectFrom("quote_request").select("phone_key").distinct().execute();
+  expect(phones).toEqual([{ phone_key: "2895550188" }]);
 });

@@ -30,6 +30,10 @@ export function emailKey(address: string): string {
   return key.length > maxLengths.email ? hash("sha256", key, "hex") : key;
 }
 
+/** Returns the key of a request's mailbox; null where it has no address. */
+export const emailKeyOf = ({ email }: { email: string | null }): string | null =>
+  email === null ? null : emailKey(email);
+
 /** Lower case can leave letters apart that NFKC joins, so that NFKC is applied once more. */
 const fold = (text: string) => text.normalize("NFKC").toLowerCase().normalize("NFKC");
 

@@ -1,20 +1,33 @@
 import type { Insertable, Selectable } from "kysely";
 import { type FieldName, fieldNames } from "../../quote-request/fields.ts";
 import type { QuoteRequest } from "../../quote-request/quote-request.schema.ts";
-import type { Db, Tables } from "../db/schema.ts";
+import type { Db, Origin, Tables } from "../db/schema.ts";
 import { formatReasons, parseReasons } from "../quarantine/quarantine-reasons.ts";
-import { emailKey } from "./email-key.ts";
+import { emailKeyOf } from "./email-key.ts";
+import { phoneKey } from "./phone-key.ts";
 import { foldedColumns } from "./search/fold-text.ts";
 
-export type StoredQuoteRequest = QuoteRequest & {
+/** What a phone call may leave open; the form asks for all of it. */
+type OptionalField = "email" | "location" | "startDate" | "endDate" | "eventType" | "guestCount";
+
+/** The fields of a request from the form or from a phone call. */
+export type QuoteFields = {
+  [Field in FieldName]: Field extends OptionalField
+    ? QuoteRequest[Field] | null
+    : QuoteRequest[Field];
+};
+
+export type StoredQuoteRequest = QuoteFields & {
   id: number;
   reference: string;
+  origin: Origin;
   receivedAt: number;
   /** Codes of the reasons why it is quarantined; null when it is not. */
   quarantineReasons: string[] | null;
 };
 export type NewQuoteRequest = {
-  request: QuoteRequest;
+  request: QuoteFields;
+  origin?: Origin;
   reference: string;
   receivedAt: number;
   idempotencyKey: string | null;
@@ -75,14 +88,17 @@ export async function findSameContentSince(db: Db, contentHash: string, since: n
   return row?.reference;
 }
 
-/** Whether a request has this reference. */
-export async function hasReference(db: Db, reference: string): Promise<boolean> {
+/** Returns a stored quote request by its reference; undefined where there is none. */
+export async function findRequestByReference(
+  db: Db,
+  reference: string,
+): Promise<StoredQuoteRequest | undefined> {
   const row = await db
     .selectFrom("quote_request")
-    .select("id")
+    .selectAll()
     .where("reference", "=", reference)
     .executeTakeFirst();
-  return row !== undefined;
+  return row && fromRow(row);
 }
 
 /** Returns a stored quote request by its id; undefined where there is none, or no id. */
@@ -124,17 +140,19 @@ const columns = fieldNames.map((field) => ({
 }));
 
 /** Returns the fields of a request by the names of their columns. */
-const toColumns = (request: QuoteRequest): FieldColumns =>
+const toColumns = (request: QuoteFields): FieldColumns =>
   Object.fromEntries(columns.map(({ field, column }) => [column, request[field]])) as FieldColumns;
 
 /** Returns the fields of a row by their names; they were checked when they were stored. */
-const fromColumns = (row: FieldColumns): QuoteRequest =>
-  Object.fromEntries(columns.map(({ field, column }) => [field, row[column]])) as QuoteRequest;
+const fromColumns = (row: FieldColumns): QuoteFields =>
+  Object.fromEntries(columns.map(({ field, column }) => [field, row[column]])) as QuoteFields;
 
 function toRow(quote: NewQuoteRequest): Insertable<Tables["quote_request"]> {
   return {
     ...toColumns(quote.request),
-    email_key: emailKey(quote.request.email),
+    email_key: emailKeyOf(quote.request),
+    phone_key: phoneKey(quote.request.phone),
+    origin: quote.origin ?? "form",
     ...foldedColumns({ ...quote.request, reference: quote.reference }),
     reference: quote.reference,
     received_at: quote.receivedAt,
@@ -150,6 +168,7 @@ export function fromRow(row: Selectable<Tables["quote_request"]>): StoredQuoteRe
     ...fromColumns(row),
     id: row.id,
     reference: row.reference,
+    origin: row.origin,
     receivedAt: row.received_at,
     quarantineReasons: parseReasons(row.quarantine_reasons),
   };

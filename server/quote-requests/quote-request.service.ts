@@ -126,7 +126,7 @@ async function quarantine(
 }
 
 /** Stores a request under a random reference; one that is taken is drawn again. */
-async function insertWithReference(db: Db, quote: Omit<NewQuoteRequest, "reference">) {
+export async function insertWithReference(db: Db, quote: Omit<NewQuoteRequest, "reference">) {
   for (;;) {
     const reference = drawReference();
     const id = await insertQuoteRequest(db, { ...quote, reference });

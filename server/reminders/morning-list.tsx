@@ -1,6 +1,6 @@
-import { eventTypes } from "../../quote-request/choices.ts";
+import { valueInWords } from "../../quote-request/choices.ts";
 import { pluralize } from "../log/pluralize.ts";
-import { fact, hairline, paragraph, subheading } from "../mail/mail-blocks.tsx";
+import { buttons, entry, paragraph, subheading } from "../mail/mail-blocks.tsx";
 import type { MailBlock, MailKind, MailSettings } from "../mail/mail-kind.ts";
 import { createDueTimes } from "../quote-records/due-times.ts";
 import {
@@ -10,7 +10,7 @@ import {
   type QuarantinedRow,
 } from "../quote-records/inbox.repository.ts";
 import { deskLink } from "../quote-requests/mails/owner-mail.ts";
-import { businessTime } from "../time/business-clock.ts";
+import { timeOrDay } from "../time/business-clock.ts";
 import { daysInShort } from "../time/format-dates.ts";
 import { firstListed } from "./queue-reminders.ts";
 import { readReminders } from "./reminder-settings.ts";
@@ -21,14 +21,14 @@ const mostOpen = 30;
 const mostQuarantined = 5;
 /** Where there is no desk, nothing else shows them; more would hold up the server. */
 const mostWithoutDesk = 500;
-/** Messages of quarantined requests are cut to these characters and lines: most are advertising. */
-const longestMessage = 300;
-const mostLines = 10;
+/** Messages of quarantined requests are cut to so much: most are advertising. */
+const shortMessage = { characters: 100, lines: 1 };
+const longMessage = { characters: 300, lines: 10 };
 
 /** What the owner gets each morning while requests wait for an answer or in quarantine. */
 export const openInTheMorning: MailKind = {
   recipient: "owner",
-  async write({ payload }, { db, business, settings }) {
+  async write({ payload }, { db, business, clock, settings }) {
     if (payload === null) throw new Error("This morning's list has no day");
     const from = firstListed(payload);
     const isOpenListed = (await readReminders(db)).morningList;
@@ -37,6 +37,7 @@ export const openInTheMorning: MailKind = {
     const quarantined = await listLeastSuspicious(db, most, { receivedFrom: from });
     if (open.length + quarantined.length === 0) return null;
     const total = await countInbox(db);
+    const dueTimes = createDueTimes(business);
     const openCount = pluralize(total.open, "quote request");
     const heldBack = pluralize(total.quarantined, "quote request");
     const parts = [
@@ -49,7 +50,7 @@ export const openInTheMorning: MailKind = {
       heading: open.length > 0 ? `${openCount} to answer` : `${heldBack} held back`,
       preview: [...open, ...quarantined].map(({ name }) => name).join(", "),
       blocks: [
-        ...open.flatMap((quote) => describeOpen(quote, createDueTimes(business), settings)),
+        ...open.map((quote) => describeOpen(quote, dueTimes, clock(), settings)),
         ...(open.length > 0 && total.open > open.length
           ? [paragraph(`${total.open - open.length} more are open, older ones among them.`)]
           : []),
@@ -62,63 +63,69 @@ export const openInTheMorning: MailKind = {
   },
 };
 
+/** A request in few lines, so that a phone's screen has room for seven. */
 const describeOpen = (
   quote: InboxRow,
   { emailDueAt, callDueAt }: ReturnType<typeof createDueTimes>,
+  now: number,
   settings: MailSettings,
-): MailBlock[] => [
-  hairline,
-  subheading(quote.reference),
-  fact("Name", quote.name),
-  fact("What", describeRental(quote)),
-  fact("Phone", quote.phone),
-  fact("E-mail", quote.email),
-  fact("Answer by e-mail until", businessTime(emailDueAt(quote.receivedAt))),
-  fact("Call until", businessTime(callDueAt(quote.receivedAt))),
-  ...deskLink(settings, `/requests/${quote.reference}`),
-];
+): MailBlock => {
+  const [next] = [
+    ...(quote.email ? [{ what: "E-mail", dueAt: emailDueAt(quote.receivedAt) }] : []),
+    { what: "Call", dueAt: callDueAt(quote.receivedAt) },
+  ].sort((a, b) => a.dueAt - b.dueAt) as [{ what: string; dueAt: number }];
+  const isOverdue = next.dueAt <= now;
+  const due = `${next.what} ${isOverdue ? "overdue since" : "due"} ${timeOrDay(next.dueAt, now)}`;
+  return describeEntry(quote, settings, { due, isOverdue }, describeRental(quote));
+};
+
+/** Names a request: where there is no desk to look it up, with how to reach the customer. */
+const describeEntry = (
+  { reference, name, phone, email }: InboxRow,
+  { deskUrl }: MailSettings,
+  due: { due?: string; isOverdue?: boolean },
+  ...lines: string[]
+): MailBlock =>
+  entry(
+    { title: name, address: deskUrl ? `${deskUrl}/requests/${reference}` : undefined, ...due },
+    ...lines.filter(Boolean),
+    ...(deskUrl ? [] : [[reference, phone, email].filter(Boolean).join(" · ")]),
+  );
 
 const describeQuarantine = (
   named: QuarantinedRow[],
   total: number,
   settings: MailSettings,
 ): MailBlock[] => [
-  hairline,
-  subheading("Held back"),
+  subheading(`${pluralize(total, "quote request")} held back`),
   paragraph(
     "They looked like advertising, or more came in an hour than is mailed, so no acknowledgement was sent and you were not told at once. The least suspicious come first.",
   ),
   ...named.map((quote) =>
-    fact(
-      `${quote.reference}: ${quote.reasons}`,
-      [
-        `${quote.name} · ${quote.phone} · ${quote.email}`,
-        describeRental(quote),
-        beginningOf(quote.message),
-      ]
-        .filter(Boolean)
-        .join("\n"),
+    describeEntry(
+      quote,
+      settings,
+      {},
+      quote.reasons,
+      describeRental(quote),
+      beginningOf(quote.message, settings.deskUrl ? shortMessage : longMessage),
     ),
   ),
   ...(total > named.length ? [paragraph(`${total - named.length} more are held back.`)] : []),
-  ...(settings.deskUrl
-    ? deskLink(settings, "/quarantine")
-    : [
-        paragraph(
-          `Where one is a customer after all, let it through: npm run quotes -- quarantine release ${named[0]?.reference}`,
-        ),
-      ]),
+  settings.deskUrl
+    ? buttons(deskLink(settings, "/quarantine", "Open the quarantine"))
+    : paragraph(
+        `Where one is a customer after all, let it through: npm run quotes -- quarantine release ${named[0]?.reference}`,
+      ),
 ];
 
 /** Returns the beginning of a message; half an emoji at its end would be no valid text. */
-function beginningOf(message: string): string {
-  const lines = message.slice(0, longestMessage).split("\n", mostLines);
-  const beginning = lines.join("\n").toWellFormed();
+function beginningOf(message: string, { characters, lines }: typeof longMessage): string {
+  const beginning = message.slice(0, characters).split("\n", lines).join("\n").toWellFormed();
   return beginning.length < message.length ? `${beginning} …` : beginning;
 }
 
-const describeRental = ({ eventType, guestCount, location, startDate, endDate }: InboxRow) =>
-  `${labelOf(eventType)}, ${guestCount} guests, ${location}, ${daysInShort(startDate, endDate)}`;
-
-const labelOf = (eventType: string) =>
-  eventTypes.find(({ value }) => value === eventType)?.label ?? eventType;
+const describeRental = ({ eventType, startDate, endDate }: InboxRow) =>
+  [valueInWords("eventType", eventType), daysInShort(startDate, endDate)]
+    .filter(Boolean)
+    .join(" · ");

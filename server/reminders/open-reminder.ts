@@ -4,12 +4,16 @@ import { hairline, paragraph } from "../mail/mail-blocks.tsx";
 import type { MailKind } from "../mail/mail-kind.ts";
 import { createDueTimes } from "../quote-records/due-times.ts";
 import { findByReference } from "../quote-records/quote-records.repository.ts";
-import { deskLink, quoteFacts, replyTo } from "../quote-requests/mails/owner-mail.ts";
+import { describeInLine, quoteParts, replyTo } from "../quote-requests/mails/owner-mail.ts";
 import { findQuoteRequest } from "../quote-requests/quote-request.repository.ts";
 import { businessTime, businessTimeWithZone } from "../time/business-clock.ts";
+import { answeredLink } from "./answered-link.ts";
+
+/** What the site promises: an answer by e-mail, and a call. */
+type Promised = "email" | "call";
 
 /** What the owner gets while a request waits for an answer; nothing once it is answered. */
-const reminderOf = (describeDue: (receivedAt: number, business: Business) => string): MailKind => ({
+const reminderOf = (promise: Promised): MailKind => ({
   recipient: "owner",
   async write({ quoteRequestId }, context) {
     const { db, business, settings } = context;
@@ -20,16 +24,17 @@ const reminderOf = (describeDue: (receivedAt: number, business: Business) => str
     const { sentence, header } = replyTo(quote, context);
     return {
       ...header,
-      subject: `Not answered yet: ${quote.reference} · ${quote.name} · ${quote.location}`,
+      subject: `Not answered yet: ${describeInLine(quote)}`,
       overline: `Quote request ${quote.reference}`,
       heading: `${quote.name} waits for an answer`,
       preview: `${quote.name}, ${quote.phone}`,
       blocks: [
-        paragraph(describeDue(quote.receivedAt, business)),
-        ...quoteFacts(quote),
+        // Without an e-mail address a call alone was promised.
+        paragraph(describePromise(quote.email ? promise : "call", quote.receivedAt, business)),
+        ...quoteParts(quote, settings),
         hairline,
         paragraph(sentence),
-        ...deskLink(settings, `/requests/${quote.reference}`),
+        ...(await answeredLink(context, quote.reference)),
         paragraph(
           `Received ${businessTimeWithZone(quote.receivedAt)}. Mark the request as answered and no reminder follows.`,
         ),
@@ -41,17 +46,17 @@ const reminderOf = (describeDue: (receivedAt: number, business: Business) => str
 });
 
 /** Before the promised answer by e-mail is due. */
-export const reminderAfter90Minutes = reminderOf((receivedAt, business) => {
-  const { emailHours } = business.promises;
-  const due = businessTime(createDueTimes(business).emailDueAt(receivedAt));
-  return `The ${pluralize(emailHours, "open hour")} for an answer by e-mail ${end(emailHours)} on ${due}.`;
-});
+export const reminderAfter90Minutes = reminderOf("email");
 
 /** Before the promised call is due. */
-export const reminderAfter20Hours = reminderOf((receivedAt, business) => {
-  const { callHours } = business.promises;
-  const due = businessTime(createDueTimes(business).callDueAt(receivedAt));
-  return `The ${pluralize(callHours, "hour")} for a call ${end(callHours)} on ${due}.`;
-});
+export const reminderAfter20Hours = reminderOf("call");
 
-const end = (hours: number) => (hours === 1 ? "ends" : "end");
+function describePromise(promise: Promised, receivedAt: number, business: Business): string {
+  const { emailDueAt, callDueAt } = createDueTimes(business);
+  const { emailHours, callHours } = business.promises;
+  const [hours, says, due] =
+    promise === "email"
+      ? [emailHours, `${pluralize(emailHours, "open hour")} for an answer by e-mail`, emailDueAt]
+      : [callHours, `${pluralize(callHours, "hour")} for a call`, callDueAt];
+  return `The ${says} ${hours === 1 ? "ends" : "end"} on ${businessTime(due(receivedAt))}.`;
+}

@@ -1,6 +1,7 @@
+import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
-import { hasStatus } from "../quote-records/filter-quotes.ts";
-import { type InboxRow, listInboxPage } from "../quote-records/inbox.repository.ts";
+import { hasStatus, passesFilter } from "../quote-records/filter-quotes.ts";
+import { type InboxRow, selectRows } from "../quote-records/inbox.repository.ts";
 
 /** Requests that are reminded of by one run of housekeeping, at most. */
 const batch = 50;
@@ -37,11 +38,17 @@ export const listUnreminded = (
     .execute();
 
 /** Returns the first requests of a period that wait for an answer, those due first. */
-export async function listOpen(
+export function listOpen(
   db: Db,
   { from, before }: { from: number; before?: number },
   limit: number,
 ): Promise<InboxRow[]> {
-  const filter = { receivedFrom: from, ...(before !== undefined && { receivedBefore: before }) };
-  return (await listInboxPage(db, { filter, isOpen: true, after: null, limit })).rows;
+  const filter = { receivedFrom: from, status: "new", isQuarantined: false } as const;
+  return selectRows(db)
+    .where((eb) => passesFilter(eb, filter, isPostgres(db)))
+    .$if(before !== undefined, (rows) => rows.where("received_at", "<", before as number))
+    .orderBy("received_at")
+    .orderBy("quote_request.id")
+    .limit(limit)
+    .execute();
 }

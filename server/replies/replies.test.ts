@@ -61,6 +61,28 @@ test("a reply goes to the customer from our address, and answers come to the inb
   ]);
 });
 
+test("replies follow the acknowledgement and each other in the customer's mail program", async () => {
+  const testServer = await startTestServerWithInbox();
+  const { reply } = await storeQuote(testServer);
+  const other = await storeQuote(testServer, { message: "Of somebody else" });
+  await testServer.deliver();
+  for (const subject of ["First", "Second"]) {
+    await reply(subject, "Text");
+    await testServer.deliver();
+  }
+  await other.reply("Third", "Text");
+  await testServer.deliver();
+  const { mails } = testServer.inbox;
+  const [acknowledgement, , first, second, third] = mails.filter(
+    ({ recipients }) => recipients[0] === sample.email,
+  );
+  expect(first?.inReplyTo).toBe(acknowledgement?.messageId);
+  expect(second?.inReplyTo).toBe(first?.messageId);
+  expect(second?.references).toBe(`${acknowledgement?.messageId} ${first?.messageId}`);
+  expect(third?.references?.split(" ")).toHaveLength(1);
+  expect(third?.inReplyTo).not.toBe(acknowledgement?.messageId);
+});
+
 test("a reply that waits is erased with its request, and so is the file of one that was sent", async () => {
   const testServer = await startTestServer();
   const { reference, reply } = await storeQuote(testServer);
@@ -88,13 +110,14 @@ test("the reply templates are filled with the request, and have no words that no
     expect([id, unknownPlaceholders(subject + text)]).toEqual([id, []]);
     expect(subject + text).not.toMatch(/[{}]/);
     expect(subject).toContain("7KQM3XWA");
-    expect(text).toContain("Hello Priya Raman,");
+    expect(text).toContain("Hello Priya,");
   }
-  const naughty = "{location} {phone} $& $1";
+  const naughty = "{name} {phone} $& $1";
   const [first] = fillTemplates(
     templates,
-    { ...quote, name: naughty, reference: "7KQM3XWA" },
+    { ...quote, name: "St. Paul's Parish", location: naughty, reference: "7KQM3XWA" },
     readBusiness(),
   );
-  expect(first?.text).toContain(`Hello ${naughty},`);
+  expect(first?.text).toContain("Hello,");
+  expect(first?.text).toContain(`in ${naughty} for`);
 });

@@ -1,5 +1,6 @@
 import type { Db } from "../db/schema.ts";
 import { insertMail } from "../outbox/queue.repository.ts";
+import { foldText } from "../quote-requests/search/fold-text.ts";
 
 export type Reply = { by: string; subject: string; text: string };
 
@@ -7,21 +8,21 @@ export type Reply = { by: string; subject: string; text: string };
 export type StoredReply = Reply & {
   quoteRequestId: number;
   reference: string;
-  /** The customer's address. */
-  email: string;
+  /** The customer's address; null where a phone call left it open. */
+  email: string | null;
   name: string;
 };
 
 /**
- * Keeps a copy of a reply and puts its mail into the outbox. Call in a transaction. The mail
+ * Keeps a copy of a reply and puts its mail, whose id it returns, into the outbox. Call in a transaction. The mail
  * belongs to its copy and not to the request, which may have several replies.
  */
 export async function insertReply(
   db: Db,
   quote: { id: number; reference: string },
   { by, subject, text }: Reply,
-  mail: { mailHost: string; now: number },
-): Promise<void> {
+  mail: { mailHost: string; now: number; delay?: number },
+): Promise<number> {
   const mailId = await insertMail(db, { kind: "owner-reply", payload: quote.reference, ...mail });
   await db
     .insertInto("quote_reply")
@@ -32,8 +33,39 @@ export async function insertReply(
       by,
       subject,
       text,
+      folded_text: foldText(`${subject} ${text}`),
     })
     .execute();
+  return mailId;
+}
+
+/** Mails that a reply names as those before it, at most. */
+const mostBefore = 20;
+
+/**
+ * Returns the Message-IDs of the mails that a reply follows, the oldest first: the acknowledgement
+ * and the replies that were sent before it.
+ */
+export async function listMailsBefore(db: Db, id: number, mailId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("outbox_mail")
+    .select("message_id")
+    .where("id", "<", mailId)
+    .where("sent_at", "is not", null)
+    // A union, because SQLite would read the whole table for an "or".
+    .where("id", "in", ({ selectFrom }) =>
+      selectFrom("outbox_mail")
+        .select("id")
+        .where("quote_request_id", "=", id)
+        .where("kind", "=", "acknowledgement")
+        .union(
+          selectFrom("quote_reply").select("mail_id as id").where("quote_request_id", "=", id),
+        ),
+    )
+    .orderBy("id", "desc")
+    .limit(mostBefore)
+    .execute();
+  return rows.map(({ message_id }) => message_id).reverse();
 }
 
 /** Returns the reply that a mail carries; undefined when it is erased. */

@@ -12,10 +12,11 @@ export type QuoteFacts = {
   status: QuoteStatus;
   /** What was quoted, in cents. */
   amountCents: number | null;
-  startDate: string;
-  eventType: string;
-  guestCount: string;
-  location: string;
+  /** Null, like what follows, where a phone call left it open: it is not counted then. */
+  startDate: string | null;
+  eventType: string | null;
+  guestCount: string | null;
+  location: string | null;
 };
 
 /** Days, both included. */
@@ -111,19 +112,20 @@ const countGuests = (quotes: readonly QuoteFacts[]): Count[] =>
  */
 function countPlaces(quotes: readonly QuoteFacts[], cities: readonly string[]): Count[] {
   const cityIn = cityFinder(cities);
-  const counted = Map.groupBy(quotes, ({ location }) => cityIn(location));
+  const placed = quotes.filter(({ location }) => location !== null);
+  const counted = Map.groupBy(placed, ({ location }) => cityIn(location));
   const counts = cities
     .map((name) => ({ name, count: counted.get(name)?.length ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort(byCount);
   const shown = counts.slice(0, mostPlaces);
-  const elsewhere = quotes.length - shown.reduce((sum, { count }) => sum + count, 0);
+  const elsewhere = placed.length - shown.reduce((sum, { count }) => sum + count, 0);
   return elsewhere > 0 ? [...shown, { name: "Elsewhere", count: elsewhere }] : shown;
 }
 
 function countLeadTimes(quotes: readonly QuoteFacts[]): Count[] {
-  const days = quotes.map(({ receivedAt, startDate }) =>
-    daysBetween(inBusinessZone(receivedAt).day, startDate),
+  const days = quotes.flatMap(({ receivedAt, startDate }) =>
+    startDate === null ? [] : [daysBetween(inBusinessZone(receivedAt).day, startDate)],
   );
   return leadTimes.map(({ name, under }, at) => {
     const least = leadTimes[at - 1]?.under ?? Number.NEGATIVE_INFINITY;

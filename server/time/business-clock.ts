@@ -8,6 +8,8 @@ export { addDays };
 let timeZone = "";
 let province = "";
 let inWords: Intl.DateTimeFormat;
+let clockTime: Intl.DateTimeFormat;
+let shortDay: Intl.DateTimeFormat;
 
 type Zone = { timeZone: string; province: string; language: string };
 
@@ -17,7 +19,14 @@ export function setBusinessZone(business: Zone): void {
   setDateLanguage(business.language);
   // American English for AM and PM, as the site writes hours; Canadian English has a.m. and p.m.
   inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone });
+  clockTime = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone });
+  const day = { weekday: "short", month: "short", day: "numeric" } as const;
+  shortDay = new Intl.DateTimeFormat("en-US", { ...day, timeZone });
 }
+
+/** Returns a moment as "4:05 PM" where it is on the same day as another, else as "Sat, Jun 12". */
+export const timeOrDay = (moment: number, now: number): string =>
+  (shortDay.format(moment) === shortDay.format(now) ? clockTime : shortDay).format(moment);
 
 /** Returns a moment, in milliseconds since 1970, such as "Saturday, June 12, 2027 at 4:05 PM". */
 export const businessTime = (moment: number): string => inWords.format(moment);

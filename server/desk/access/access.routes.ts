@@ -1,8 +1,11 @@
 import { type Context, Hono } from "hono";
+import { listSubscribed } from "../../push/push-subscriptions.repository.ts";
+import { listFeeds } from "../calendar/feeds.repository.ts";
 import type { Access } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
 import { recordAction } from "../log/desk-log.repository.ts";
+import { linkPasskey, listDevices, listPasskeyDevices } from "./devices/devices.repository.ts";
 import { insertPasskey, listPasskeys, removePasskey } from "./passkeys/passkeys.repository.ts";
 import {
   newPasskeyAnswer,
@@ -37,18 +40,24 @@ export function accessRoutes(deps: DeskDeps) {
   routes.get("/access", async (c) => {
     const { person } = c.var;
     const sessions = await listSessions(db, person, clock());
-    const passkeys = await listPasskeys(db, person);
+    const noticed = await listSubscribed(db, person);
+    const links = await listPasskeyDevices(db, person);
+    const devices = await listDevices(db, person);
     const access: Access = {
-      sessions: sessions.map(({ id, device, createdAt, seenAt }) => ({
-        ...{ id, device, createdAt, seenAt },
+      devices: devices.map(({ id, name }) => ({
+        ...{ id, name },
+        isThis: id === c.var.session.deviceId,
+      })),
+      sessions: sessions.map(({ id, deviceId, createdAt, seenAt }) => ({
+        ...{ id, deviceId, createdAt, seenAt },
         isThis: id === c.var.session.id,
+        hasNotices: noticed.has(id),
       })),
-      passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
-        id,
-        name,
-        createdAt,
-        usedAt,
+      passkeys: (await listPasskeys(db, person)).map(({ id, createdAt, usedAt }) => ({
+        ...{ id, createdAt, usedAt },
+        deviceIds: links.filter((link) => link.passkeyId === id).map((link) => link.deviceId),
       })),
+      feeds: await listFeeds(db, person),
     };
     return c.json(access);
   });
@@ -77,12 +86,13 @@ export function accessRoutes(deps: DeskDeps) {
     const { person } = c.var;
     const { now } = asked;
     const verified = await verifyNewPasskey(database, asked, person, answer);
-    const name = c.var.session.device;
+    const { device, deviceId } = c.var.session;
     await database.write(async (transaction) => {
-      const passkey = { ...verified, person, name, createdAt: now, usedAt: null };
+      const passkey = { ...verified, person, createdAt: now, usedAt: null };
       if (!(await insertPasskey(transaction, passkey)))
         throw new DeskRefusal("conflict", "This passkey is made already.");
-      await recordAction(transaction, { at: now, by: person, action: `Made a passkey: ${name}` });
+      await linkPasskey(transaction, verified.id, deviceId);
+      await recordAction(transaction, { at: now, by: person, action: `Made a passkey: ${device}` });
     }, person);
     return c.json({});
   });

@@ -27,10 +27,11 @@ test("sessions are listed with their devices, and each can be ended", async () =
   testServer.pass(10 * 60_000);
   const laptop = await openSignedIn(testServer);
   const partner = await openSignedIn(testServer, "partner@maple.example");
-  const { sessions } = await accessOf(phone);
-  expect(sessions.map(({ isThis, device }) => [isThis, device])).toEqual([
+  const { sessions, devices } = await accessOf(phone);
+  const nameOf = (id: string) => devices.find((device) => device.id === id)?.name;
+  expect(sessions.map(({ isThis, deviceId }) => [isThis, nameOf(deviceId)])).toEqual([
     [true, "Chrome on Windows"],
-    [false, "Chrome on Windows"],
+    [false, "Chrome on Windows 2"],
   ]);
   const ofLaptop = sessions.find(({ isThis }) => !isThis)?.id;
   // Whoever else works in the desk ends their own sessions only.

@@ -1,22 +1,34 @@
 import { expect, test } from "vitest";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
+import { sample } from "../../../tests/support/sample.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
-import type { CalendarMonth, CalendarSubscription } from "../desk-api.ts";
-import { findClashes } from "./find-clashes.ts";
+import type { Access, CalendarMonth, CalendarSubscription } from "../desk-api.ts";
+import { bookingEvents } from "./booking-events.ts";
 
-const trailerId = "luxury-2-station-restroom-trailer";
+type Desk = Awaited<ReturnType<typeof signInToDesk>>;
+const makeAddress = (desk: Desk, changes: object = {}) =>
+  desk.send<CalendarSubscription>("calendar/feeds", {
+    ...{ id: crypto.randomUUID(), name: "Phone", withPhones: false, onThisDevice: true },
+    ...changes,
+  });
 
 async function openDesk() {
   const testServer = await startTestServer();
   const desk = await signInToDesk(testServer);
   const ask = async (startDate: string, endDate: string, name = "Ann Smith") =>
     post(testServer, { startDate, endDate, name });
-  const mark = (reference: string, status: string, trailer: string | null = trailerId) =>
-    desk.send(`requests/${reference}/status`, {
+  /** Books a request from one day to another, whatever clashes. */
+  const book = async (
+    reference: string,
+    [deliveryDay, pickupDay]: readonly [string, string],
+    changes: object = {},
+  ) =>
+    desk.send(`requests/${reference}/booking`, {
       id: crypto.randomUUID(),
-      status,
-      trailerId: trailer,
+      ...{ deliveryDay, deliveryTime: null, pickupDay, pickupTime: null, siteNotes: "" },
+      ...{ unitIds: ["two-a"], trailerIds: [], override: null },
+      ...changes,
     });
   const month = async (name: string) => {
     const { entries } = await desk.read<CalendarMonth>(`calendar?month=${name}`);
@@ -27,68 +39,76 @@ async function openDesk() {
     const answer = await testServer.app.request(new URL(address).pathname);
     return { answer, text: (await answer.text()).replace(/\r\n[ \t]/g, "") };
   };
-  return { testServer, desk, ask, mark, month, readFeed };
+  return { testServer, desk, ask, book, month, readFeed };
 }
 
-test("a month has what was asked and booked on any of its days, and shows clashes", async () => {
-  const { ask, mark, month } = await openDesk();
-  const may = await ask("2027-05-30", "2027-06-01", "May");
-  const one = await ask("2027-06-12", "2027-06-14", "One");
-  const two = await ask("2027-06-14", "2027-06-15", "Two");
-  const other = await ask("2027-06-14", "2027-06-14", "Other trailer");
+test("a month has what was asked and booked on any of its days, and shows clashes (D1)", async () => {
+  const { testServer, desk, ask, book, month } = await openDesk();
+  const days = {
+    may: ["2027-05-30", "2027-06-01"],
+    one: ["2027-06-12", "2027-06-14"],
+    two: ["2027-06-14", "2027-06-15"],
+    other: ["2027-06-14", "2027-06-14"],
+    late: ["2027-06-30", "2027-07-02"],
+    july: ["2027-07-03", "2027-07-03"],
+    overridden: ["2027-06-30", "2027-06-30"],
+  } as const;
+  const references: Record<string, string> = {};
+  for (const [name, [from, to]] of Object.entries(days))
+    references[name] = await ask(from, to, name);
+  const { may = "", one = "", two = "", other = "", late = "", july = "" } = references;
   const asked = await ask("2027-06-13", "2027-06-13", "Asked");
-  const late = await ask("2027-06-30", "2027-07-02", "Late");
-  const july = await ask("2027-07-02", "2027-07-02", "July");
   const lost = await ask("2027-06-20", "2027-06-20", "Lost");
-  for (const reference of [may, one, two, late, july]) await mark(reference, "booked");
-  await mark(other, "booked", "grand-4-station-restroom-trailer");
-  await mark(lost, "lost", null);
-  const entries = await month("2027-06");
-  const short = entries.map(({ reference, isBooked, clashes }) => [reference, isBooked, clashes]);
+  await desk.send(`requests/${lost}/status`, { id: crypto.randomUUID(), status: "lost" });
+  for (const [reference, period, changes] of [
+    [may, days.may, {}],
+    [one, days.one, {}],
+    [other, days.other, { unitIds: ["four"] }],
+    [late, days.late, {}],
+    [references.overridden ?? "", days.overridden, { override: "Both are neighbours" }],
+  ] as const)
+    await book(reference, period, changes);
+  // Two that were booked before the desk knew of clashes.
+  for (const [reference, period] of [
+    [two, days.two],
+    [july, days.july],
+  ] as const) {
+    await book(reference, period, { override: "Not yet" });
+  }
+  await testServer.db
+    .updateTable("booking")
+    .set({ override: null })
+    .where("override", "=", "Not yet")
+    .execute();
+  const short = (await month("2027-06")).map(({ reference, units, clashes }) => [
+    reference,
+    units?.unitIds.join() ?? null,
+    clashes,
+  ]);
   expect(short).toEqual([
-    [may, true, false],
-    [one, true, true],
-    [asked, false, false],
-    [two, true, true],
-    [other, true, false],
-    [late, true, true],
+    [may, "two-a", false],
+    [one, "two-a", true],
+    [asked, null, false],
+    [two, "two-a", true],
+    [other, "four", false],
+    [late, "two-a", true],
+    [references.overridden, "two-a", false],
   ]);
   expect((await month("2027-05")).map(({ reference }) => reference)).toEqual([may]);
   expect(await month("2028-02")).toEqual([]);
-  // One moves to another trailer, and nothing clashes any more.
-  await mark(two, "booked", "grand-4-station-restroom-trailer");
-  await mark(other, "booked", null);
+  await book(two, days.two, { unitIds: ["two-b"] });
   expect((await month("2027-06")).filter(({ clashes }) => clashes)).toMatchObject([
     { reference: late },
   ]);
 });
 
-test("as many bookings as there are units do not clash, on whichever day they begin", () => {
-  const booking = (startDate: string, endDate: string) => ({
-    trailerId: "two",
-    startDate,
-    endDate,
-  });
-  const bookings = [
-    booking("2027-06-01", "2027-06-10"),
-    booking("2027-06-03", "2027-06-04"),
-    booking("2027-06-04", "2027-06-06"),
-    booking("2027-06-10", "2027-06-11"),
-  ];
-  const count = (units: number) => findClashes(bookings, () => units).size;
-  expect([count(1), count(2), count(3)]).toEqual([4, 3, 0]);
-});
-
-test("a phone reads the calendar at its secret address, until it is renewed", async () => {
-  const { desk, ask, mark, readFeed } = await openDesk();
+test("a phone reads the bookings at its secret address, until that ends (D8)", async () => {
+  const { testServer, desk, ask, book, readFeed } = await openDesk();
   const naughty = 'Ann; Smith, "A"\\ BEGIN:VEVENT';
   const booked = await ask("2027-06-12", "2027-06-13", naughty);
-  await mark(booked, "booked");
+  await book(booked, ["2027-06-12", "2027-06-13"], { siteNotes: "Gate code 12" });
   await ask("2027-07-01", "2027-07-01", "Asked Only");
-  expect((await desk.read<CalendarMonth>("calendar?month=2027-06")).subscription.exists).toBe(
-    false,
-  );
-  const { address } = await desk.send<CalendarSubscription>("calendar/subscription");
+  const { address } = await makeAddress(desk);
   expect(address).toMatch(/^https:\/\/maple\.example\/desk\/calendar\/[\w-]{43}\.ics$/);
   const { answer, text } = await readFeed(address);
   expect(answer.status).toBe(200);
@@ -100,18 +120,100 @@ test("a phone reads the calendar at its secret address, until it is renewed", as
   expect(lines).toContain(`UID:${booked}@maple.example`);
   expect(lines).toContain("DTSTART;VALUE=DATE:20270612");
   expect(lines).toContain("DTEND;VALUE=DATE:20270614");
-  expect(lines).toContain("DTEND;VALUE=DATE:20270702");
   expect(lines).toContain("STATUS:CONFIRMED");
-  expect(lines).toContain("STATUS:TENTATIVE");
-  expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(2);
-  expect(text).toContain("SUMMARY:Asked: Asked Only");
+  expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
+  expect(text).toContain("2-station A");
+  expect(text).not.toContain("Gate code 12");
+  expect(text).not.toContain("Asked Only");
+  expect(text).not.toContain("555-0188");
   // It is the same at each reading, so that a phone sees no change where there is none.
   expect((await readFeed(address)).text).toBe(text);
 
-  expect((await desk.read<CalendarMonth>("calendar?month=2027-06")).subscription.exists).toBe(true);
-  const renewed = await desk.send<CalendarSubscription>("calendar/subscription");
+  const { feeds } = await desk.read<Access>("access");
+  expect(feeds).toMatchObject([{ name: "Phone", readAt: testServer.clock() }]);
+  await desk.send(`calendar/feeds/${feeds[0]?.id}/remove`);
   expect((await readFeed(address)).answer.status).toBe(404);
-  expect((await readFeed(renewed.address)).answer.status).toBe(200);
+  expect((await desk.post(`calendar/feeds/${feeds[0]?.id}/remove`)).status).toBe(404);
+});
+
+test("each address has a secret of its own, and phone numbers where it is made with them", async () => {
+  const { desk, ask, book, readFeed } = await openDesk();
+  await book(await ask("2027-06-12", "2027-06-13"), ["2027-06-12", "2027-06-13"]);
+  const id = crypto.randomUUID();
+  const first = await makeAddress(desk, { id });
+  const withPhones = await makeAddress(desk, { name: "Office", withPhones: true });
+  expect((await readFeed(first.address)).text).not.toContain(sample.phone);
+  expect((await readFeed(withPhones.address)).text).toContain(sample.phone);
+  // The answer was lost on the way, and the same is sent again.
+  const again = await makeAddress(desk, { id });
+  expect((await readFeed(first.address)).answer.status).toBe(404);
+  expect((await readFeed(again.address)).answer.status).toBe(200);
+  expect((await desk.read<Access>("access")).feeds).toHaveLength(2);
+});
+
+test("an address without a name, a kind of its own or room is refused at once", async () => {
+  const { desk } = await openDesk();
+  const feed = { id: crypto.randomUUID(), name: "A", withPhones: false, onThisDevice: false };
+  const began = performance.now();
+  for (const [field, value] of [
+    ...["", " ", "\u200b", 5, "x".repeat(61), "x".repeat(60_000)].map((name) => ["name", name]),
+    ["id", "1"],
+    ["withPhones", 1],
+    ["onThisDevice", null],
+  ] as [string, unknown][]) {
+    const answer = await desk.post("calendar/feeds", { ...feed, [field]: value });
+    expect([field, answer.status, await answer.json()]).toEqual([
+      field,
+      422,
+      { error: expect.any(String), code: "invalid", field },
+    ]);
+  }
+  for (let number = 0; number < 20; number += 1) await makeAddress(desk);
+  expect((await desk.post("calendar/feeds", feed)).status).toBe(422);
+  expect((await desk.read<Access>("access")).feeds).toHaveLength(20);
+  expect(performance.now() - began).toBeLessThan(20_000);
+});
+
+test("deliveries and pickups stand at the hour of the business's clocks, on both Sundays that change them", () => {
+  const options = { mailHost: "m", siteUrl: "https://m", unitNames: new Map(), withPhones: false };
+  const row = {
+    ...{ id: 1, reference: "A", name: "Ann", phone: "555", location: "L", eventType: "wedding" },
+    ...{
+      guestCount: "25-50",
+      siteNotes: "",
+      override: null,
+      changedAt: 0,
+      unitIds: [],
+      trailerIds: [],
+    },
+  };
+  const starts = (deliveryDay: string, deliveryTime: string, pickupTime: string) =>
+    bookingEvents(
+      { ...row, deliveryDay, deliveryTime, pickupDay: deliveryDay, pickupTime },
+      options,
+    )
+      .slice(1)
+      .map(({ start }) => (start as Date).toISOString());
+  expect(starts("2027-03-14", "01:30", "09:00")).toEqual([
+    "2027-03-14T06:30:00.000Z",
+    "2027-03-14T13:00:00.000Z",
+  ]);
+  expect(starts("2027-11-07", "00:30", "09:00")).toEqual([
+    "2027-11-07T04:30:00.000Z",
+    "2027-11-07T14:00:00.000Z",
+  ]);
+  const withPhones = bookingEvents(
+    {
+      ...row,
+      deliveryDay: "2027-06-12",
+      deliveryTime: null,
+      pickupDay: "2027-06-12",
+      pickupTime: null,
+    },
+    { ...options, withPhones: true },
+  );
+  expect(withPhones).toHaveLength(1);
+  expect(withPhones[0]?.description).toContain("555");
 });
 
 test("a wrong address is not found, whatever it is, and none is stored as it is", async () => {
@@ -125,10 +227,10 @@ test("a wrong address is not found, whatever it is, and none is stored as it is"
     }
   };
   await ask();
-  const { address } = await desk.send<CalendarSubscription>("calendar/subscription");
+  const { address } = await makeAddress(desk);
   await ask();
   const [, secret = ""] = /([\w-]{43})\.ics$/.exec(address) ?? [];
-  const stored = await testServer.db.selectFrom("desk_setting").selectAll().execute();
+  const stored = await testServer.db.selectFrom("calendar_feed").selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(secret);
   expect(testServer.logged()).not.toContain(secret);
   for (const month of ["2027-13", "2027-6", "x", "2027-06-01"])
@@ -136,11 +238,18 @@ test("a wrong address is not found, whatever it is, and none is stored as it is"
 });
 
 test("what a visitor writes breaks no line of the calendar", async () => {
-  const { testServer, desk, ask } = await openDesk();
-  await ask("2027-06-12", "9999-12-31", "Never Ends");
-  await ask("9999-12-31", "9999-12-31", "Begins Last");
-  await ask("2027-06-12", "2027-06-13", "👩‍👩‍👧‍👦".repeat(8));
-  const crlf = await ask("2027-06-12", "2027-06-13", "Ann Smith");
+  const { testServer, desk, ask, book } = await openDesk();
+  const days = ["2027-06-12", "2027-06-13"] as const;
+  await book(await ask(...days, "👩‍👩‍👧‍👦".repeat(8)), days, { deliveryTime: "09:30" });
+  const crlf = await ask(...days, "Ann Smith");
+  await book(crlf, days, { unitIds: ["two-b"], siteNotes: "a\r\nEND:VEVENT\n=é\u2028".repeat(60) });
+  const endless = await ask("2027-06-12", "2027-06-12", "Never Ends");
+  await book(endless, days, { unitIds: ["one"] });
+  await testServer.db
+    .updateTable("booking")
+    .set({ pickup_day: "9999-12-31" })
+    .where("quote_request_id", "=", 3)
+    .execute();
   // No form has let these in; an older database may hold them.
   const name = "Ann\r\nEND:VEVENT\r\nBEGIN:VEVENT\nATTACH:https://evil.example\u2028x\u0007";
   await testServer.db
@@ -148,7 +257,7 @@ test("what a visitor writes breaks no line of the calendar", async () => {
     .set({ name, location: `${name}, ${"=é".repeat(150)}` })
     .where("reference", "=", crlf)
     .execute();
-  const { address } = await desk.send<CalendarSubscription>("calendar/subscription");
+  const { address } = await makeAddress(desk);
   const answer = await testServer.app.request(new URL(address).pathname);
   const feed = await answer.text();
   expect(answer.status).toBe(200);
@@ -161,17 +270,16 @@ test("what a visitor writes breaks no line of the calendar", async () => {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(line).not.toMatch(/[\r\n]/);
   }
-  // Two of the four are within the next three years and end; the fourth begins after them.
-  expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(3);
+  expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(4);
   for (const line of lines.filter((one) => one.startsWith("DT")))
-    expect(line).toMatch(/^DT(START|END);VALUE=DATE:\d{8}$|^DTSTAMP:\d{8}T\d{6}Z$/);
+    expect(line).toMatch(/^DT(START|END);VALUE=DATE:\d{8}$|^DT(START|END|STAMP):\d{8}T\d{6}Z$/);
 });
 
 test("a secret address is in no line of the log, also while the database fails", async () => {
   const { testServer, desk } = await openDesk();
-  const { address } = await desk.send<CalendarSubscription>("calendar/subscription");
+  const { address } = await makeAddress(desk);
   const [, secret = ""] = /([\w-]{43})\.ics$/.exec(address) ?? [];
-  await testServer.db.schema.alterTable("desk_setting").renameTo("gone").execute();
+  await testServer.db.schema.alterTable("calendar_feed").renameTo("gone").execute();
   const paths = [
     new URL(address).pathname,
     `/desk/calendar/${secret}.ics/`,

@@ -1,64 +1,51 @@
 import { Hono } from "hono";
-import { listRentals } from "../../quote-records/inbox.repository.ts";
-import { type CalendarMonth, type CalendarSubscription, calendarQuery } from "../desk-api.ts";
+import { findClashing, widen } from "../../bookings/availability.ts";
+import { listBookings, staysOf } from "../../bookings/bookings.repository.ts";
+import { listAbsences, listMissingUnits } from "../../bookings/units.repository.ts";
+import { listAsked } from "../../quote-records/inbox.repository.ts";
+import { inBusinessZone } from "../../time/business-clock.ts";
+import { type CalendarMonth, calendarQuery } from "../desk-api.ts";
 import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
 import { readQuery } from "../http/desk-refusal.ts";
-import { isLocalRequest } from "../http/local-request.ts";
-import { recordAction } from "../log/desk-log.repository.ts";
-import { hasCalendarSecret, renewCalendarSecret } from "./calendar-secret.ts";
-import { findClashes } from "./find-clashes.ts";
 
-/** The months of the calendar, and the address that a phone subscribes to. */
-export function calendarRoutes({ database, clock, facts, siteUrl, trustedProxies }: RecordsDeps) {
+/** The months of the calendar. */
+export function calendarRoutes({ database: { db }, clock, facts }: RecordsDeps) {
   const routes = new Hono<DeskEnv>();
-  const { db } = database;
-  const unitsOf = (trailerId: string) =>
-    facts.trailers.find(({ id }) => id === trailerId)?.units ?? 1;
+  const { fleet } = facts;
 
   routes.get("/calendar", async (c) => {
     const { month } = readQuery(c, calendarQuery);
-    const rentals = await listRentals(db, daysOf(month));
-    // A rental of this month may clash on a day of the next.
-    const ends = rentals.flatMap(({ startDate, endDate }) => [startDate, endDate]).sort();
-    const around = await listRentals(db, {
-      from: ends[0] ?? daysOf(month).from,
-      to: ends.at(-1) ?? daysOf(month).to,
+    const period = daysOf(month);
+    const bookings = await listBookings(db, period);
+    // A booking of this month may clash on a day of the next.
+    const days = bookings.flatMap(({ deliveryDay, pickupDay }) => [deliveryDay, pickupDay]).sort();
+    const whole = { from: days[0] ?? period.from, to: days.at(-1) ?? period.to };
+    const stays = staysOf(await listBookings(db, widen(whole, fleet.daysBetween)));
+    const clashing = findClashing({ fleet, stays, absences: await listAbsences(db, whole) });
+    const booked = bookings.map(({ reference, name, location, ...booking }) => {
+      const { deliveryDay: startDate, deliveryTime, pickupDay: endDate, pickupTime } = booking;
+      const units = { unitIds: booking.unitIds, trailerIds: booking.trailerIds };
+      const clashes = clashing.has(reference);
+      const times = { startDate, endDate, deliveryTime, pickupTime };
+      return { reference, name, location, ...times, units, clashes };
     });
-    const clashes = findClashes(
-      around.filter(({ status }) => status === "booked"),
-      unitsOf,
-    );
-    const clashing = new Set([...clashes].map(({ reference }) => reference));
+    const notBooked = { deliveryTime: null, pickupTime: null, units: null, clashes: false };
+    const asked = (await listAsked(db, period)).map(({ startDate, endDate, ...request }) => {
+      const { reference, name, location } = request;
+      return { reference, name, location, startDate, endDate, ...notBooked };
+    });
     const answer: CalendarMonth = {
       month,
-      entries: rentals.map((rental) => ({
-        reference: rental.reference,
-        name: rental.name,
-        location: rental.location,
-        startDate: rental.startDate,
-        endDate: rental.endDate,
-        trailerId: rental.trailerId,
-        isBooked: rental.status === "booked",
-        clashes: clashing.has(rental.reference),
-      })),
-      subscription: { exists: await hasCalendarSecret(db) },
+      entries: [...booked, ...asked].sort((a, b) => a.startDate.localeCompare(b.startDate)),
+      absences: await listAbsences(db, { from: period.from, to: lastDay }),
+      missingUnits: await listMissingUnits(db, fleet, inBusinessZone(clock()).day),
     };
-    return c.json(answer);
-  });
-
-  routes.post("/calendar/subscription", async (c) => {
-    const at = clock();
-    const secret = await database.write(async (transaction) => {
-      const action = "Renewed the calendar's address";
-      await recordAction(transaction, { at, by: c.var.person, action });
-      return renewCalendarSecret(transaction);
-    }, "desk-settings");
-    const origin = isLocalRequest(c, trustedProxies) ? new URL(c.req.url).origin : siteUrl;
-    const answer: CalendarSubscription = { address: `${origin}/desk/calendar/${secret}.ics` };
     return c.json(answer);
   });
   return routes;
 }
+
+const lastDay = "9999-12-31";
 
 /** Returns the first and the last day of a month such as "2027-06". */
 function daysOf(month: string): { from: string; to: string } {

@@ -6,8 +6,9 @@ import { expect, test } from "vitest";
 import { storeVariedQuotes } from "../../../tests/support/databases/varied-quotes.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
+import { sample } from "../../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
-import type { BackupMade, DeskFigures, DeskHousekeeping } from "../desk-api.ts";
+import type { BackupMade, DeskFigures, DeskHousekeeping, ErasureReceipt } from "../desk-api.ts";
 
 const action = () => crypto.randomUUID();
 const hour = 60 * 60 * 1000;
@@ -49,6 +50,7 @@ test("mail that could not be delivered is shown with its reason, and sent again"
     by: desk.person,
     action: "Sent again what could not be delivered: 2",
     reference: null,
+    name: null,
   });
 });
 
@@ -94,6 +96,7 @@ test("all requests are exported as a table that another program reads", async ()
     by: desk.person,
     action: "Downloaded all requests as a table",
     reference: null,
+    name: null,
   });
   expect(errors).toEqual([]);
   expect(data).toHaveLength(601);
@@ -107,23 +110,41 @@ test("all requests are exported as a table that another program reads", async ()
   });
 });
 
-test("all of an address is erased with one receipt, and others of the mailbox are named", async () => {
+test("all of an address is erased with one receipt for the person, and notes for the owner (D13)", async () => {
   const { testServer, desk } = await openDesk();
   const first = await post(testServer, { email: "ann@example.com" });
   const second = await post(testServer, { email: "ANN@example.com", message: "Second" });
   const tagged = await post(testServer, { email: "ann+site@example.com", message: "Third" });
-  const { receipt } = await desk.send<{ receipt: string }>("erase", {
+  for (const reference of [first, tagged])
+    await desk.send(`requests/${reference}/notes`, { id: action(), text: "A note" });
+  await desk.send("housekeeping/backup");
+  const { receipt, ownerNotes } = await desk.send<ErasureReceipt>("erase", {
     email: " Ann@Example.com",
     confirm: true,
   });
-  expect(receipt).toContain(`${first}, ${second}.`);
-  expect(receipt).toContain(`not erased: ${tagged}.`);
+  const [when, ...lines] = receipt.split("\n");
+  expect(when).toMatch(
+    /^Erased for good on .*, Ontario time: 2 quote requests with all bookings, /,
+  );
+  expect(lines).toEqual([
+    `References: ${first}, ${second}.`,
+    expect.stringMatching(/^Not reached by this: .*backups made before, until .*, by \w+, \w+ \d+/),
+  ]);
+  expect(receipt).not.toContain(testServer.folder);
+  expect(ownerNotes).toContain(join(testServer.folder, "backups"));
+  expect(ownerNotes).toContain(`not erased: ${tagged}.`);
   for (const email of ["ann@example.com", "nobody@example.com"])
     expect((await desk.post("erase", { email, confirm: true })).status).toBe(404);
   for (const email of ["ann", "", "\u0000@x"])
     expect((await desk.post("erase", { email, confirm: true })).status).toBe(422);
   const log = (await desk.read<DeskHousekeeping>("housekeeping")).log;
-  expect(log.map((entry) => entry.reference).toSorted()).toEqual([first, second].toSorted());
+  expect(log.map(({ action, reference, name }) => [action, reference, name])).toEqual([
+    ["Erased all of a person", second, null],
+    ["Erased all of a person", first, null],
+    [expect.stringMatching(/^Backed up to /), null, null],
+    ["Noted", tagged, sample.name],
+    ["Noted", first, null],
+  ]);
   expect(JSON.stringify(log)).not.toContain('example.com"');
 });
 
@@ -137,7 +158,12 @@ test("figures count what was answered in time, booked and quoted, without spam a
   const mark = (at: number, status: string, amountCents?: number) =>
     desk.send(`requests/${references[at]}/status`, { id: action(), status, amountCents });
   await mark(0, "quoted", 100_000);
-  await mark(1, "booked", 200_000);
+  await mark(1, "quoted", 200_000);
+  await desk.send(`requests/${references[1]}/booking`, {
+    ...{ id: action(), unitIds: ["one"], trailerIds: [], siteNotes: "", override: null },
+    ...{ deliveryDay: "2027-06-12", deliveryTime: null },
+    ...{ pickupDay: "2027-06-12", pickupTime: null },
+  });
   testServer.pass(2 * hour);
   await mark(2, "lost", 50_000);
   await mark(3, "spam");

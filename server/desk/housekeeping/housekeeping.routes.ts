@@ -1,15 +1,22 @@
 import { Hono } from "hono";
+import type * as z from "zod";
 import { backupFolder, listBackupFiles } from "../../backup/backup-files.ts";
-import { describeOtherTags, erasePermanently } from "../../erasure/erase.ts";
-import { findByAddress } from "../../erasure/erasure.repository.ts";
+import type { Db } from "../../db/schema.ts";
+import { describeRelated, erasePermanently } from "../../erasure/erase.ts";
+import {
+  findByAddress,
+  findByPhone,
+  type PersonMatches,
+} from "../../erasure/erasure.repository.ts";
 import { readOutboxState } from "../../outbox/outbox-state.repository.ts";
 import { resendSetAside } from "../../outbox/queue.repository.ts";
 import { listSetAside } from "../../quote-records/request-mails.repository.ts";
+import { phoneKey } from "../../quote-requests/phone-key.ts";
 import { readReminders, writeReminders } from "../../reminders/reminder-settings.ts";
 import {
   type DeskHousekeeping,
   type ErasureReceipt,
-  erasureOfAddress,
+  erasureOfPerson,
   reminders,
 } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
@@ -63,29 +70,42 @@ export function housekeepingRoutes(deps: DeskDeps) {
   });
 
   routes.post("/erase", async (c) => {
-    const { email } = await readJson(c, erasureOfAddress);
-    if (!email.includes("@") || /\p{Cc}/u.test(email))
-      throw new DeskRefusal("invalid", "This is no e-mail address.", "email");
-    const { references, withOtherTag } = await findByAddress(db, email.trim());
-    const others = describeOtherTags(withOtherTag);
+    const person = await readJson(c, erasureOfPerson);
+    const { references, related } = await findRequestsOf(db, person);
+    const others = describeRelated(related);
     const place = { dataDir, database: databaseAddress };
     const erased =
       references.length > 0 ? await erasePermanently(place, database, references) : null;
     if (!erased)
       throw new DeskRefusal(
         "not-found",
-        `There is no quote request of this address. ${others}`.trim(),
+        `There is no quote request of this person. ${others}`.trim(),
       );
-    const done = { at: clock(), by: c.var.person, action: "Erased all of an address" };
+    const done = { at: clock(), by: c.var.person, action: "Erased all of a person" };
     await database.write(async (transaction) => {
       for (const reference of erased.references)
         await recordAction(transaction, { ...done, reference });
     }, "erase");
     const answer: ErasureReceipt = {
       ...erased,
-      receipt: [erased.receipt, others].filter(Boolean).join("\n"),
+      ownerNotes: [erased.ownerNotes, others].filter(Boolean).join("\n"),
     };
     return c.json(answer);
   });
   return routes;
+}
+
+async function findRequestsOf(
+  db: Db,
+  person: z.infer<typeof erasureOfPerson>,
+): Promise<PersonMatches> {
+  if ("phone" in person) {
+    if (phoneKey(person.phone) === "")
+      throw new DeskRefusal("invalid", "This is no phone number.", "phone");
+    return findByPhone(db, person.phone);
+  }
+  const { email } = person;
+  if (!email.includes("@") || /\p{Cc}/u.test(email))
+    throw new DeskRefusal("invalid", "This is no e-mail address.", "email");
+  return findByAddress(db, email.trim());
 }

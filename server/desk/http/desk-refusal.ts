@@ -22,17 +22,31 @@ const statusOf: Record<DeskErrorCode, ContentfulStatusCode> = {
 export class DeskRefusal extends Error {
   readonly code: DeskErrorCode;
   readonly field: string | undefined;
+  /** Of another quote request that the sentence names. */
+  readonly reference: string | null;
 
-  constructor(code: DeskErrorCode, sentence: string, field?: string) {
+  constructor(
+    code: DeskErrorCode,
+    sentence: string,
+    field?: string,
+    reference: string | null = null,
+  ) {
     super(sentence);
     this.code = code;
     this.field = field;
+    this.reference = reference;
   }
 }
 
 /** Answers with an error in the shape of the desk's API. */
-export function answerRefusal(c: Context, { code, message, field }: DeskRefusal): Response {
-  const body: DeskError = { error: message, code, ...(field && { field }) };
+export function answerRefusal(c: Context, refusal: DeskRefusal): Response {
+  const { code, message, field, reference } = refusal;
+  const body: DeskError = {
+    error: message,
+    code,
+    ...(field && { field }),
+    ...(reference && { reference }),
+  };
   return c.json(body, statusOf[code]);
 }
 

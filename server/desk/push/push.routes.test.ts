@@ -228,7 +228,7 @@ test("an endpoint is bounded as it is stored, which is longer than what was sent
   };
   const began = performance.now();
   expect(await turnOn("鬱".repeat(900))).toBe(422);
-  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(performance.now() - began).toBeLessThan(5_000);
   expect(await turnOn("a".repeat(900))).toBe(200);
   expect(await turnOn("鬱")).toBe(200);
   const [stored] = await testServer.db.selectFrom("push_subscription").select("endpoint").execute();

@@ -35,7 +35,7 @@ test("the inbox shows what is open, the nearer promise first, and what was count
   await desk.send(`requests/${second}/notes`, { id: action(), text: "No answer" });
   const { requests, counts, next } = await desk.read<RequestPage>("requests?open=1");
   expect(requests.map(({ reference }) => reference)).toEqual([first, second]);
-  expect(counts).toEqual({ open: 2, quarantined: 1, setAsideMails: 0 });
+  expect(counts).toEqual({ open: 2, quarantined: 1, setAsideMails: 0, followUps: 0 });
   expect(next).toBeNull();
   expect(requests[0]).toMatchObject({
     name: sample.name,
@@ -55,7 +55,6 @@ test("the inbox shows what is open, the nearer promise first, and what was count
   expect(start.trailers[0]).toEqual({
     id: "single-station-restroom-trailer",
     name: expect.any(String),
-    units: 1,
   });
 });
 
@@ -113,25 +112,23 @@ test("what the same action sends twice is done once, also at the same moment", a
   expect((await detail(reference)).notes).toHaveLength(1);
   const answered = { id: action(), status: "answered" };
   await desk.send(`requests/${reference}/status`, answered);
-  const trailerId = "luxury-2-station-restroom-trailer";
-  const booked = { id: action(), status: "booked", amountCents: 180_000, trailerId };
-  await desk.send(`requests/${reference}/status`, booked);
+  const quoted = { id: action(), status: "quoted", amountCents: 180_000 };
+  await desk.send(`requests/${reference}/status`, quoted);
   // A phone that was offline sends the first one again.
   await desk.send(`requests/${reference}/status`, answered);
   expect(await detail(reference)).toMatchObject({
-    status: "booked",
+    status: "quoted",
     amountCents: 180_000,
-    trailerId,
   });
   const reply = { id: action(), subject: "About", text: "Text", marksAnswered: true };
   await desk.send(`requests/${reference}/replies`, reply);
   await desk.send(`requests/${reference}/replies`, reply);
   const read = await detail(reference);
   expect(read.replies).toHaveLength(1);
-  expect(read.status).toBe("booked");
+  expect(read.status).toBe("quoted");
   const log = await testServer.db.selectFrom("desk_log").selectAll().orderBy("id").execute();
   expect(log.map((entry) => [entry.by, entry.action, entry.reference])).toEqual(
-    ["Noted", "Marked as answered", "Marked as booked", "Replied by e-mail"].map((says) => [
+    ["Noted", "Marked as answered", "Marked as quoted", "Replied by e-mail"].map((says) => [
       desk.person,
       says,
       reference,
@@ -146,15 +143,20 @@ test("a reply marks a new request as answered where she says so, and goes out", 
   const reply = { subject: "Your\tdates\r\nBcc: x@y.example", text: "Hello <b>" };
   await desk.send(`requests/${one}/replies`, { ...reply, id: action(), marksAnswered: true });
   await desk.send(`requests/${two}/replies`, { ...reply, id: action(), marksAnswered: false });
+  expect(await testServer.deliver()).toBe(0);
+  testServer.pass(10_000);
   expect(await testServer.deliver()).toBe(2);
   const mail = testServer.inbox.mails.at(-1);
   expect(mail?.subject).toBe("Your dates Bcc: x@y.example");
   expect(mail?.recipients).toEqual([sample.email]);
-  expect(await detail(one)).toMatchObject({ status: "answered", answeredAt: testServer.clock() });
+  expect(await detail(one)).toMatchObject({
+    status: "answered",
+    answeredAt: testServer.clock() - 10_000,
+  });
   expect(await detail(two)).toMatchObject({ status: "new", answeredAt: null });
   expect((await detail(two)).mails.at(-1)).toMatchObject({ kind: "owner-reply", status: "sent" });
   const templates = await desk.read<{ text: string }[]>(`requests/${one}/reply-templates`);
-  expect(templates[0]?.text).toContain(`Hello ${sample.name},`);
+  expect(templates[0]?.text).toContain("Hello Priya,");
 });
 
 test("quarantine is released with its mails, or marked as spam and kept apart", async () => {
@@ -167,12 +169,13 @@ test("quarantine is released with its mails, or marked as spam and kept apart", 
   const { requests } = await desk.read<Quarantine>("quarantine");
   expect(requests.map(({ reference }) => reference)).toEqual([spam, held]);
   expect(requests[0]?.reasons).not.toBe("");
-  const early = { id: action(), status: "booked" };
+  const early = { id: action(), status: "quoted" };
   expect((await desk.post(`requests/${held}/status`, early)).status).toBe(409);
   const release = { id: action() };
   await desk.send(`requests/${held}/release`, release);
   await desk.send(`requests/${held}/release`, release);
   expect((await desk.post(`requests/${held}/release`, { id: action() })).status).toBe(409);
+  testServer.pass(10_000);
   expect(await testServer.deliver()).toBe(2);
   await desk.send(`requests/${spam}/spam`, { id: action() });
   expect((await desk.read<Quarantine>("quarantine")).requests).toEqual([]);
@@ -183,6 +186,22 @@ test("quarantine is released with its mails, or marked as spam and kept apart", 
   await desk.send(`requests/${spam}/status`, { id: action(), status: "new" });
   expect((await desk.read<Quarantine>("quarantine")).requests).toHaveLength(1);
   expect((await detail(spam)).quarantineReasons).not.toBeNull();
+});
+
+test("quarantine shows the least suspicious first, whenever they came (D14)", async () => {
+  const { testServer, desk } = await openDesk();
+  await post(testServer, { name: "Amy", location: "https://barn.example/find-us" });
+  testServer.pass(hour);
+  const pitch = "We fund your business in 24 hours, no credit check";
+  await post(testServer, { name: "Winner Loans", message: pitch });
+  testServer.pass(hour);
+  await post(testServer, { name: "Pills", message: "[url=http://x.example]x[/url]" });
+  const { requests } = await desk.read<Quarantine>("quarantine");
+  expect(requests.map(({ name, reasons }) => [name, reasons])).toEqual([
+    ["Amy", "link in place of an address"],
+    ["Winner Loans", "wants to sell you something"],
+    ["Pills", "markup of a link"],
+  ]);
 });
 
 test("a reply to a quarantined request is refused, and every list has the request as before", async () => {
@@ -261,7 +280,7 @@ test("an action that races an erasure is done before it or finds nothing, and is
     const answers = await Promise.all([
       desk.post(`${at}/notes`, { id: action(), text: "A note" }),
       desk.post(`${at}/erase`, { confirm: true }),
-      desk.post(`${at}/status`, { id: action(), status: "booked" }),
+      desk.post(`${at}/status`, { id: action(), status: "quoted" }),
       desk.post(`${at}/replies`, { id: action(), ...reply }),
       desk.post(`${at}/notes`, { id: action(), text: "Another" }),
     ]);
@@ -284,7 +303,7 @@ if (usesPostgres)
     const reply = { subject: "About", text: "Text", marksAnswered: true };
     for (const [path, body] of [
       ["notes", { text: "A note" }],
-      ["status", { status: "booked" }],
+      ["status", { status: "quoted" }],
       ["replies", reply],
       ["spam", {}],
     ] as const) {
@@ -326,7 +345,7 @@ test("a request is erased with its receipt, and then is no more", async () => {
   const { receipt } = await desk.send<{ receipt: string }>(`requests/${reference}/erase`, {
     confirm: true,
   });
-  expect(receipt).toContain(`Ontario time: ${reference}.`);
+  expect(receipt).toContain(`Reference: ${reference}.`);
   expect(receipt).not.toContain("@");
   expect((await desk.get(`requests/${reference}`)).status).toBe(404);
   expect(await testServer.db.selectFrom("quote_note").selectAll().execute()).toEqual([]);
@@ -342,7 +361,6 @@ test("what does not fit is refused with its field, whatever it is", async () => 
     ["status", { id: "1", status: "booked" }, "id"],
     ["status", { id, status: "booked", amountCents: -1 }, "amountCents"],
     ["status", { id, status: "booked", amountCents: 0.5 }, "amountCents"],
-    ["status", { id, status: "booked", trailerId: "none" }, "trailerId"],
     ["status", { id, status: "booked", note: "x" }, undefined],
     ["notes", { id, text: " \n " }, "text"],
     ["notes", { id, text: "\u200B\u0000" }, "text"],
@@ -351,6 +369,8 @@ test("what does not fit is refused with its field, whatever it is", async () => 
     ["notes", null, undefined],
     ["replies", { id, subject: "a", text: "b" }, "marksAnswered"],
     ["replies", { id, subject: "a".repeat(201), text: "b", marksAnswered: true }, "subject"],
+    ["replies", { id, subject: "{{dates}}", text: "b", marksAnswered: true }, "subject"],
+    ["undo", { id, actionId: "1" }, "actionId"],
   ] as const) {
     const answer = await desk.post(`requests/${reference}/${path}`, body);
     expect([body, answer.status]).toEqual([body, 422]);
@@ -366,6 +386,9 @@ test("what does not fit is refused with its field, whatever it is", async () => 
     "from=2027-02-30",
     "after=1",
     "after=1-1-1",
+    "open=1&after=1-1",
+    "open=1&after=1_3__1-1",
+    "followUp=yes",
     "after=%00",
     "offset=5",
     `text=${"x".repeat(201)}`,
@@ -377,6 +400,27 @@ test("what does not fit is refused with its field, whatever it is", async () => 
     expect([other, answer.status]).toEqual([other, 404]);
   }
   expect(await testServer.db.selectFrom("desk_action").selectAll().execute()).toEqual([]);
+});
+
+test("a reply with a place that is still to be written is refused, and the place is named (D2)", async () => {
+  const { testServer, desk, detail } = await openDesk();
+  const reference = await post(testServer, {});
+  const templates = await desk.read<{ id: string; subject: string; text: string }[]>(
+    `requests/${reference}/reply-templates`,
+  );
+  const { subject, text } = templates.find(({ id }) => id === "quote") ?? {};
+  const reply = { id: action(), subject, text, marksAnswered: true };
+  const refused = await desk.post(`requests/${reference}/replies`, reply);
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    {
+      error:
+        "This is still to be written: (Write the trailer, what is included and the amount here.)",
+      code: "invalid",
+      field: "text",
+    },
+  ]);
+  expect(await detail(reference)).toMatchObject({ status: "new", replies: [] });
 });
 
 test("naughty strings are kept, searched and answered as text, in little time", async () => {
@@ -402,6 +446,6 @@ test("naughty strings are kept, searched and answered as text, in little time", 
       .trim();
   expect(notes.map(({ text }) => text)).toEqual(kept.map(plain));
   expect(kept.length).toBeGreaterThan(400);
-  // Two answers each; a second for a hundred of them is plenty.
-  expect(performance.now() - start).toBeLessThan(naughtyStrings.length * 100);
+  // Two answers each, in 0.6 seconds on a machine that does much else.
+  expect(performance.now() - start).toBeLessThan(naughtyStrings.length * 600);
 });

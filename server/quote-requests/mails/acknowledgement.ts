@@ -1,3 +1,4 @@
+import { eventTypeLabel, guestCountLabel } from "../../../quote-request/choices.ts";
 import {
   fact,
   hairline,
@@ -9,16 +10,17 @@ import {
 import type { MailKind } from "../../mail/mail-kind.ts";
 import { fullDates } from "../../time/format-dates.ts";
 import { findQuoteRequest } from "../quote-request.repository.ts";
+import { factIfKnown } from "./owner-mail.ts";
 
 /**
- * What the customer gets at once. The address is not verified, so nothing that was typed is
- * repeated but the dates: the mail is of no use to somebody who wants to send words to strangers.
+ * What the customer gets at once. The address is not verified, so what was chosen is repeated, and
+ * nothing that was typed: the mail is of no use to somebody who wants to send words to strangers.
  */
 export const acknowledgement: MailKind = {
   recipient: "customer",
   async write({ quoteRequestId }, { db, business, settings }) {
     const quote = await findQuoteRequest(db, quoteRequestId);
-    if (!quote) return null;
+    if (!quote?.email) return null;
     const { fullName, phone, email } = business;
     const site = settings.siteUrl.replace(/^https?:\/\//, "");
     return {
@@ -27,24 +29,26 @@ export const acknowledgement: MailKind = {
       subject: `We have your quote request ${quote.reference} | ${business.name}`,
       headers: { "X-Auto-Response-Suppress": "All" },
       overline: fullName,
+      logo: `${settings.siteUrl}/icons/apple-touch-icon.png`,
       heading: "Thank you for your request",
       preview: `Your reference is ${quote.reference}.`,
       blocks: [
-        paragraph(
-          "Your request for a quote has reached us and is safely stored. Please keep the reference for when we talk.",
-        ),
-        fact("Your reference", quote.reference, {
+        paragraph("Your request for a quote has reached us and is safely stored."),
+        subheading("What happens next"),
+        steps(business.whatHappensNext),
+        subheading("What you asked for"),
+        ...factIfKnown("Dates", fullDates(quote.startDate, quote.endDate)),
+        ...factIfKnown("Event", eventTypeLabel(quote.eventType)),
+        ...factIfKnown("Guests", guestCountLabel(quote.guestCount)),
+        fact("Your reference, for when we talk", quote.reference, {
           fontSize: 22,
           fontWeight: 700,
           letterSpacing: 2,
         }),
-        fact("Dates asked for", fullDates(quote.startDate, quote.endDate)),
-        subheading("What happens next"),
-        steps(business.whatHappensNext),
         hairline,
         paragraph(business.questions),
         smallPrint(
-          `${[fullName, phone, email, site].join(" · ")}\nYou get this message because somebody gave this address in a quote request. If it was not you, please tell us and we will erase it.`,
+          `${fullName}\n${phone}\n${email}\n${site}\n\nYou get this message because somebody gave this address in a quote request. If it was not you, please tell us and we will erase it.`,
         ),
       ],
       quoteRequestIds: [quote.id],

@@ -2,6 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { isReference } from "../../../quote-request/protocol.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
@@ -22,9 +24,7 @@ describe("the two mails", () => {
     expect(owner?.recipients).toHaveLength(1);
     expect(customer?.recipients).toHaveLength(1);
 
-    expect(owner?.subject).toBe(
-      `${reference} · Wedding · 75-125 guests · Vineland, Ontario · Jun 12–13, 2027`,
-    );
+    expect(owner?.subject).toBe("Priya Raman · Wedding · June 12–13");
     expect(owner?.replyTo).toEqual([{ name: sample.name, address: sample.email }]);
     for (const value of [
       sample.name,
@@ -39,13 +39,20 @@ describe("the two mails", () => {
       expect(owner?.text).toContain(value);
       expect(owner?.html).toContain(value);
     }
-    expect(owner?.text).toContain(`https://maple.example/desk/requests/${reference}`);
+    expect(owner?.text).toContain(
+      `Open in the desk: https://maple.example/desk/requests/${reference}\nCall (289) 555-0188: tel:2895550188`,
+    );
+    expect(owner?.html?.indexOf("narrow gate")).toBeLessThan(owner?.html?.indexOf("Dates") ?? 0);
     expect(customer?.text).not.toContain("/desk");
     expect(owner?.text).toContain("narrow gate.\nPower from");
     expect(owner?.html).toContain("narrow gate.<br/>Power from");
     expect(customer?.from?.address).toBe("hello@maple.example");
     expect(customer?.text).toContain(reference);
-    expect(customer?.text).toContain("Saturday, June 12, 2027 to Sunday, June 13, 2027");
+    for (const chosen of ["Saturday, June 12, 2027 to Sunday, June 13, 2027", "Wedding", "75-125"])
+      expect(customer?.text).toContain(chosen);
+    expect(customer?.html).toContain(
+      `<img src="${testServer.settings.siteUrl}/icons/apple-touch-icon.png"`,
+    );
     expect(customer?.text).toContain("905-555-0142");
     expect(customer?.text).toContain("9:00 AM to 8:00 PM");
     for (const mail of testServer.inbox.mails) {
@@ -57,6 +64,21 @@ describe("the two mails", () => {
     }
     const ids = (await testServer.rows()).map(({ message_id }) => message_id);
     expect(testServer.inbox.mails.map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
+  });
+
+  test("the acknowledgement is what the site shows of it before anybody writes", async () => {
+    const { mail } = parse(await readFile("content/trust.yaml", "utf8"));
+    const testServer = await startTestServerWithInbox();
+    const { reference } = await (await testServer.post(sample)).json();
+    await testServer.deliver();
+    const customer = testServer.inbox.mails.find(
+      ({ recipients }) => recipients[0] === sample.email,
+    );
+    const subject = mail.subjectText.replace("{reference}", reference);
+    expect(customer?.subject).toBe(`${subject} | Maple & Brass`);
+    expect(mail.lines.length).toBeGreaterThan(1);
+    for (const line of mail.lines) expect(customer?.html).toContain(line);
+    expect(isReference(mail.reference)).toBe(true);
   });
 
   test("the acknowledgement repeats nothing that was typed", async () => {
@@ -75,6 +97,14 @@ describe("the two mails", () => {
     );
     expect(customer?.raw.toLowerCase()).not.toContain("pills");
     expect(customer?.html).toContain("Thank you for your request");
+  });
+
+  test("a subject has no more than 60 letters of a name, and none that is cut in half", async () => {
+    const testServer = await startTestServerWithInbox();
+    await testServer.post({ ...sample, name: `${"Y".repeat(59)}😀${"Y".repeat(30)}` });
+    await testServer.deliver();
+    const subjects = testServer.inbox.mails.map(({ subject }) => subject);
+    expect(subjects).toContain(`${"Y".repeat(59)}😀 … · Wedding · June 12–13`);
   });
 
   test("hostile text stays text", async () => {

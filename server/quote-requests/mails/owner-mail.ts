@@ -1,9 +1,9 @@
 import { eventTypeLabel, guestCountLabel } from "../../../quote-request/choices.ts";
 import { pluralize } from "../../log/pluralize.ts";
 import { needsSmtpUtf8 } from "../../mail/header-text.ts";
-import { fact, hairline, link } from "../../mail/mail-blocks.tsx";
+import { buttons, fact, hairline, type Link, quotation } from "../../mail/mail-blocks.tsx";
 import type { MailBlock, MailContext, MailSettings } from "../../mail/mail-kind.ts";
-import { fullDates } from "../../time/format-dates.ts";
+import { daysInWords, fullDates } from "../../time/format-dates.ts";
 import { sameAddress } from "../email-key.ts";
 import type { StoredQuoteRequest } from "../quote-request.repository.ts";
 
@@ -23,6 +23,7 @@ export function replyTo(
   quote: StoredQuoteRequest,
   { business, settings }: Pick<MailContext, "business" | "settings">,
 ): { sentence: string; header: { replyTo?: { name: string; address: string } } } {
+  if (quote.email === null) return { sentence: "Only a phone number is known.", header: {} };
   const method = chooseReplyMethod(quote.email, [settings.inbox, settings.from, business.email]);
   const isReply = method === "by reply";
   const promise = `We promised a call within ${pluralize(business.promises.callHours, "hour")}.`;
@@ -40,19 +41,45 @@ function chooseReplyMethod(address: string, own: readonly string[]): ReplyMethod
   return needsSmtpUtf8(address) ? "by new mail" : "by reply";
 }
 
-/** Everything that the customer sent. */
-export const quoteFacts = (quote: StoredQuoteRequest): MailBlock[] => [
-  fact("Name", quote.name),
-  fact("Phone", quote.phone),
-  fact("E-mail", quote.email),
+/** Longest name in a subject, in characters: phones show about forty. */
+const longestName = 60;
+
+/** Returns a request in a line for a subject, such as "Priya Raman · Wedding · June 12–13". */
+export function describeInLine({
+  name,
+  eventType,
+  startDate,
+  endDate,
+}: Pick<StoredQuoteRequest, "name" | "eventType" | "startDate" | "endDate">): string {
+  const letters = Array.from(name);
+  const shown = letters.length > longestName ? `${letters.slice(0, longestName).join("")} …` : name;
+  return [shown, eventTypeLabel(eventType), daysInWords(startDate, endDate)]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** Everything that the customer sent or said: what leads on, the message, and the facts. */
+export const quoteParts = (quote: StoredQuoteRequest, settings: MailSettings): MailBlock[] => [
+  buttons([
+    ...deskLink(settings, `/requests/${quote.reference}`, "Open in the desk"),
+    { address: `tel:${quote.phone.replace(/[^\d+]/g, "")}`, label: `Call ${quote.phone}` },
+  ]),
+  quotation(quote.message || "No message."),
   hairline,
-  fact("Where", quote.location),
-  fact("Dates", fullDates(quote.startDate, quote.endDate)),
-  fact("Kind of event", eventTypeLabel(quote.eventType)),
-  fact("Guests", guestCountLabel(quote.guestCount)),
-  fact("Message", quote.message || "(none)"),
+  ...factIfKnown("Dates", fullDates(quote.startDate, quote.endDate)),
+  ...factIfKnown("Where", quote.location),
+  ...factIfKnown(
+    "Event",
+    [eventTypeLabel(quote.eventType), guestCountLabel(quote.guestCount)].filter(Boolean).join(", "),
+  ),
+  fact("Phone", quote.phone),
+  ...factIfKnown("E-mail", quote.email),
 ];
 
-/** A link into the desk, such as to "/requests/7KQM3XWA"; nothing where there is no desk. */
-export const deskLink = ({ deskUrl }: MailSettings, path: string): MailBlock[] =>
-  deskUrl ? [link(deskUrl + path, "In the desk:")] : [];
+/** A fact; nothing where it is not known, as after a phone call. */
+export const factIfKnown = (name: string, value: string | null): MailBlock[] =>
+  value ? [fact(name, value)] : [];
+
+/** A link into the desk, such as to "/requests/7KQM3XWA"; none where there is no desk. */
+export const deskLink = ({ deskUrl }: MailSettings, path: string, label: string): Link[] =>
+  deskUrl ? [{ address: deskUrl + path, label }] : [];

@@ -7,17 +7,30 @@ import { countAcknowledgements } from "../quote-request.repository.ts";
 export const acknowledgementsADay = 20;
 const day = 24 * 60 * 60 * 1000;
 
+type RequestMail = { quoteRequestId: number; mailHost: string; now: number; delay?: number };
+
 /**
  * Puts the owner's notice of a quote request into the outbox, and the customer's acknowledgement
  * unless their mailbox has had `acknowledgementsADay`. Call in a transaction whose lock key is the
- * mailbox.
+ * mailbox. Returns the ids of the mails.
  */
 export async function queueMails(
   db: Db,
-  email: string,
-  mail: { quoteRequestId: number; mailHost: string; now: number },
-): Promise<void> {
+  email: string | null,
+  mail: RequestMail,
+): Promise<number[]> {
+  const notice = await insertMail(db, { ...mail, kind: "owner-notice" });
+  return [notice, ...(await queueAcknowledgement(db, email, mail))];
+}
+
+/** The same with the acknowledgement alone. */
+export async function queueAcknowledgement(
+  db: Db,
+  email: string | null,
+  mail: RequestMail,
+): Promise<number[]> {
+  if (email === null) return [];
   const queued = await countAcknowledgements(db, emailKey(email), mail.now - day);
-  await insertMail(db, { ...mail, kind: "owner-notice" });
-  if (queued < acknowledgementsADay) await insertMail(db, { ...mail, kind: "acknowledgement" });
+  if (queued >= acknowledgementsADay) return [];
+  return [await insertMail(db, { ...mail, kind: "acknowledgement" })];
 }

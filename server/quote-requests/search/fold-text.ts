@@ -36,14 +36,14 @@ export const searchWords = (typed: string): string[] =>
 type Searched = {
   reference: string;
   name: string;
-  email: string;
+  email: string | null;
   phone: string;
-  location: string;
+  location: string | null;
   message: string;
 };
 
 /** Returns the folded columns of a request; a phone is found with and without punctuation. */
 export function foldedColumns({ reference, name, email, phone, location, message }: Searched) {
   const texts = [reference, name, email, phone, phone.replace(/\D/g, ""), location, message];
-  return { folded_location: foldText(location), folded_text: foldText(texts.join(" ")) };
+  return { folded_location: foldText(location ?? ""), folded_text: foldText(texts.join(" ")) };
 }

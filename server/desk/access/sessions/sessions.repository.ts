@@ -2,6 +2,7 @@ import { v7 as uuidByTime } from "uuid";
 import { isCurrent } from "../../../db/is-current.ts";
 import type { Db } from "../../../db/schema.ts";
 import { hashSecret, newSecret } from "../../http/secrets.ts";
+import { knowDevice, linkPasskey } from "../devices/devices.repository.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** How long somebody stays signed in, in milliseconds; use does not prolong it. */
@@ -14,6 +15,8 @@ const recentSignIn = 15 * 60 * 1000;
 export type DeskSession = {
   id: string;
   person: string;
+  deviceId: string;
+  /** The name of the device. */
   device: string;
   createdAt: number;
   seenAt: number;
@@ -23,11 +26,22 @@ export type DeskSession = {
 export const isRecentSignIn = ({ createdAt }: DeskSession, now: number): boolean =>
   Math.abs(now - createdAt) <= recentSignIn;
 
+type NewSession = {
+  person: string;
+  /** The device as it describes itself. */
+  device: string;
+  /** What its cookie is known by; without one it is a new device. */
+  deviceSecret?: string;
+  /** The passkey that was used. */
+  passkeyId?: string;
+  now: number;
+};
+
 /** Starts a session and returns its token, which is stored nowhere. */
-export async function startSession(
-  db: Db,
-  { person, device, now }: { person: string; device: string; now: number },
-): Promise<string> {
+export async function startSession(db: Db, session: NewSession): Promise<string> {
+  const { person, device, deviceSecret = newSecret(), passkeyId, now } = session;
+  const deviceId = await knowDevice(db, { secret: deviceSecret, person, device, now });
+  if (passkeyId) await linkPasskey(db, passkeyId, deviceId);
   const token = newSecret();
   await db
     .insertInto("desk_session")
@@ -35,7 +49,7 @@ export async function startSession(
       id: uuidByTime(),
       token_hash: hashSecret(token),
       person,
-      device,
+      device_id: deviceId,
       created_at: now,
       seen_at: now,
       expires_at: now + sessionLifetime,
@@ -64,15 +78,18 @@ export async function findSession(db: Db, token: string, now: number): Promise<D
 /** Returns a person's sessions that have not expired, the last used first. */
 export const listSessions = (db: Db, person: string, now: number): Promise<DeskSession[]> =>
   selectSessions(db, now)
-    .where("person", "=", person)
+    .where("desk_session.person", "=", person)
     .orderBy("seen_at", "desc")
-    .orderBy("id")
+    .orderBy("desk_session.id")
     .execute();
 
 const selectSessions = (db: Db, now: number) =>
   db
     .selectFrom("desk_session")
-    .select(["id", "person", "device", "created_at as createdAt", "seen_at as seenAt"])
+    .innerJoin("desk_device", "desk_device.id", "device_id")
+    .select(["desk_session.id", "desk_session.person", "device_id as deviceId"])
+    .select(["desk_device.name as device", "desk_session.created_at as createdAt"])
+    .select("seen_at as seenAt")
     .where(isCurrent("desk_session", now));
 
 /** Ends a session of a person; returns whether there was one. */

@@ -130,7 +130,7 @@ test("the command prints a link, ends sessions, and says what it does not know",
   jar.keep(
     new Response(null, { headers: cookies.map((one): [string, string] => ["Set-Cookie", one]) }),
   );
-  expect([status, [...jar.cookies.keys()]]).toEqual([303, ["__Host-desk"]]);
+  expect([status, [...jar.cookies.keys()]]).toEqual([303, ["__Host-desk-device", "__Host-desk"]]);
   const headers = { Cookie: jar.header(), "X-Forwarded-For": "203.0.113.7" };
   expect((await ask(`${url}/desk/api/access`, { headers })).status).toBe(200);
   expect(await quotes("desk", "end-sessions")).toBe("Signed out: 1 device.");

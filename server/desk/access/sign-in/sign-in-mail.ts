@@ -26,8 +26,10 @@ export const signInMail: MailKind = {
       heading: "Sign in to the desk",
       preview: "A link and a code, for 15 minutes",
       blocks: [
-        paragraph("This link signs in the device that you open it on, once and within 15 minutes:"),
-        link(withNext(`${siteUrl}${signInLinkPath}/${secret}`, next)),
+        paragraph(
+          "This button signs in the device that you open it on, once and within 15 minutes:",
+        ),
+        link(withNext(`${siteUrl}${signInLinkPath}/${secret}`, next), "Sign in"),
         fact("Or type this code on the device that asked for it", code, {
           fontSize: 30,
           lineHeight: "40px",

@@ -6,7 +6,7 @@ import { networkHasher } from "../../../quarantine/network-hash.ts";
 import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
 import { answerRefusal, DeskRefusal } from "../../http/desk-refusal.ts";
 import { isLocalRequest } from "../../http/local-request.ts";
-import { isSecret } from "../../http/secrets.ts";
+import { isSecret, newSecret } from "../../http/secrets.ts";
 import {
   deskPath,
   passkeyOfferPath,
@@ -16,6 +16,7 @@ import {
   withNext,
 } from "../../paths.ts";
 import { describeDevice } from "../describe-device.ts";
+import { deviceLifetime } from "../devices/devices.repository.ts";
 import { passkeySignInRoutes } from "../passkeys/passkey-sign-in.routes.ts";
 import { listPasskeys } from "../passkeys/passkeys.repository.ts";
 import { sessionReader } from "../sessions/session.middleware.ts";
@@ -63,13 +64,24 @@ export function signInRoutes(deps: DeskDeps) {
     return network && hashNetwork(network);
   };
   const readSession = sessionReader(deps);
-  const readSigningIn = async (c: Context): Promise<SigningIn> => ({
-    device: describeDevice(c.req.header("User-Agent")),
-    before: await readSession(c),
-  });
-  const openDesk = async (c: Context, { person, token }: SignedIn, next: string | null) => {
-    deviceCookie.remove(c);
+  const knownCookie = secretCookie("desk-device", trustedProxies);
+  const readSigningIn = async (c: Context): Promise<SigningIn> => {
+    const deviceSecret = knownCookie.read(c) ?? newSecret();
+    const device = describeDevice(c.req.header("User-Agent"));
+    return { device, deviceSecret, before: await readSession(c) };
+  };
+  const keepSession = (c: Context, token: string, { deviceSecret }: SigningIn) => {
+    knownCookie.write(c, deviceSecret, deviceLifetime);
     session.write(c, token, sessionLifetime);
+  };
+  const openDesk = async (
+    c: Context,
+    { person, token }: SignedIn,
+    signingIn: SigningIn,
+    next: string | null,
+  ) => {
+    deviceCookie.remove(c);
+    keepSession(c, token, signingIn);
     if (next) return c.redirect(next, 303);
     const hasPasskey = (await listPasskeys(database.db, person)).length > 0;
     return c.redirect(hasPasskey ? deskPath : passkeyOfferPath, 303);
@@ -103,12 +115,9 @@ export function signInRoutes(deps: DeskDeps) {
     const { code, next } = await readForm(c);
     const typed = typeof code === "string" ? code.replace(/\s/g, "") : "";
     const deviceSecret = deviceCookie.read(c) ?? "";
-    const signedIn = await signInByCode(
-      deps,
-      { deviceSecret, code: typed },
-      await readSigningIn(c),
-    );
-    if (signedIn) return openDesk(c, signedIn, screenPath(next));
+    const signingIn = await readSigningIn(c);
+    const signedIn = await signInByCode(deps, { deviceSecret, code: typed }, signingIn);
+    if (signedIn) return openDesk(c, signedIn, signingIn, screenPath(next));
     return send(c, codePage({ next: screenPath(next), isWrong: true }), 422);
   });
 
@@ -118,15 +127,16 @@ export function signInRoutes(deps: DeskDeps) {
   routes.post("/link", async (c) => {
     const { secret, next } = await readForm(c);
     const isLocal = isLocalRequest(c, trustedProxies);
+    const signingIn = await readSigningIn(c);
     const signedIn =
       typeof secret === "string" && isSecret(secret)
-        ? await signInByLink(deps, { secret, isLocal }, await readSigningIn(c))
+        ? await signInByLink(deps, { secret, isLocal }, signingIn)
         : null;
-    if (signedIn) return openDesk(c, signedIn, screenPath(next));
+    if (signedIn) return openDesk(c, signedIn, signingIn, screenPath(next));
     return send(c, deadLinkPage({ next: screenPath(next) }), 422);
   });
 
-  routes.route("/passkey", passkeySignInRoutes({ deps, session, readSigningIn }));
+  routes.route("/passkey", passkeySignInRoutes({ deps, keepSession, readSigningIn }));
   routes.all("*", (c) => c.redirect(signInPath, 303));
   return routes;
 }

@@ -98,8 +98,8 @@ async function waitForLimits(db: Db, networkHash: string | null, now: number): P
 const findPerson = (people: readonly string[], address: string): string | null =>
   people.find((person) => person.toLowerCase() === address.trim().toLowerCase()) ?? null;
 
-/** The browser that signs in: its device, and the session that it had before. */
-export type SigningIn = { device: string; before: DeskSession | null };
+/** The browser that signs in: how it describes itself, its cookie, and its session before. */
+export type SigningIn = { device: string; deviceSecret: string; before: DeskSession | null };
 
 /** Who is signed in now, with the token of the new session. */
 export type SignedIn = { person: string; token: string };
@@ -153,12 +153,13 @@ export async function openSession(
   db: Db,
   person: string | null | undefined,
   people: readonly string[],
-  { device, before, now, by }: SigningIn & { now: number; by: string },
+  { before, by, ...started }: SigningIn & { now: number; by: string; passkeyId?: string },
 ): Promise<SignedIn | null> {
   if (!person || !people.includes(person)) return null;
   if (before) await endSession(db, before.person, before.id);
-  await recordAction(db, { at: now, by: person, action: `Signed in by ${by}: ${device}` });
-  return { person, token: await startSession(db, { person, device, now }) };
+  const action = `Signed in by ${by}: ${started.device}`;
+  await recordAction(db, { at: started.now, by: person, action });
+  return { person, token: await startSession(db, { ...started, person }) };
 }
 
 /** Makes a link that is printed; the one that was printed before it works no more. */

@@ -1,0 +1,61 @@
+import { type Context, Hono } from "hono";
+import { deviceName, lostDevice } from "../../desk-api.ts";
+import type { DeskDeps, DeskEnv } from "../../desk-env.ts";
+import { DeskRefusal, readJson } from "../../http/desk-refusal.ts";
+import { typedText } from "../../http/typed-text.ts";
+import { recordAction } from "../../log/desk-log.repository.ts";
+import { recordOnce } from "../../requests/do-action.ts";
+import { sessionCookie } from "../sessions/session-cookie.ts";
+import { endDevice, listDevices, listPasskeyDevices, renameDevice } from "./devices.repository.ts";
+
+/** The names of devices, and the end of all that a lost one could do. */
+export function deviceRoutes({ database, clock, trustedProxies }: DeskDeps) {
+  const routes = new Hono<DeskEnv>();
+  const session = sessionCookie(trustedProxies);
+
+  routes.post("/access/devices/:id/name", async (c) => {
+    const body = await readJson(c, deviceName);
+    const name = typedText(body.name, "name");
+    const { person } = c.var;
+    const id = idOf(c);
+    await database.write(async (db) => {
+      const others = (await listDevices(db, person)).filter((device) => device.id !== id);
+      if (others.some((device) => device.name === name))
+        throw new DeskRefusal("invalid", "Another device has this name already.", "name");
+      if (!(await renameDevice(db, person, { id, name }))) throw unknown();
+    }, person);
+    return c.json({});
+  });
+
+  routes.post("/access/devices/:id/lost", async (c) => {
+    const body = await readJson(c, lostDevice);
+    const { person: by } = c.var;
+    const deviceId = idOf(c);
+    const now = clock();
+    await database.write(async (db) => {
+      if (!(await recordOnce(db, body.id, ["lost", deviceId, body], now))) return;
+      const device = (await listDevices(db, by)).find(({ id }) => id === deviceId);
+      if (!device) throw unknown();
+      const links = await listPasskeyDevices(db, by);
+      const passkeys = links.filter((link) => link.deviceId === deviceId);
+      const shared = links.filter(({ passkeyId }) =>
+        passkeys.some((passkey) => passkey.passkeyId === passkeyId),
+      );
+      await endDevice(db, deviceId, body.alsoShared ? shared.map((link) => link.deviceId) : []);
+      const action = `Ended all of a lost device: ${device.name}`;
+      await recordAction(db, { at: now, by, action });
+    }, by);
+    if (deviceId === c.var.session.deviceId) session.remove(c);
+    return c.json({});
+  });
+  return routes;
+}
+
+/** Ids are hashes and UUIDs; no database is asked for anything else. */
+function idOf(c: Context): string {
+  const id = c.req.param("id") ?? "";
+  if (!/^[\w-]{1,64}$/.test(id)) throw unknown();
+  return id;
+}
+
+const unknown = () => new DeskRefusal("not-found", "This device is not signed in any more.");

@@ -1,0 +1,200 @@
+import { expect, test } from "vitest";
+import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
+import { post } from "../../../tests/support/run-command.ts";
+import { startTestServer } from "../../../tests/support/servers/test-server.ts";
+import type { Availability, CalendarMonth, DeskError, RequestDetail } from "../desk-api.ts";
+
+const id = () => crypto.randomUUID();
+const booking = (changes: object = {}) => ({
+  id: id(),
+  ...{ deliveryDay: "2027-06-12", deliveryTime: "09:30" },
+  ...{ pickupDay: "2027-06-13", pickupTime: null },
+  ...{ siteNotes: "Gate code 12", unitIds: ["two-a"], trailerIds: [], override: null },
+  ...changes,
+});
+
+async function openDesk() {
+  const testServer = await startTestServer();
+  const desk = await signInToDesk(testServer);
+  const [one, two] = [
+    await post(testServer, { name: "Priya Raman" }),
+    await post(testServer, { name: "Ann Smith", email: "ann@example.com" }),
+  ];
+  const book = (reference: string, changes: object = {}) =>
+    desk.post(`requests/${reference}/booking`, booking(changes));
+  const detail = (reference: string) => desk.read<RequestDetail>(`requests/${reference}`);
+  const free = async (day: string) => {
+    const { units } = await desk.read<Availability>(`availability?from=${day}&to=${day}`);
+    return units.flatMap((unit) => (unit.obstacle ? [] : unit.id));
+  };
+  return { testServer, desk, one, two, book, detail, free };
+}
+
+test("a request says what is free on its days and what fits, and names who has the rest (D1)", async () => {
+  const { one, two, book, detail } = await openDesk();
+  expect((await detail(one)).availability?.fits).toBe("3-station");
+  expect((await book(one, { unitIds: ["two-a", "three"] })).status).toBe(200);
+  const read = await detail(one);
+  expect(read).toMatchObject({ status: "booked", availability: { clashes: [] } });
+  expect(read.booking).toMatchObject({
+    ...{ deliveryTime: "09:30", pickupTime: null, siteNotes: "Gate code 12", override: null },
+    ...{ unitIds: ["two-a", "three"], trailerIds: [] },
+  });
+  const { availability } = await detail(two);
+  expect(availability?.fits).toBe("4-station");
+  expect(availability?.units.map(({ name, obstacle }) => [name, obstacle?.reference])).toEqual([
+    ["1-station", undefined],
+    ["2-station A", one],
+    ["2-station B", undefined],
+    ["3-station", one],
+    ["4-station", undefined],
+  ]);
+  expect(availability?.units[3]?.obstacle?.says).toBe("taken by Priya R., Jun 12–13, 2027");
+});
+
+test("a clash is refused with the other's name, and booked once it is said why (D1)", async () => {
+  const { one, two, book, detail } = await openDesk();
+  await book(one);
+  // The day after has too few days between.
+  const late = { deliveryDay: "2027-06-14", pickupDay: "2027-06-14" };
+  const answer = await book(two, late);
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toEqual({
+    error: "2-station A is taken by Priya R. until Jun 13, 2027, with less than 1 day between.",
+    ...{ code: "conflict", field: "unitIds", reference: one },
+  });
+  expect(await detail(two)).toMatchObject({ status: "new", booking: null });
+  await book(two, { ...late, override: "They pick it up themselves" });
+  expect((await detail(two)).booking?.override).toBe("They pick it up themselves");
+  expect((await book(two, { ...late, unitIds: ["two-b"], override: "needless" })).status).toBe(200);
+  expect((await detail(two)).booking?.override).toBeNull();
+});
+
+test("a booking is moved to other days and units, and cancelled; its days are free again", async () => {
+  const { desk, one, book, detail, free } = await openDesk();
+  await book(one);
+  expect(await free("2027-06-12")).not.toContain("two-a");
+  await book(one, { deliveryDay: "2027-07-01", pickupDay: "2027-07-02", unitIds: ["two-b"] });
+  expect(await free("2027-06-12")).toContain("two-a");
+  expect(await free("2027-07-02")).not.toContain("two-b");
+  const status = { id: id(), status: "lost" };
+  expect((await desk.post(`requests/${one}/status`, status)).status).toBe(409);
+  expect((await desk.post(`requests/${one}/spam`, { id: id() })).status).toBe(409);
+  const cancel = { id: id(), status: "lost" };
+  await desk.send(`requests/${one}/booking/cancel`, cancel);
+  await desk.send(`requests/${one}/booking/cancel`, cancel);
+  expect(await detail(one)).toMatchObject({ status: "lost", booking: null });
+  expect(await free("2027-07-02")).toContain("two-b");
+  const again = { id: id(), status: "lost" };
+  expect((await desk.post(`requests/${one}/booking/cancel`, again)).status).toBe(409);
+  const booked = { id: id(), status: "booked" };
+  expect((await desk.post(`requests/${one}/status`, booked)).status).toBe(422);
+});
+
+test("of two people who book the last unit at once one wins, and the other is told by whom", async () => {
+  const { testServer, desk, one, two, book } = await openDesk();
+  for (let round = 0; round < 5; round += 1) {
+    const answers = await Promise.all([one, two].map((reference) => book(reference)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lost = answers.findIndex(({ status }) => status === 409);
+    const [winner = "", loser = ""] = lost === 0 ? [two, one] : [one, two];
+    const told: DeskError = await (answers[lost] as Response).json();
+    expect(told.reference).toBe(winner);
+    const rows = await testServer.db.selectFrom("booking_unit").selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect((await desk.get(`requests/${loser}`)).status).toBe(200);
+    await desk.send(`requests/${winner}/booking/cancel`, { id: id(), status: "new" });
+  }
+});
+
+test("a booking that is sent twice is stored once", async () => {
+  const { testServer, desk, one } = await openDesk();
+  const same = booking();
+  await Promise.all([1, 2, 3].map(() => desk.send(`requests/${one}/booking`, same)));
+  const { db } = testServer;
+  expect(await db.selectFrom("booking_unit").selectAll().execute()).toHaveLength(1);
+  const log = await db.selectFrom("desk_log").select("action").execute();
+  expect(log).toEqual([{ action: "Saved the booking" }]);
+});
+
+test("a unit that is out of service is not free, until it is put back", async () => {
+  const { desk, one, two, book, free } = await openDesk();
+  const absence = { id: id(), from: "2027-06-10", to: "2027-06-12", reason: "New pump" };
+  await book(two, { unitIds: ["two-a"] });
+  await desk.send("units/two-a/absences", absence);
+  await desk.send("units/two-b/absences", { ...absence, id: id() });
+  await desk.send("units/two-b/absences", absence).catch(() => {});
+  const refused = await book(one, { unitIds: ["two-b"] });
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).error).toBe(
+    "2-station B is out of service, Jun 10–12, 2027: New pump.",
+  );
+  const { absences, entries } = await desk.read<CalendarMonth>("calendar?month=2027-06");
+  expect(absences).toHaveLength(2);
+  expect(entries.find(({ reference }) => reference === two)?.clashes).toBe(true);
+  const b = absences.find(({ unitId }) => unitId === "two-b");
+  const end = { id: id() };
+  for (const _ of [1, 2]) await desk.send(`units/absences/${b?.id}/end`, end);
+  expect(await free("2027-06-11")).toHaveLength(4);
+  expect((await desk.post(`units/absences/${b?.id}/end`, { id: id() })).status).toBe(404);
+  expect((await desk.post("units/absences/%00/end", { id: id() })).status).toBe(404);
+  expect((await desk.post("units/none/absences", { ...absence, id: id() })).status).toBe(404);
+});
+
+test("the exported table has a booking's units, days, hours and notes", async () => {
+  const { desk, one, book } = await openDesk();
+  await book(one);
+  const [head = "", ...rows] = (await (await desk.get("export.csv")).text()).split("\r\n");
+  const row = rows.find((line) => line.includes(one)) ?? "";
+  for (const column of ["units", "delivery", "pickup", "siteNotes"])
+    expect(head).toContain(`"${column}"`);
+  expect(row).toContain('"two-a","2027-06-12 09:30","2027-06-13","Gate code 12"');
+});
+
+test("an erased request takes its booking with it", async () => {
+  const { testServer, desk, one, book, free } = await openDesk();
+  await book(one);
+  await desk.send(`requests/${one}/erase`, { confirm: true });
+  for (const table of ["booking", "booking_unit"] as const)
+    expect(await testServer.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  expect(await free("2027-06-12")).toContain("two-a");
+});
+
+test("a unit that left content/fleet.yaml with bookings is named in the calendar", async () => {
+  const { testServer, desk, one, book } = await openDesk();
+  await book(one);
+  await testServer.db.updateTable("booking_unit").set({ unit_id: "sold" }).execute();
+  const { missingUnits } = await desk.read<CalendarMonth>("calendar?month=2027-01");
+  expect(missingUnits).toEqual(["sold"]);
+});
+
+test("a booking that does not fit is refused with its field, at once", async () => {
+  const { desk, one } = await openDesk();
+  for (const [changes, field] of [
+    [{ deliveryDay: "2027-06-14" }, "pickupDay"],
+    [{ deliveryDay: "2027-02-30" }, "deliveryDay"],
+    [{ deliveryDay: "0001-01-01" }, "deliveryDay"],
+    [{ pickupDay: "9999-12-31" }, "pickupDay"],
+    [{ deliveryTime: "25:00" }, "deliveryTime"],
+    [{ deliveryDay: "2027-06-13", pickupTime: "08:00" }, "pickupTime"],
+    [{ unitIds: [] }, "unitIds"],
+    [{ unitIds: ["two-a", "two-a"] }, "unitIds"],
+    [{ unitIds: ["none"] }, "unitIds"],
+    [{ unitIds: ["__proto__"] }, "unitIds"],
+    [{ unitIds: Array(51).fill("two-a") }, "unitIds"],
+    [{ trailerIds: ["none"] }, "trailerIds"],
+    [{ siteNotes: "x".repeat(2_001) }, "siteNotes"],
+    [{ override: "x".repeat(301) }, "override"],
+    [{ override: "\u200B" }, "override"],
+    [{ odd: 1 }, undefined],
+  ] as const) {
+    const start = performance.now();
+    const answer = await desk.post(`requests/${one}/booking`, booking(changes));
+    const { error, ...rest } = (await answer.json()) as DeskError;
+    expect([changes, answer.status, rest.field]).toEqual([changes, 422, field]);
+    expect(error).toMatch(/\w/);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  }
+  for (const query of ["", "from=2027-06-13&to=2027-06-12", "from=2027-06-12&to=3027-06-12"])
+    expect([query, (await desk.get(`availability?${query}`)).status]).toEqual([query, 422]);
+});

@@ -1,0 +1,52 @@
+import { type SqlBool, sql } from "kysely";
+import { isPostgres } from "../db/dialect.ts";
+import type { Db } from "../db/schema.ts";
+import { hasStatus, passesFilter, type QuoteFilter } from "./filter-quotes.ts";
+import { type InboxRow, selectRows } from "./inbox.repository.ts";
+import { type Section, sections, type TriageBounds } from "./triage.ts";
+
+/** The last request of a page, as the order of the list has it. */
+export type TriageEnd = { section: number; day: string; receivedAt: number; id: number };
+
+type Place = { bounds: TriageBounds; after: TriageEnd | null; limit: number };
+type TriagedPage = { rows: (InboxRow & { section: Section })[]; end: TriageEnd | null };
+
+/**
+ * Returns a page of the requests that wait for an answer: what is due, what is soon by its first
+ * day, and the rest, each in the order of receipt. Pages that have the same bounds follow each other
+ * without gap or repetition.
+ */
+export async function listTriaged(
+  db: Db,
+  { filter, bounds, after, limit }: Place & { filter: QuoteFilter },
+): Promise<TriagedPage> {
+  const isDue = sql`received_at <= ${bounds.dueUntil}`;
+  const isSoon = sql`start_date <= ${bounds.soonUntil} and end_date >= ${bounds.today}`;
+  const section = sql<number>`case when ${isDue} then 0 when ${isSoon} then 1 else 2 end`;
+  const soonDay = sql<string>`case when not ${isDue} and ${isSoon} then start_date else '' end`;
+  const open = selectRows(db)
+    .where((eb) => passesFilter(eb, { ...filter, isQuarantined: false }, isPostgres(db)))
+    .where((eb) => hasStatus(eb, "new"))
+    .select([section.as("section"), soonDay.as("day")]);
+  const found = await db
+    .selectFrom(open.as("open"))
+    .selectAll()
+    .$if(after !== null, (rows) => rows.where(isBehind(after as TriageEnd)))
+    .orderBy("section")
+    .orderBy("day")
+    .orderBy("receivedAt")
+    .orderBy("id")
+    .limit(limit + 1)
+    .execute();
+  const last = found[limit - 1];
+  return {
+    rows: found.slice(0, limit).map(({ section, day: _day, ...row }) => ({
+      ...row,
+      section: sections[section] as Section,
+    })),
+    end: found.length > limit && last ? last : null,
+  };
+}
+
+const isBehind = ({ section, day, receivedAt, id }: TriageEnd) =>
+  sql<SqlBool>`(section, day, "receivedAt", id) > (${section}, ${day}, ${receivedAt}, ${id})`;
