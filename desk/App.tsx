@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect } from "react";
 import { Redirect, Route, Router, Switch, useLocation } from "wouter";
 import { InboxScreen } from "./inbox/InboxScreen.tsx";
+import { newRequestPath } from "./request/links.ts";
 import { queryClient } from "./server-api/query-client.ts";
 import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
 import { MoreScreen } from "./shell/MoreScreen.tsx";
@@ -9,6 +10,7 @@ import { Shell } from "./shell/Shell.tsx";
 
 const loaders = {
   request: () => import("./request/RequestScreen.tsx"),
+  newRequest: () => import("./new-request/NewRequestScreen.tsx"),
   quarantine: () => import("./quarantine/QuarantineScreen.tsx"),
   calendar: () => import("./calendar/CalendarScreen.tsx"),
   figures: () => import("./figures/FiguresScreen.tsx"),
@@ -16,6 +18,7 @@ const loaders = {
   access: () => import("./access/AccessScreen.tsx"),
 };
 const RequestScreen = lazy(loaders.request);
+const NewRequestScreen = lazy(loaders.newRequest);
 const QuarantineScreen = lazy(loaders.quarantine);
 const CalendarScreen = lazy(loaders.calendar);
 const FiguresScreen = lazy(loaders.figures);
@@ -57,6 +60,7 @@ function Screens() {
       <Suspense>
         <Switch>
           <Route path="/" component={InboxScreen} />
+          <Route path={newRequestPath} component={NewRequestScreen} />
           <Route path="/requests/:reference">
             {({ reference }) => <RequestScreen reference={reference} />}
           </Route>

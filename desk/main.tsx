@@ -1,6 +1,9 @@
-import { createRoot } from "react-dom/client";
+import { createRoot, type Root } from "react-dom/client";
 import { setDateLanguage } from "../server/time/format-dates.ts";
 import { App } from "./App.tsx";
+import { registerServiceWorker } from "./service-worker/register.ts";
+import { restoreQueries } from "./stored-queries/stored-queries.ts";
+import { Waiting } from "./ui/Loaded.tsx";
 import "./styles/desk.css";
 
 // Screens say themselves where they begin.
@@ -8,5 +11,12 @@ history.scrollRestoration = "manual";
 
 setDateLanguage(document.documentElement.lang);
 
-const root = document.getElementById("desk");
-if (root) createRoot(root).render(<App />);
+const element = document.getElementById("desk");
+if (element) void start(createRoot(element));
+
+async function start(root: Root): Promise<void> {
+  root.render(<Waiting />);
+  await restoreQueries();
+  root.render(<App />);
+  await registerServiceWorker();
+}

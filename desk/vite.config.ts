@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import * as z from "zod";
 import { contentFolder, contentReader } from "../server/business/read-content.ts";
+import { precacheList } from "./service-worker/precache-list.ts";
 
 const business = contentReader(contentFolder)(
   "business.yaml",
@@ -21,7 +22,7 @@ export default defineConfig({
     "import.meta.env.BUSINESS_LANGUAGE": JSON.stringify(business.language),
     "import.meta.env.BUSINESS_CURRENCY": JSON.stringify(business.currency),
   },
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), precacheList()],
   build: {
     outDir: pathOf("../dist/desk.next"),
     emptyOutDir: true,
@@ -32,7 +33,7 @@ export default defineConfig({
     // The server reads the names of the sign-in page's files from it.
     manifest: "built-files.json",
     rolldownOptions: {
-      input: ["index.html", "sign-in/sign-in.ts", "push/service-worker.ts"].map(pathOf),
+      input: ["index.html", "sign-in/sign-in.ts", "service-worker/service-worker.ts"].map(pathOf),
       output: {
         // A service worker keeps its address, by which browsers look for a newer one.
         entryFileNames: ({ name }) =>

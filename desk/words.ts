@@ -1,10 +1,21 @@
 /** What the desk says, in one place. */
 
+import type { MailKindName } from "../server/db/schema.ts";
+
 /** Of content/business.yaml: how dates and numbers are written. */
 export const language = import.meta.env.BUSINESS_LANGUAGE;
 
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number} ${number === 1 ? one : many}`;
+
+/** Returns a time such as "2:30 PM" for "14:30", as the site writes hours. */
+function timeOfDay(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? "AM" : "PM"}`;
+}
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+const endings: Record<string, string> = { one: "st", two: "nd", few: "rd" };
+const ordinal = (number: number) => `${number}${endings[ordinals.select(number)] ?? "th"}`;
 
 export const words = {
   windowTitle: (screen: string) => `${screen} | Desk`,
@@ -16,6 +27,7 @@ export const words = {
   cancel: "Cancel",
   close: "Close",
   undo: "Undo",
+  undone: "Undone.",
   save: "Save",
   signOut: "Sign out",
   signOutDrops: {
@@ -23,10 +35,9 @@ export const words = {
     text: "Some of what you did or typed is not sent yet. Signing out removes it from this device.",
     confirm: "Sign out and lose it",
   },
-  offline: (time: string) =>
-    `You are offline. You see what was read at ${time}; what you do is sent later.`,
-  noAnswer: (time: string) =>
-    `The server does not answer. You see what was read at ${time}; what you do is sent later.`,
+  offline: (age: string) => `You are offline. Read ${age}; what you do waits for a signal.`,
+  noAnswer: (age: string) =>
+    `The server does not answer. Read ${age}; what you do waits for a signal.`,
 
   errors: {
     unreachable: "The server could not be reached. Check your connection.",
@@ -54,7 +65,6 @@ export const words = {
     email: "E-mail",
     message: "Message",
     amount: "Amount",
-    trailer: "Trailer",
   },
 
   actions: {
@@ -75,8 +85,10 @@ export const words = {
       overdue: (time: string) => `Call overdue by ${time}`,
     },
   },
+  days: { today: "Today", tomorrow: "Tomorrow", this: (weekday: string) => `This ${weekday}` },
   time: {
     underMinute: "less than a minute",
+    justNow: "less than a minute ago",
     minutes: (minutes: number) => `${minutes} min`,
     hours: (hours: number) => `${hours} h`,
     days: (days: number) => `${days} days`,
@@ -87,8 +99,25 @@ export const words = {
     views: "Which requests",
     unanswered: "Unanswered",
     all: "All",
-    search: "Search requests",
-    searchHint: "Name, place, words",
+    followUp: "Follow up",
+    search: "Search everything",
+    searchHint: "Search",
+    searched: "Searched in all requests, notes and replies, also spam and what is held back.",
+    sections: { due: "Overdue, or due within the hour", rest: "Later" },
+    found: {
+      reference: "In the reference",
+      phone: "In the phone number",
+      email: "In the e-mail address",
+      message: "In the message",
+      note: "In a note",
+      reply: "In a reply",
+    },
+    heldBack: "Held back",
+    quotedOn: (moment: string) => `since ${moment}`,
+    repeat: (number: number, status: string, year: string) =>
+      `${ordinal(number)} request · ${status.toLowerCase()} ${year}`,
+    spam: "Spam",
+    markedSpam: (name: string) => `${name}: marked as spam, kept for 30 days.`,
     filters: "Filter",
     any: "Any",
     from: "Rental from",
@@ -104,6 +133,10 @@ export const words = {
       title: "Everyone has an answer",
       text: "A new request appears here by itself, with the time left to answer it.",
     },
+    noFollowUps: {
+      title: "Nobody to follow up",
+      text: "A quote without an answer for five days appears here, until its rental is over.",
+    },
     noneYet: {
       title: "No requests yet",
       text: "When somebody sends the form on your site, the request appears here by itself.",
@@ -111,6 +144,10 @@ export const words = {
     nothingFound: {
       title: "Nothing found",
       text: "No request matches the search and the filters. Clear some of them to see more.",
+    },
+    notFound: {
+      title: "Nothing found",
+      text: "No request, note or reply has these words. Try fewer of them, or a part of one.",
     },
   },
 
@@ -132,8 +169,9 @@ export const words = {
       title: "This request is not here",
       text: "It may have been erased, or the address is not complete.",
     },
+    listedOnly:
+      "The message and the notes are not on this device yet; they are read as soon as there is a signal.",
     statusIs: (status: string) => `Status: ${status}.`,
-    noTrailer: "Not chosen yet",
     amountHint: "In dollars; only you see it.",
     badAmount: "Write an amount such as 1850 or 1,850.00.",
     saved: "Saved.",
@@ -151,6 +189,52 @@ export const words = {
       number === 1 ? "Another request of this person" : `${number} other requests of this person`,
   },
 
+  booking: {
+    heading: "Booking",
+    free: "Free:",
+    noneFree: "No trailer is free",
+    fits: (fits: string | null) =>
+      fits === "ask"
+        ? "Which one fits: ask the customer"
+        : fits
+          ? `Fits: ${fits}`
+          : "No free trailer fits the guests",
+    past: "These days are past.",
+    confirmPast: "These days are past. Save the booking all the same.",
+    units: "Trailers",
+    isFree: "free",
+    noUnit: "Trailer not chosen",
+    anyUnit: (trailer: string) => `${trailer}, not chosen which`,
+    deliveryDay: "Delivery",
+    deliveryTime: "Delivery time",
+    pickupDay: "Pickup",
+    pickupTime: "Pickup time",
+    at: (day: string, time: string | null) => (time ? `${day}, ${timeOfDay(time)}` : day),
+    siteNotes: "Notes for the site",
+    clash: (unit: string, says: string) => `${unit} is ${says}.`,
+    openOther: "Open the other booking",
+    override: "Book it all the same, because",
+    overrideHint: "Kept with the booking, such as: they pick it up themselves.",
+    overridden: (reason: string) => `Booked in spite of a clash: ${reason}`,
+    notRead: "What is free could not be read.",
+    notChecked: "What is free could not be read; the server checks it when you save.",
+    problems: {
+      noUnit: "Choose a trailer.",
+      noDays: "Choose the day of delivery and of pickup.",
+      backwards: "The pickup is before the delivery.",
+      clash: "Choose another trailer or other days, or say why it does not matter.",
+      past: "These days are past. Tick the box if you mean them.",
+    },
+    save: "Save the booking",
+    change: "Change",
+    cancel: "Cancel the booking",
+    keep: "Keep the booking",
+    cancelQuestion: (name: string) => `Cancel the booking of ${name}?`,
+    cancelMeans: (status: string) =>
+      `The trailer is free on these days again, and the request is marked as ${status.toLowerCase()}.`,
+    cancelled: (name: string) => `The booking of ${name} is cancelled.`,
+  },
+
   reply: {
     heading: (email: string) => `Reply to ${email}`,
     template: "Template",
@@ -161,13 +245,36 @@ export const words = {
     marksAnswered: "Mark the request as answered",
     send: "Send from here",
     open: "Open in my mail program",
-    queued: (name: string) => `The reply to ${name} is on its way.`,
+    queued: (name: string) => `The reply to ${name} goes out in ten seconds.`,
+    openPlace: (place: string) => `Still to be written: ${place}`,
+    goToPlace: "Go to the place",
+    writing: (person: string) => `${person} is writing a reply.`,
+    answered: (person: string, time: string) => `${person} sent a reply at ${time}.`,
     replaced: "The template has replaced what you wrote.",
+  },
+
+  newRequest: {
+    title: "New request",
+    lead: "From a phone call: a name and a phone number are enough.",
+    name: "Name",
+    firstDay: "First day",
+    lastDay: "Last day",
+    notKnown: "Not known",
+    message: "What was said",
+    acknowledges: (hasEmail: boolean) =>
+      hasEmail ? "Mail an acknowledgement" : "Mail an acknowledgement (needs an e-mail address)",
+    save: "Save the request",
+    digits: "A phone number has at least seven digits.",
+    saving: (name: string) =>
+      `The request of ${name} is kept on this device until the server has it, and opens here then.`,
+    saved: (name: string) => `The request of ${name} is saved.`,
+    mails: (name: string) => `The request of ${name} is saved. Its mail goes out in a few seconds.`,
+    byPhone: "Phone call",
   },
 
   quarantine: {
     title: "Quarantine",
-    lead: "Requests that look like advertising, or come from a machine, are held back: they send you no mail of their own and are not counted. Nothing is lost; look at them now and then.",
+    lead: "Requests that look like advertising, or come from a machine, are held back: they send you no mail of their own and are not counted. Nothing is lost; look at them now and then. The least suspicious come first.",
     none: {
       title: "Nothing is held back",
       text: "Requests that look like advertising would wait here for you to decide.",
@@ -215,33 +322,45 @@ export const words = {
     title: "Calendar",
     before: "Month before",
     after: "Month after",
-    thisMonth: "This month",
+    today: "Today",
+    goTo: "Go to a day",
+    day: (day: string, booked: number, asked: number, clashes: boolean) =>
+      `${day}: ${booked} booked, ${asked} asked for${clashes ? ", clash" : ""}`,
+    more: (number: number) => `${number} more`,
+    byTrailer: "By trailer",
+    missing: (units: string) =>
+      `content/fleet.yaml no longer has ${units}, which still has bookings. Put it back, or change those bookings.`,
+    outOfService: "Out of service",
+    noneOut: "Every trailer is in service.",
+    out: (name: string, days: string, reason: string) => `${name}, ${days}: ${reason}`,
+    backInService: "Back in service",
+    takeOut: "Take a trailer out of service",
+    reason: "Reason",
+    from: "From",
+    to: "Until",
     asked: "Asked for",
-    noTrailer: "Booked, trailer not chosen",
-    units: (name: string, units: number) => (units > 1 ? `${name} (${units} of them)` : name),
-    until: (day: string) => `until ${day}`,
-    more: (number: number) => `${number} more in these days`,
-    over: (number: number) => `Earlier this month (${number})`,
-    clashes: "Booked twice",
-    clash: (names: string) =>
-      `More is booked than there are trailers. Look at the rentals of ${names}.`,
-    none: (month: string) => ({
-      title: `Nothing in ${month}`,
-      text: "Dates that are asked for or booked appear here.",
-    }),
-    subscription: "In your phone’s calendar",
-    subscriptionText:
-      "Your phone’s calendar can follow a secret address and show booked dates beside your own. Phones look there every few hours.",
-    makeAddress: "Make the address",
-    renew: "Make a new address",
-    renewQuestion: "Make a new address?",
-    renewMeans:
-      "The old address stops at once, also on your own phone. Do this when somebody may have seen it.",
+    askedFor: (number: number) => `${number} asked`,
+    clashes: "Clash",
+    clash: "In these bookings a trailer is taken by another, too soon after it, or out of service:",
+  },
+
+  feeds: {
+    heading: "In your phone’s calendar",
+    text: "Your phone’s calendar can follow a secret address and show your bookings beside your own dates. Phones look there every few hours.",
+    toAccess: "Make an address under Access",
+    name: "Whose calendar is it?",
+    onThisDevice: "It is followed on this device, and ends when I lose it",
+    withPhones: "With customers’ phone numbers and notes for the site",
+    make: "Make the address",
+    read: (name: string, moment: string | null) =>
+      moment ? `Calendar “${name}”, read ${moment}` : `Calendar “${name}”, not read yet`,
+    hasPhones: "With phone numbers and notes.",
+    end: "End",
     address: "The secret address",
     addressHint: "Shown this once. Whoever has it sees your bookings.",
     copy: "Copy",
     copied: "Copied.",
-    notCopied: "Your browser does not copy; mark the address and copy it yourself.",
+    notCopied: "Your browser does not copy; mark the text and copy it yourself.",
     follow: "Open in the calendar",
   },
 
@@ -284,11 +403,13 @@ export const words = {
     erased: (name: string) => `The request of ${name} is erased.`,
     person: "Erase a person",
     personText:
-      "When somebody asks to be erased: all requests of their address, with mails, notes and replies.",
-    all: "Erase all of this address",
-    personQuestion: (email: string) => `Erase all of ${email}?`,
+      "When somebody asks to be erased: all requests of their address or phone number, with mails, notes and replies.",
+    who: "E-mail or phone number",
+    all: "Erase all of this person",
+    personQuestion: (who: string) => `Erase all of ${who}?`,
     personMeans: "This cannot be taken back. You get a receipt that you can send to the person.",
-    receipt: "Receipt",
+    receipt: "Receipt for the person",
+    ownerNotes: "For you, not for the person",
   },
 
   access: {
@@ -300,13 +421,27 @@ export const words = {
     noPasskeysHere: "This browser cannot make passkeys.",
     removePasskey: "Remove",
     passkeyUsed: (made: string, used: string | null) =>
-      used ? `Made ${made}, used ${used}` : `Made ${made}, not used yet`,
+      used ? `Passkey, made ${made}, used ${used}` : `Passkey, made ${made}, not used yet`,
+    shared: (names: string) => `The same passkey also signs in: ${names}.`,
     passkeyNotMade: "No passkey was made. You can try again.",
     hasPasskeyAlready: "This device has a passkey for the desk already.",
-    sessions: "Signed in",
+    devices: "Phones and computers",
+    devicesText:
+      "What signs in as you, or reads your calendar. Name your devices, so that you find the right one when one is lost.",
     this: "this device",
-    since: (since: string, seen: string) => `Since ${since}, last seen ${seen}`,
+    since: (since: string, seen: string) => `Signed in since ${since}, last seen ${seen}`,
     endSession: "Sign out there",
+    rename: "Rename",
+    name: "Name of the device",
+    lost: {
+      button: "I lost this device",
+      question: (name: string) => `End all of ${name}?`,
+      means:
+        "It is signed out, its passkeys and its calendar addresses end, and it gets no more notices. Whoever reads your mail on it can still sign in by mail: change your mail’s password, too.",
+      alsoShared: "Sign these out as well",
+      confirm: "End all of it",
+      done: (name: string) => `${name} is signed out, and all of it has ended.`,
+    },
   },
 
   push: {
@@ -340,13 +475,20 @@ export const words = {
   unsent: {
     label: "Not sent yet",
     waiting: (number: number) =>
-      number === 1 ? "1 action is waiting to be sent" : `${number} actions are waiting to be sent`,
+      number === 1 ? "1 action waits for a signal" : `${number} actions wait for a signal`,
+    waitsFor: (name: string) => `What you did for ${name} waits for a signal.`,
+    withdraw: "Withdraw",
     refused: (name: string) => `What you did for ${name} was not taken.`,
     status: (name: string, status: string) => `${name}: ${status}`,
     note: (name: string) => `Note on ${name}`,
     reply: (name: string) => `Reply to ${name}`,
     release: (name: string) => `Let ${name} through`,
     spam: (name: string) => `${name}: spam`,
+    "new-request": (name: string) => `New request: ${name}`,
+    undo: (action: string) => `Undo: ${action}`,
+    booking: (name: string) => `Booking of ${name}`,
+    "cancel-booking": (name: string) => `Cancel the booking of ${name}`,
+    otherErased: "It clashed with a booking that was erased since. Send it again.",
     sendAgain: "Send again",
     drop: "Drop it",
     erased: (name: string) => `The request of ${name} was erased, and with it what you did for it.`,
@@ -354,7 +496,7 @@ export const words = {
 };
 
 /** By the names that are stored with mails. */
-export const mailNames: Record<string, string> = {
+const mailNames: Record<MailKindName, string> = {
   "owner-notice": "Notice to you",
   acknowledgement: "Acknowledgement to the customer",
   "owner-reply": "Your reply",
@@ -366,7 +508,8 @@ export const mailNames: Record<string, string> = {
 
 /** Returns the name of a kind of mail. */
 export const mailName = (kind: string): string =>
-  mailNames[kind] ?? kind.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());
+  (mailNames as Record<string, string>)[kind] ??
+  kind.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());
 
 /** Returns a size such as "1.4 MB". */
 export function sizeInWords(bytes: number): string {

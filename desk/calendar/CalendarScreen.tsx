@@ -1,65 +1,96 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useSearchParams } from "wouter";
+import { Link, useSearchParams } from "wouter";
 import type { CalendarMonth } from "../../server/desk/desk-api.ts";
 import { calendarQuery } from "../server-api/queries.ts";
-import { addMonths, monthName, readToday } from "../time/days.ts";
+import { addMonths, daysOf, monthName, readToday } from "../time/days.ts";
 import { Button } from "../ui/Button.tsx";
-import { Empty, Loaded } from "../ui/Loaded.tsx";
+import { TextInput } from "../ui/controls.tsx";
+import { Loaded } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
-import { useIsNarrow } from "../ui/use-is-narrow.ts";
+import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
-import { Agenda } from "./Agenda.tsx";
 import { ClashNotice } from "./ClashNotice.tsx";
-import { Subscription } from "./Subscription.tsx";
+import { DayPanel } from "./DayPanel.tsx";
+import { MonthGrid } from "./MonthGrid.tsx";
+import { OutOfService } from "./OutOfService.tsx";
 import { Timeline } from "./Timeline.tsx";
 
-/** A month of asked and booked dates: by trailer where there is room, as an agenda on phones. */
+/** A month of bookings and of what was asked for, by day and by trailer. */
 export default function CalendarScreen() {
   const [search, setSearch] = useSearchParams();
   const today = readToday();
-  const month = search.get("month")?.match(/^\d{4}-(?:0[1-9]|1[0-2])$/)?.[0] ?? today.slice(0, 7);
+  const named = (search.get("day") ?? search.get("month") ?? "").match(/^\d{4}-(0[1-9]|1[0-2])/);
+  const month = named?.[0] ?? today.slice(0, 7);
+  const day = [search.get("day"), today].find((one) => one && daysOf(month).includes(one));
   const query = useQuery(calendarQuery(month));
-  const show = (next: string) => setSearch({ month: next }, { replace: true });
+  const showMonth = (next: string) => setSearch({ month: next }, { replace: true });
+  const showDay = (next: string) => setSearch({ day: next }, { replace: true });
   return (
     <>
       <ScreenHeading title={words.calendar.title} />
-      <div className="mb-5 flex flex-wrap items-center gap-2">
-        <Button aria-label={words.calendar.before} onClick={() => show(addMonths(month, -1))}>
-          <ChevronLeft size={20} strokeWidth={1.5} />
-        </Button>
-        <h2
-          className="min-w-44 flex-1 text-center text-2xl sm:flex-none text-forest"
-          aria-live="polite"
-        >
-          {monthName(month)}
-        </h2>
-        <Button aria-label={words.calendar.after} onClick={() => show(addMonths(month, 1))}>
-          <ChevronRight size={20} strokeWidth={1.5} />
-        </Button>
-        {month !== today.slice(0, 7) && (
-          <Button onClick={() => show(today.slice(0, 7))}>{words.calendar.thisMonth}</Button>
-        )}
+      <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-2">
+        <div className="flex w-full items-center gap-2 sm:w-auto">
+          <Button
+            aria-label={words.calendar.before}
+            onClick={() => showMonth(addMonths(month, -1))}
+          >
+            <ChevronLeft size={20} strokeWidth={1.5} />
+          </Button>
+          <h2
+            className="min-w-0 flex-1 text-center text-2xl text-forest @max-[15rem]:text-sm sm:min-w-48 sm:flex-none"
+            aria-live="polite"
+          >
+            {monthName(month)}
+          </h2>
+          <Button aria-label={words.calendar.after} onClick={() => showMonth(addMonths(month, 1))}>
+            <ChevronRight size={20} strokeWidth={1.5} />
+          </Button>
+        </div>
+        <TextInput
+          label={words.calendar.goTo}
+          type="date"
+          value={day ?? ""}
+          onChange={({ target }) => /^2\d{3}-/.test(target.value) && showDay(target.value)}
+        />
+        <Button onClick={() => showDay(today)}>{words.calendar.today}</Button>
       </div>
-      <Loaded query={query}>{(data) => <Month calendar={data} today={today} />}</Loaded>
+      <Loaded query={query}>
+        {(calendar) => (
+          <Month calendar={calendar} today={today} day={day ?? undefined} onPick={showDay} />
+        )}
+      </Loaded>
     </>
   );
 }
 
-function Month({ calendar, today }: { calendar: CalendarMonth; today: string }) {
-  const isNarrow = useIsNarrow();
-  const { entries, month } = calendar;
+type Props = {
+  calendar: CalendarMonth;
+  today: string;
+  day: string | undefined;
+  onPick: (day: string) => void;
+};
+
+function Month({ calendar, today, day, onPick }: Props) {
+  const { entries, absences, month, missingUnits } = calendar;
   return (
     <>
-      <ClashNotice entries={entries} />
-      {entries.length === 0 ? (
-        <Empty {...words.calendar.none(monthName(month))} />
-      ) : isNarrow ? (
-        <Agenda entries={entries} today={today} />
-      ) : (
-        <Timeline entries={entries} month={month} today={today} />
-      )}
-      <Subscription exists={calendar.subscription.exists} />
+      <ClashNotice entries={entries} missingUnits={missingUnits} />
+      <div className="gap-x-8 lg:grid lg:grid-cols-[1fr_20rem]">
+        <MonthGrid {...{ entries, month, today, day, onPick }} />
+        {day && <DayPanel day={day} entries={entries} />}
+      </div>
+      <Timeline {...{ entries, absences, month, today }} />
+      <OutOfService absences={absences} today={today} />
+      <Section heading={words.feeds.heading} className="mt-8">
+        <p className="max-w-[60ch]">{words.feeds.text}</p>
+        <Link
+          href="/access#calendar"
+          className="inline-flex min-h-11 items-center underline decoration-brass underline-offset-4"
+        >
+          {words.feeds.toAccess}
+        </Link>
+      </Section>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { Link } from "wouter";
+import { requestPath } from "../request/links.ts";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { words } from "../words.ts";
 import type { Entry } from "./entries.ts";
@@ -5,15 +7,32 @@ import type { Entry } from "./entries.ts";
 /** More would fill a phone's window. */
 const mostNames = 4;
 
-/** Says that a trailer is booked more often than there is of it. */
-export function ClashNotice({ entries }: { entries: readonly Entry[] }) {
-  const names = entries.filter(({ clashes }) => clashes).map(({ name }) => name);
-  if (names.length === 0) return null;
-  const more = names.length - mostNames;
+type Props = { entries: readonly Entry[]; missingUnits: readonly string[] };
+
+/** Names the bookings that clash, and the booked units that have left the fleet. */
+export function ClashNotice({ entries, missingUnits }: Props) {
+  const clashing = entries.filter(({ clashes }) => clashes);
+  const more = clashing.length - mostNames;
+  const look = "mb-5 border-l-4 border-error bg-white px-4 py-3 font-semibold";
   return (
-    <ErrorLine className="mb-5 border-l-4 border-error bg-white px-4 py-3 font-semibold">
-      {words.calendar.clash(names.slice(0, mostNames).join(", "))}
-      {more > 0 && ` ${words.calendar.more(more)}.`}
-    </ErrorLine>
+    <>
+      {missingUnits.length > 0 && (
+        <ErrorLine className={look}>{words.calendar.missing(missingUnits.join(", "))}</ErrorLine>
+      )}
+      {clashing.length > 0 && (
+        <ErrorLine className={look}>
+          {words.calendar.clash}{" "}
+          {clashing.slice(0, mostNames).map(({ reference, name }, at) => (
+            <span key={reference}>
+              {at > 0 && ", "}
+              <Link href={requestPath(reference)} className="underline underline-offset-4">
+                {name}
+              </Link>
+            </span>
+          ))}
+          {more > 0 && `, ${words.calendar.more(more)}`}
+        </ErrorLine>
+      )}
+    </>
   );
 }

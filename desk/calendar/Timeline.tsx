@@ -1,61 +1,85 @@
 import { CircleAlert } from "lucide-react";
 import { Link } from "wouter";
+import type { CalendarMonth } from "../../server/desk/desk-api.ts";
 import { daysInShort } from "../../server/time/format-dates.ts";
 import { requestPath } from "../request/links.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { daysOf, weekdayLetter, weekdayOf } from "../time/days.ts";
 import { words } from "../words.ts";
-import { type Entry, type Placed, placeInLanes } from "./entries.ts";
+import { type Entry, isBooked, type Placed, placeInLanes } from "./entries.ts";
 
-type Props = { entries: readonly Entry[]; month: string; today: string };
+type Props = {
+  entries: readonly Entry[];
+  absences: CalendarMonth["absences"];
+  month: string;
+  today: string;
+};
 
-/** The days of a month across, the trailers down, and each rental as a bar over its days. */
-export function Timeline({ entries, month, today }: Props) {
-  const start = useStart();
+/** The days of a month across, the units down, and each rental as a bar over its days. */
+export function Timeline({ entries, absences, month, today }: Props) {
+  const units = useStart()?.units ?? [];
   const days = daysOf(month);
-  const trailers = start?.trailers ?? [];
-  const isKnown = (id: string | null) => trailers.some((trailer) => trailer.id === id);
+  const booked = entries.filter(isBooked);
+  const isKnown = (id: string) => units.some((unit) => unit.id === id);
   const rows = [
-    ...trailers.map(({ id, name, units }) => ({
+    ...units.map(({ id, name }) => ({
       id,
-      name: words.calendar.units(name, units),
-      rentals: entries.filter((entry) => entry.isBooked && entry.trailerId === id),
+      name,
+      rentals: booked.filter((entry) => entry.units?.unitIds.includes(id)),
+      out: absences.filter(({ unitId, from }) => unitId === id && from <= (days.at(-1) ?? "")),
     })),
     {
       id: "none",
-      name: words.calendar.noTrailer,
-      rentals: entries.filter((entry) => entry.isBooked && !isKnown(entry.trailerId)),
+      name: words.booking.noUnit,
+      rentals: booked.filter(({ units }) => !units?.unitIds.some(isKnown)),
+      out: [],
     },
     {
       id: "asked",
       name: words.calendar.asked,
-      rentals: entries.filter(({ isBooked }) => !isBooked),
+      rentals: entries.filter((entry) => !isBooked(entry)),
+      out: [],
     },
   ].filter(({ id, rentals }) => id !== "none" || rentals.length > 0);
   return (
-    <div className="border-b border-hairline">
-      <Grid days={days}>
-        {days.map((day, index) => (
-          <p
-            key={day}
-            aria-hidden="true"
-            style={{ gridColumn: index + 1 }}
-            className={`py-1 text-center text-xs leading-tight tabular-nums ${
-              day === today ? "bg-forest font-semibold text-ivory" : "text-moss"
-            }`}
-          >
-            {weekdayLetter(day)}
-            <br />
-            {index + 1}
-          </p>
-        ))}
-      </Grid>
-      {rows.map(({ id, name, rentals }) => (
-        <section key={id} aria-label={name} className="border-t border-hairline">
-          <h3 className="py-1 font-body text-sm text-moss">{name}</h3>
-          <Rentals rentals={rentals} days={days} />
-        </section>
-      ))}
+    <div className="mt-8">
+      <h2 id="by-trailer" className="mb-2 text-xl text-forest">
+        {words.calendar.byTrailer}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too. */}
+      <section tabIndex={0} aria-labelledby="by-trailer" className="overflow-x-auto">
+        <div className="min-w-[50rem] border-b border-hairline">
+          <Grid days={days}>
+            {days.map((day, index) => (
+              <p
+                key={day}
+                aria-hidden="true"
+                style={{ gridColumn: index + 1 }}
+                className={`py-1 text-center text-xs leading-tight tabular-nums ${
+                  day === today ? "bg-forest font-semibold text-ivory" : "text-moss"
+                }`}
+              >
+                {weekdayLetter(day)}
+                <br />
+                {index + 1}
+              </p>
+            ))}
+          </Grid>
+          {rows.map(({ id, name, rentals, out }) => (
+            <section key={id} aria-label={name} className="border-t border-hairline">
+              <h3 className="sticky left-0 inline-block py-1 font-body text-sm text-moss">
+                {name}
+              </h3>
+              {out.map((absence) => (
+                <p key={absence.id} className="inline-block pl-3 text-sm text-error">
+                  {words.calendar.outOfService}, {daysInShort(absence.from, absence.to)}
+                </p>
+              ))}
+              <Rentals rentals={rentals} days={days} />
+            </section>
+          ))}
+        </div>
+      </section>
     </div>
   );
 }
@@ -107,20 +131,20 @@ function Lanes({ placed, lanes, days }: LanesProps) {
 }
 
 function Bar({ entry, first, last, lane }: Placed) {
-  const { reference, name, location, startDate, endDate, isBooked, clashes } = entry;
+  const { reference, name, location, startDate, endDate, clashes } = entry;
   const isShort = last - first < 2;
   const isOnlyIcon = clashes && first === last;
   const booked = clashes
     ? "border-error bg-error text-ivory"
     : "border-forest bg-forest text-ivory";
-  const says = `${name}, ${location}, ${daysInShort(startDate, endDate)}`;
+  const says = [name, location, daysInShort(startDate, endDate)].filter(Boolean).join(", ");
   return (
     <Link
       href={requestPath(reference)}
       title={says}
       style={{ gridColumn: `${first + 1} / ${last + 2}`, gridRow: lane }}
       className={`relative z-10 m-px flex min-h-11 min-w-0 items-center gap-1 overflow-hidden rounded-sm border px-1.5 text-xs leading-tight font-semibold ${
-        isBooked ? booked : "border-dashed border-brass-deep bg-white text-brass-deep"
+        isBooked(entry) ? booked : "border-dashed border-brass-deep bg-white text-brass-deep"
       }`}
     >
       {clashes && <CircleAlert size={16} className="shrink-0" />}

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import { daysOf } from "../time/days.ts";
-import { type Entry, placeInLanes, splitAtToday } from "./entries.ts";
+import { type Entry, entriesOn, placeInLanes } from "./entries.ts";
 
 const june = daysOf("2027-06");
-const rental = (reference: string, startDate: string, endDate: string) => ({
+const rental = (reference: string, startDate: string, endDate: string): Entry => ({
   reference,
   name: reference,
   location: "Guelph",
   startDate,
   endDate,
-  trailerId: null,
-  isBooked: true,
+  deliveryTime: null,
+  pickupTime: null,
+  units: null,
   clashes: false,
 });
 
@@ -46,17 +47,15 @@ test("a rental over the ends of the month is cut to it, others are left out", ()
   ]);
 });
 
-const ending = (endDate: string) => ({ reference: endDate, endDate }) as Entry;
-const month = ["2027-06-03", "2027-06-14", "2027-06-20"].map(ending);
-const daysIn = ({ over, coming }: ReturnType<typeof splitAtToday>) =>
-  [over, coming].map((entries) => entries.map(({ endDate }) => endDate.slice(-2)).join(" "));
-
-test("a rental that ends today is not over", () => {
-  expect(daysIn(splitAtToday(month, "2027-06-14"))).toEqual(["03", "14 20"]);
-  expect(daysIn(splitAtToday(month, "2027-06-15"))).toEqual(["03 14", "20"]);
-});
-
-test("a month to come and a month that has passed are shown as a whole", () => {
-  expect(daysIn(splitAtToday(month, "2027-05-31"))).toEqual(["", "03 14 20"]);
-  expect(daysIn(splitAtToday(month, "2027-07-01"))).toEqual(["", "03 14 20"]);
+test("a day has the rentals that touch it", () => {
+  const rentals = [
+    rental("one", "2027-06-12", "2027-06-13"),
+    rental("two", "2027-06-13", "2027-06-13"),
+  ];
+  const on = (day: string) => entriesOn(rentals, day).map(({ reference }) => reference);
+  expect([on("2027-06-11"), on("2027-06-12"), on("2027-06-13")]).toEqual([
+    [],
+    ["one"],
+    ["one", "two"],
+  ]);
 });

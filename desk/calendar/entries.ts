@@ -3,15 +3,12 @@ import type { CalendarMonth } from "../../server/desk/desk-api.ts";
 /** A rental that was asked for or booked. */
 export type Entry = CalendarMonth["entries"][number];
 
-/**
- * Returns a month's rentals that are over on a day, and those that are not. In a month that has
- * passed none is over: it is looked at for what was.
- */
-export function splitAtToday(entries: readonly Entry[], today: string) {
-  const over = entries.filter(({ endDate }) => endDate < today);
-  const coming = entries.filter(({ endDate }) => endDate >= today);
-  return coming.length === 0 ? { over: [], coming: entries } : { over, coming };
-}
+/** Whether a rental is booked and not only asked for. */
+export const isBooked = ({ units }: Entry): boolean => units !== null;
+
+/** Returns the rentals that touch a day. */
+export const entriesOn = (entries: readonly Entry[], day: string): Entry[] =>
+  entries.filter(({ startDate, endDate }) => startDate <= day && day <= endDate);
 
 export type Placed = { entry: Entry; first: number; last: number; lane: number };
 

@@ -35,7 +35,7 @@ export function PeriodChoice({ period, onChange }: Props) {
     },
   });
   return (
-    <fieldset className="mb-6 grid grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap">
+    <fieldset className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-end gap-2 sm:flex sm:flex-wrap">
       <legend className="sr-only">{words.figures.period}</legend>
       {(Object.keys(periods) as PeriodName[]).map((name) => (
         <Button

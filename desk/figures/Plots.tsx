@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import type { DeskFigures } from "../../server/desk/desk-api.ts";
 import { daysInShort } from "../../server/time/format-dates.ts";
 import { Section } from "../ui/Section.tsx";
-import { useIsNarrow } from "../ui/use-is-narrow.ts";
 import { words } from "../words.ts";
 import { BarChart, WeekChart, weekParts } from "./charts.tsx";
 
-/** The widest chart that a phone shows without sideways scroll, in pixels. */
-const narrowChart = 340;
+/** The widest chart that a phone shows without sideways scroll, and what lies beside it, in pixels. */
+const phone = { chart: 340, margins: 32, widest: 768 };
 
 /** The plots of a period, each with its figures as a table. */
 export function Plots({ figures }: { figures: DeskFigures }) {
-  const width = useIsNarrow() ? narrowChart : undefined;
+  const width =
+    innerWidth < phone.widest ? Math.min(phone.chart, innerWidth - phone.margins) : undefined;
   return (
     <div className="mt-8">
       <Plot
@@ -50,7 +50,7 @@ function Plot({ heading, chart, legend, children }: PlotProps) {
       <section className="overflow-x-auto" aria-label={words.figures.chart(heading)} tabIndex={0}>
         {chart}
       </section>
-      <details className="mt-2">
+      <details className="mt-2 overflow-x-auto">
         <summary className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-brass underline-offset-4">
           {words.figures.table}
           <span className="sr-only">: {heading}</span>
@@ -64,10 +64,10 @@ function Plot({ heading, chart, legend, children }: PlotProps) {
 function Legend() {
   return (
     <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {weekParts.map(({ part, name, color }) => (
+      {weekParts.map(({ part, name, look }) => (
         <li key={part} className="flex items-center gap-2">
           <svg width={14} height={14} viewBox="0 0 14 14" aria-hidden="true">
-            <rect width={14} height={14} fill={color} />
+            <rect width={14} height={14} className={look} />
           </svg>
           {name}
         </li>

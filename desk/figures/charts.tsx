@@ -5,13 +5,9 @@ type Week = DeskFigures["weeks"][number];
 type Count = DeskFigures["lists"][number]["counts"][number];
 
 /** Sizes are in pixels, with text of 14. */
-const ink = "#14201b";
-const moss = "#3f5f4f";
-const sand = "#e0d2ba";
-
 const row = { height: 30, bar: 16 };
 const names = { width: 140 };
-const usualWidth = 474;
+const usualWidth = 440;
 /** Room for the largest count, behind its bar. */
 const counts = { width: 44 };
 
@@ -31,7 +27,7 @@ export function BarChart({ counts: given, width = usualWidth }: BarProps) {
             y={(row.height - row.bar) / 2}
             width={(count / most) * longest}
             height={row.bar}
-            fill={moss}
+            className="fill-moss"
           />
           <text x={names.width + (count / most) * longest + 7} y={20}>
             {count}
@@ -44,9 +40,9 @@ export function BarChart({ counts: given, width = usualWidth }: BarProps) {
 
 /** The parts of a week's column, from below. */
 export const weekParts = [
-  { part: "inTime", name: "answered within two open hours", color: "#1f3a2e" },
-  { part: "later", name: "answered later", color: "#b08a4e" },
-  { part: "notYet", name: "not marked as answered", color: sand },
+  { part: "inTime", name: "answered within two open hours", look: "fill-forest" },
+  { part: "later", name: "answered later", look: "fill-brass" },
+  { part: "notYet", name: "not marked as answered", look: "fill-sand" },
 ] as const;
 
 const columns = { height: 220, top: 11, left: 30, right: 24, labels: 26, share: 0.72 };
@@ -76,7 +72,7 @@ export function WeekChart({ weeks, width: least = 640 }: WeekProps) {
       <g transform={`translate(${columns.left} ${columns.top + columns.height})`}>
         {lines.map((count) => (
           <g key={count} transform={`translate(0 ${-count * scale})`}>
-            <path d={`M0 0h${width}`} stroke={sand} shapeRendering="crispEdges" />
+            <path d={`M0 0h${width}`} className="stroke-sand" shapeRendering="crispEdges" />
             <text x={-8} y={5} textAnchor="end">
               {count}
             </text>
@@ -84,14 +80,14 @@ export function WeekChart({ weeks, width: least = 640 }: WeekProps) {
         ))}
         {weeks.map((week, at) => (
           <g key={week.monday} transform={`translate(${(at + 0.5) * band} 0)`}>
-            {stack(week).map(({ part, color, count, below }) => (
+            {stack(week).map(({ part, look, count, below }) => (
               <rect
                 key={part}
                 x={(-columns.share * band) / 2}
                 y={-(below + count) * scale}
                 width={columns.share * band}
                 height={count * scale}
-                fill={color}
+                className={look}
               />
             ))}
             {at % every === 0 && (
@@ -116,7 +112,7 @@ function Chart({ width, height, children }: ChartProps) {
       height={height}
       viewBox={`0 0 ${width} ${height}`}
       fontSize={14}
-      fill={ink}
+      className="fill-ink"
     >
       {children}
     </svg>
@@ -126,10 +122,10 @@ function Chart({ width, height, children }: ChartProps) {
 /** Returns the parts of a week that are not empty, with the number of requests below each. */
 function stack(week: Week) {
   let below = 0;
-  return weekParts.flatMap(({ part, color }) => {
+  return weekParts.flatMap(({ part, look }) => {
     const count = week[part];
     below += count;
-    return count > 0 ? [{ part, color, count, below: below - count }] : [];
+    return count > 0 ? [{ part, look, count, below: below - count }] : [];
   });
 }
 

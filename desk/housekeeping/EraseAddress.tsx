@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ErasureReceipt } from "../../server/desk/desk-api.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
+import { CopyButton } from "../shell/CopyButton.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { TextInput } from "../ui/controls.tsx";
 import { Problem } from "../ui/Loaded.tsx";
@@ -12,12 +13,13 @@ import { words } from "../words.ts";
 
 /** Erases all that is kept of a person, and shows the receipt. */
 export function EraseAddress() {
-  const [email, setEmail] = useState("");
+  const [who, setWho] = useState("");
+  const isAddress = who.includes("@");
   const erase = useCommand(async () => {
-    const body = { email: email.trim(), confirm: true };
-    const { receipt, references } = await postJson<ErasureReceipt>("erase", body);
-    references.forEach(dropAllAbout);
-    return receipt;
+    const body = { [isAddress ? "email" : "phone"]: who.trim(), confirm: true };
+    const erased = await postJson<ErasureReceipt>("erase", body);
+    erased.references.forEach(dropAllAbout);
+    return erased;
   });
   return (
     <Section heading={words.erase.person}>
@@ -25,21 +27,20 @@ export function EraseAddress() {
       {erase.error && <Problem text={erase.error.message} />}
       <div className="mt-3 grid grid-cols-1 gap-3">
         <TextInput
-          type="email"
-          label={words.fields.email}
+          label={words.erase.who}
           autoComplete="off"
           maxLength={254}
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
+          value={who}
+          onChange={({ target }) => setWho(target.value)}
         />
         <div>
           <ConfirmButton
             label={words.erase.all}
             icon={<Trash2 size={18} strokeWidth={1.75} />}
-            question={words.erase.personQuestion(email.trim())}
+            question={words.erase.personQuestion(who.trim())}
             text={words.erase.personMeans}
             confirm={words.erase.confirm}
-            disabled={!email.includes("@") || erase.isPending}
+            disabled={!(isAddress || hasDigits(who)) || erase.isPending}
             onConfirm={() => erase.mutate(undefined)}
           />
         </div>
@@ -48,8 +49,13 @@ export function EraseAddress() {
         {erase.data && (
           <>
             <h3 className="mt-5 font-body text-sm font-semibold">{words.erase.receipt}</h3>
-            <p className="mt-1 border-l-2 border-brass pl-3 text-sm whitespace-pre-wrap">
-              {erase.data}
+            <p className="my-2 border-l-2 border-brass pl-3 text-sm wrap-anywhere whitespace-pre-wrap">
+              {erase.data.receipt}
+            </p>
+            <CopyButton text={erase.data.receipt} />
+            <h3 className="mt-5 font-body text-sm font-semibold">{words.erase.ownerNotes}</h3>
+            <p className="mt-1 text-sm wrap-anywhere whitespace-pre-wrap text-moss">
+              {erase.data.ownerNotes}
             </p>
           </>
         )}
@@ -57,3 +63,6 @@ export function EraseAddress() {
     </Section>
   );
 }
+
+/** As many as a phone number has. */
+const hasDigits = (typed: string) => typed.replace(/\D/g, "").length >= 7;

@@ -11,15 +11,16 @@ const typingPause = 250;
 
 type Props = {
   filters: Filters;
-  isAll: boolean;
+  /** Whether the list has requests of any status. */
+  hasAnyStatus: boolean;
   onChange: (changed: Filters) => void;
   onClear: () => void;
 };
 
 /** Search, always at hand, and filters behind a button. */
-export function InboxFilters({ filters, isAll, onChange, onClear }: Props) {
+export function InboxFilters({ filters, hasAnyStatus, onChange, onClear }: Props) {
   const start = useStart();
-  const chosen = filterNames.filter((name) => filters[name] && (isAll || name !== "status"));
+  const chosen = filterNames.filter((name) => filters[name] && (hasAnyStatus || name !== "status"));
   const [isOpen, setIsOpen] = useState(chosen.length > 0);
   const panel = useId();
   const any = { value: "", label: words.inbox.any };
@@ -31,7 +32,7 @@ export function InboxFilters({ filters, isAll, onChange, onClear }: Props) {
   });
   return (
     <search className="mb-5 block">
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <SearchField text={filters.text ?? ""} onChange={(text) => onChange({ text })} />
         <Button aria-expanded={isOpen} aria-controls={panel} onClick={() => setIsOpen(!isOpen)}>
           <ListFilter size={18} strokeWidth={1.75} />
@@ -44,7 +45,7 @@ export function InboxFilters({ filters, isAll, onChange, onClear }: Props) {
         hidden={!isOpen}
         className="mt-3 grid gap-x-4 gap-y-3 bg-linen p-4 sm:grid-cols-2 lg:grid-cols-[repeat(5,1fr)]"
       >
-        {isAll && (
+        {hasAnyStatus && (
           <Select label={words.fields.status} options={[any, ...statuses]} {...set("status")} />
         )}
         <Select
@@ -75,7 +76,7 @@ function SearchField({ text, onChange }: SearchProps) {
     return () => clearTimeout(timer);
   }, [typed, text, onChange]);
   return (
-    <div className="relative min-w-0 flex-1">
+    <div className="relative min-w-0 flex-[1_1_8rem]">
       <Search
         size={18}
         strokeWidth={1.75}

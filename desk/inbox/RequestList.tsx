@@ -1,15 +1,16 @@
 import { useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { RequestPage } from "../../server/desk/desk-api.ts";
+import type { ListedRequest, RequestPage } from "../../server/desk/desk-api.ts";
 import { readNextPage } from "../server-api/queries.ts";
 import type { ListQuery } from "../server-api/request-list.ts";
+import { nearDay, readToday } from "../time/days.ts";
 import { Problem } from "../ui/Loaded.tsx";
 import { words } from "../words.ts";
 import { RequestRow } from "./RequestRow.tsx";
 
 /** How many rows before the end of what was read the next page is asked for. */
 const readAhead = 20;
-const usualHeight = { narrow: 208, wide: 96 };
+const usualHeight = { narrow: 240, wide: 128 };
 
 /** Where each list was left, for the way back from a request. */
 const left = new Map<string, { offset: number; rows: VirtualItem[] }>();
@@ -36,6 +37,7 @@ export function RequestList({ list, query }: { list: RequestPage; query: ListQue
   }, [name, virtualizer, before]);
   const rows = virtualizer.getVirtualItems();
   const isNearEnd = (rows.at(-1)?.index ?? 0) >= requests.length - readAhead;
+  const today = readToday();
   const problem = useNextPage(query, isNearEnd ? list.next : null);
   return (
     <>
@@ -47,6 +49,7 @@ export function RequestList({ list, query }: { list: RequestPage; query: ListQue
       >
         {rows.map(({ index, key, start }) => {
           const request = requests[index];
+          const heading = headingAt(requests, index, today);
           return (
             request && (
               <li
@@ -58,7 +61,12 @@ export function RequestList({ list, query }: { list: RequestPage; query: ListQue
                 className="absolute inset-x-0 top-0 border-b border-hairline"
                 style={{ transform: `translateY(${start - top}px)` }}
               >
-                <RequestRow request={request} />
+                {heading && (
+                  <h2 className="border-b border-hairline bg-linen px-3 py-2 text-lg text-forest">
+                    {heading}
+                  </h2>
+                )}
+                <RequestRow request={request} isUnderHeading={request.section !== undefined} />
               </li>
             )
           );
@@ -67,6 +75,17 @@ export function RequestList({ list, query }: { list: RequestPage; query: ListQue
       {problem && <Problem text={problem.text} onRetry={problem.retry} />}
     </>
   );
+}
+
+/** Returns the heading of the part of the list that begins with a request; null within a part. */
+function headingAt(requests: readonly ListedRequest[], index: number, today: string) {
+  const partOf = (request: ListedRequest | undefined) => {
+    if (!request?.section) return null;
+    const { section, startDate, endDate } = request;
+    return section === "soon" ? nearDay(startDate, endDate, today) : words.inbox.sections[section];
+  };
+  const part = partOf(requests[index]);
+  return part === partOf(requests[index - 1]) ? null : part;
 }
 
 /** Reads the page after a place in the list, once that is given. */

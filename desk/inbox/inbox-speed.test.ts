@@ -5,7 +5,10 @@ import { buildDeskIfStale } from "../../scripts/build-desk.ts";
 import { openDatabase } from "../../server/db/open-database.ts";
 import { startSession } from "../../server/desk/access/sessions/sessions.repository.ts";
 import { findChromium } from "../../tests/support/browser/chromium.ts";
-import { slowness, startSlowPhoneClock } from "../../tests/support/browser/slow-phone-clock.ts";
+import {
+  measureSlowness,
+  startSlowPhoneClock,
+} from "../../tests/support/browser/slow-phone-clock.ts";
 import { storeVariedQuotes } from "../../tests/support/databases/varied-quotes.ts";
 import { type RunningServer, startServer } from "../../tests/support/servers/running-server.ts";
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
@@ -78,7 +81,9 @@ test("ten thousand requests are shown at once and scroll without a stutter", asy
   }
   const work = times.toSorted((a, b) => a - b)[2];
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+  await devtools.send("Emulation.setCPUThrottlingRate", {
+    rate: await measureSlowness(page),
+  });
   const pause = await longestPause(page);
   const rows = await page.getByRole("list", { name: "Inbox" }).getByRole("listitem").count();
   expect(work, String(times)).toBeLessThanOrEqual(shownWithin);

@@ -3,6 +3,10 @@ import type { QuoteStatus } from "../../server/db/schema.ts";
 import type { ListQuery } from "../server-api/request-list.ts";
 import { words } from "../words.ts";
 
+/** Which requests are listed where nothing is searched. */
+export const views = ["open", "follow-up", "all"] as const;
+export type View = (typeof views)[number];
+
 /** What can be chosen beside the text. */
 export const filterNames = ["status", "eventType", "place", "from", "to"] as const;
 type FilterName = (typeof filterNames)[number];
@@ -14,15 +18,20 @@ const isStatus = (value: string | null): value is QuoteStatus =>
 /** Returns what the address says is to be listed, and what changes it. */
 export function useListQuery() {
   const [search, setSearch] = useSearchParams();
-  const isAll = search.get("show") === "all";
+  const show = search.get("show");
+  const view = views.find((each) => each === show) ?? "open";
   const filters: Filters = {};
   for (const name of [...filterNames, "text"] as const) {
     const value = search.get(name);
     if (value) filters[name] = value;
   }
   const { status, ...others } = filters;
+  const isSearch = Boolean(filters.text?.trim());
   const query: ListQuery = {
-    ...(isAll ? isStatus(status ?? null) && { status: status as QuoteStatus } : { open: "1" }),
+    ...((isSearch || view === "all") &&
+      isStatus(status ?? null) && { status: status as QuoteStatus }),
+    ...(!isSearch && view === "open" && { open: "1" }),
+    ...(!isSearch && view === "follow-up" && { followUp: "1" }),
     ...others,
   };
   const change = (changed: Filters & { show?: string }) =>
@@ -35,6 +44,6 @@ export function useListQuery() {
       },
       { replace: true },
     );
-  const clear = () => setSearch(isAll ? { show: "all" } : {}, { replace: true });
-  return { query, filters, isAll, change, clear };
+  const clear = () => setSearch(view === "open" ? {} : { show: view }, { replace: true });
+  return { query, filters, view, isSearch, change, clear };
 }

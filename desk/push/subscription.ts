@@ -1,5 +1,6 @@
 import type { PushSubscriptionBody } from "../../server/desk/desk-api.ts";
 import { hasCode, postJson } from "../server-api/request-json.ts";
+import { registerServiceWorker } from "../service-worker/register.ts";
 import { words } from "../words.ts";
 
 const scope = "/desk/";
@@ -19,7 +20,7 @@ export async function readSubscription(): Promise<PushSubscription | null> {
 export async function switchOn(publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== "granted")
     throw new Error(words.push.notAllowed);
-  await navigator.serviceWorker.register("/desk/service-worker.js", { scope });
+  await registerServiceWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })

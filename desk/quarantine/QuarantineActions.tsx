@@ -1,15 +1,13 @@
 import type { RequestSummary } from "../../server/desk/desk-api.ts";
-import { announce } from "../shell/announcement.ts";
 import { Button } from "../ui/Button.tsx";
-import { useAct } from "../unsent-actions/send-actions.ts";
+import { useAct } from "../unsent-actions/use-act.ts";
 import { words } from "../words.ts";
 
 /** Lets a request through, or calls it spam. */
 export function QuarantineActions({ request }: { request: RequestSummary }) {
   const act = useAct();
   const decide = (kind: "release" | "spam") => {
-    act(request, { kind });
-    announce(words.quarantine.done[kind](request.name));
+    act(request, { kind }, words.quarantine.done[kind](request.name));
   };
   return (
     <div className="mt-3 flex flex-wrap gap-2">

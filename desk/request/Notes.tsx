@@ -1,12 +1,11 @@
 import type { SubmitEvent } from "react";
 import type { RequestDetail } from "../../server/desk/desk-api.ts";
-import { announce } from "../shell/announcement.ts";
 import { useMoments } from "../time/moments.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextArea } from "../ui/controls.tsx";
 import { Section } from "../ui/Section.tsx";
-import { useAct } from "../unsent-actions/send-actions.ts";
 import { useDraft } from "../unsent-actions/unsent.ts";
+import { useAct } from "../unsent-actions/use-act.ts";
 import { words } from "../words.ts";
 
 /** The notes of a request, the newest first, and a field for one more. */
@@ -17,9 +16,8 @@ export function Notes({ request }: { request: RequestDetail }) {
   const add = (event: SubmitEvent) => {
     event.preventDefault();
     if (!text.trim()) return;
-    act(request, { kind: "note", text: text.trim() });
+    act(request, { kind: "note", text: text.trim() }, words.request.noteAdded);
     forgetText();
-    announce(words.request.noteAdded);
   };
   return (
     <Section heading={words.request.notes}>

@@ -7,7 +7,7 @@ import { StatusLabel } from "../ui/StatusLabel.tsx";
 import { words } from "../words.ts";
 import { requestPath } from "./links.ts";
 
-/** Other requests of the same mailbox. */
+/** Other requests of the same mailbox or phone number. */
 export function OtherRequests({ requests }: { requests: readonly RequestSummary[] }) {
   const { eventType } = useChoiceLabels();
   if (requests.length === 0) return null;
@@ -20,8 +20,10 @@ export function OtherRequests({ requests }: { requests: readonly RequestSummary[
               href={requestPath(reference)}
               className="block py-3 text-sm wrap-anywhere underline decoration-brass underline-offset-4"
             >
-              <StatusLabel status={status} /> {eventType(request.eventType)}, {location},{" "}
-              {daysInShort(startDate, endDate)}
+              <StatusLabel status={status} />{" "}
+              {[eventType(request.eventType), location, daysInShort(startDate, endDate)]
+                .filter(Boolean)
+                .join(", ") || reference}
             </Link>
           </li>
         ))}

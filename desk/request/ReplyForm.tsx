@@ -1,20 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Send } from "lucide-react";
-import { type SubmitEvent, useState } from "react";
-import type { RequestDetail } from "../../server/desk/desk-api.ts";
+import { type SubmitEvent, useRef, useState } from "react";
+import type { RequestDetail, RequestSummary } from "../../server/desk/desk-api.ts";
+import { findOpenPlace } from "../../server/replies/open-place.ts";
 import { templatesQuery } from "../server-api/queries.ts";
 import { announce } from "../shell/announcement.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { Checkbox, Select, TextArea, TextInput } from "../ui/controls.tsx";
 import { Section } from "../ui/Section.tsx";
-import { useAct } from "../unsent-actions/send-actions.ts";
 import { useDraft } from "../unsent-actions/unsent.ts";
+import { useAct } from "../unsent-actions/use-act.ts";
 import { words } from "../words.ts";
 import { mailLink } from "./links.ts";
+import { OthersAtWork } from "./OthersAtWork.tsx";
+import { sayWriting } from "./say-writing.ts";
+
+type Props = {
+  request: RequestSummary & Pick<RequestDetail, "replies" | "writing">;
+  email: string;
+};
 
 /** A reply from a template, sent by the server or opened in her mail program. */
-export function ReplyForm({ request }: { request: RequestDetail }) {
-  const { reference, email, name, status } = request;
+export function ReplyForm({ request, email }: Props) {
+  const { reference, name, status } = request;
   const { data: templates = [], error } = useQuery(templatesQuery(reference));
   const act = useAct();
   const [hasSent, setHasSent] = useState(false);
@@ -27,6 +35,16 @@ export function ReplyForm({ request }: { request: RequestDetail }) {
   const [text, setText, forgetText] = useDraft(`reply ${reference}`, chosen?.text);
   const [marksAnswered, setMarksAnswered] = useState(true);
   const isNew = status === "new";
+  const subjectField = useRef<HTMLInputElement>(null);
+  const textField = useRef<HTMLTextAreaElement>(null);
+  const inSubject = findOpenPlace(subject);
+  const open = inSubject ?? findOpenPlace(text);
+  const goToOpenPlace = () => {
+    const field = (inSubject ? subjectField : textField).current;
+    if (open) field?.setSelectionRange(open.at, open.at + open.place.length);
+    // The browser scrolls to what is selected.
+    field?.focus();
+  };
 
   const choose = (id: string) => {
     setTemplate(id);
@@ -41,19 +59,24 @@ export function ReplyForm({ request }: { request: RequestDetail }) {
   };
 
   const markAnswered = () => {
-    if (isNew && marksAnswered) act(request, { kind: "status", status: "answered" });
+    if (!isNew || !marksAnswered) return;
+    act(request, { kind: "status", status: "answered" }, words.inbox.markedAnswered(name));
   };
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    act(request, {
-      kind: "reply",
-      subject: subject.trim(),
-      text: text.trim(),
-      marksAnswered: isNew && marksAnswered,
-    });
+    if (open) return goToOpenPlace();
+    act(
+      request,
+      {
+        kind: "reply",
+        subject: subject.trim(),
+        text: text.trim(),
+        marksAnswered: isNew && marksAnswered,
+      },
+      words.reply.queued(name),
+    );
     setHasSent(true);
     for (const forget of [forgetTemplate, forgetSubject, forgetText]) forget();
-    announce(words.reply.queued(name));
   };
   return (
     <Section heading={words.reply.heading(email)} id="reply">
@@ -74,17 +97,31 @@ export function ReplyForm({ request }: { request: RequestDetail }) {
           label={words.reply.subject}
           required
           maxLength={200}
+          ref={subjectField}
           value={subject}
-          onChange={({ target }) => setSubject(target.value)}
+          onChange={({ target }) => {
+            setSubject(target.value);
+            sayWriting(reference);
+          }}
         />
         <TextArea
           label={words.reply.text}
           required
           rows={8}
           maxLength={10_000}
+          ref={textField}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setText(target.value);
+            sayWriting(reference);
+          }}
         />
+        {open && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-l-4 border-brass bg-linen px-4 py-2 text-sm">
+            <p className="min-w-0 wrap-anywhere">{words.reply.openPlace(open.place)}</p>
+            <Button onClick={goToOpenPlace}>{words.reply.goToPlace}</Button>
+          </div>
+        )}
         {isNew && (
           <Checkbox
             label={words.reply.marksAnswered}
@@ -92,6 +129,7 @@ export function ReplyForm({ request }: { request: RequestDetail }) {
             onChange={({ target }) => setMarksAnswered(target.checked)}
           />
         )}
+        <OthersAtWork request={request} />
         <div className="grid gap-2 sm:grid-cols-2">
           <Button type="submit" look="main">
             <Send size={18} strokeWidth={1.75} />

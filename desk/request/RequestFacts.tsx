@@ -18,7 +18,11 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
   const { phone, email, location, startDate, endDate, city, stations, message } = request;
   return (
     <Section heading={words.request.facts}>
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <p className="mb-6 max-w-[65ch] border-l-2 border-brass pl-3 wrap-anywhere whitespace-pre-wrap">
+        <span className="sr-only">{words.fields.message}: </span>
+        {message || <span className="text-moss">{words.request.noMessage}</span>}
+      </p>
+      <dl className="grid gap-x-8 gap-y-2 lg:grid-cols-2 lg:gap-y-4">
         <Fact name={words.fields.dates}>{fullDates(startDate, endDate)}</Fact>
         <Fact name={words.fields.place} below={city && <Distance city={city} />}>
           {location}
@@ -33,24 +37,24 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
           </a>
         </Fact>
         <Fact name={words.fields.email}>
-          <a href={`mailto:${encodeURIComponent(email)}`} className={link}>
-            {email}
-          </a>
+          {email && (
+            <a href={`mailto:${encodeURIComponent(email)}`} className={link}>
+              {email}
+            </a>
+          )}
         </Fact>
       </dl>
-      <h3 className="mt-6 font-body text-sm font-semibold">{words.fields.message}</h3>
-      <p className="mt-1 max-w-[65ch] wrap-anywhere whitespace-pre-wrap">
-        {message || <span className="text-moss">{words.request.noMessage}</span>}
-      </p>
     </Section>
   );
 }
 
+/** Nothing where it is not known, as after a phone call. */
 function Fact({ name, below, children }: { name: string; below?: ReactNode; children: ReactNode }) {
+  if (!children) return null;
   return (
-    <div className="min-w-0 wrap-anywhere">
-      <dt className="text-sm text-moss">{name}</dt>
-      <dd>
+    <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 wrap-anywhere lg:block">
+      <dt className="w-20 text-sm text-moss">{name}</dt>
+      <dd className="min-w-0 flex-1 basis-44">
         {children}
         {below && <span className="block text-sm text-moss">{below}</span>}
       </dd>

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft } from "lucide-react";
 import { useEffect } from "react";
-import { Link } from "wouter";
 import type { RequestDetail } from "../../server/desk/desk-api.ts";
+import { AvailabilityLine } from "../booking/AvailabilityLine.tsx";
 import { TimeLeft } from "../inbox/TimeLeft.tsx";
 import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
 import { requestQuery } from "../server-api/queries.ts";
 import { hasCode } from "../server-api/request-json.ts";
 import { Empty, Loaded } from "../ui/Loaded.tsx";
-import { ScreenHeading } from "../ui/ScreenHeading.tsx";
+import { BackToInbox, ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { Section } from "../ui/Section.tsx";
 import { StatusLabel } from "../ui/StatusLabel.tsx";
 import { applyToDetail } from "../unsent-actions/apply-action.ts";
@@ -16,6 +15,7 @@ import { useWaiting } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { ContactActions } from "./ContactActions.tsx";
 import { EraseRequest } from "./EraseRequest.tsx";
+import { ListedRequest } from "./ListedRequest.tsx";
 import { Mails } from "./Mails.tsx";
 import { Notes } from "./Notes.tsx";
 import { OtherRequests } from "./OtherRequests.tsx";
@@ -31,20 +31,17 @@ export default function RequestScreen({ reference }: { reference: string }) {
   const isGone = hasCode(query.error, "not-found");
   return (
     <>
-      <Link
-        href="/"
-        className="mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-sm font-semibold underline decoration-brass underline-offset-4"
-      >
-        <ChevronLeft size={18} strokeWidth={1.75} />
-        {words.inbox.title}
-      </Link>
+      <BackToInbox />
       {isGone ? (
         <>
           <ScreenHeading title={reference} />
           <Empty {...words.request.gone} />
         </>
       ) : (
-        <Loaded query={query}>{(request) => <Shown request={request} />}</Loaded>
+        <>
+          {query.error && !query.data && <ListedRequest reference={reference} />}
+          <Loaded query={query}>{(request) => <Shown request={request} />}</Loaded>
+        </>
       )}
     </>
   );
@@ -66,7 +63,9 @@ function Shown({ request: stored }: { request: RequestDetail }) {
           <Notes request={request} />
         </div>
         <div>
-          {request.quarantineReasons === null && <ReplyForm request={request} />}
+          {request.quarantineReasons === null && request.email !== null && (
+            <ReplyForm request={request} email={request.email} />
+          )}
           <Replies replies={request.replies} />
         </div>
         <div>
@@ -87,11 +86,18 @@ function Heading({ request }: { request: RequestDetail }) {
     <>
       <ScreenHeading
         title={request.name}
-        eyebrow={`${eventType(request.eventType)} · ${request.reference}`}
+        eyebrow={[
+          request.origin === "phone" && words.newRequest.byPhone,
+          eventType(request.eventType),
+          request.reference,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       >
         <StatusLabel status={request.status} />
       </ScreenHeading>
       <TimeLeft request={request} />
+      <AvailabilityLine request={request} />
     </>
   );
 }

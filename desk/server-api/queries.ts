@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type {
   Access,
+  Availability,
   CalendarMonth,
   DeskFigures,
   DeskHousekeeping,
@@ -31,11 +32,15 @@ const read = <T>(path: string) =>
 /** Returns a query that is repeated. */
 const poll = <T>(path: string) => ({ ...read<T>(path), refetchInterval: pollInterval });
 
+/** Whether the server has answered this page; what an earlier one has stored counts for nothing. */
+export const isAnswered = (state: { dataUpdateCount: number } | undefined): boolean =>
+  (state?.dataUpdateCount ?? 0) > 0;
+
 export const startQuery = queryOptions({
   ...read<DeskStart>("start"),
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: ({ state }) => (isAnswered(state) ? Number.POSITIVE_INFINITY : 0),
   // Repeated until it succeeds: every screen needs it, and no screen offers to try it again.
-  refetchInterval: ({ state }) => (state.data ? false : pollInterval),
+  refetchInterval: ({ state }) => (isAnswered(state) ? false : pollInterval),
 });
 
 /** A list of requests: its first page is read again and again, further pages when scrolled to. */
@@ -80,6 +85,10 @@ export const figuresQuery = (period: { from: string; to: string }) =>
 
 /** Returns the query of a month's rentals, such as "2027-06". */
 export const calendarQuery = (month: string) => poll<CalendarMonth>(`calendar?month=${month}`);
+
+/** Returns the query of what is free in a period, and of what keeps units from being booked. */
+export const availabilityQuery = (asked: Record<"from" | "to", string> & Record<string, string>) =>
+  poll<Availability>(`availability?${new URLSearchParams(asked)}`);
 
 export const housekeepingQuery = read<DeskHousekeeping>("housekeeping");
 export const accessQuery = read<Access>("access");

@@ -4,7 +4,7 @@ import { hasCode } from "./request-json.ts";
 
 const hour = 60 * 60_000;
 
-/** Holds what was read in memory, for as long as the page is open; nothing is stored. */
+/** Holds what was read; stored-queries/ stores a part of it for the next start. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noteSignOut }),
   defaultOptions: {
@@ -35,4 +35,15 @@ export function noteSignOut(error: unknown) {
 export async function renewQueries(): Promise<void> {
   await queryClient.cancelQueries({ predicate: ({ state }) => state.data === undefined });
   await queryClient.invalidateQueries();
+}
+
+/**
+ * Forgets every answer that names an erased request; what of it is on the screen is read again. The
+ * log below Housekeeping keeps references, and the screen with the receipt stays.
+ */
+export async function forgetAnswersAbout(reference: string): Promise<void> {
+  await queryClient.resetQueries({
+    predicate: ({ queryKey: [name], state }) =>
+      name !== "housekeeping" && JSON.stringify(state.data ?? null).includes(reference),
+  });
 }

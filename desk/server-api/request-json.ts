@@ -1,4 +1,5 @@
 import type { DeskError, DeskErrorCode } from "../../server/desk/desk-api.ts";
+import { confirmSession } from "../stored-queries/confirmation.ts";
 import { words } from "../words.ts";
 
 const api = "/desk/api/";
@@ -12,10 +13,13 @@ type FailureCode = DeskErrorCode | "unreachable";
 export class ApiError extends Error {
   readonly code: FailureCode;
   readonly field: string | undefined;
-  constructor(code: FailureCode, message: string, field?: string) {
+  /** Of another quote request that the sentence names. */
+  readonly reference: string | undefined;
+  constructor(code: FailureCode, message: string, field?: string, reference?: string) {
     super(message);
     this.code = code;
     this.field = field;
+    this.reference = reference;
   }
 }
 
@@ -43,8 +47,12 @@ async function call<T>(path: string, init: RequestInit): Promise<T> {
     throw unreachable();
   });
   const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return answer as T;
-  throw isDeskError(answer) ? new ApiError(answer.code, answer.error, answer.field) : unreachable();
+  if (response.ok) {
+    confirmSession();
+    return answer as T;
+  }
+  if (!isDeskError(answer)) throw unreachable();
+  throw new ApiError(answer.code, answer.error, answer.field, answer.reference);
 }
 
 const unreachable = () => new ApiError("unreachable", words.errors.unreachable);

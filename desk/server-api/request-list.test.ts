@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { RequestPage, RequestSummary } from "../../server/desk/desk-api.ts";
+import type { ListedRequest, RequestPage } from "../../server/desk/desk-api.ts";
 import { addPage, renewFirstPage, toSearch } from "./request-list.ts";
 
-const request = (reference: string) => ({ reference }) as RequestSummary;
+const request = (reference: string) => ({ reference }) as ListedRequest;
 const page = (references: string, next: string | null): RequestPage => ({
   requests: [...references].map(request),
   next,
-  counts: { open: 0, quarantined: 0, setAsideMails: 0 },
+  counts: { open: 0, quarantined: 0, setAsideMails: 0, followUps: 0 },
   now: 0,
 });
 const shown = ({ requests, next }: RequestPage) => ({

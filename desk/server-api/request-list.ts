@@ -1,4 +1,4 @@
-import type { RequestPage, RequestQuery, RequestSummary } from "../../server/desk/desk-api.ts";
+import type { ListedRequest, RequestPage, RequestQuery } from "../../server/desk/desk-api.ts";
 
 /** Which requests a list shows; the place in it is the server's. */
 export type ListQuery = Omit<RequestQuery, "after">;
@@ -19,7 +19,7 @@ export function renewFirstPage(kept: RequestPage | undefined, first: RequestPage
 }
 
 /** Returns requests as they are now, unchanged ones as the same objects: their rows stay. */
-function keepUnchanged(kept: readonly RequestSummary[], requests: readonly RequestSummary[]) {
+function keepUnchanged(kept: readonly ListedRequest[], requests: readonly ListedRequest[]) {
   const known = new Map(kept.map((request) => [request.reference, request]));
   return requests.map((request) => {
     const before = known.get(request.reference);
@@ -32,7 +32,7 @@ export function addPage(kept: RequestPage, page: RequestPage): RequestPage {
   return { ...page, requests: [...kept.requests, ...without(page.requests, kept.requests)] };
 }
 
-function without(requests: RequestSummary[], others: readonly RequestSummary[]) {
+function without(requests: ListedRequest[], others: readonly ListedRequest[]) {
   const known = new Set(others.map(({ reference }) => reference));
   return requests.filter(({ reference }) => !known.has(reference));
 }

@@ -1,6 +1,7 @@
 import { WifiOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { clockTime } from "../time/moments.ts";
+import { timeAgo } from "../time/time-left.ts";
+import { useNow } from "../time/use-now.ts";
 import { words } from "../words.ts";
 
 function subscribe(change: () => void) {
@@ -22,12 +23,14 @@ export function ConnectionNotice({
 }) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isCut = !isOnline || hasFailed;
+  useNow();
+  const age = timeAgo(Date.now() - lastRead);
   return (
     <div role="status" className="sticky top-0 z-20">
       {isCut && lastRead > 0 && (
         <p className="mb-5 flex items-start gap-3 bg-ink px-4 py-3 text-sm text-ivory">
           <WifiOff size={20} strokeWidth={1.5} className="shrink-0" />
-          {isOnline ? words.noAnswer(clockTime(lastRead)) : words.offline(clockTime(lastRead))}
+          {isOnline ? words.noAnswer(age) : words.offline(age)}
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ export function MoreScreen() {
           <li key={entry.path} className="border-b border-hairline">
             <Link href={entry.path} className="flex min-h-14 items-center gap-4 px-1 text-lg">
               <entry.icon size={22} strokeWidth={1.5} className="text-brass-deep" />
-              <span className="flex-1">{entry.label}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">{entry.label}</span>
               <Waiting entry={entry} className="bg-forest text-ivory" />
               <ChevronRight size={20} strokeWidth={1.5} />
             </Link>

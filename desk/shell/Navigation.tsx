@@ -10,7 +10,7 @@ import { SignOutButton } from "./SignOutButton.tsx";
 export function Navigation() {
   return (
     <>
-      <header className="on-dark sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-8 overflow-y-auto bg-forest px-4 py-6 text-ivory md:flex">
+      <header className="on-dark sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-8 overflow-y-auto bg-menu px-4 py-6 text-on-menu side-menu:flex">
         <Brand />
         <nav aria-label={words.menu}>
           <ul className="grid gap-1">
@@ -28,7 +28,7 @@ export function Navigation() {
       </header>
       <nav
         aria-label={words.menu}
-        className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-ivory pb-[env(safe-area-inset-bottom)] md:hidden [@media(height<26rem)]:static"
+        className="@container fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-ivory pb-[env(safe-area-inset-bottom)] side-menu:hidden low:static"
       >
         <ul className="flex">
           {barEntries.map((entry) => (
@@ -64,12 +64,12 @@ function SideLink({ entry }: { entry: Entry }) {
       href={entry.path}
       aria-current={here ? "page" : undefined}
       className={`flex min-h-11 items-center gap-3 rounded-sm border-l-2 px-3 ${
-        here ? "border-brass bg-white/10 font-semibold" : "border-transparent hover:bg-white/5"
+        here ? "border-brass bg-on-menu/10 font-semibold" : "border-transparent hover:bg-on-menu/5"
       }`}
     >
       <entry.icon size={20} strokeWidth={1.5} className="shrink-0 text-brass-pale" />
       <span className="min-w-0 flex-1">{entry.label}</span>
-      <Waiting entry={entry} className="bg-ivory text-ink" />
+      <Waiting entry={entry} className="bg-on-menu text-menu" />
     </Link>
   );
 }
@@ -81,13 +81,19 @@ function BarLink({ entry }: { entry: Entry }) {
     <Link
       href={entry.path}
       aria-current={here ? "page" : undefined}
-      className={`relative flex min-h-16 flex-col items-center justify-center gap-1 border-t-2 px-0.5 text-center text-[0.75rem] leading-tight ${
+      className={`relative flex min-h-(--bar-row) flex-col items-center justify-center gap-1 border-t-2 text-center low:min-h-11 low:flex-row text-[0.75rem] leading-tight ${
         here ? "border-forest font-semibold text-forest" : "border-transparent text-moss"
       }`}
     >
-      <entry.icon size={22} strokeWidth={1.5} />
-      <span className="max-w-full">{entry.label}</span>
-      <Waiting entry={entry} className="absolute top-1 left-1/2 ml-2 bg-forest text-ivory" />
+      <entry.icon strokeWidth={1.5} className="size-[1.375rem] shrink-0" />
+      {/* Of letters twice the size there is room for the signs alone. */}
+      <span className="tracking-tight @max-[16rem]:sr-only low:@max-[34rem]:sr-only">
+        {entry.label}
+      </span>
+      <Waiting
+        entry={entry}
+        className="absolute top-1 right-[max(0px,50%-2.25rem)] bg-forest text-ivory low:static"
+      />
     </Link>
   );
 }

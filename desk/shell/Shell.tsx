@@ -3,6 +3,8 @@ import { type ReactNode, useEffect } from "react";
 import { requestsQuery, startQuery } from "../server-api/queries.ts";
 import { signedOutStore } from "../server-api/query-client.ts";
 import { StartContext } from "../server-api/start-context.ts";
+import { readAhead } from "../stored-queries/kept-queries.ts";
+import { forgetOthersQueries } from "../stored-queries/stored-queries.ts";
 import { setServerTime } from "../time/use-now.ts";
 import { Problem } from "../ui/Loaded.tsx";
 import { useStore } from "../ui/store.ts";
@@ -18,6 +20,8 @@ import { useNewRequests } from "./use-new-requests.ts";
 
 /** In milliseconds, between the attempts to send what waits while the server does not answer. */
 const retryInterval = 10_000;
+/** In milliseconds, after an answer to the inbox: what is on the screen comes first. */
+const readAheadAfter = 3_000;
 
 /** The frame of every screen: menu, notices, and what waits to be sent. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -30,13 +34,15 @@ function SignedIn({ children }: { children: ReactNode }) {
   const start = useQuery(startQuery);
   const open = useQuery(requestsQuery({ open: "1" }));
   useNewRequests(open.data);
-  const now = open.data?.now ?? start.data?.now;
+  const { data, dataUpdatedAt } = open.data ? open : start;
+  const now = data?.now;
   useEffect(() => {
-    if (now) setServerTime(now);
-  }, [now]);
+    if (now) setServerTime(now, dataUpdatedAt);
+  }, [now, dataUpdatedAt]);
   const person = start.data?.person;
   useEffect(() => {
     if (!person) return;
+    forgetOthersQueries(person);
     dropOthers(person);
     const timer = setInterval(sendActions, retryInterval);
     return () => clearInterval(timer);
@@ -48,10 +54,12 @@ function SignedIn({ children }: { children: ReactNode }) {
     if (!person || answeredAt === 0) return;
     void sendActions();
     void forgetErased();
+    const timer = setTimeout(readAhead, readAheadAfter);
+    return () => clearTimeout(timer);
   }, [person, answeredAt]);
   return (
     <StartContext value={start.data}>
-      <div className="min-h-dvh md:flex">
+      <div className="min-h-dvh side-menu:flex">
         <a href="#screen" className="skip-link">
           {words.skip}
         </a>
@@ -59,7 +67,7 @@ function SignedIn({ children }: { children: ReactNode }) {
         <main
           id="screen"
           tabIndex={-1}
-          className="mx-auto w-full max-w-[72rem] min-w-0 px-4 pt-6 pb-[calc(var(--bar-height)+2rem)] outline-none sm:px-6 lg:px-10 lg:pt-10"
+          className="@container mx-auto w-full max-w-[72rem] min-w-0 px-4 pt-6 pb-[calc(var(--bar-height)+2rem)] outline-none sm:px-6 lg:px-10 lg:pt-10"
         >
           <ConnectionNotice lastRead={open.dataUpdatedAt} hasFailed={open.isError} />
           <UnsentActions />

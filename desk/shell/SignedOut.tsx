@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { queryClient } from "../server-api/query-client.ts";
+import { forgetQueries } from "../stored-queries/stored-queries.ts";
 import { LinkButton } from "../ui/Button.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { useStore } from "../ui/store.ts";
@@ -12,6 +13,7 @@ export function SignedOut() {
   const typed = useStore(drafts).size;
   useEffect(() => {
     queryClient.clear();
+    void forgetQueries();
   }, []);
   return (
     <main className="mx-auto grid min-h-dvh max-w-[34rem] content-center px-6 py-12">

@@ -8,3 +8,8 @@ export const announcementStore = createStore<Announcement | null>(null);
 /** Says a sentence to screen readers, and shows it for a while. */
 export const announce = (text: string, undo?: () => void) =>
   announcementStore.set({ text, ...(undo && { undo }) });
+
+/** Says that something has succeeded, unless an undo of what was done since is offered. */
+export const announceSuccess = (text: string) => {
+  if (!announcementStore.get()?.undo) announce(text);
+};

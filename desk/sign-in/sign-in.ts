@@ -5,7 +5,11 @@ import {
   WebAuthnError,
 } from "@simplewebauthn/browser";
 import type { DeskError } from "../../server/desk/desk-api.ts";
+import { removeKept } from "../stored-queries/storage.ts";
 import "./sign-in.css";
+
+// Whoever signs in next may be somebody else than the person who has read it.
+void removeKept();
 
 /** Posts to the server and returns its answer; throws its sentence where it refuses. */
 async function post(path: string, body: unknown = {}) {

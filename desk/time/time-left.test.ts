@@ -19,6 +19,7 @@ for (const [length, said] of [
 const now = Date.parse("2027-01-15T15:00:00Z");
 const waiting = {
   status: "new",
+  email: "priya.raman@example.com",
   emailDueAt: now + 42 * minute,
   callDueAt: now + 20 * hour,
 } as const;
@@ -32,6 +33,10 @@ test("the nearer promise stands first", () => {
 
 test("a promise that has passed says for how long", () => {
   expect(textsOf({ ...waiting, emailDueAt: now - 3 * hour })[0]).toBe("E-mail overdue by 3 h");
+});
+
+test("nobody waits for an e-mail who has given no address", () => {
+  expect(textsOf({ ...waiting, email: null })).toEqual(["Call due in 20 h"]);
 });
 
 test("an answered request has no promise left", () => {

@@ -1,5 +1,5 @@
 import type { RequestSummary } from "../../server/desk/desk-api.ts";
-import { words } from "../words.ts";
+import { language, words } from "../words.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -10,7 +10,7 @@ type Promised = { kind: "email" | "call"; dueAt: number; isOverdue: boolean; tex
 
 /** Returns both promises of a request in words, the nearer first; none once it is answered. */
 export function promisesOf(
-  request: Pick<RequestSummary, "status" | "emailDueAt" | "callDueAt">,
+  request: Pick<RequestSummary, "status" | "email" | "emailDueAt" | "callDueAt">,
   now: number,
 ): Promised[] {
   if (request.status !== "new") return [];
@@ -19,6 +19,7 @@ export function promisesOf(
     { kind: "call", dueAt: request.callDueAt },
   ] as const;
   return promises
+    .filter(({ kind }) => kind === "call" || request.email !== null)
     .map(({ kind, dueAt }) => {
       const isOverdue = dueAt <= now;
       const text = isOverdue
@@ -40,4 +41,14 @@ export function inWords(length: number): string {
   return minutes === 0 || hours >= 6
     ? words.time.hours(hours)
     : `${words.time.hours(hours)} ${words.time.minutes(minutes)}`;
+}
+
+const relative = new Intl.RelativeTimeFormat(language, { numeric: "always" });
+
+/** Returns how long ago something was, given in milliseconds, such as "2 hours ago". */
+export function timeAgo(length: number): string {
+  if (length < minute) return words.time.justNow;
+  if (length < hour) return relative.format(-Math.floor(length / minute), "minute");
+  if (length < 2 * day) return relative.format(-Math.floor(length / hour), "hour");
+  return relative.format(-Math.floor(length / day), "day");
 }

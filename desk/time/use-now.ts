@@ -12,9 +12,9 @@ const nowStore = createStore(serverNow());
 const read = () => nowStore.set(serverNow());
 setInterval(read, tick);
 
-/** Takes the server's clock for this browser's, which may be wrong. */
-export function setServerTime(atServer: number): void {
-  difference = atServer - Date.now();
+/** Takes the server's clock, as it was read at a moment of this browser's, which may be wrong. */
+export function setServerTime(atServer: number, readAt: number): void {
+  difference = atServer - readAt;
   read();
 }
 

@@ -11,6 +11,11 @@ type Props = {
   disabled?: boolean;
   icon?: ReactNode;
   look?: "grave" | "plain" | "bare";
+  className?: string;
+  /** What the button says that changes nothing. */
+  cancel?: string;
+  /** What is asked beside the question. */
+  children?: ReactNode;
 };
 
 /** A button for what cannot be taken back: it asks first. */
@@ -23,29 +28,44 @@ export function ConfirmButton({
   disabled,
   icon,
   look = "grave",
+  className = "",
+  cancel = words.cancel,
+  children,
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   return (
     <>
-      <Button look={look} disabled={disabled} onClick={() => dialog.current?.showModal()}>
+      <Button
+        look={look}
+        className={className}
+        disabled={disabled}
+        onClick={() => dialog.current?.showModal()}
+      >
         {icon}
         {label}
       </Button>
       <dialog
         ref={dialog}
         aria-labelledby={id}
+        // After the dialog: what is done may take this button off the page.
+        onClose={({ currentTarget }) => {
+          if (currentTarget.returnValue === "confirmed") onConfirm();
+          currentTarget.returnValue = "";
+        }}
         className="w-[min(28rem,100%-2rem)] rounded-sm bg-ivory p-6 text-base text-ink shadow-floating"
       >
         <h2 id={id} className="text-2xl text-forest">
           {question}
         </h2>
         <p className="mt-3">{text}</p>
+        {children}
         <form method="dialog" className="mt-6 flex flex-wrap gap-3">
-          <Button type="submit" look="graveMain" onClick={onConfirm}>
+          {/* The first in the dialog takes the focus: Enter must not do what cannot be undone. */}
+          <Button type="submit">{cancel}</Button>
+          <Button type="submit" look="graveMain" value="confirmed">
             {confirm}
           </Button>
-          <Button type="submit">{words.cancel}</Button>
         </form>
       </dialog>
     </>

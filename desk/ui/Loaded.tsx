@@ -26,7 +26,8 @@ export function Loaded<T>({ query, children }: Props<T>) {
   );
 }
 
-function Waiting() {
+/** Says after a moment that something is being read. */
+export function Waiting() {
   return (
     <div className="[animation:appear_0s_200ms_both] py-10 text-moss" role="status">
       {words.loading}

@@ -1,4 +1,6 @@
+import { ChevronLeft } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { Link } from "wouter";
 import { words } from "../words.ts";
 
 let isFirstScreen = true;
@@ -23,7 +25,11 @@ export function ScreenHeading({ title, eyebrow, children }: Props) {
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1 ref={heading} tabIndex={-1} className="text-title-3 wrap-anywhere text-forest">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-title-3 wrap-anywhere @max-[15rem]:text-xl text-forest"
+        >
           {title}
         </h1>
       </div>
@@ -31,3 +37,14 @@ export function ScreenHeading({ title, eyebrow, children }: Props) {
     </header>
   );
 }
+
+/** The way back, above the heading of what was opened from the inbox. */
+export const BackToInbox = () => (
+  <Link
+    href="/"
+    className="mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-sm font-semibold underline decoration-brass underline-offset-4"
+  >
+    <ChevronLeft size={18} strokeWidth={1.75} />
+    {words.inbox.title}
+  </Link>
+);

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, type SubmitEvent, useId } from "react";
 
 const look =
   "block min-h-11 w-full rounded-sm border border-[#7c857f] bg-white px-3 py-2 text-base text-ink";
@@ -13,7 +13,7 @@ function Field({ label, hint, children }: FieldProps) {
   const id = useId();
   const hintId = hint && `${id}-hint`;
   return (
-    <div>
+    <div className="max-w-full min-w-0">
       <label htmlFor={id} className="block text-sm font-semibold">
         {label}
       </label>
@@ -62,8 +62,16 @@ export const Select = ({ label, options, ...rest }: SelectProps) => (
 
 /** A checkbox before its label, over 44 px. */
 export const Checkbox = ({ label, ...rest }: { label: string } & ComponentProps<"input">) => (
-  <label className="flex min-h-11 items-center gap-3">
+  <label className="flex min-h-11 items-center gap-3 wrap-anywhere">
     <input {...rest} type="checkbox" className="size-5 shrink-0" />
     {label}
   </label>
 );
+
+/** Returns what hands a form's fields to a function, in place of the browser's own request. */
+export const submitTo =
+  (run: (fields: FormData, form: HTMLFormElement) => void) =>
+  (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    run(new FormData(event.currentTarget), event.currentTarget);
+  };

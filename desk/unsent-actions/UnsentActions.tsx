@@ -1,10 +1,15 @@
 import { CloudUpload } from "lucide-react";
+import { Link } from "wouter";
+import { daysInShort } from "../../server/time/format-dates.ts";
+import { useUnitNames } from "../booking/use-unit-names.ts";
+import { dollarsOf } from "../request/amount.ts";
+import { requestPath } from "../request/links.ts";
 import { Button } from "../ui/Button.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { useStore } from "../ui/store.ts";
 import { words } from "../words.ts";
 import type { Action } from "./action.ts";
-import { act } from "./send-actions.ts";
+import { act, undo } from "./send-actions.ts";
 import { actions } from "./unsent.ts";
 
 /** What waits to be sent, and what the server refused, with what can be done about it. */
@@ -25,19 +30,40 @@ export function UnsentActions() {
             <CloudUpload size={20} strokeWidth={1.5} className="shrink-0" />
             {words.unsent.waiting(waiting.length)}
           </p>
-          <ul className="mt-1 grid gap-1 text-sm text-moss">
+          <ul className="text-sm">
             {waiting.map(({ action }) => (
-              <li key={action.id}>{nameAction(action)}</li>
+              <li key={action.id}>
+                <details>
+                  <summary className="flex min-h-11 items-center underline decoration-brass underline-offset-4">
+                    {nameAction(action)}
+                  </summary>
+                  <ActionText action={action} />
+                  {action.kind !== "undo" && (
+                    <Button
+                      className="mt-2 mb-3"
+                      aria-label={`${words.unsent.withdraw}: ${nameAction(action)}`}
+                      onClick={() => undo(action)}
+                    >
+                      {words.unsent.withdraw}
+                    </Button>
+                  )}
+                </details>
+              </li>
             ))}
           </ul>
         </div>
       )}
-      {refused.map(({ action, problem }) => (
+      {refused.map(({ action, problem, about }) => (
         <div key={action.id} className="py-2">
           <ErrorLine className="font-semibold">
             {nameAction(action)}: {problem}
           </ErrorLine>
-          {"text" in action && <p className="mt-1 text-sm whitespace-pre-wrap">{action.text}</p>}
+          {about && (
+            <Link href={requestPath(about)} className="underline underline-offset-4">
+              {words.booking.openOther}
+            </Link>
+          )}
+          <ActionText action={action} />
           <div className="mt-2 flex flex-wrap gap-2">
             <Button onClick={() => act(action)}>{words.unsent.sendAgain}</Button>
             <Button onClick={() => actions.drop(action.id)}>{words.unsent.drop}</Button>
@@ -48,8 +74,34 @@ export function UnsentActions() {
   );
 }
 
+/** What an action says, where it says more than its name. */
+function ActionText({ action }: { action: Action }) {
+  const nameUnits = useUnitNames();
+  return (
+    <p className="wrap-anywhere whitespace-pre-wrap">
+      {textsOf(action, nameUnits).filter(Boolean).join("\n")}
+    </p>
+  );
+}
+
+function textsOf(action: Action, nameUnits: ReturnType<typeof useUnitNames>) {
+  if (action.kind === "note") return [action.text];
+  if (action.kind === "reply") return [action.subject, action.text];
+  if (action.kind === "status" && action.amountCents != null)
+    return [`${words.fields.amount}: ${dollarsOf(action.amountCents)}`];
+  if (action.kind === "booking") {
+    const { deliveryDay, deliveryTime, pickupDay, pickupTime, siteNotes } = action;
+    const at = (day: string, time: string | null) => words.booking.at(daysInShort(day, day), time);
+    return [nameUnits(action), at(deliveryDay, deliveryTime), at(pickupDay, pickupTime), siteNotes];
+  }
+  if (action.kind !== "new-request") return [];
+  const { phone, email, location, startDate, endDate, message } = action;
+  return [phone, email, location, daysInShort(startDate, endDate), message];
+}
+
 function nameAction(action: Action): string {
   const { kind, name } = action;
   if (kind === "status") return words.unsent.status(name, words.statuses[action.status]);
+  if (kind === "undo") return words.unsent.undo(nameAction(action.of));
   return words.unsent[kind](name);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RequestDetail, RequestPage, RequestSummary } from "../../server/desk/desk-api.ts";
+import type { ListedRequest, RequestDetail, RequestPage } from "../../server/desk/desk-api.ts";
 import { type Action, type Meant, toCall } from "./action.ts";
 import { applyToDetail, applyToList } from "./apply-action.ts";
 
@@ -11,13 +11,13 @@ const action = (meant: Meant, reference = "A"): Action => ({
   person: "owner@example.com",
   at: 1_000,
 });
-const summary = { reference: "A", status: "new" } as RequestSummary;
-const detail = { ...summary, notes: [], replies: [], amountCents: 5, trailerId: "two" } as unknown;
+const summary = { reference: "A", status: "new" } as ListedRequest;
+const detail = { ...summary, notes: [], replies: [], amountCents: 5, booking: null } as unknown;
 const request = detail as RequestDetail;
 const list = {
   requests: [summary, { ...summary, reference: "B" }],
   next: null,
-  counts: { open: 2, quarantined: 0, setAsideMails: 0 },
+  counts: { open: 2, quarantined: 0, setAsideMails: 0, followUps: 0 },
   now: 0,
 };
 const open = { open: "1" } as const;
@@ -34,22 +34,33 @@ test("a filtered list loses what its filter no longer finds", () => {
   const booked = action({ kind: "status", status: "booked" });
   expect(referencesIn(applyToList(list, booked, { status: "new" }))).toEqual(["B"]);
   expect(referencesIn(applyToList(list, booked, { status: "booked" }))).toContain("A");
+  expect(referencesIn(applyToList(list, booked, { followUp: "1" }))).toEqual(["B"]);
 });
 
 test("a reply marks a new request as answered where that is wanted, and no other", () => {
   const reply = { kind: "reply", subject: "Hello", text: "…", marksAnswered: true } as const;
-  const statusAfter = (status: RequestSummary["status"], meant: Meant) =>
+  const statusAfter = (status: ListedRequest["status"], meant: Meant) =>
     applyToDetail({ ...request, status }, action(meant)).status;
   expect(statusAfter("new", reply)).toBe("answered");
   expect(statusAfter("new", { ...reply, marksAnswered: false })).toBe("new");
   expect(statusAfter("booked", reply)).toBe("booked");
 });
 
-test("amount and trailer change only where they are given", () => {
-  const booked = action({ kind: "status", status: "booked" });
-  expect(applyToDetail(request, booked)).toMatchObject({ amountCents: 5, trailerId: "two" });
-  const without = action({ kind: "status", status: "booked", amountCents: 900, trailerId: null });
-  expect(applyToDetail(request, without)).toMatchObject({ amountCents: 900, trailerId: null });
+test("an amount changes only where it is given", () => {
+  const quoted = action({ kind: "status", status: "quoted" });
+  expect(applyToDetail(request, quoted).amountCents).toBe(5);
+  const other = action({ kind: "status", status: "quoted", amountCents: 900 });
+  expect(applyToDetail(request, other).amountCents).toBe(900);
+});
+
+test("a booking is shown until it is cancelled", () => {
+  const days = { deliveryDay: "2027-06-12", deliveryTime: null, pickupDay: "2027-06-13" };
+  const rest = { pickupTime: "10:00", siteNotes: "Gate", override: null };
+  const booking = { ...days, ...rest, unitIds: ["two-a"], trailerIds: [] };
+  const booked = applyToDetail(request, action({ kind: "booking", ...booking }));
+  expect(booked).toMatchObject({ status: "booked", booking });
+  const cancelled = applyToDetail(booked, action({ kind: "cancel-booking", status: "lost" }));
+  expect(cancelled).toMatchObject({ status: "lost", booking: null });
 });
 
 test("a note stands above those of before", () => {

@@ -4,7 +4,9 @@ import type { Action } from "./action.ts";
 
 /** Returns a request with the status that it has once an action is done. */
 function applyToSummary<T extends RequestSummary>(request: T, action: Action): T {
-  if (action.kind === "status") return { ...request, status: action.status };
+  if (action.kind === "status" || action.kind === "cancel-booking")
+    return { ...request, status: action.status };
+  if (action.kind === "booking") return { ...request, status: "booked" };
   const isAnswer = action.kind === "reply" && action.marksAnswered && request.status === "new";
   return isAnswer ? { ...request, status: "answered" } : request;
 }
@@ -15,8 +17,14 @@ export function applyToDetail(request: RequestDetail, action: Action): RequestDe
   const changed = applyToSummary(request, action);
   const { at, person: by } = action;
   if (action.kind === "status") {
-    const { amountCents = request.amountCents, trailerId = request.trailerId } = action;
-    return { ...changed, amountCents, trailerId };
+    const { amountCents = request.amountCents } = action;
+    return { ...changed, amountCents };
+  }
+  if (action.kind === "cancel-booking") return { ...changed, booking: null };
+  if (action.kind === "booking") {
+    const { kind: _kind, id: _id, reference: _reference, name: _name, ...typed } = action;
+    const { at: _at, person: _person, ...booking } = typed;
+    return { ...changed, booking };
   }
   if (action.kind === "note") {
     // The newest note's number is not known before the server has given one.
@@ -35,7 +43,10 @@ export function applyToList(list: RequestPage, action: Action, query: ListQuery)
   if (!before) return list;
   const after = applyToSummary(before, action);
   const { status } = after;
-  const isListed = (!query.open || status === "new") && (!query.status || status === query.status);
+  const isListed =
+    (!query.open || status === "new") &&
+    (!query.followUp || status === "quoted") &&
+    (!query.status || status === query.status);
   const open = list.counts.open + Number(status === "new") - Number(before.status === "new");
   return {
     ...list,

@@ -46,3 +46,78 @@ test("an action whose id is used waits for the owner, and is sent again under an
   expect(sent[1]).toEqual({ id: refused.action.id, text: action.text });
   expect(refused.action.id).not.toBe(action.id);
 });
+
+test("what was never sent is dropped by an undo, and what was sent is undone at the server (D3)", async () => {
+  const { act, sendActions, undo } = await import("./send-actions.ts");
+  const { actions, drafts } = await import("./unsent.ts");
+  const { queryClient } = await import("../server-api/query-client.ts");
+  const reply: Action = {
+    ...action,
+    kind: "reply",
+    id: crypto.randomUUID(),
+    subject: "Your dates",
+    text: "Hello",
+    marksAnswered: true,
+  };
+  const textOf = (field: string) => drafts.get().get(`${field} ${action.reference}`)?.text;
+  queryClient.clear();
+  act(reply);
+  undo(reply);
+  expect([...actions.get().keys()]).toEqual([]);
+  expect([textOf("subject"), textOf("reply")]).toEqual(["Your dates", "Hello"]);
+  drafts.clear();
+
+  const sent: [path: string, body: { id: string; actionId?: string }][] = [];
+  let refusal: Response | null = null;
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    sent.push([path, JSON.parse(String(init.body))]);
+    return (path.endsWith("/undo") && refusal) || Response.json({});
+  });
+  queryClient.setQueryData(["start"], { person: action.person });
+  for (const late of [false, true]) {
+    const again = { ...reply, id: crypto.randomUUID() };
+    sent.length = 0;
+    act(again);
+    await vi.waitFor(() => expect(actions.get().size).toBe(0));
+    refusal = late
+      ? Response.json({ error: "It is on its way already.", code: "conflict" }, { status: 409 })
+      : null;
+    undo(again);
+    await vi.waitFor(() => expect(actions.get().size).toBe(0));
+    expect(sent.map(([path]) => path.split("/").at(-1))).toEqual(["replies", "undo"]);
+    expect(sent[1]?.[1].actionId).toBe(again.id);
+    expect(textOf("reply")).toBe(late ? undefined : "Hello");
+    drafts.clear();
+  }
+  await sendActions();
+});
+
+test("a phone call that is withdrawn is in its form again, also after it was tried in vain", async () => {
+  const { act, undo } = await import("./send-actions.ts");
+  const { actions, drafts } = await import("./unsent.ts");
+  const { toNewRequest } = await import("../new-request/typed-request.ts");
+  const said = { name: "Cora", phone: "905-555-0142", email: "", startDate: "2027-06-12" };
+  const call: Action = {
+    ...{ ...action, ...toNewRequest(said), kind: "new-request" },
+    ...{ id: crypto.randomUUID(), reference: "" },
+  };
+  const fetched = vi.fn(async () => Promise.reject(new TypeError("Failed to fetch")));
+  vi.stubGlobal("fetch", fetched);
+  act(call);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  undo(call);
+  expect([...actions.get().keys()]).toEqual([]);
+  const typed = Object.fromEntries(new URLSearchParams(drafts.get().get("new-request")?.text));
+  expect(toNewRequest(typed)).toEqual(toNewRequest(said));
+  drafts.clear();
+});
+
+test("a refusal that names another request forgets the name when that is erased", async () => {
+  const { actions, dropAllAbout, listReferences } = await import("./unsent.ts");
+  actions.keep("1", { action, problem: "4-station is taken by Otto O.", about: "OTTO2345" });
+  expect([...listReferences()]).toEqual([action.reference, "OTTO2345"]);
+  dropAllAbout("OTTO2345");
+  const [kept] = actions.get().values();
+  expect(kept).toEqual({ action, problem: expect.stringMatching(/erased/) });
+  expect([...listReferences()]).toEqual([action.reference]);
+});

@@ -1,27 +1,54 @@
 import { notifyManager } from "@tanstack/react-query";
-import type { RequestPage } from "../../server/desk/desk-api.ts";
-import { requestQuery, startQuery } from "../server-api/queries.ts";
+import type { RequestMade, RequestPage } from "../../server/desk/desk-api.ts";
+import { draftOf } from "../new-request/typed-request.ts";
+import { isAnswered, requestQuery, startQuery } from "../server-api/queries.ts";
 import { noteSignOut, queryClient, renewQueries } from "../server-api/query-client.ts";
 import { ApiError, hasCode, postJson } from "../server-api/request-json.ts";
 import type { ListQuery } from "../server-api/request-list.ts";
-import { useStart } from "../server-api/start-context.ts";
-import { announce } from "../shell/announcement.ts";
+import { announce, announceSuccess } from "../shell/announcement.ts";
 import { serverNow } from "../time/use-now.ts";
+import { createStore } from "../ui/store.ts";
 import { words } from "../words.ts";
-import { type Action, type Meant, toCall } from "./action.ts";
+import { type Action, toCall } from "./action.ts";
 import { applyToDetail, applyToList } from "./apply-action.ts";
-import { actions, dropAllAbout, isOfOther, listReferences, listWaiting } from "./unsent.ts";
+import { actions, drafts, dropAllAbout, isOfOther, listReferences, listWaiting } from "./unsent.ts";
 
 /** Errors after which an action is sent again by itself; after all others the owner decides. */
 const retryableCodes = new Set(["unreachable", "rate-limited", "signed-out"]);
 
 let isSending = false;
+/** Ids of the actions that were sent from this page: the server may have done them. */
+const tried = new Set<string>();
 
-/** Returns what does something to a request: shown at once, sent as soon as can be. */
-export function useAct() {
-  const person = useStart()?.person ?? "";
-  return ({ reference, name }: Pick<Action, "reference" | "name">, meant: Meant): void =>
-    act({ ...meant, id: crypto.randomUUID(), reference, name, person, at: serverNow() });
+/** References of the requests that were made here, by the id of the action. */
+export const madeRequests = createStore<ReadonlyMap<string, string>>(new Map());
+
+/**
+ * Takes an action back: here where it was never sent, and at the server where it was, which takes
+ * back no note, and no request that it has not given a reference.
+ */
+export function undo(action: Action): void {
+  actions.drop(action.id);
+  if (!tried.has(action.id) || action.kind === "note" || !action.reference) {
+    afterUndo(action);
+    return;
+  }
+  const { reference, name, person } = action;
+  const id = crypto.randomUUID();
+  act({ kind: "undo", of: action, id, reference, name, person, at: serverNow() });
+}
+
+/** Says that an action is undone; what was written is a draft again. */
+function afterUndo(action: Action): void {
+  announceSuccess(words.undone);
+  const { reference, person } = action;
+  const keep = (name: string, text: string) => drafts.keep(name, { person, text, at: Date.now() });
+  if (action.kind === "note") keep(`note ${reference}`, action.text);
+  if (action.kind === "reply") {
+    keep(`subject ${reference}`, action.subject);
+    keep(`reply ${reference}`, action.text);
+  }
+  if (action.kind === "new-request" && !reference) keep("new-request", draftOf(action));
 }
 
 /** Keeps an action, also one that the server refused, and sends it after those that wait. */
@@ -43,16 +70,30 @@ export async function sendActions(): Promise<void> {
 
 /** Nothing is sent before it is known who is signed in, and nothing in another's name. */
 function firstUnsent(): Action | undefined {
-  const start = queryClient.getQueryData(startQuery.queryKey);
-  return start && listWaiting().find((action) => !isOfOther(action, start.person));
+  const state = queryClient.getQueryState(startQuery.queryKey);
+  if (!state?.data || !isAnswered(state)) return undefined;
+  const { person } = state.data;
+  return listWaiting().find((action) => !isOfOther(action, person));
 }
 
 /** Returns whether the server has answered. */
 async function send(action: Action): Promise<boolean> {
   const { path, body } = toCall(action);
   try {
-    await postJson(path, body);
+    // A browser that says it has no signal sends nothing.
+    if (navigator.onLine !== false) tried.add(action.id);
+    const answer = await postJson<Partial<RequestMade>>(path, body);
+    const { reference } = answer;
+    if (reference) madeRequests.set(new Map([...madeRequests.get(), [action.id, reference]]));
     await applySentAction(action);
+    if (action.kind === "undo") afterUndo(action.of);
+    if (reference) {
+      const isMailed = action.kind === "new-request" && action.acknowledges;
+      // Of a new request the mail alone can be undone.
+      if (isMailed)
+        announce(words.newRequest.mails(action.name), () => undo({ ...action, reference }));
+      else announceSuccess(words.newRequest.saved(action.name));
+    }
   } catch (error) {
     noteSignOut(error);
     if (!(error instanceof ApiError) || retryableCodes.has(error.code)) return false;
@@ -64,7 +105,14 @@ async function send(action: Action): Promise<boolean> {
 
 /** Keeps an action that was refused for the owner to decide, unless its request is erased. */
 function takeBack(action: Action, error: ApiError): void {
-  if (hasCode(error, "not-found")) {
+  // It was undone while it was sent.
+  if (!actions.get().has(action.id)) return;
+  if (action.kind === "undo") {
+    actions.drop(action.id);
+    announce(error.message);
+    return;
+  }
+  if (hasCode(error, "not-found") && action.reference) {
     dropAllAbout(action.reference);
     announce(words.unsent.erased(action.name));
     return;
@@ -72,7 +120,8 @@ function takeBack(action: Action, error: ApiError): void {
   // Something else is stored under its id; whoever sends it again means another action.
   const id = error.field === "id" ? crypto.randomUUID() : action.id;
   actions.drop(action.id);
-  actions.keep(id, { action: { ...action, id }, problem: error.message });
+  const { message: problem, reference: about } = error;
+  actions.keep(id, { action: { ...action, id }, problem, ...(about && { about }) });
   announce(words.unsent.refused(action.name));
 }
 

@@ -41,12 +41,10 @@ test("what another version of the desk has stored is neither shown nor removed",
   vi.stubGlobal("localStorage", Object.assign(Object.create(storage), stored));
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("document", { addEventListener: () => {} });
-  const began = performance.now();
   const { actions, drafts, listReferences, listWaiting } = await import("./unsent.ts");
   expect([...actions.get().keys()]).toEqual(["known"]);
   expect([...drafts.get().keys()]).toEqual(["note A"]);
   expect(listWaiting()).toEqual([action]);
   expect([...listReferences()]).toEqual(["A"]);
-  expect(performance.now() - began).toBeLessThan(5_000);
   expect(Object.keys(localStorage)).toHaveLength(strange.length * 2 + 3);
 });

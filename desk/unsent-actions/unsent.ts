@@ -1,21 +1,29 @@
+import { forgetAnswersAbout } from "../server-api/query-client.ts";
 import { useStart } from "../server-api/start-context.ts";
+import { removeKept } from "../stored-queries/storage.ts";
 import { useStore } from "../ui/store.ts";
+import { words } from "../words.ts";
 import { type Action, isKnownKind } from "./action.ts";
 import { createStoredMap, isObject } from "./stored-map.ts";
 
 const areTexts = (...values: unknown[]) => values.every((value) => typeof value === "string");
 
-/** An action that is not done yet, by its id; `problem` says why the server refused it. */
-type KeptAction = { action: Action; problem?: string };
+/**
+ * An action that is not done yet, by its id; `problem` says why the server refused it, and `about` is
+ * the reference of another request that it names.
+ */
+type KeptAction = { action: Action; problem?: string; about?: string };
 export const actions = createStoredMap<KeptAction>(
   "desk-action:",
   ({ action }) => action.at,
-  ({ action, problem = "" }) =>
+  ({ action, problem = "", about = "" }) =>
     isObject(action) &&
     isKnownKind(action.kind) &&
     typeof action.at === "number" &&
-    areTexts(problem, action.id, action.reference, action.name, action.person) &&
-    areTexts(action.text ?? "", action.subject ?? ""),
+    areTexts(problem, about, action.id, action.reference, action.name, action.person) &&
+    areTexts(action.text ?? "", action.subject ?? "") &&
+    (action.kind !== "undo" || isObject(action.of)) &&
+    (action.kind !== "booking" || [action.unitIds, action.trailerIds].every(Array.isArray)),
 );
 
 /** A text that is not sent yet, by its field and the reference of its request. */
@@ -52,14 +60,19 @@ export function useDraft(name: string, given = "") {
   return [text, change, drop] as const;
 }
 
+const isReference = (text: string) => /^[A-Z\d]+$/.test(text);
 const referenceOf = (draftName: string) => draftName.slice(draftName.lastIndexOf(" ") + 1);
 
-/** Returns the references of the requests that this browser keeps something about. */
+/** Returns the references of the stored requests that this browser keeps something about. */
 export const listReferences = () =>
-  new Set([
-    ...[...drafts.get().keys()].map(referenceOf),
-    ...[...actions.get().values()].map(({ action }) => action.reference),
-  ]);
+  new Set(
+    [
+      ...[...drafts.get().keys()].map(referenceOf),
+      ...[...actions.get().values()].flatMap(({ action, about }) =>
+        about ? [action.reference, about] : [action.reference],
+      ),
+    ].filter(isReference),
+  );
 
 /** Removes all of it from the browser, as at sign-out. */
 export function dropAll(): void {
@@ -67,10 +80,13 @@ export function dropAll(): void {
   drafts.clear();
 }
 
-/** Removes all that this browser keeps about a request that is erased. */
+/** Removes all that this browser keeps about a request that is erased; answers are read again. */
 export function dropAllAbout(reference: string): void {
-  for (const [id, { action }] of actions.get())
+  void removeKept();
+  void forgetAnswersAbout(reference);
+  for (const [id, { action, about }] of actions.get())
     if (action.reference === reference) actions.drop(id);
+    else if (about === reference) actions.keep(id, { action, problem: words.unsent.otherErased });
   for (const name of drafts.get().keys()) if (referenceOf(name) === reference) drafts.drop(name);
 }
 

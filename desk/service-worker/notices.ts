@@ -1,8 +1,3 @@
-/**
- * Shows notices that the server pushes. It stores nothing and answers no requests of the page.
- */
-export {};
-
 type Notice = { title?: string; body?: string; url?: string; tag?: string };
 
 type ShownNotice = { title: string; close(): void; data: unknown };
@@ -31,23 +26,23 @@ type WorkerScope = {
 const worker = globalThis as unknown as WorkerScope;
 const desk = "/desk/";
 
-worker.addEventListener("push", (event) => {
-  const { title = "New quote request", body = "", url = desk, tag } = readNotice(event.data);
-  const icon = "/icons/icon-192.png";
-  event.waitUntil(
-    worker.registration.showNotification(title, {
-      body,
-      icon,
-      ...(tag && { tag }),
-      data: url.startsWith(desk) ? url : desk,
-    }),
-  );
-});
+/** Shows the notices that the server pushes; a tap on one opens its address in the desk. */
+export function showNotices(): void {
+  worker.addEventListener("push", (event) => event.waitUntil(showNotice(readNotice(event.data))));
+  worker.addEventListener("notificationclick", (event) => {
+    event.notification.close();
+    event.waitUntil(openAddress(String(event.notification.data)));
+  });
+}
 
-worker.addEventListener("notificationclick", (event) => {
-  event.notification.close();
-  event.waitUntil(openAddress(String(event.notification.data)));
-});
+function showNotice({ title = "New quote request", body = "", url = desk, tag }: Notice) {
+  return worker.registration.showNotification(title, {
+    body,
+    icon: "/icons/icon-192.png",
+    ...(tag && { tag }),
+    data: url.startsWith(desk) ? url : desk,
+  });
+}
 
 function readNotice(data: { json(): unknown } | null): Notice {
   try {

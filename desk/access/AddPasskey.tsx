@@ -1,47 +1,22 @@
 import { browserSupportsWebAuthn, startRegistration } from "@simplewebauthn/browser";
 import { KeyRound } from "lucide-react";
-import type { Access } from "../../server/desk/desk-api.ts";
 import { ApiError, postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
-import { useMoments } from "../time/moments.ts";
 import { Button } from "../ui/Button.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
-import { DeviceRow } from "./DeviceRow.tsx";
 
-/** The passkeys, and the offer of one for this device. */
-export function Passkeys({ passkeys }: { passkeys: Access["passkeys"] }) {
-  const inShort = useMoments();
+/** The offer of a passkey for this device. */
+export function AddPasskey({ isFirst }: { isFirst: boolean }) {
   const add = useCommand(addPasskey);
-  const remove = useCommand((id: string) =>
-    postJson(`access/passkeys/${encodeURIComponent(id)}/remove`),
-  );
-  const problem = add.error ?? remove.error;
   return (
     <Section heading={words.access.passkeys}>
       <p className="max-w-[60ch]">{words.access.passkeysText}</p>
-      {problem && <Problem text={problem.message} />}
-      <ul className="mt-3 grid gap-3">
-        {passkeys.map(({ id, name, createdAt, usedAt }) => (
-          <DeviceRow
-            key={id}
-            name={name}
-            below={words.access.passkeyUsed(
-              inShort(createdAt),
-              usedAt === null ? null : inShort(usedAt),
-            )}
-          >
-            <Button disabled={remove.isPending} onClick={() => remove.mutate(id)}>
-              {words.access.removePasskey}
-              <span className="sr-only">: {name}</span>
-            </Button>
-          </DeviceRow>
-        ))}
-      </ul>
+      {add.error && <Problem text={add.error.message} />}
       {browserSupportsWebAuthn() ? (
         <Button
-          look={passkeys.length === 0 ? "main" : "plain"}
+          look={isFirst ? "main" : "plain"}
           className="mt-4"
           disabled={add.isPending}
           onClick={() => add.mutate(undefined)}

@@ -1,0 +1,166 @@
+import { useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import type { RequestDetail, UnitState } from "../../server/desk/desk-api.ts";
+import { availabilityQuery } from "../server-api/queries.ts";
+import { useStart } from "../server-api/start-context.ts";
+import { readToday } from "../time/days.ts";
+import { Button } from "../ui/Button.tsx";
+import { Checkbox, TextArea, TextInput } from "../ui/controls.tsx";
+import { ErrorLine } from "../ui/ErrorLine.tsx";
+import { useAct } from "../unsent-actions/use-act.ts";
+import { words } from "../words.ts";
+import { canAsk } from "./AvailabilityLine.tsx";
+import { ClashLines } from "./ClashLines.tsx";
+import type { BookingDraft } from "./use-booking-draft.ts";
+import { useUnitNames } from "./use-unit-names.ts";
+
+const text = words.booking;
+const fields = [
+  { name: "deliveryDay", type: "date", none: "" },
+  { name: "deliveryTime", type: "time", none: null },
+  { name: "pickupDay", type: "date", none: "" },
+  { name: "pickupTime", type: "time", none: null },
+] as const;
+
+type Props = { request: RequestDetail; draft: BookingDraft; onClose: () => void };
+
+/** Units, days and hours of a booking. What clashes is named before it is saved. */
+export function BookingForm({ request, draft, onClose }: Props) {
+  const act = useAct();
+  const { values, change } = draft;
+  const { deliveryDay, pickupDay, unitIds, trailerIds, override } = values;
+  const [confirmsPast, setConfirmsPast] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const availability = useAvailability(request, draft);
+  const clashes = availability.data?.clashes ?? [];
+  const isPast = pickupDay !== "" && pickupDay < readToday();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const found =
+      (unitIds.length + trailerIds.length === 0 && text.problems.noUnit) ||
+      ((!deliveryDay || !pickupDay) && text.problems.noDays) ||
+      (pickupDay < deliveryDay && text.problems.backwards) ||
+      (clashes.length > 0 && !override && text.problems.clash) ||
+      (isPast && !confirmsPast && text.problems.past) ||
+      undefined;
+    setProblem(found);
+    if (found) return;
+    close();
+    act(request, { kind: "booking", ...values }, words.request.saved);
+  };
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      aria-label={text.heading}
+      className="mt-5 grid grid-cols-1 gap-3 border-l-4 border-brass bg-white px-4 py-3"
+    >
+      <Units draft={draft} units={availability.data?.units} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 *:min-w-0">
+        {fields.map(({ name, type, none }) => (
+          <TextInput
+            key={name}
+            label={text[name]}
+            type={type}
+            value={values[name] ?? ""}
+            onChange={({ target }) => change({ [name]: target.value || none })}
+          />
+        ))}
+      </div>
+      <TextArea
+        label={text.siteNotes}
+        rows={2}
+        maxLength={2_000}
+        value={values.siteNotes}
+        onChange={({ target }) => change({ siteNotes: target.value })}
+      />
+      {availability.error && <p className="text-sm text-moss">{text.notChecked}</p>}
+      <ClashLines clashes={clashes} />
+      {(clashes.length > 0 || override !== null) && (
+        <TextInput
+          label={text.override}
+          hint={text.overrideHint}
+          maxLength={300}
+          value={override ?? ""}
+          onChange={({ target }) => change({ override: target.value || null })}
+        />
+      )}
+      {isPast && (
+        <Checkbox
+          label={text.confirmPast}
+          checked={confirmsPast}
+          onChange={({ target }) => setConfirmsPast(target.checked)}
+        />
+      )}
+      {problem && (
+        <div role="alert">
+          <ErrorLine>{problem}</ErrorLine>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="main">
+          {text.save}
+        </Button>
+        <Button onClick={close}>{words.cancel}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks the server what is free on the days that were chosen, beside the request's own booking. */
+function useAvailability({ reference }: RequestDetail, { values }: BookingDraft) {
+  const { deliveryDay: from, pickupDay: to, unitIds, trailerIds } = values;
+  const asked = { from, to, except: reference, units: unitIds.join(), trailers: trailerIds.join() };
+  return useQuery({
+    ...availabilityQuery(asked),
+    enabled: canAsk(from, to),
+    placeholderData: (before) => before,
+  });
+}
+
+type UnitsProps = { draft: BookingDraft; units: readonly UnitState[] | undefined };
+
+/** The units to choose from, each with what has it; and those that are not chosen yet. */
+function Units({ draft: { values, change }, units }: UnitsProps) {
+  const start = useStart();
+  const nameUnits = useUnitNames();
+  const toggle = (all: readonly string[], one: string, isOn: boolean) =>
+    isOn ? [...all, one] : all.filter((other) => other !== one);
+  const { unitIds, trailerIds } = values;
+  const known = start?.units ?? [];
+  // A unit that has left the fleet can be taken out of the booking.
+  const gone = unitIds.filter((id) => !known.some((unit) => unit.id === id));
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{text.units}</legend>
+      {[...known, ...gone.map((id) => ({ id, name: id }))].map(({ id, name }) => {
+        const obstacle = units?.find((unit) => unit.id === id)?.obstacle;
+        const says = !gone.includes(id) && units && (obstacle?.says ?? text.isFree);
+        return (
+          <Checkbox
+            key={id}
+            label={says ? `${name}, ${says}` : name}
+            checked={unitIds.includes(id)}
+            onChange={({ target }) => change({ unitIds: toggle(unitIds, id, target.checked) })}
+          />
+        );
+      })}
+      {trailerIds.map((trailerId) => (
+        <Checkbox
+          key={trailerId}
+          label={nameUnits({ unitIds: [], trailerIds: [trailerId] })}
+          checked
+          onChange={() => change({ trailerIds: toggle(trailerIds, trailerId, false) })}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import type { QuoteStatus } from "../../server/db/schema.ts";
+import type { RequestDetail } from "../../server/desk/desk-api.ts";
+import { ConfirmButton } from "../ui/ConfirmButton.tsx";
+import { useAct } from "../unsent-actions/use-act.ts";
+import { words } from "../words.ts";
+
+type Props = {
+  request: RequestDetail;
+  status: Exclude<QuoteStatus, "booked">;
+  label: string;
+};
+
+/** Cancels a booking once it is confirmed, and gives the request another status. */
+export function CancelBooking({ request, status, label }: Props) {
+  const act = useAct();
+  return (
+    <ConfirmButton
+      label={label}
+      look="plain"
+      className="px-2"
+      question={words.booking.cancelQuestion(request.name)}
+      text={words.booking.cancelMeans(words.statuses[status])}
+      confirm={words.booking.cancel}
+      cancel={words.booking.keep}
+      onConfirm={() => {
+        act(request, { kind: "cancel-booking", status }, words.booking.cancelled(request.name));
+      }}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { type DehydratedState, dehydrate, hydrate } from "@tanstack/react-query";
+import { requestsQuery, startQuery } from "../server-api/queries.ts";
+import { queryClient, signedOutStore } from "../server-api/query-client.ts";
+import { isConfirmed, readConfirmation, resumeConfirmation } from "./confirmation.ts";
+import { keptHashes } from "./kept-queries.ts";
+import { type Kept, readKept, removeKept, writeKept } from "./storage.ts";
+
+/** How long a start waits for the server before it shows what is kept, in milliseconds. */
+const answerTimeout = 4_000;
+/** How long changes are collected before they are written, in milliseconds. */
+const writeInterval = 1_000;
+const build = import.meta.url;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Whose answers were restored. */
+let restoredPerson: string | undefined;
+
+/** Tells the other pages of this browser that it is signed out, so that they store nothing. */
+const signOuts = new BroadcastChannel("desk-sign-out");
+
+/**
+ * Restores what an earlier page has read, after the server has said who is signed in or where it
+ * does not answer, and stores from then on what is read.
+ */
+export async function restoreQueries(): Promise<void> {
+  const kept = await readKept();
+  if (kept) await restore(kept);
+  signedOutStore.subscribe(() => {
+    void forgetQueries();
+    signOuts.postMessage(null);
+  });
+  signOuts.onmessage = () => signedOutStore.get() || signedOutStore.set(true);
+  queryClient.getQueryCache().subscribe(({ type }) => {
+    if (type === "updated") timer ??= setTimeout(save, writeInterval);
+  });
+}
+
+/** Removes from this browser what was read; what is read afterwards is stored again. */
+export async function forgetQueries(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  await removeKept();
+}
+
+/** Begins anew where another person has read what is shown than the one who is signed in. */
+export function forgetOthersQueries(person: string): void {
+  if (restoredPerson === undefined || restoredPerson === person) return;
+  signedOutStore.set(true);
+  void forgetQueries().then(() => location.reload());
+}
+
+function save(): void {
+  timer = undefined;
+  const confirmation = readConfirmation();
+  if (confirmation.confirmedAt === 0 || signedOutStore.get()) return;
+  if (!isConfirmed(confirmation, Date.now())) return void signedOutStore.set(true);
+  const hashes = keptHashes();
+  const { queries } = dehydrate(queryClient, {
+    shouldDehydrateQuery: ({ queryHash, state }) =>
+      state.data !== undefined && hashes.has(queryHash),
+  });
+  void writeKept({ ...confirmation, build, queries: queries.map(asStored) });
+}
+
+/** As if no page had read it: `dataUpdateCount` then tells what a page has. */
+const asStored = ({ promise: _, state, ...query }: DehydratedState["queries"][number]) => ({
+  ...query,
+  state: {
+    ...state,
+    ...{ dataUpdateCount: 0, status: "success" as const, error: null, fetchFailureReason: null },
+  },
+});
+
+async function restore(kept: Kept): Promise<void> {
+  const before = kept.build === build ? personOf(kept) : undefined;
+  if (before === undefined) return void (await removeKept());
+  void queryClient.prefetchQuery(requestsQuery({ open: "1" }));
+  const answer = queryClient.fetchQuery(startQuery).catch(() => undefined);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, answerTimeout));
+  const now = (await Promise.race([answer, timeout]))?.person ?? before;
+  if (now !== before || signedOutStore.get() || !isConfirmed(kept, Date.now()))
+    return void (await removeKept());
+  resumeConfirmation(kept);
+  restoredPerson = before;
+  hydrate(queryClient, { mutations: [], queries: kept.queries });
+}
+
+function personOf({ queries }: Kept): string | undefined {
+  const [name] = startQuery.queryKey;
+  const start = queries.find(({ queryKey }) => queryKey[0] === name);
+  return (start?.state.data as { person?: string } | undefined)?.person;
+}

@@ -1,0 +1,50 @@
+import { useStart } from "../server-api/start-context.ts";
+import { announce } from "../shell/announcement.ts";
+import { serverNow } from "../time/use-now.ts";
+import { words } from "../words.ts";
+import type { Action, Meant } from "./action.ts";
+import { act, undo } from "./send-actions.ts";
+import { actions } from "./unsent.ts";
+
+/** What the server does not take back; until it is sent, it can be withdrawn. */
+const lasting: ReadonlySet<Action["kind"]> = new Set(["note", "booking", "cancel-booking"]);
+
+/** How long the server may take before an action is said to wait, in milliseconds. */
+const answerTimeout = 1_000;
+
+/**
+ * Returns what does something to a request: shown at once, sent as soon as can be. Where `done` is
+ * given, it is said once the server has the action, or that this waits for a signal, with an undo.
+ * It returns the action's id.
+ */
+export function useAct() {
+  const person = useStart()?.person ?? "";
+  return ({ reference, name }: Pick<Action, "reference" | "name">, meant: Meant, done?: string) => {
+    const id = crypto.randomUUID();
+    const action = { ...meant, id, reference, name, person, at: serverNow() };
+    act(action);
+    if (done) void announceOutcome(action, done);
+    return id;
+  };
+}
+
+async function announceOutcome(action: Action, done: string): Promise<void> {
+  if (navigator.onLine) await settle(action.id);
+  const kept = actions.get().get(action.id);
+  // A refusal is announced where it comes in.
+  if (kept?.problem) return;
+  const canUndo = kept || !lasting.has(action.kind);
+  const text = kept ? words.unsent.waitsFor(action.name) : done;
+  announce(text, canUndo ? () => undo(action) : undefined);
+}
+
+/** Waits until an action is sent or refused, but not for long. */
+async function settle(id: string): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, answerTimeout);
+  const isSettled = () => actions.get().get(id)?.problem !== undefined || !actions.get().has(id);
+  const unsubscribe = actions.subscribe(() => isSettled() && resolve());
+  if (!isSettled()) await promise;
+  clearTimeout(timer);
+  unsubscribe();
+}
