@@ -2,6 +2,7 @@ import { z } from "astro/zod";
 import { businessSchema } from "./business/business.schema.ts";
 import { cityPageSchema, citySchema } from "./cities/city.schema.ts";
 import { mapSchema } from "./cities/map.schema.ts";
+import { factListSchema, factSchema } from "./facts/facts.schema.ts";
 import { navigationSchema } from "./navigation/navigation.schema.ts";
 import { aboutSchema } from "./pages/about.schema.ts";
 import { accessibleTrailersSchema } from "./pages/accessible-trailers.schema.ts";
@@ -20,8 +21,10 @@ import { guestPlannerSchema } from "./quote/guest-planner.schema.ts";
 import { quoteListSchema } from "./quote/quote-list.schema.ts";
 import { replyTemplateSchema } from "./quote/reply-template.schema.ts";
 import { dateText, fields, point, sample, searchResultWithPhoto, text } from "./schema-fields.ts";
+import { fleetSchema } from "./trailers/fleet.schema.ts";
 import { trailerSchema } from "./trailers/trailer.schema.ts";
 import { trailerListSchema, trailerPageSchema } from "./trailers/trailer-pages.schema.ts";
+import { trustSchema } from "./trust.schema.ts";
 
 const testimonialSchema = fields({
   name: text("Who said it"),
@@ -89,6 +92,9 @@ export const collections = {
   ),
   contact: page("contact.yaml", contactSchema),
   costAndBooking: page("cost-and-booking.yaml", costAndBookingSchema),
+  fleet: page("fleet.yaml", fleetSchema),
+  factLists: list("fact-lists.yaml", factListSchema),
+  facts: list("facts.yaml", factSchema),
   forMachines: page("for-machines.yaml", forMachinesSchema),
   guestPlanner: page("guest-planner.yaml", guestPlannerSchema),
   home: page("home.yaml", homeSchema),
@@ -129,6 +135,7 @@ export const collections = {
   trailerList: page("trailer-list.yaml", trailerListSchema),
   trailerPage: page("trailer-page.yaml", trailerPageSchema),
   trailers: folder("trailers/*.yaml", trailerSchema),
+  trust: page("trust.yaml", trustSchema),
 } satisfies Record<string, Collection>;
 
 type Collections = typeof collections;

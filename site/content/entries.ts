@@ -1,6 +1,8 @@
 import { type CollectionEntry, getCollection, getEntry, render } from "astro:content";
 import { readYaml } from "../../content-files/read-yaml.ts";
 import { type CollectionName, collections, type ListName, type PageName } from "./collections.ts";
+import { readFactWords } from "./facts/facts.ts";
+import { fillFacts } from "./facts/fill-facts.ts";
 
 /** An entry of a collection: its id and its data. */
 export type Entry<Name extends CollectionName> = CollectionEntry<Name>;
@@ -32,7 +34,8 @@ async function readPageEntry<Name extends PageName>(name: Name): Promise<Entry<N
  * Returns all entries of a collection: in the order of their file, or by the names of their files.
  */
 export async function readEntries<Name extends ListName>(name: Name): Promise<Entry<Name>[]> {
-  const entries: Entry<Name>[] = await getCollection(name);
+  const found: Entry<Name>[] = await getCollection(name);
+  const entries = await Promise.all(found.map(withFacts));
   const order = orderOf(name) ?? entries.map(({ id }) => id).sort();
   return entries.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 }
@@ -74,5 +77,13 @@ export async function readDataOf<Name extends ListName>(
 
 async function findEntry<Name extends CollectionName>(name: Name, id: string) {
   // Astro's own type of the answer cannot be resolved for a name that is a type parameter.
-  return (await getEntry(name, id as Entry<Name>["id"])) as Entry<Name> | undefined;
+  const entry = (await getEntry(name, id as Entry<Name>["id"])) as Entry<Name> | undefined;
+  return entry && withFacts(entry);
+}
+
+/** Returns an entry whose texts have the facts that they name (content/facts.yaml). */
+async function withFacts<Name extends CollectionName>(entry: Entry<Name>): Promise<Entry<Name>> {
+  // Astro publishes the original of each picture whose file is read.
+  if (entry.collection === "photos") return entry;
+  return { ...entry, data: fillFacts(entry.data, await readFactWords()) };
 }

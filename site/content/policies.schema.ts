@@ -1,13 +1,13 @@
 import { fields, sample, text } from "./schema-fields.ts";
 
-/** Amounts of money, shares and fixed numbers of hours or days: what the owner has to decide. */
-const amount = /[$%]|\d+\s*(per\s?cent|dollars|hours|days|weeks)\b/i;
+/** Amounts of money and shares of them: what the owner has to decide. */
+const amount = /[$%]|\d+\s*(per\s?cent|dollars)\b/i;
 
 /** content/policies.yaml: a term of the rental. */
 export const policySchema = fields({
   title: text("What it is about, in a few words"),
   text: text(
-    "The term, in one to four sentences; figures are left to the quote while it is a sample",
+    "The term, in one to four sentences; amounts are left to the quote while it is a sample",
   ),
   sample,
 }).refine((policy) => !policy.sample || !amount.test(policy.text), {

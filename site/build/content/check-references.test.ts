@@ -23,6 +23,18 @@ testContentMistakes([
     ],
   },
   {
+    name: "a unit of a trailer that does not exist",
+    change: (content) => replaceIn(content("fleet.yaml"), "trailer: single-", "trailer: double-"),
+    says: [
+      /content\/fleet\.yaml, line 5, units\.one\.trailer: There is no "double-station-restroom-trailer" in content\/trailers\//,
+    ],
+  },
+  {
+    name: "two units under one id",
+    change: (content) => replaceIn(content("fleet.yaml"), "two-b:", "two-a:"),
+    says: [/content\/fleet\.yaml, line 7: "two-a" stands here a second time/],
+  },
+  {
     // Astro keeps entries that did not change, and does not look at what they refer to again.
     name: "a testimonial that was removed and is still named",
     change: (content) => {

@@ -77,9 +77,11 @@ test("what only the finished pages show is said in sentences, too", {
 test("links to a deleted trailer stop the build, with the pages and lines that have them", {
   timeout: 300_000,
 }, async () => {
-  await using project = await copyProjectWith((content) =>
-    rmSync(content("trailers/grand-4-station-restroom-trailer.yaml")),
-  );
+  const trailer = "grand-4-station-restroom-trailer";
+  await using project = await copyProjectWith((content) => {
+    rmSync(content(`trailers/${trailer}.yaml`));
+    replaceIn(content("fleet.yaml"), `  four: { name: 4-station, trailer: ${trailer} }\n`, "");
+  });
   const { status, said } = project.build();
   expect(status).toBe(1);
   // Pages and the feed still lead to the trailer.

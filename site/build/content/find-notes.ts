@@ -11,10 +11,14 @@ import { type Entry, isSystemFile } from "./read-content.ts";
 const shownWhereNamed: Record<string, string> = {
   testimonials: 'appears on no page. Name it where a page lists its "testimonials", or remove it.',
   photos: "is a picture that appears on no page. Name it in a page's file, or remove it.",
+  facts: "is a fact that appears on no page. Name it in content/fact-lists.yaml, or remove it.",
   policies:
     "is a term that appears on no page. Name it in content/cost-and-booking.yaml, or remove it.",
   questions: 'appears on no page. Name it where a page lists its "questions", or remove it.',
 };
+
+/** A testimonial that stands on many pages reads as if there were few. */
+const mostPagesOfTestimonial = 3;
 
 /** Returns notes for the owner about valid content, one sentence each. */
 export function findNotes(entries: Entry[], references: Reference[], folder: string): string[] {
@@ -27,7 +31,21 @@ export function findNotes(entries: Entry[], references: Reference[], folder: str
       ({ collection, id, file, lineOf }) =>
         `${file}, line ${lineOf([])}: "${id}" ${shownWhereNamed[collection]}`,
     );
-  return [...unused, ...findUnlistedPhotos(entries, folder), ...findWaiting(entries, folder)];
+  const repeated = Map.groupBy(
+    references.filter(({ collection }) => collection === "testimonials"),
+    ({ id }) => id,
+  );
+  const overused = [...repeated].flatMap(([id, { length }]) =>
+    length > mostPagesOfTestimonial
+      ? `${folder}/testimonials.yaml: "${id}" stands on ${length} pages; ${mostPagesOfTestimonial} at most. Name another one on some of them.`
+      : [],
+  );
+  return [
+    ...unused,
+    ...overused,
+    ...findUnlistedPhotos(entries, folder),
+    ...findWaiting(entries, folder),
+  ];
 }
 
 function findUnlistedPhotos(entries: Entry[], folder: string): string[] {

@@ -17,7 +17,7 @@ export async function readCityPage({ id, data }: City) {
   const fill = (text: string, others = {}) => interpolate(text, { city: name, ...others });
   const path = paths.city(id);
   const { atlas, cities } = await readCityMap(data.nearby);
-  const here = atlas.locate(data.map);
+  const here = { name, position: atlas.locate(data.map) };
   return {
     name,
     path,
@@ -25,7 +25,6 @@ export async function readCityPage({ id, data }: City) {
     buttons: { quote: words.quote, trailers: words.trailers },
     hero: {
       ...hero,
-      service: fill(words.service),
       photos: await Promise.all(hero.photos.map(readPhoto)),
     },
     reasons: { eyebrow: words.why, ...why },
@@ -62,7 +61,7 @@ export async function readCityPage({ id, data }: City) {
     neighbours: {
       heading: words.nearby,
       atlas,
-      mapLabel: fill(atlas.cityLabel, { square: here.square }),
+      mapLabel: fill(atlas.cityLabel, { square: here.position.square }),
       here,
       cities,
       alsoRead: alsoRead && { label: alsoRead.label, path: paths.landing(alsoRead.page.id) },

@@ -58,19 +58,26 @@ export const citySchema = fields({
   map: fields({
     latitude: z.number().min(-90).max(90).describe("Degrees north of the city's centre"),
     longitude: z.number().min(-180).max(180).describe("Degrees east; below zero in America"),
+    side: z
+      .enum(["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"])
+      .describe("Side of the city's dot on the map that its name is on, clear of other names"),
   }).describe("Where the city lies; a web map says it"),
   hero: fields({
-    heading: text("The large line of the page's heading, under the service and the city"),
-    text: text("One or two sentences"),
+    heading: text(
+      "The page's heading: the service and the city, once each, and the two uses asked for most",
+    ),
+    text: text("What we bring, to which kinds of place there, and from how far"),
     photos: exactly(3, photo()),
   }),
   why: fields({ heading, reasons: exactly(4, titleAndText) }),
   about: fields({
     heading,
     paragraphs: z.array(text("A paragraph")).min(2).max(4),
-    guides: exactly(2, guide).describe(
-      "Two links under the story, to what this city's visitors plan most",
-    ),
+    guides: z
+      .array(guide)
+      .min(2)
+      .max(3)
+      .describe("Links under the story, to what this city's visitors plan most"),
   }),
   places: fields({
     heading,
@@ -95,7 +102,6 @@ export const citySchema = fields({
 
 /** content/city-page.yaml: the words that all city pages share. */
 export const cityPageSchema = fields({
-  service: text("Small line of the page's heading; {city} is filled in"),
   keywords: keywords.describe("Searches that every city's page answers; {city} is filled in"),
   trailers: text("Button to the trailers"),
   quote: text("Yellow button"),

@@ -1,17 +1,28 @@
-import type { Content } from "../entries.ts";
+import type { Content, Entry } from "../entries.ts";
+import shorelines from "./shorelines.json" with { type: "json" };
 
 /** Degrees north and east. */
 type Point = readonly [latitude: number, longitude: number];
 /** Position on the map in its units, and the name of its grid square. */
-export type AtlasPosition = { x: number; y: number; square: string };
+export type AtlasPosition = { x: number; y: number; square: string; side: Side };
+/** The side of a city's dot that its name is on. */
+type Side = Entry<"cities">["data"]["map"]["side"];
+/** A part of the map, in its units, with the names of its columns and rows. */
+export type AtlasView = {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  columns: GridName[];
+  rows: GridName[];
+};
+type GridName = { name: string; middle: number };
 
 /** Size of a square of the grid, and the least distance of a city from the edge, in degrees. */
 const square = { latitude: 0.6, longitude: 0.9 };
 const leastDistance = 0.2;
 /** Units of a degree of latitude. */
 const perDegree = 100;
-/** Room above and to the left of the map, for the names of columns and rows. */
-const margin = 14;
 
 /** The map of the cities: its frame, its grid, and where a point lies on it. */
 export type Atlas = ReturnType<typeof drawAtlas>;
@@ -28,62 +39,91 @@ export function drawAtlas(map: Content<"map">, cities: { latitude: number; longi
   // A degree of longitude is as long as it is in the middle of the map.
   const middle = north - (rowCount * square.latitude) / 2;
   const perLongitude = inTenths(perDegree * Math.cos((middle * Math.PI) / 180));
-  const side = { x: inTenths(square.longitude * perLongitude), y: square.latitude * perDegree };
-  const width = columnCount * side.x;
-  const height = rowCount * side.y;
+  const cell = { x: inTenths(square.longitude * perLongitude), y: square.latitude * perDegree };
+  const width = columnCount * cell.x;
+  const height = rowCount * cell.y;
 
   const columns = Array.from({ length: columnCount }, (_, index) => ({
     name: String.fromCharCode(65 + index),
-    middle: (index + 0.5) * side.x,
+    middle: (index + 0.5) * cell.x,
   }));
   const rows = Array.from({ length: rowCount }, (_, index) => ({
     name: String(index + 1),
-    middle: (index + 0.5) * side.y,
+    middle: (index + 0.5) * cell.y,
   }));
-  const onSheet = ([latitude, longitude]: Point) => ({
-    x: Math.round((longitude - west) * perLongitude),
-    y: Math.round((north - latitude) * perDegree),
+  const onSheet = ([latitude = 0, longitude = 0]: readonly number[]) => ({
+    x: inTenths((longitude - west) * perLongitude),
+    y: inTenths((north - latitude) * perDegree),
   });
-  /** Returns an SVG path through the points; it may leave the map. */
-  function lineThrough(points: readonly Point[]): string {
-    let from = { x: 0, y: 0 };
-    const steps = points.map((point) => {
-      const to = onSheet(point);
-      const step = `${to.x - from.x} ${to.y - from.y}`;
-      from = to;
-      return step;
+  /** Returns a smooth and closed SVG path, which bends at the points; it may leave the map. */
+  function shoreThrough(points: readonly (readonly number[])[]): string {
+    const bends = points.map(onSheet);
+    const middles = bends.map(({ x, y }, index) => {
+      const next = bends[(index + 1) % bends.length] ?? { x, y };
+      return { x: inTenths((x + next.x) / 2), y: inTenths((y + next.y) / 2) };
     });
-    return `M${steps.join("l")}`;
+    let from = middles.at(-1) ?? { x: 0, y: 0 };
+    const start = `M${from.x} ${from.y}`;
+    const curves = middles.map((to, index) => {
+      const bend = bends[index] ?? to;
+      const curve = [bend.x - from.x, bend.y - from.y, to.x - from.x, to.y - from.y];
+      from = to;
+      return `q${curve.map(inTenths).join(" ")}`;
+    });
+    return `${start}${curves.join("")}z`;
+  }
+  const lineThrough = (points: readonly Point[]) =>
+    `M${points
+      .map(onSheet)
+      .map(({ x, y }) => `${x} ${y}`)
+      .join("L")}`;
+  /** Returns the part of the map between two of its points. */
+  function viewBetween(start: { x: number; y: number }, end: { x: number; y: number }): AtlasView {
+    const isWithin = (from: number, to: number) => (name: GridName) =>
+      name.middle > from && name.middle < to;
+    return {
+      left: start.x,
+      top: start.y,
+      width: inTenths(end.x - start.x),
+      height: inTenths(end.y - start.y),
+      columns: columns.filter(isWithin(start.x, end.x)),
+      rows: rows.filter(isWithin(start.y, end.y)),
+    };
   }
 
   const grid = [
-    ...columns.slice(1).map((_, index) => `M${(index + 1) * side.x} 0V${height}`),
-    ...rows.slice(1).map((_, index) => `M0 ${(index + 1) * side.y}H${width}`),
+    ...columns.slice(1).map((_, index) => `M${(index + 1) * cell.x} 0V${height}`),
+    ...rows.slice(1).map((_, index) => `M0 ${(index + 1) * cell.y}H${width}`),
     `M0 0H${width}V${height}H0Z`,
   ].join("");
 
   return {
     label: map.label,
+    reading: map.reading,
+    credit: map.credit,
     cityLabel: map.cityLabel,
-    width,
-    height,
-    viewBox: `${-margin} ${-margin} ${width + margin + 1} ${height + margin + 1}`,
-    columns,
-    rows,
+    whole: viewBetween({ x: 0, y: 0 }, { x: width, y: height }),
+    inset: viewBetween(onSheet(map.inset.northwest), onSheet(map.inset.southeast)),
     lakes: map.lakes.map(({ name, at }) => ({ name, ...onSheet(at) })),
     /** The position of a city on the map. */
-    locate: ({ latitude, longitude }: { latitude: number; longitude: number }): AtlasPosition => {
+    locate: ({ latitude, longitude, side }: Entry<"cities">["data"]["map"]): AtlasPosition => {
       const { x, y } = onSheet([latitude, longitude]);
-      const column = columns[Math.floor(x / side.x)]?.name ?? "";
-      return { x, y, square: `${column}${rows[Math.floor(y / side.y)]?.name ?? ""}` };
+      const column = columns[Math.floor(x / cell.x)]?.name ?? "";
+      return { x, y, side, square: `${column}${rows[Math.floor(y / cell.y)]?.name ?? ""}` };
     },
     paths: {
-      shores: `${map.shores.map(lineThrough).join("Z")}Z`,
+      shores: shorelines.shores.map(shoreThrough).join(""),
       rivers: map.rivers.map(lineThrough).join(""),
       grid,
     },
   };
 }
+
+/** Whether a position is on that part of the map. */
+export const isWithin = (
+  { left, top, width, height }: AtlasView,
+  { x, y }: { x: number; y: number },
+) => x > left && x < left + width && y > top && y < top + height;
 
 /** Returns the first and the last line of the grid around the cities, counted from the corner. */
 function squaresBetween(

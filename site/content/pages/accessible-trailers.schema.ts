@@ -7,7 +7,7 @@ import {
   photo,
   refersTo,
   sample,
-  searchResult,
+  searchResultWithPhoto,
   story,
   text,
   titleAndText,
@@ -15,18 +15,25 @@ import {
 
 /** content/accessible-trailers.yaml: steps and doors of the trailers, accessible washrooms. */
 export const accessibleTrailersSchema = fields({
-  ...searchResult,
+  ...searchResultWithPhoto,
   breadcrumb: text("Last step of the breadcrumb, this page"),
   eyebrow,
   heading: text("Heading of the page"),
   lead: text("Two sentences"),
-  photo: photo("Picture beside the heading"),
   button: text("Yellow button, to the form that asks for an accessible washroom"),
   drawn: fields({
     heading,
     text: text("Where the figures come from"),
-    photo: photo("The floor plan beside the figures"),
+    photo: photo("The floor plan beside the heading"),
     caption: text("Line under the floor plan"),
+    doors: fields({
+      words: text("Width of an outside door, as it is written at each"),
+      feetAcross: z.number().positive().describe("Width of the whole picture"),
+      width: z.number().positive().describe("Width of a door"),
+      lefts: z.array(z.number()).describe("Left edge of each door"),
+      sill: z.number().describe("Distance of the doors from the top"),
+      line: z.number().describe("Distance of the line that is drawn for them"),
+    }).describe("Where the outside doors are in the picture, in feet"),
     rows: z.array(
       fields({
         label: text("Label that stands beside the value"),
@@ -39,7 +46,7 @@ export const accessibleTrailersSchema = fields({
   ramped: story.extend({
     policy: refersTo("policies", "Id of the term beside it in policies.yaml"),
   }),
-  rules: headedList(3, titleAndText),
+  rules: headedList(2, titleAndText),
   route: fields({ heading, list: z.array(text("A line")) }),
   statement: fields({
     text: text("Words before the link"),

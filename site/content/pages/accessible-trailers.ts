@@ -1,8 +1,9 @@
 import { readClosing } from "../closing.ts";
 import { readDataOf, readEntry, readPage } from "../entries.ts";
+import { readFactList } from "../facts/fact-lists.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths } from "../paths.ts";
-import { readHeroPhoto, readPhoto } from "../photos.ts";
+import { readPhoto } from "../photos.ts";
 
 export type AccessibleTrailersPage = Awaited<ReturnType<typeof readAccessibleTrailersPage>>;
 
@@ -18,7 +19,6 @@ export async function readAccessibleTrailersPage() {
   return {
     ...page,
     breadcrumb: await readBreadcrumb(page.breadcrumb, trailers),
-    photo: await readHeroPhoto(page.photo),
     drawn: { ...drawn, photo: await readPhoto(drawn.photo) },
     ramped: {
       ...ramped,
@@ -33,6 +33,7 @@ export async function readAccessibleTrailersPage() {
         link: { label: statement.link, path: paths.accessibility },
       },
     },
+    facts: await readFactList("accessible"),
     /** Id of the quote form's variant. */
     formVariant: (await readEntry("quoteFormVariants", "accessible")).id,
     closing: await readClosing({ heading: page.closing, button: page.button }),

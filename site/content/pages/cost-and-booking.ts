@@ -1,6 +1,7 @@
 import { fillIn } from "../business/business.ts";
 import { readClosing } from "../closing.ts";
 import { readDataOf, readPage } from "../entries.ts";
+import { readFactList } from "../facts/fact-lists.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths, plannerPath } from "../paths.ts";
 import { readPhoto } from "../photos.ts";
@@ -41,6 +42,7 @@ export async function readCostAndBookingPage() {
       contents: Object.values(parts).map(({ heading, id }) => ({ label: heading, path: `#${id}` })),
     },
     paper: { ...page.paper, business: closing.business },
+    facts: await readFactList("cost"),
     faq: { ...faq, questions: await readDataOf(faq.questions) },
     closing,
   };

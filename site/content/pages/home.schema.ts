@@ -17,7 +17,8 @@ import { occasion } from "./services.schema.ts";
 export const homeSchema = fields({
   ...searchResult,
   hero: fields({
-    heading: text("One sentence"),
+    eyebrow,
+    heading: text("The service and the area"),
     text: text("One sentence"),
     button: text("Yellow button, to the quote form"),
     trailers: text("Button to the trailers"),
@@ -29,12 +30,19 @@ export const homeSchema = fields({
     8,
     occasion.extend({ photo: photo("Picture shown while a pointer is on it") }),
   ),
+  walk: fields({
+    label: text("What the pictures show, for those who cannot see them"),
+    frames: exactly(
+      4,
+      fields({
+        text: text("A few words on the picture; the four make a sentence"),
+        photo: photo("Picture of the way in, with the room's mirror in the place of the others'"),
+      }),
+    ),
+  }),
   why: fields({
     eyebrow,
     heading,
-    photo: photo(),
-    outside: photo("Picture that dissolves into it as the page scrolls"),
-    caption: text("Line under the picture"),
     reasons: exactly(4, titleAndText),
   }),
   popular: fields({
@@ -57,7 +65,7 @@ export const homeSchema = fields({
   }),
   cities: fields({
     eyebrow,
-    heading: text("Heading; {cities} is their number"),
+    heading,
     text: text("The service area, in a sentence"),
   }),
 });

@@ -16,7 +16,7 @@ export async function readHomePage() {
     readPage("guestPlanner"),
     readCityMap(),
   ]);
-  const { hero, occasions, why, popular, testimonials } = page;
+  const { hero, occasions, walk, popular, testimonials } = page;
   const shownOccasions = occasions.list.map(async ({ label, category, photo }) => ({
     label,
     path: paths.category(category.id),
@@ -26,7 +26,12 @@ export async function readHomePage() {
     ...page,
     hero: { ...hero, photos: await Promise.all(hero.photos.map(readHeroPhoto)) },
     occasions: { heading: occasions.heading, occasions: await Promise.all(shownOccasions) },
-    why: { ...why, photo: await readPhoto(why.photo), outside: await readPhoto(why.outside) },
+    walk: {
+      ...walk,
+      frames: await Promise.all(
+        walk.frames.map(async ({ text, photo }) => ({ text, photo: await readPhoto(photo) })),
+      ),
+    },
     popular: {
       ...popular,
       figures: await readFigures(popular),
@@ -37,7 +42,6 @@ export async function readHomePage() {
     testimonials: { ...testimonials, shown: await readTestimonials(testimonials.shown) },
     cities: {
       ...page.cities,
-      heading: interpolate(page.cities.heading, { cities: cities.length }),
       cities,
       atlas,
       from: cities.find(({ label }) => label === closing.business.baseTown)?.position,

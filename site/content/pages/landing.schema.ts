@@ -41,8 +41,9 @@ export const landingSchema = fields({
   story,
   lists: z
     .array(fields({ heading, list: z.array(text("A line")).min(3) }))
+    .max(2, "The page has room for two of these")
     .default([])
-    .describe("Lists under the story, side by side; leave out where there are none"),
+    .describe("A list under the story and one after the reviews; leave out where there are none"),
   cities: headingAndText
     .extend({ list: z.array(refersTo("cities", "Id of a city")).min(1) })
     .optional()

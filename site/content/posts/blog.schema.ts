@@ -38,7 +38,7 @@ export const postSchema = fields({
   updated: updated.optional(),
   photo: photo("Id of the picture above the post in photos.yaml"),
   cardPhoto: photo(
-    "Id of the picture of its cards, where it is another: a page shows no picture twice",
+    "Id of the picture of its card on a page that `photo` leads: a page shows no picture twice",
   ).optional(),
 });
 
@@ -84,6 +84,9 @@ export const blogSchema = fields({
   category: fields({
     posts: text("Heading of the list"),
     questions: text("Heading above the questions"),
+    cost: text("Link from there to the page about cost and booking"),
+    cities: text("Heading above the cities"),
+    accessible: text("Link below the cities to the page about accessible washrooms"),
     quote: text("Yellow button at the top of the page, to the quote form"),
     call: text("Button that calls, where a visitor should call first; {phone} is filled in"),
     stations: fields({

@@ -3,6 +3,7 @@ import { stationsFor } from "../../../quote-request/stations.ts";
 import { fillIn } from "../business/business.ts";
 import { readClosing } from "../closing.ts";
 import { type Content, type Entry, readDataOf, readPage } from "../entries.ts";
+import { readFactListsOf } from "../facts/fact-lists.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths } from "../paths.ts";
 import { readHeroPhoto, readPhoto } from "../photos.ts";
@@ -52,15 +53,25 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
       photo: await readPhoto(data.room.photo),
       testimonial: data.room.testimonial && (await readTestimonials([data.room.testimonial]))[0],
     },
+    factLists: await readFactListsOf(id),
     questions: {
       heading: blog.category.questions,
       questions: await readDataOf(data.questions),
+      more: { label: blog.category.cost, path: paths.costAndBooking },
+    },
+    places: {
+      heading: blog.category.cities,
+      links: [
+        ...data.cities.map(({ label, city }) => ({ label, path: paths.city(city.id) })),
+        { label: blog.category.accessible, path: paths.accessibleTrailers },
+      ],
     },
     posts: {
       heading: blog.category.posts,
       back: { label: services.allPosts, path: paths.blog },
       cards: await readPostCards(
         posts.filter(({ category }) => category.id === data.postCategory.id),
+        data.photo,
       ),
       readMore: blog.card.readMore,
       empty: blog.index.empty,

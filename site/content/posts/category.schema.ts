@@ -54,6 +54,13 @@ export const categorySchema = fields({
     "Words above the phone number, where a visitor should call before writing; {hours} is filled in",
   ).optional(),
   parts: z.array(categoryPart).min(3).describe("What is said of this use only, in order"),
+  cities: exactly(
+    4,
+    fields({
+      label: text("Words of the link, such as Barn weddings around London"),
+      city: refersTo("cities", "Name of a file in cities/, without its ending"),
+    }),
+  ).describe("Cities whose pages name places for this use"),
   questions: exactly(3, sharedQuestion),
   trailers: text("A sentence above the trailers"),
   closing: text("Heading of the closing band, here and in the category's posts"),

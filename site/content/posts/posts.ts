@@ -1,6 +1,8 @@
 import { readBusiness } from "../business/business.ts";
 import { type DateRules, dateInWords, machineDate } from "../dates.ts";
 import { type Content, type Entry, readEntries } from "../entries.ts";
+import { readFactWords } from "../facts/facts.ts";
+import { type FactWords, fillFacts } from "../facts/fill-facts.ts";
 import { onceInBuild } from "../once-in-build.ts";
 import { paths } from "../paths.ts";
 import { readPhoto } from "../photos.ts";
@@ -16,17 +18,18 @@ export type Post = Awaited<ReturnType<typeof readPosts>>[number];
 
 /** Returns all published guides and articles, the newest first, those of one day by slug. */
 export const readPosts = onceInBuild(async () => {
-  const [posts, articles, categories, business] = await Promise.all([
+  const [posts, articles, categories, business, facts] = await Promise.all([
     readEntries("posts"),
     readEntries("articles"),
     readEntries("postCategories"),
     readBusiness(),
+    readFactWords(),
   ]);
   const names = new Map(categories.map(({ id, data }) => [id as string, data.name]));
   const today = dayInBusinessZone();
   return [...posts, ...articles]
     .filter(({ data }) => isPublished(data.date, today))
-    .map((entry) => describePost(entry, names, business))
+    .map((entry) => describePost(entry, names, business, facts))
     .sort((a, b) => b.date.localeCompare(a.date) || b.slug.localeCompare(a.slug));
 });
 
@@ -34,8 +37,9 @@ function describePost(
   { id, collection, data: own, body, rendered }: Entry<"posts"> | Entry<"articles">,
   categoryNames: Map<string, string>,
   rules: DateRules,
+  facts: FactWords,
 ) {
-  const html = rendered?.html ?? "";
+  const html = fillFacts(rendered?.html ?? "", facts);
   // A guide has no chip and no comparison.
   const data: Content<"articles"> = own;
   return {
@@ -48,16 +52,18 @@ function describePost(
     lastChanged: data.updated ?? machineDate(data.date),
     updatedInWords: data.updated && dateInWords(data.updated, rules),
     readTime: readTime(body ?? ""),
-    cardPhoto: data.cardPhoto ?? data.photo,
     html,
     excerpt: cutAtWord(paragraphText(html), excerptLength),
   };
 }
 
-/** Returns the posts with their cards' photos. */
-export function readPostCards(posts: Post[]) {
+/** Returns the posts with their cards' photos, none of them the one that leads the page. */
+export function readPostCards(posts: Post[], lead?: Post["photo"]) {
   return Promise.all(
-    posts.map(async (post) => ({ ...post, photo: await readPhoto(post.cardPhoto) })),
+    posts.map(async ({ cardPhoto, ...post }) => ({
+      ...post,
+      photo: await readPhoto((post.photo.id === lead?.id && cardPhoto) || post.photo),
+    })),
   );
 }
 

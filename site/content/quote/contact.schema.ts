@@ -70,7 +70,7 @@ export const contactSchema = fields({
     again: text("Button that empties the form"),
     call: text("Button that calls"),
     asked: text("Heading of what the visitor asked for"),
-    answerTo: text("Label of the visitor's e-mail address and phone number"),
+    answerTo: text("Label of the visitor's name, e-mail address and phone number"),
     days: text("First and last day; {start} and {end} are filled in"),
     daysLabel: text("Label of the days"),
     print: text("Button that prints the page"),
@@ -113,7 +113,9 @@ export const quoteFormVariantSchema = fields({
     .describe(
       "Kind of event that is chosen for a visitor who has not chosen one; leave out where it may be any",
     ),
+  eyebrow: text("Takes the place of the small line above the heading").optional(),
   lead: text("Takes the place of the sentence under the heading").optional(),
+  isQuiet: z.literal(true).optional().describe("true where the button is green and not yellow"),
   callFirst: text("Words before the phone number, above the form").optional(),
   messageStart: text("First sentence of the message that is sent").optional(),
   fields: fields(variantFields).default({}).describe("Fields with words of their own"),

@@ -28,7 +28,7 @@ export const guestPlannerSchema = fields({
   }),
   outOfRange: text("Said of a number that makes no sense; {longest} and {phone} are filled in"),
   result: fields({
-    for: text("What was asked; {guests} and {hours} are filled in"),
+    for: text("What was asked; {guests}, {hours} and {alcohol} are filled in"),
     guests: counted.describe("What {guests} is"),
     hours: counted.describe("What {hours} is"),
     answer: text("The answer; {stations} is filled in"),
@@ -40,12 +40,12 @@ export const guestPlannerSchema = fields({
       .array(text("A number in words"))
       .length(8, "The planner answers with one to eight stations")
       .describe("The numbers of stations in words, from one on"),
-    serves: text("Under the answer; {serves} and {alcohol} are filled in"),
+    serves: text("Under the answer; {serves} is filled in"),
     alcohol: answer.describe("What {alcohol} is"),
     pinch: text("What one station fewer means"),
     confirm: text("Said below every answer"),
     more: text("Said of more guests than {mostGuests}, which is filled in"),
-    call: text("Link to the telephone after it; {phone} is filled in"),
+    call: text("Button to the telephone under it; {phone} is filled in"),
     quote: text("Yellow button"),
     compare: text("Link from the short planner to the full one"),
   }),
@@ -65,7 +65,6 @@ export const guestPlannerSchema = fields({
     reach: text("Beside the circle; {reach} is filled in"),
     bar: text("Beside the bar, which is 50 feet long"),
     empty: text("Under the drawing while a number is missing"),
-    more: text("Under the drawing for more guests than {mostGuests}, which is filled in"),
   }),
   advice: fields({
     heading: text("Heading of the list"),

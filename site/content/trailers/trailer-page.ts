@@ -1,8 +1,10 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
+import { guestsAtDinner } from "../../../quote-request/stations.ts";
 import { fillIn } from "../business/business.ts";
 import { readCityLinks } from "../cities/cities.ts";
 import { readClosing } from "../closing.ts";
 import { readDataOf, readPage } from "../entries.ts";
+import { readFactList } from "../facts/fact-lists.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
 import { paths, plannerPath } from "../paths.ts";
 import { readPhoto } from "../photos.ts";
@@ -21,6 +23,8 @@ export async function readTrailerPage({ id, data }: Trailer) {
   const { mostPopular, plan, specifications } = data;
   const { length, width, waterCapacity, wasteCapacity } = specifications;
   const { keySpecifications: key, detailedSpecifications: detailed, capacity, power } = words;
+  const { eightHours, fiveHours } = data.capacity;
+  const dinner = guestsAtDinner(data.stalls);
   const photos = await Promise.all(data.galleryImages.map(readPhoto));
   return {
     path: paths.trailer(id),
@@ -56,10 +60,12 @@ export async function readTrailerPage({ id, data }: Trailer) {
       capacity: {
         ...capacity,
         note: data.capacity.note,
+        planned:
+          dinner < eightHours ? interpolate(capacity.planned, { eightHours, dinner }) : undefined,
         planner: { label: capacity.planner, path: plannerPath },
         rows: [
-          { label: capacity.eightHours, guests: data.capacity.eightHours },
-          { label: capacity.fiveHours, guests: data.capacity.fiveHours },
+          { label: capacity.eightHours, guests: eightHours },
+          { label: capacity.fiveHours, guests: fiveHours },
         ],
       },
       power: {
@@ -82,6 +88,7 @@ export async function readTrailerPage({ id, data }: Trailer) {
       },
       features: { heading: words.features.heading, list: data.features },
     },
+    facts: await readFactList("trailer", id),
     addOns: { ...words.addOns, list: data.addOns, words: quoteList },
     mostPopular,
     questions: {

@@ -69,6 +69,9 @@ export const trailerPageSchema = fields({
     heading,
     ...texts(label, "eightHours", "fiveHours"),
     guests: text("Unit of the figures"),
+    planned: text(
+      "Beside the figures where dinner and a bar bring them down; {eightHours} and {dinner} are guests",
+    ),
     reading: text("How to read the figures, in a sentence"),
     planner: text("Link to the guest planner, after that sentence"),
   }),

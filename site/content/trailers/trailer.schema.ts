@@ -13,6 +13,8 @@ import {
 
 const feet = (what: string) => z.number().positive().max(60).describe(`${what}, in feet`);
 const gallons = (what: string) => z.int().positive().describe(`${what}, in US gallons`);
+const alongBody = (what: string) =>
+  z.array(z.number().min(0).max(60)).describe(`${what}, in feet from the rear end of the body`);
 
 /** content/trailers/*.yaml: one trailer a file; the file's name is its address. */
 export const trailerSchema = fields({
@@ -22,11 +24,6 @@ export const trailerSchema = fields({
   shortDescription: text("One sentence for cards"),
   fullDescription: z.array(text("A paragraph")).min(1).describe("The whole description"),
   stalls: z.int().min(1).max(4).describe("Number of stations, 1 to 4"),
-  units: z
-    .int()
-    .positive()
-    .optional()
-    .describe("How many there are of this trailer; one where this line is missing"),
   setupMinutes: z.int().positive().optional().describe("Time to set it up, in minutes, where told"),
   image: photo("Id of the main picture in photos.yaml"),
   cardImage: photo("Id of the picture of its cards: the inside, as a drawing shows the outside"),
@@ -62,6 +59,12 @@ export const trailerSchema = fields({
     feetAcross: z.number().positive().describe("How many feet the picture is wide"),
     centre: fields({ left: z.number(), top: z.number() }).describe(
       "Middle of the trailer's body in the picture, in feet from left and from top",
+    ),
+    doors: alongBody("Middle of each door"),
+    windows: alongBody("Middle of each window on the side of the doors"),
+    wheels: alongBody("Middle of each wheel"),
+    tankRoom: fields({ from: z.number(), to: z.number() }).describe(
+      "Walls of the room of the tanks, in feet from the rear end of the body",
     ),
   }),
   addOns: z

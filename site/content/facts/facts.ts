@@ -1,0 +1,38 @@
+import { getCollection } from "astro:content";
+import type { Reference } from "../entries.ts";
+import { onceInBuild } from "../once-in-build.ts";
+import { describeFact, type Fact, type FactWords, wordsOf } from "./fill-facts.ts";
+
+/** Id of the fact whose value is the number of trailers. */
+const fleet = "fleet";
+
+const readFactData = onceInBuild(async () => {
+  const [facts, units] = await Promise.all([getCollection("facts"), countTrailers()]);
+  return facts.map(({ id, data }) => ({
+    id,
+    data: id === fleet ? { ...data, value: units } : data,
+  }));
+});
+
+/** Returns how many trailers there are to rent. */
+async function countTrailers(): Promise<number> {
+  const fleets = await getCollection("fleet");
+  return fleets.reduce((count, { data }) => count + Object.keys(data.units).length, 0);
+}
+
+/** Returns the words for which {facts.…} stands in the texts of content/. */
+export const readFactWords = onceInBuild(
+  async (): Promise<FactWords> =>
+    new Map((await readFactData()).flatMap(({ id, data }) => wordsOf(id, data))),
+);
+
+/** Returns the facts that are referred to, in the order given; with the figures of one trailer. */
+export async function readFactsOf(
+  references: readonly Reference<"facts">[],
+  trailer?: string,
+): Promise<Fact[]> {
+  const facts = await readFactData();
+  return references.flatMap(({ id }) =>
+    facts.filter((fact) => fact.id === id).map(({ data }) => describeFact(data, trailer)),
+  );
+}
