@@ -3,7 +3,9 @@
  * `node --import tsx scripts/handbook-pictures.ts`.
  */
 import { chromium, type Page } from "@playwright/test";
+import { sql } from "kysely";
 import sharp from "sharp";
+import { addDays } from "../quote-request/days.ts";
 import { findChromium } from "../tests/support/browser/chromium.ts";
 import { openDesk } from "../tests/support/browser/desk.ts";
 import prepareBuilds from "../tests/support/build.setup.ts";
@@ -12,10 +14,19 @@ import { storeVariedQuotes } from "../tests/support/databases/varied-quotes.ts";
 const folder = "docs/owner-handbook";
 /** Between two pictures side by side, in pixels. */
 const gap = 36;
+/** The made-up rentals are one to seven months from now. */
+const month = addDays(new Date().toISOString().slice(0, 10), 75).slice(0, 7);
 
 await prepareBuilds();
 const browser = await chromium.launch(await findChromium());
-const desk = await openDesk(browser, (db) => storeVariedQuotes(db, 150, Date.now()));
+const desk = await openDesk(browser, async (db) => {
+  await storeVariedQuotes(db, 150, Date.now());
+  const message = "Our garden has a narrow gate. Is power from the house enough?";
+  // Without the numbers by which tests tell them apart.
+  await sql`update quote_request set name = rtrim(name, ' 0123456789'), message = ${message}`.execute(
+    db,
+  );
+});
 const page = await browser.newPage({
   storageState: desk.storageState,
   viewport: { width: 390, height: 780 },
@@ -26,8 +37,8 @@ const page = await browser.newPage({
 try {
   await takePhone(page);
   await page.setViewportSize({ width: 1120, height: 760 });
-  await page.goto(`${desk.url}/desk/calendar`);
-  await page.getByRole("heading", { name: "Asked for" }).waitFor();
+  await page.goto(`${desk.url}/desk/calendar?month=${month}`);
+  await page.getByRole("heading", { name: "By trailer" }).waitFor();
   await save(await page.screenshot(), "desk-calendar");
 } finally {
   await browser.close();

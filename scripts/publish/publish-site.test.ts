@@ -8,7 +8,7 @@ import {
 } from "../../tests/support/servers/server-to-publish-on.ts";
 import { until } from "../../tests/support/until.ts";
 
-const timeout = 600_000;
+const timeout = 1_200_000;
 
 test("each publishing serves the newest commit, hashed files of the release before stay, three releases are kept", {
   timeout,
@@ -140,7 +140,7 @@ test("a signal before the switch stops publishing, and one after it is waited ou
   expect(stopped.said()).toMatch(/\nStopped\. The site is as it was\.\n$/);
 
   const published = server.begin();
-  await until(() => published.said().includes("Restarting the server"), "the switch", 60_000);
+  await until(() => published.said().includes("Restarting the server"), "the switch");
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) published.kill(signal);
   expect(await published.code, published.said()).toBe(0);
   expect(published.said()).toMatch(/\nPublished: \S+\.\n$/);

@@ -50,7 +50,7 @@ export async function publish(
  * or taken back.
  */
 function ignoreSignals(): void {
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
+  for (const signal of service.terminalSignals) process.on(signal, () => {});
 }
 
 /** Copies the quote requests before migrations run, and returns where they are. */

@@ -21,17 +21,25 @@ export type Deployment = {
 /** How long a server may take from its start to its first answer, in milliseconds. */
 const answerWithin = 60_000;
 const pollInterval = 200;
-const requestTimeout = 2_000;
+const requestTimeout = 10_000;
 
 /** Runs a shell command with the server's settings, and returns whether it succeeded. */
 export const run = (command: string, cwd: string, { settings: env }: Deployment): boolean =>
   spawnSync("sh", ["-c", command], { cwd, env, stdio: "inherit" }).status === 0;
 
-/** As run, in a session of its own from its first moment: no signal of the terminal reaches it. */
+/** What Ctrl+C, a stopped service and a lost terminal send. */
+export const terminalSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/**
+ * As run, in a session of its own, which no signal of the terminal reaches. One that comes between
+ * the fork and the new session ends the command before it begins, so it is begun again.
+ */
 export async function runDetached(command: string, cwd: string, { settings: env }: Deployment) {
-  const child = spawn("sh", ["-c", command], { cwd, env, stdio: "inherit", detached: true });
-  const [code] = await once(child, "exit");
-  return code === 0;
+  for (;;) {
+    const child = spawn("sh", ["-c", command], { cwd, env, stdio: "inherit", detached: true });
+    const [code, signal] = await once(child, "exit");
+    if (!terminalSignals.includes(signal)) return code === 0;
+  }
 }
 
 /**

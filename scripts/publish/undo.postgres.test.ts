@@ -7,7 +7,7 @@ import {
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 
 test("a release that changes the tables in PostgreSQL waits for a backup made by hand, which --undo names", {
-  timeout: 600_000,
+  timeout: 1_200_000,
 }, async () => {
   const database = await databaseOf(await temporaryFolder());
   const DATABASE_URL = "postgres" in database ? database.postgres : "";

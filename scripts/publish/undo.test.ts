@@ -9,7 +9,7 @@ import {
   type ServerToPublishOn,
 } from "../../tests/support/servers/server-to-publish-on.ts";
 
-const timeout = 600_000;
+const timeout = 1_200_000;
 
 test("--undo serves the release before again, with the hashed files of the one that is undone", {
   timeout,

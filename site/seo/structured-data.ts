@@ -23,7 +23,8 @@ import type { Head } from "./head.ts";
 import { iconPath } from "./icons.ts";
 import { sharePictureOf } from "./share-pictures/share-picture-address.ts";
 
-type Question = { question: string; answer: string };
+/** `isSample` where the question or its answer holds a sample fact. */
+type Question = { question: string; answer: string; isSample?: boolean };
 
 const businessId = addressOf("/#business");
 const websiteId = addressOf("/#website");
@@ -137,17 +138,24 @@ function describeCrumbs(path: string, { steps, here }: Crumbs): BreadcrumbList {
   };
 }
 
-/** Describes the visible questions, with the same words. */
-export function describeQuestions(path: string, questions: Question[]): FAQPage {
-  return {
-    "@type": "FAQPage",
-    "@id": idOn(path, "questions"),
-    mainEntity: questions.map(({ question, answer }) => ({
-      "@type": "Question" as const,
-      name: question,
-      acceptedAnswer: { "@type": "Answer" as const, text: answer },
-    })),
-  };
+/**
+ * Describes the visible questions with the same words, without those that hold a sample fact;
+ * nothing where none is left.
+ */
+export function describeQuestions(path: string, questions: Question[]): FAQPage[] {
+  const own = questions.filter(({ isSample }) => !isSample);
+  if (own.length === 0) return [];
+  return [
+    {
+      "@type": "FAQPage",
+      "@id": idOn(path, "questions"),
+      mainEntity: own.map(({ question, answer }) => ({
+        "@type": "Question" as const,
+        name: question,
+        acceptedAnswer: { "@type": "Answer" as const, text: answer },
+      })),
+    },
+  ];
 }
 
 /** Describes the rental service in one place of the province, or in all of it. */

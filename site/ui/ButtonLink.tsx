@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export const buttonShape =
-  "inline-flex min-h-13 items-center justify-center gap-2.5 rounded-sm px-6 py-2 text-center font-semibold";
+  "inline-flex min-h-13.5 items-center justify-center gap-2.5 rounded-sm px-6 py-2 text-center font-semibold";
 
 /** Classes of the yellow quote buttons; in forced-colors mode the border shows the button. */
 export const sunSurface =
@@ -10,12 +10,15 @@ export const sunSurface =
 /** Classes of a quote button beside a call that comes first: the yellow is its border alone. */
 export const quietSurface = "border-2 border-sun font-semibold hover:bg-sun/20";
 
+/** Classes of a button that is to be chosen first, and is no yellow quote button. */
+export const forestSurface = "border border-transparent bg-forest text-ivory hover:bg-moss";
+
 /** Classes of a button on a light ground that is an outline. */
 export const outlineSurface = "border border-current hover:bg-ink/5";
 
 const looks = {
   sun: sunSurface,
-  forest: "border border-transparent bg-forest text-ivory hover:bg-moss",
+  forest: forestSurface,
   outline: outlineSurface,
   outlineOnDark: "border border-current hover:bg-white/10",
 } as const;

@@ -14,8 +14,8 @@ type Common = {
   below?: ReactNode;
 };
 
-const look =
-  "block w-full min-h-13 rounded-sm border border-[#7c857f] bg-white px-3.5 py-3 text-ink aria-invalid:border-2 aria-invalid:border-error";
+/** Classes of every field of the site, so that all have one height, one ground and one indent. */
+export const fieldLook = "field aria-invalid:border-2 aria-invalid:border-error";
 
 /** Parts what stands around a control from the attributes of the control itself. */
 function split<Attributes>(props: Common & Attributes) {
@@ -27,7 +27,7 @@ function split<Attributes>(props: Common & Attributes) {
       id: ids.control,
       "aria-invalid": error ? true : undefined,
       "aria-describedby": hint ? `${ids.hint} ${ids.error}` : ids.error,
-      className: look,
+      className: fieldLook,
     },
   };
 }
@@ -67,7 +67,7 @@ export function TextAreaField(props: Common & ComponentProps<"textarea">) {
   const { around, control } = split<ComponentProps<"textarea">>(props);
   return (
     <FieldWrapper {...around} isWide>
-      <textarea {...control} className={`${look} max-h-120 min-h-38 field-sizing-content`} />
+      <textarea {...control} className={`${fieldLook} max-h-120 min-h-38 field-sizing-content`} />
     </FieldWrapper>
   );
 }

@@ -9,23 +9,27 @@ export type SlidesProps = Omit<ComponentProps<typeof Photo>, "photo" | "isFirst"
   leadsPage?: boolean;
   /** Prefix of each picture's id, so that links can lead to it. */
   idStart?: string;
-  /** Classes of each slide. */
-  slideClass?: string;
+  /** Classes of each slide, or what returns them for its index. */
+  slideClass?: string | ((index: number) => string);
+  /** Whether the pictures lie in one place. */
+  isStacked?: boolean;
   /** Index of the only picture that screen readers find, where the others are not visible. */
   visible?: number;
 };
 
-/** The pictures of a carousel, side by side. */
+/** The pictures of a carousel, side by side or in one place. */
 export function Slides(props: SlidesProps) {
-  const { photos, leadsPage, idStart, slideClass = "flex-[0_0_100%]", visible, ...photo } = props;
+  const { photos, leadsPage, idStart, visible, isStacked, ...others } = props;
+  const { slideClass = "flex-[0_0_100%]", ...photo } = others;
+  const classOf = typeof slideClass === "string" ? () => slideClass : slideClass;
   return (
-    <div className="isolate flex h-full">
+    <div className={`isolate h-full ${isStacked ? "grid" : "flex"}`}>
       {photos.map((source, index) => (
         <div
           key={source.src}
           id={idStart && `${idStart}${index + 1}`}
           aria-hidden={visible !== undefined && visible !== index}
-          className={`h-full min-w-0 snap-start ${slideClass}`}
+          className={`h-full min-w-0 snap-start ${classOf(index)}`}
         >
           <Photo {...photo} photo={source} isFirst={leadsPage && index === 0} />
         </div>
@@ -58,7 +62,8 @@ export function CarouselViewport({ carousel, viewportClass, visible, ...slides }
 export const controlButton =
   "grid size-11 place-items-center rounded-sm hover:bg-current/10 forced-colors:bg-[Canvas]";
 
-type StepProps = { to: "back" | "on"; carousel: CarouselState; className?: string };
+type Steps = Pick<CarouselState, "canGoOn" | "canGoBack" | "goOn" | "goBack">;
+type StepProps = { to: "back" | "on"; carousel: Steps; className?: string };
 
 /** Moves a carousel by one picture; disabled at the end of one that does not loop. */
 export function StepButton({ to, carousel, className = controlButton }: StepProps) {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
-import type { CarouselState } from "./use-carousel.ts";
+import type { useDissolve } from "./use-dissolve.ts";
 
 /** Time until a hero shows its next picture, in milliseconds (specification, section 9). */
 const intervalMs = 5000;
 
 /**
- * Moves a carousel on, never for a visitor who prefers reduced motion. Returns whether it plays,
+ * Moves a hero on, never for a visitor who prefers reduced motion. Returns whether it plays,
  * `toggle` for the button that pauses, and `hold`: handlers of the element on which a pointer or
  * the focus stops it.
  */
-export function useAutoplay(isOn: boolean, { index, goOn, viewport }: CarouselState) {
-  const [isPlaying, setPlaying] = useState(isOn);
+export function useAutoplay({ index, goOn, viewport, isTouched }: ReturnType<typeof useDissolve>) {
+  const [isPlaying, setPlaying] = useState(true);
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
 
@@ -20,13 +20,21 @@ export function useAutoplay(isOn: boolean, { index, goOn, viewport }: CarouselSt
 
   useEffect(() => {
     if (!isPlaying || isPointed || isFocused) return;
-    const timer = setInterval(() => {
+    let isOver = false;
+    const timer = setInterval(async () => {
       const images = viewport.current?.querySelectorAll("img") ?? [];
-      // The last picture stays until the next one is there.
-      if (images[(index + 1) % images.length]?.complete) goOn();
+      const next = images[(index + 1) % images.length];
+      // The last picture stays until the next one is there, and nothing moves under a finger.
+      if (!next?.complete || isTouched()) return;
+      // Decoded only while it is drawn, it would appear in the middle of its dissolve.
+      await next.decode().catch(() => {});
+      if (!isOver) goOn();
     }, intervalMs);
-    return () => clearInterval(timer);
-  }, [isPlaying, isPointed, isFocused, index, goOn, viewport]);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, [isPlaying, isPointed, isFocused, index, goOn, viewport, isTouched]);
 
   const toggle = () => {
     setPlaying(!isPlaying);

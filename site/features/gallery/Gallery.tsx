@@ -14,7 +14,7 @@ type Props = {
   more?: { path: string; label: string };
 };
 
-/** Largest number of thumbnails, two rows of four. */
+/** Largest number of thumbnails, two rows of four; five stand in one row. */
 export const mostThumbnails = 8;
 const idStart = "picture-";
 const shape = {
@@ -105,7 +105,10 @@ function Thumbnails({ photos, current, more, onChoose }: ThumbnailsProps) {
   const last = shown.length - 1;
   const others = photos.length - shown.length;
   return (
-    <ul data-thumbnails className="unbleed-left mt-2.5 grid grid-cols-4 gap-2.5 print:hidden">
+    <ul
+      data-thumbnails
+      className={`unbleed-left mt-2.5 grid gap-2.5 print:hidden ${shown.length === 5 ? "grid-cols-5" : "grid-cols-4"}`}
+    >
       {shown.map((photo, index) => {
         const leadsToMore = more && others > 0 && index === last;
         return (

@@ -38,12 +38,12 @@ function InteractivePlanner({ planner, prefill, comparison }: Props) {
     <>
       <div
         data-planned={isPlanned ? "" : undefined}
-        className="grid gap-x-14 gap-y-8 md:grid-cols-2 lg:grid-cols-[4fr_7fr] md:grid-rows-[auto_1fr]"
+        className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:split-4 md:grid-rows-[auto_1fr]"
       >
         <div className="grid content-start gap-y-6 md:row-span-2 lg:row-span-1">
           <PlannerForm form={form} words={words} onChange={handleInput} wrong={wrong} />
-          <div className="min-h-82">
-            {answers && (
+          {answers && (
+            <div>
               <Recommendation
                 planner={planner}
                 answers={answers}
@@ -51,12 +51,15 @@ function InteractivePlanner({ planner, prefill, comparison }: Props) {
                 prefill={prefill}
                 isExample={!isHydrated}
               />
-            )}
+            </div>
+          )}
+        </div>
+        {/* A person draws what the planner does not plan. */}
+        {(found || !answers) && (
+          <div className="lg:row-span-2">
+            <LawnFigure planner={planner} answers={answers} found={found} />
           </div>
-        </div>
-        <div className="lg:row-span-2">
-          <LawnFigure planner={planner} answers={answers} found={found} />
-        </div>
+        )}
         {/* What else the event needs: an attendant, power and water. */}
         <div>
           {answers && (

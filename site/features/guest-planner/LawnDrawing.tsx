@@ -1,15 +1,15 @@
+import { coupling } from "../../content/trailers/trailer-measurements.ts";
 import {
   cableReach,
-  coupling,
   dotRadius,
   type Lawn,
   outlet,
   type ParkedTrailer,
   type Point,
   sheet,
-  steps,
   tap,
 } from "./lawn.ts";
+import { TrailerFromAbove } from "./TrailerFromAbove.tsx";
 
 type Props = {
   lawn: Lawn;
@@ -70,7 +70,7 @@ export function LawnDrawing({ lawn, hasPower, hasTap, label }: Props) {
       <rect x={outlet[0] - 1.5} y={outlet[1] - 1.5} width="3" height="3" className="fill-brass" />
       <circle cx={tap[0]} cy={tap[1]} r="1.6" className="fill-ivory" />
       {trailers.map((trailer) => (
-        <TrailerFromAbove key={trailer.x} trailer={trailer} hasTank={!hasTap} />
+        <TrailerFromAbove key={trailer.x} trailer={trailer} usesTank={!hasTap} />
       ))}
       {!hasPower && trailers.length > 0 && <Generator at={generatorOf(trailers)} />}
       <path d={dotsPath(dots)} className="stroke-ink" strokeWidth={dotRadius * 2} />
@@ -106,44 +106,7 @@ function Ground() {
   );
 }
 
-/** A trailer's body with the walls between its stations, its steps and its coupling. */
-function TrailerFromAbove({ trailer, hasTank }: { trailer: ParkedTrailer; hasTank: boolean }) {
-  const { x, y, length, width, stalls } = trailer;
-  const middle = width / 2;
-  const end = length + coupling;
-  const wallEnd = hasTank ? width - 3.6 : width - 1;
-  /** Draws the same at the middle of every station. */
-  const everywhere = (draw: (middle: number) => string) =>
-    Array.from({ length: stalls }, (_, at) => draw(((at + 0.5) * length) / stalls)).join("");
-  const walls = Array.from({ length: stalls - 1 }, (_, at) => ((at + 1) * length) / stalls);
-  return (
-    <g transform={`translate(${x} ${y})`} strokeWidth="0.6">
-      <path d={`M${length} ${middle - 2}L${end - 0.8} ${middle}L${length} ${middle + 2}`} />
-      <circle cx={end - 0.5} cy={middle} r="0.5" className="fill-forest" />
-      <rect width={length} height={width} rx="0.9" className="fill-forest" />
-      {hasTank && (
-        <path
-          d={`M1 ${width - 3}h${length - 2}v2h-${length - 2}z`}
-          className="fill-brass"
-          stroke="none"
-        />
-      )}
-      <path
-        d={everywhere((at) => `M${at - 1.5} ${-steps}h3v${steps}h-3zm0 ${steps / 2}h3`)}
-        className="fill-ivory stroke-brass-deep"
-        strokeWidth="0.45"
-      />
-      <path
-        d={walls.map((at) => `M${at} 1V${wallEnd}`).join("")}
-        className="stroke-ivory"
-        strokeWidth="0.4"
-      />
-      <path d={everywhere((at) => `M${at - 1.2} 0h2.4`)} className="stroke-brass" strokeWidth="1" />
-    </g>
-  );
-}
-
-/** Returns the place of the generator: behind the coupling of the last trailer. */
+/** Returns the place of the generator: behind the last trailer. */
 function generatorOf(trailers: readonly ParkedTrailer[]): Point {
   const last = trailers.at(-1);
   return last ? [last.x + last.length + coupling + 14, last.y + last.width / 2] : outlet;
@@ -160,7 +123,7 @@ function Generator({ at: [x, y] }: { at: Point }) {
 
 /** Returns a cable or hose that lies on the lawn, to so many feet along a trailer's back. */
 function lineTo({ x, y, width }: ParkedTrailer, [fromX, fromY]: Point, along: number) {
-  const end = x + along;
+  const end = x + coupling + along;
   const back = y + width;
   const first = fromX + (end - fromX) * 0.2;
   const second = fromX + (end - fromX) * 0.7;

@@ -10,9 +10,8 @@ import { pluralize } from "./Recommendation.tsx";
 
 type Props = {
   planner: PlannerContent;
-  /** Null while a number is invalid: the lawn is drawn empty. */
+  /** Both are null while a number is invalid: the lawn is drawn empty. */
   answers: EventAnswers | null;
-  /** Null where a person has to plan it: the lawn is drawn empty. */
   found: Recommendation | null;
 };
 
@@ -41,8 +40,6 @@ export function LawnFigure({ planner, answers, found }: Props) {
       <figcaption className="mt-4 min-h-26">
         {answers && found ? (
           <Key planner={planner} answers={answers} found={found} />
-        ) : answers ? (
-          drawing.more
         ) : (
           drawing.empty
         )}

@@ -1,4 +1,5 @@
 import { type RefObject, useId } from "react";
+import { fieldLook } from "../../ui/Field.tsx";
 import { eventLimits } from "../quote-list/planned-event.ts";
 import type { PlannerContent } from "./planner-content.ts";
 import type { NumberField } from "./use-planner.ts";
@@ -42,7 +43,7 @@ export function PlannerForm({ form, words, onChange, wrong }: Props) {
             defaultValue={words.start[word]}
             aria-describedby={`${id}problem`}
             aria-invalid={wrong.includes(name) ? true : undefined}
-            className="mt-1.5 block min-h-13 w-full rounded-sm border border-[#7c857f] bg-white px-3.5 py-3 tabular-nums aria-invalid:border-2 aria-invalid:border-error"
+            className={`mt-1.5 tabular-nums ${fieldLook}`}
           />
         </div>
       ))}
@@ -62,7 +63,7 @@ export function PlannerForm({ form, words, onChange, wrong }: Props) {
               defaultChecked={words.start[name]}
               className="size-5 shrink-0 accent-forest"
             />
-            {words.fields[name]}
+            {words.fields[name]}{" "}
           </label>
         ))}
       </div>

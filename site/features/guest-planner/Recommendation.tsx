@@ -20,7 +20,10 @@ type Props = {
   prefill?: QuotePrefill;
 };
 
-/** The answer in words, and the link to the quote form with all answers. */
+/**
+ * The answer in words, and the link to the quote form with all answers. Where a person has to plan
+ * it, the telephone.
+ */
 export function Recommendation(props: Props) {
   const { planner, answers, found, isExample, prefill } = props;
   const { language, phoneLink } = planner;
@@ -31,41 +34,39 @@ export function Recommendation(props: Props) {
   const asked = {
     guests: pluralize(answers.guests, result.guests, language),
     hours: pluralize(answers.hours, result.hours, language),
+    alcohol: answers.alcohol ? result.alcohol.yes : result.alcohol.no,
   };
   return (
     <>
-      <div role="status" className="min-h-64">
+      <div role="status">
         <p className="text-sm text-moss">{interpolate(result.for, asked)}</p>
-        {found ? (
+        <p className="mt-2 font-display text-title-3 text-balance">
+          {found ? answerOf(found, result) : result.more}
+        </p>
+        {found && (
           <>
-            <p className="mt-2 font-display text-title-3 text-balance">{answerOf(found, result)}</p>
             <p className="mt-3 font-semibold">{listNames(trailers.map(({ name }) => name))}</p>
             <p>
-              {interpolate(result.serves, {
-                serves: found.serves,
-                alcohol: answers.alcohol ? result.alcohol.yes : result.alcohol.no,
-              })}
+              {interpolate(result.serves, { serves: found.serves })}
               {found.inAPinch && ` ${result.pinch}`}
             </p>
             <p className="mt-2 text-sm text-moss">{result.confirm}</p>
           </>
-        ) : (
-          <p className="mt-2 font-display text-title-3 text-balance">
-            {result.more}{" "}
-            <a
-              href={phoneLink}
-              className="inline-block underline decoration-brass decoration-1 underline-offset-6"
-            >
-              {result.call}
-            </a>
-          </p>
         )}
       </div>
-      <div className="mt-5 print:hidden">
-        <ButtonLink href={quoteLink(known ?? {})} look="sun">
-          {result.quote}
-        </ButtonLink>
-      </div>
+      {found ? (
+        <div className="mt-5 noscript:hidden print:hidden">
+          <ButtonLink href={quoteLink(known ?? {})} look="sun">
+            {result.quote}
+          </ButtonLink>
+        </div>
+      ) : (
+        <div className="mt-5">
+          <ButtonLink href={phoneLink} look="forest">
+            {result.call}
+          </ButtonLink>
+        </div>
+      )}
     </>
   );
 }

@@ -4,8 +4,11 @@ import type { EventAnswers } from "../quote-list/planned-event.ts";
 
 /** A trailer as the planner needs it, in feet and US gallons. */
 export type PlannedTrailer = Pick<Trailer, "id"> &
-  Pick<Trailer["data"], "name" | "stalls" | "capacity"> &
-  Pick<Specifications, "length" | "width" | "waterCapacity">;
+  Pick<Trailer["data"], "name" | "stalls"> &
+  Pick<Specifications, "length" | "width" | "waterCapacity"> &
+  Pick<Trailer["data"]["plan"], "doors" | "tankRoom"> & {
+    capacity: Omit<Trailer["data"]["capacity"], "note">;
+  };
 
 export type Recommendation = {
   stations: number;

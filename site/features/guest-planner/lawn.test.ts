@@ -1,18 +1,9 @@
 import { expect, test } from "vitest";
 import { stationsFor } from "../../../quote-request/stations.ts";
 import { plannedTrailers as catalogue } from "../../../tests/support/content/planned-trailers.ts";
+import { coupling, stairsDepth } from "../../content/trailers/trailer-measurements.ts";
 import { type PlannedTrailer, planningRule, trailersFor } from "./guest-planner.ts";
-import {
-  cableReach,
-  coupling,
-  dotRadius,
-  type Lawn,
-  layOutLawn,
-  outlet,
-  type Point,
-  sheet,
-  steps,
-} from "./lawn.ts";
+import { cableReach, dotRadius, type Lawn, layOutLawn, outlet, type Point, sheet } from "./lawn.ts";
 
 /** The lawn of an event of 8 hours with alcohol, which takes the most stations. */
 const lawnFor = (guests: number, trailers: PlannedTrailer[] = catalogue) =>
@@ -24,7 +15,7 @@ const guestNumbers = Array.from({ length: planningRule.mostGuests }, (_, index) 
 
 /** Left, top, right and bottom of what a trailer takes of the lawn. */
 const boxesOf = ({ trailers }: Lawn) =>
-  trailers.map(({ x, y, length, width }) => [x, y - steps, x + length + coupling, y + width]);
+  trailers.map(({ x, y, length, width }) => [x, y - stairsDepth, x + length + coupling, y + width]);
 type Box = number[];
 const overlaps = ([a = 0, b = 0, c = 0, d = 0]: Box, [e = 0, f = 0, g = 0, h = 0]: Box) =>
   a < g && e < c && b < h && f < d;

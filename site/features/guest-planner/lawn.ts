@@ -1,10 +1,11 @@
+import { coupling, stairsDepth } from "../../content/trailers/trailer-measurements.ts";
 import type { PlannedTrailer } from "./guest-planner.ts";
 
 /** A point, in feet from the drawing's left and top. */
 export type Point = readonly [x: number, y: number];
 
-/** A trailer with the left upper corner of its body. */
-export type ParkedTrailer = Pick<PlannedTrailer, "length" | "width" | "stalls"> & {
+/** A trailer with the left end of its coupling and the edge of its body that the doors are in. */
+export type ParkedTrailer = Pick<PlannedTrailer, "length" | "width" | "doors" | "tankRoom"> & {
   x: number;
   y: number;
 };
@@ -18,9 +19,6 @@ export const outlet: Point = [20, 86];
 export const tap: Point = [20, 94];
 /** How far the outlet may be from a trailer, in feet (specification, section 9). */
 export const cableReach = 100;
-/** Length of a trailer's coupling, and depth of the steps in front of its doors, in feet. */
-export const coupling = 4;
-export const steps = 3;
 /** Radius of a guest's dot, in feet. */
 export const dotRadius = 0.95;
 
@@ -34,7 +32,7 @@ export const ring = { guests: 10, radius: 3.6, across: 12, down: 10.4 };
 /** Returns the positions of an event's guests and trailers on the drawing. */
 export function layOutLawn(guests: number, trailers: readonly PlannedTrailer[]): Lawn {
   const parked = parkTrailers(trailers);
-  const doors = Math.min(parking.back - 9, ...parked.map(({ y }) => y)) - steps;
+  const doors = Math.min(parking.back - 9, ...parked.map(({ y }) => y)) - stairsDepth;
   return { dots: placeGuests(guests, doors - field.fromDoors), trailers: parked };
 }
 
@@ -50,11 +48,12 @@ function parkTrailers(trailers: readonly PlannedTrailer[]): ParkedTrailer[] {
     const length = rowLength(row);
     let x = Math.max(parking.left, parking.middle - length / 2);
     x = Math.min(x, parking.right - length);
-    return row.map(({ length, width, stalls }) => {
+    return row.map(({ length, width, doors, tankRoom }) => {
       const parked = {
         length,
         width,
-        stalls,
+        doors,
+        tankRoom,
         x,
         y: parking.back - index * parking.rowDepth - width,
       };

@@ -34,9 +34,11 @@ export async function readPlanner() {
     planner: {
       words,
       catalogue: trailers.map(({ id, data }): PlannedTrailer => {
-        const { name, stalls, capacity, specifications } = data;
+        const { name, stalls, specifications } = data;
+        const { note: _, ...capacity } = data.capacity;
         const { length, width, waterCapacity } = specifications;
-        return { id, name, stalls, capacity, length, width, waterCapacity };
+        const { doors, tankRoom } = data.plan;
+        return { id, name, stalls, capacity, length, width, waterCapacity, doors, tankRoom };
       }),
       /** Language by whose rules numbers are written. */
       language: business.language,

@@ -1,6 +1,7 @@
 /**
  * Makes the page behind the open menu inert and stops it from scrolling; closes the menu when one
- * of its links is chosen. The browser itself opens it and closes it on Escape.
+ * of its links is chosen, and gives the focus back to its button. The browser itself opens it and
+ * closes it on Escape.
  */
 export function startMobileMenu(): void {
   const menu = document.querySelector<HTMLElement>("[data-mobile-menu]");
@@ -11,6 +12,11 @@ export function startMobileMenu(): void {
     document.documentElement.classList.toggle("overflow-hidden", isOpen);
     for (const element of outside(menu)) element.inert = isOpen;
     if (isOpen) menu.querySelector<HTMLElement>("button")?.focus();
+    // The browser cannot give it back to what is inert until now.
+    else
+      document
+        .querySelector<HTMLElement>(`header [popovertarget="${menu.id}"]:not(#${menu.id} *)`)
+        ?.focus();
   };
   menu.addEventListener("toggle", sync);
   menu.addEventListener("click", ({ target }) => {

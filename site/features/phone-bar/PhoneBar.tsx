@@ -31,7 +31,7 @@ export function PhoneBar({ business, quoteLabel, countWords, hasQuoteLink, calls
       >
         <Phone size={18} strokeWidth={1.5} aria-hidden="true" />
         Call
-      </a>
+      </a>{" "}
       {hasQuoteLink && (
         <a
           href={paths.contact}

@@ -21,7 +21,9 @@ export function adaptPhoneBar(): void {
   };
   const hero = document.querySelector("main h1")?.closest("section, header");
   if (call) hideBeside(hero?.querySelector('a[href^="tel:"]'), call, updateBar);
-  if (quote) hideBeside(document.querySelector(`main a[href^="${formPath}"]`), quote, updateBar);
+  // The link of an error page to the form is no quote button.
+  const own = document.querySelector(`main:not(:has([data-error-page])) a[href^="${formPath}"]`);
+  if (quote) hideBeside(own, quote, updateBar);
   const followFocus = ({ type, target }: FocusEvent) => {
     isTyping = type === "focusin" && (target as Element).matches(typedInto);
     updateBar();

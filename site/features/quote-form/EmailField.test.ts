@@ -18,6 +18,8 @@ test.each([
   "info@mapleandbrass.ca",
   "events@city.toronto.on.ca",
   "priya@",
+  "priya smith@gmial.com",
+  "priya,daniel@gmial.com",
   "priya",
   "",
 ])("leaves %s alone", (typed) => {

@@ -11,7 +11,7 @@ export function ErrorSummary({ title, errors }: { title: string; errors: FieldEr
       aria-labelledby={`${formElementIds.summary}-title`}
       tabIndex={-1}
       hidden={rejected.length === 0}
-      className="mb-6 border-l-4 border-error bg-white px-6 py-5"
+      className="mb-4 border-l-4 border-error bg-white px-6 py-4"
     >
       <h2 id={`${formElementIds.summary}-title`} className="text-xl">
         {title}

@@ -5,7 +5,7 @@ import { type FieldName, maxLengths } from "../../../quote-request/fields.ts";
 import { announcements } from "../../../quote-request/messages.ts";
 import { formElementIds, honeypotField } from "../../../quote-request/protocol.ts";
 import { paths } from "../../content/paths.ts";
-import { sunSurface } from "../../ui/ButtonLink.tsx";
+import { forestSurface, sunSurface } from "../../ui/ButtonLink.tsx";
 import { Field, SelectField, TextAreaField } from "../../ui/Field.tsx";
 import { EmailField } from "./EmailField.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
@@ -19,6 +19,8 @@ type Props = {
   quote: QuoteState;
   /** Words before the phone number, for visitors who should rather call. */
   callFirst: string | undefined;
+  /** Whether the button is green and not yellow. */
+  isQuiet: boolean | undefined;
   /** Text that the form adds above the typed message. */
   additions: Additions;
   /** The quote list, above the first field. */
@@ -26,7 +28,8 @@ type Props = {
 };
 
 /** The form's heading and its fields; without JavaScript the same form posts natively. */
-export function FormFields({ words, quote, callFirst, additions, children }: Props) {
+export function FormFields(props: Props) {
+  const { words, quote, callFirst, isQuiet, additions, children } = props;
   const { fields, groups, required, optional, submit, submitting } = words.form;
   const { errors, isSubmitting, status } = quote;
   const { isHydrated, startMin, endMin } = useRentalDates(quote.chosen.startDate, words.timeZone);
@@ -126,7 +129,7 @@ export function FormFields({ words, quote, callFirst, additions, children }: Pro
           <button
             type="submit"
             disabled={isSubmitting}
-            className={`min-h-13 sm:min-w-48 rounded-sm px-7 disabled:cursor-progress disabled:bg-linen disabled:text-moss ${sunSurface}`}
+            className={`min-h-13.5 rounded-sm px-7 font-semibold sm:min-w-48 disabled:cursor-progress disabled:bg-linen disabled:text-moss ${isQuiet ? forestSurface : sunSurface}`}
           >
             {isSubmitting ? submitting : submit}
           </button>

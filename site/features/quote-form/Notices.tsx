@@ -15,20 +15,18 @@ export function useNotices() {
   return { notice, announce, dismiss };
 }
 
-/**
- * Adds padding below the page while the toast covers it, so that a focused element is scrolled to
- * above the toast.
- */
+/** Keeps what takes the focus below the toast while it covers a part of the page. */
 function makeRoom(toast: HTMLElement | null) {
-  const room = toast ? `calc(var(--phone-bar-height) + ${toast.offsetHeight + 32}px)` : "";
-  document.documentElement.style.scrollPaddingBottom = room;
-  const footer = document.querySelector<HTMLElement>("body > footer");
-  if (footer) footer.style.paddingBottom = room;
+  const room = toast ? `calc(var(--stuck-height) + ${toast.offsetHeight + 16}px)` : "";
+  document.documentElement.style.scrollPaddingTop = room;
   // The toast appears after the form has scrolled to the field or the button.
   if (toast) keepFocusInView();
 }
 
-/** A toast that is announced at once and closes after ten seconds or on request. */
+/**
+ * A toast under the header, far from the keyboard of a phone, that is announced at once and closes after
+ * ten seconds or on request.
+ */
 export function NoticeToast({ notice, dismiss }: Notices) {
   // Rendered without a notice, the viewport would put a style attribute into the built page.
   if (!notice) return null;
@@ -61,7 +59,7 @@ export function NoticeToast({ notice, dismiss }: Notices) {
           <X size={18} strokeWidth={1.5} aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className="fixed right-4 bottom-[calc(var(--phone-bar-height)+1rem)] z-40 w-[min(24rem,100%-2rem)] outline-none" />
+      <Toast.Viewport className="fixed top-[calc(var(--stuck-height)+0.5rem)] right-4 z-40 w-[min(24rem,100%-2rem)] outline-none" />
     </Toast.Provider>
   );
 }

@@ -70,13 +70,14 @@ function InteractiveForm({ words, variants, quoteList }: Props) {
         <FormFields
           words={adapted}
           callFirst={variant?.callFirst}
+          isQuiet={variant?.isQuiet}
           quote={quote}
           additions={additions}
         >
           <QuoteListInForm content={quoteList} list={list} lines={lines} />
         </FormFields>
       ) : (
-        <SentCard words={words} reference={sent.reference} onAgain={quote.startAgain} takesFocus>
+        <SentCard words={adapted} reference={sent.reference} onAgain={quote.startAgain} takesFocus>
           <SentSummary words={adapted} listHeading={quoteList.words.list.heading} sent={sent} />
         </SentCard>
       )}

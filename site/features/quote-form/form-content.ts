@@ -1,6 +1,7 @@
 import { fillIn, readBusiness } from "../../content/business/business.ts";
 import { readCityLinks } from "../../content/cities/cities.ts";
 import { readDataOf, readEntries, readPage } from "../../content/entries.ts";
+import { readFactList } from "../../content/facts/fact-lists.ts";
 import { paths } from "../../content/paths.ts";
 import { readQuoteListContent } from "../quote-list/quote-list-content.ts";
 
@@ -29,6 +30,7 @@ export async function readContactContent() {
     success,
     whatHappensNext: quoteRequest.whatHappensNext.map((step) => fillIn(step, business)),
     questions: fillIn(quoteRequest.questions, business),
+    facts: await readFactList("sent"),
     phone: business.phone,
     phoneLink: business.phoneLink,
     // By these the form writes dates, and knows which day is the first that can be chosen.

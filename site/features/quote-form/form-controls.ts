@@ -4,6 +4,7 @@ import {
   pickFields,
   type QuoteRequestInput,
 } from "../../../quote-request/fields.ts";
+import { formElementIds } from "../../../quote-request/protocol.ts";
 import { readDraft } from "./draft.ts";
 
 /** Returns the values of the form's fields. */
@@ -33,11 +34,21 @@ export function showControl(control: HTMLElement | null): void {
 }
 
 /**
- * Scrolls to the focused field together with its label and error, or to the button with its text.
+ * Scrolls to the focused field together with its label and error, or to the button with its text;
+ * to the list of errors, where there is room for the field below it.
  */
 export function keepFocusInView(): void {
+  const focused = document.activeElement;
+  const part = focused?.closest("[data-field], [data-send]");
+  if (!focused || !part) return;
   const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  document.activeElement
-    ?.closest("[data-field], [data-send]")
-    ?.scrollIntoView({ behavior: reducesMotion ? "auto" : "smooth", block: "center" });
+  const behavior = reducesMotion ? "auto" : "smooth";
+  const summary = document.getElementById(formElementIds.summary);
+  const padding = getComputedStyle(document.documentElement);
+  const { scrollPaddingTop: above, scrollPaddingBottom: below } = padding;
+  const room = innerHeight - Number.parseFloat(above) - Number.parseFloat(below);
+  const bottom = focused.getBoundingClientRect().bottom;
+  if (summary?.hidden === false && bottom - summary.getBoundingClientRect().top <= room)
+    summary.scrollIntoView({ behavior, block: "start" });
+  else part.scrollIntoView({ behavior, block: "center" });
 }

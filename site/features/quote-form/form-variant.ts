@@ -22,13 +22,14 @@ export function adaptWords(
   variant: QuoteFormVariant | undefined,
 ): QuoteFormWords {
   if (!variant) return words;
-  const { lead, form } = words;
+  const { eyebrow, lead, form } = words;
   const fields = fieldNames.map((name) => [
     name,
     { ...form.fields[name], ...variant.fields[name] },
   ]);
   return {
     ...words,
+    eyebrow: variant.eyebrow ?? eyebrow,
     lead: variant.lead ?? lead,
     form: { ...form, fields: Object.fromEntries(fields) as typeof form.fields },
   };

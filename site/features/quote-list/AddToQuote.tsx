@@ -32,7 +32,7 @@ export function AddToQuote({ item, name, words }: Props) {
           aria-hidden="true"
           className="-ml-1 hidden in-aria-pressed:inline"
         />
-        <span className="in-aria-pressed:hidden">{words.add}</span>
+        <span className="in-aria-pressed:hidden">{words.add}</span>{" "}
         <span className="hidden in-aria-pressed:inline">{words.added}</span>
         <span className="sr-only">: {name}</span>
       </button>

@@ -1,13 +1,7 @@
 import { useEffect, useRef } from "react";
 import { interpolate } from "../../../content-files/interpolate.ts";
 import { formElementIds } from "../../../quote-request/protocol.ts";
-import {
-  QuoteListFacts,
-  QuoteListLines,
-  TearLine,
-  textButton,
-  withoutLine,
-} from "./QuoteListParts.tsx";
+import { QuoteListFacts, QuoteListLines, textButton, withoutLine } from "./QuoteListParts.tsx";
 import type { QuoteList } from "./quote-links.ts";
 import { isEmptyQuoteList, saveQuoteList, setSheetOpen } from "./quote-list.ts";
 import type { QuoteLine, QuoteListContent } from "./quote-summary.ts";
@@ -51,19 +45,20 @@ export function QuoteListInForm({ content, list, lines }: Props) {
       hidden
       suppressHydrationWarning
       data-quote-list
-      className="mb-8 border hairline bg-white px-5 pt-3 pb-1 sm:px-6"
+      className="mb-8 *:bg-white *:px-5 sm:*:px-6"
     >
-      <div className="flex items-center justify-between gap-6">
-        <h2 tabIndex={-1} className="text-2xl outline-none [box-shadow:none]">
-          {sheet.heading}
-        </h2>
-        <button type="button" onClick={() => setSheetOpen(true)} className={textButton}>
-          {sheet.open}
-        </button>
+      <div className="notched-bottom border-t-2 border-brass/60 pt-3 pb-4">
+        <div className="flex items-center justify-between gap-6">
+          <h2 tabIndex={-1} className="text-2xl outline-none [box-shadow:none]">
+            {sheet.heading}
+          </h2>
+          <button type="button" onClick={() => setSheetOpen(true)} className={textButton}>
+            {sheet.open}
+          </button>
+        </div>
+        <QuoteListFacts list={list ?? { items: [] }} content={content} />
       </div>
-      <QuoteListFacts list={list ?? { items: [] }} content={content} />
-      <TearLine />
-      <details>
+      <details className="notched-top border-t border-dashed border-brass pt-1 pb-1">
         <summary className="flex min-h-11 items-center justify-between gap-4 max-md:min-h-16">
           {summaryOf(lines, sheet)}
           <span className="plus-sign" />

@@ -63,14 +63,3 @@ export function QuoteListFacts({ list, content }: { list: QuoteList; content: Qu
     </dl>
   );
 }
-
-/** The dashed line where a ticket's stub would be torn off, from edge to edge, with two notches. */
-export function TearLine() {
-  const notch = "absolute -top-2 size-4 rounded-full border hairline bg-ivory print:hidden";
-  return (
-    <div className="relative -mx-[calc(1.25rem+1px)] mt-4 mb-2 overflow-x-clip border-t border-dashed border-brass sm:-mx-[calc(1.5rem+1px)]">
-      <span className={`${notch} -left-2`} />
-      <span className={`${notch} -right-2`} />
-    </div>
-  );
-}

@@ -3,15 +3,15 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { guestCounts } from "../../../quote-request/choices.ts";
 import { formPath } from "../../../quote-request/protocol.ts";
 import { ButtonLink, buttonShape, outlineSurface } from "../../ui/ButtonLink.tsx";
-import { QuoteListFacts, QuoteListLines, TearLine, withoutLine } from "./QuoteListParts.tsx";
+import { fieldLook } from "../../ui/Field.tsx";
+import { QuoteListFacts, QuoteListLines, withoutLine } from "./QuoteListParts.tsx";
 import { type QuoteList, sharedLink } from "./quote-links.ts";
 import { saveQuoteList } from "./quote-list.ts";
 import { describeQuoteList, type QuoteListContent } from "./quote-summary.ts";
 
 const headingId = "quote-list-heading";
 const outlined = `${buttonShape} ${outlineSurface}`;
-const field =
-  "block min-h-13 w-full rounded-sm border border-[#7c857f] bg-white px-3.5 py-3 font-normal print:min-h-0 print:appearance-none print:border-0 print:p-0";
+const field = `font-normal print:min-h-0 print:border-0 print:bg-none print:p-0 ${fieldLook}`;
 
 // Not the date field, which opens the keyboard of a phone.
 const focusHeading = () => document.getElementById(headingId)?.focus();
@@ -22,11 +22,16 @@ type SheetProps = {
   close?: string;
   /** Gets the value of the button that closed it. */
   onClose: (value: string) => void;
+  /** Stands above the line where a ticket's stub would be torn off. */
+  stub: ReactNode;
   children: ReactNode;
 };
 
-/** A dialog that opens when it is rendered. */
-function Sheet({ heading, close, onClose, children }: SheetProps) {
+/** Classes of the parts above and below that line, each with two notches cut out of it. */
+const part = "bg-ivory px-5 sm:px-6 print:bg-transparent print:[mask:none]";
+
+/** A dialog in two parts, as a ticket, that opens when it is rendered. */
+function Sheet({ heading, close, onClose, stub, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -37,25 +42,30 @@ function Sheet({ heading, close, onClose, children }: SheetProps) {
       ref={dialog}
       aria-labelledby={headingId}
       onClose={({ currentTarget }) => onClose(currentTarget.returnValue)}
-      className="fixed inset-0 m-auto h-fit max-h-[calc(100%-2rem)] w-[min(40rem,100%-2rem)] max-w-none overflow-auto border hairline bg-white px-5 pt-4 pb-6 text-ink shadow-floating backdrop:bg-night/60 sm:px-6 print:static print:m-0 print:max-h-none print:w-full print:border-0 print:shadow-none print:backdrop:hidden"
+      className="fixed inset-0 m-auto h-fit max-h-[calc(100%-2rem)] w-[min(40rem,100%-2rem)] max-w-none overflow-auto bg-transparent text-ink backdrop:bg-night/60 print:static print:m-0 print:max-h-none print:w-full print:backdrop:hidden"
     >
-      <div className="flex items-center justify-between gap-4">
-        <h2 id={headingId} tabIndex={-1} className="text-title-3 outline-none [box-shadow:none]">
-          {heading}
-        </h2>
-        {close && (
-          <form method="dialog">
-            <button
-              type="submit"
-              aria-label={close}
-              className="-mr-2.5 grid size-11 place-items-center print:hidden"
-            >
-              <X size={22} strokeWidth={1.5} aria-hidden="true" />
-            </button>
-          </form>
-        )}
+      <div className={`notched-bottom pt-4 pb-5 ${part}`}>
+        <div className="flex items-center justify-between gap-4">
+          <h2 id={headingId} tabIndex={-1} className="text-title-3 outline-none [box-shadow:none]">
+            {heading}
+          </h2>
+          {close && (
+            <form method="dialog">
+              <button
+                type="submit"
+                aria-label={close}
+                className="-mr-2.5 grid size-11 place-items-center print:hidden"
+              >
+                <X size={22} strokeWidth={1.5} aria-hidden="true" />
+              </button>
+            </form>
+          )}
+        </div>
+        {stub}
       </div>
-      {children}
+      <div className={`notched-top border-t border-dashed border-brass pt-3 ${part}`}>
+        {children}
+      </div>
     </dialog>
   );
 }
@@ -69,35 +79,40 @@ export function QuoteListSheet({ list, content, onClose }: Props & { onClose: ()
   const lines = describeQuoteList(list, content);
   const cities = Object.entries(content.cities).map(([value, label]) => ({ value, label }));
   return (
-    <Sheet heading={sheet.heading} close={sheet.close} onClose={onClose}>
-      {/* Uncontrolled: a date that is being typed must not be set. */}
-      <div
-        onChange={({ target }) => {
-          const { name, value } = target as unknown as HTMLInputElement;
-          saveQuoteList({ ...list, [name]: value });
-        }}
-        className="mt-3 grid gap-x-5 gap-y-3 min-[26rem]:max-sm:*:first:col-span-2 min-[26rem]:grid-cols-2 sm:grid-cols-3 print:grid-cols-3"
-      >
-        <Choices name="city" label={facts.city} none={facts.none} choices={cities} list={list} />
-        <label className="font-semibold">
-          {facts.date}
-          <input
-            type="date"
-            name="date"
-            required
-            defaultValue={list.date}
-            className={`mt-1 ${field} print:[&::-webkit-calendar-picker-indicator]:hidden print:invalid:invisible`}
+    <Sheet
+      heading={sheet.heading}
+      close={sheet.close}
+      onClose={onClose}
+      stub={
+        // Uncontrolled: a date that is being typed must not be set.
+        <div
+          onChange={({ target }) => {
+            const { name, value } = target as unknown as HTMLInputElement;
+            saveQuoteList({ ...list, [name]: value });
+          }}
+          className="mt-3 grid gap-x-5 gap-y-3 min-[26rem]:max-sm:*:first:col-span-2 min-[26rem]:grid-cols-2 sm:grid-cols-3 print:grid-cols-3"
+        >
+          <Choices name="city" label={facts.city} none={facts.none} choices={cities} list={list} />
+          <label className="font-semibold">
+            {facts.date}
+            <input
+              type="date"
+              name="date"
+              required
+              defaultValue={list.date}
+              className={`mt-1 ${field} print:[&::-webkit-calendar-picker-indicator]:hidden print:invalid:invisible`}
+            />
+          </label>
+          <Choices
+            name="guests"
+            label={facts.guests}
+            none={facts.none}
+            choices={guestCounts}
+            list={list}
           />
-        </label>
-        <Choices
-          name="guests"
-          label={facts.guests}
-          none={facts.none}
-          choices={guestCounts}
-          list={list}
-        />
-      </div>
-      <TearLine />
+        </div>
+      }
+    >
       <QuoteListLines
         lines={lines}
         remove={words.remove}
@@ -109,7 +124,8 @@ export function QuoteListSheet({ list, content, onClose }: Props & { onClose: ()
       {lines.length === 0 && <p className="py-3 text-moss">{sheet.empty}</p>}
       <p className="border-t hairline pt-3 text-sm text-moss print:hidden">{sheet.kept}</p>
       <p className="hidden border-t hairline pt-3 print:block">{content.sender}</p>
-      <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+      {/* In sight however long the list is; on phones two actions stand beside each other. */}
+      <div className="sticky bottom-0 mt-2 flex flex-wrap gap-3 bg-ivory pt-3 pb-6 max-sm:*:grow max-sm:*:first:basis-full max-sm:*:px-3 max-sm:pb-4 print:hidden">
         <ButtonLink href={formPath} look="sun">
           {sheet.quote}
         </ButtonLink>
@@ -181,14 +197,23 @@ export function SharedQuoteList({ list, content, replaces, onClose }: SharedProp
   const { words } = content;
   const { shared } = words.sheet;
   return (
-    <Sheet heading={shared.heading} onClose={(value) => onClose(value === "use")}>
-      <p className="mt-2 mb-4 text-moss">
-        {shared.text} {replaces && shared.replaces}
-      </p>
-      <QuoteListFacts list={list} content={content} />
-      <TearLine />
+    <Sheet
+      heading={shared.heading}
+      onClose={(value) => onClose(value === "use")}
+      stub={
+        <>
+          <p className="mt-2 mb-4 text-moss">
+            {shared.text} {replaces && shared.replaces}
+          </p>
+          <QuoteListFacts list={list} content={content} />
+        </>
+      }
+    >
       <QuoteListLines lines={describeQuoteList(list, content)} remove={words.list.remove} />
-      <form method="dialog" className="mt-5 flex flex-wrap gap-3 print:hidden">
+      <form
+        method="dialog"
+        className="sticky bottom-0 mt-2 flex flex-wrap gap-3 bg-ivory pt-3 pb-6 print:hidden"
+      >
         <button
           type="submit"
           value="use"

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { type QuoteList, type QuotePrefill, readPrefill, withoutPrefill } from "./quote-links.ts";
 import {
   addLinked,
@@ -21,7 +21,9 @@ export function useQuoteList(content: QuoteListContent): QuoteList | null {
 
 /**
  * Returns the quote list for the form: the stored list with what the link to the form adds, its day
- * as the form's fields have it. `fillForm` fills in the fields and returns the list with their day.
+ * as the form's fields have it; null until the link was read, as a list that is empty until then
+ * would be hidden and shown again. `fillForm` fills in the fields and returns the list with their
+ * day.
  */
 export function useQuoteListOfForm(
   content: QuoteListContent,
@@ -29,6 +31,7 @@ export function useQuoteListOfForm(
   fillForm: (list: QuoteList, prefill: QuotePrefill) => QuoteList,
 ): QuoteList | null {
   const list = useQuoteList(content);
+  const [isLinkRead, setLinkRead] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the form appears.
   useEffect(() => {
@@ -36,6 +39,7 @@ export function useQuoteListOfForm(
     const prefill = readPrefill(location.search);
     const linked = onlyOffered(addLinked(readQuoteList(), prefill), content);
     saveQuoteList(fillForm(linked, prefill));
+    setLinkRead(true);
     // A reload must not choose again what the visitor has changed since.
     history.replaceState(history.state, "", location.pathname + withoutPrefill(location.search));
   }, [isEditing]);
@@ -45,5 +49,5 @@ export function useQuoteListOfForm(
     if (list) fillForm(list, {});
   }, [list]);
 
-  return list;
+  return isLinkRead || !isEditing ? list : null;
 }

@@ -5,9 +5,9 @@ import { type DrawnTrailer, ElevationDrawing } from "../../sections/trailer/Elev
 
 export async function getStaticPaths() {
   const trailers = await readTrailers();
-  return trailers.map(({ id, data: { stalls, specifications } }) => ({
+  return trailers.map(({ id, data: { specifications, plan } }) => ({
     params: { trailerId: id },
-    props: { stalls, length: specifications.length, height: specifications.height },
+    props: { ...specifications, ...plan },
   }));
 }
 

@@ -9,7 +9,7 @@ type Props = AccessibleTrailersPage["ramped"] & { quote: Link };
 export function RampedUnit({ heading, paragraphs, policies, samples, quote }: Props) {
   return (
     <section className="band on-dark panelling bg-forest text-linen print:text-ink">
-      <div className="frame grid gap-x-20 gap-y-10 lg:grid-cols-[7fr_5fr]">
+      <div className="frame grid gap-y-10 lg:split-7">
         <div>
           <h2 className="max-w-[10.2em] text-title-2">{heading}</h2>
           {paragraphs.map((paragraph) => (
@@ -23,7 +23,7 @@ export function RampedUnit({ heading, paragraphs, policies, samples, quote }: Pr
             </ButtonLink>
           </div>
         </div>
-        <div className="self-end bg-ivory px-[clamp(1.25rem,3vw,2rem)] pt-2 pb-6 text-ink">
+        <div className="self-end bg-ivory p-8 text-ink [&_dl>:first-child]:border-0 [&_dl>:first-child]:pt-0 [&_dl>:last-child]:pb-0">
           <PolicyList policies={policies} />
           {hasSample(policies) && <p className="text-sm text-moss">{samples}</p>}
         </div>

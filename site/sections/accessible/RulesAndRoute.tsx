@@ -6,7 +6,7 @@ type Props = AccessibleTrailersPage["rules"];
 /** What the rules ask for, and what the way to an accessible washroom needs. */
 export function RulesAndRoute({ rules, route, statement }: Props) {
   return (
-    <section className="band frame grid gap-x-20 gap-y-14 lg:grid-cols-[7fr_5fr]">
+    <section className="band frame grid gap-y-14 lg:split-7">
       <div>
         <h2 className="mb-6 text-title-3">{rules.heading}</h2>
         <dl>

@@ -12,14 +12,11 @@ type Part = Omit<Content<"categories">["parts"][number], "stations"> & {
 /** What a category page says of its use: parts in two columns, those with a table over both. */
 export function CategoryParts({ parts }: { parts: Part[] }) {
   return (
-    <section className="band frame grid gap-x-16 gap-y-12 md:gap-y-16 md:grid-cols-2">
+    <section className="band frame grid gap-x-8 gap-y-12 md:gap-y-16 md:grid-cols-2">
       {parts.map(({ table, stations, ...words }) => {
         if (!table && !stations) return <Words key={words.heading} {...words} />;
         return (
-          <div
-            key={words.heading}
-            className="grid gap-x-16 gap-y-6 md:col-span-2 lg:grid-cols-[4fr_8fr] *:min-w-0"
-          >
+          <div key={words.heading} className="grid gap-y-6 md:col-span-2 lg:split-4 *:min-w-0">
             <Words {...words} />
             <TableFrame label={words.heading}>
               {table && <PartTable {...table} />}

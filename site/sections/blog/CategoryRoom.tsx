@@ -8,7 +8,7 @@ type Props = NonNullable<CategoryPage["room"]>;
 export function CategoryRoom({ photo, testimonial }: Props) {
   return (
     <div className="has-bleed pb-16">
-      <div className="frame grid items-center gap-x-16 gap-y-7 md:grid-cols-[7fr_5fr]">
+      <div className="frame grid items-center gap-y-7 md:split-7">
         <div className="bleed-left max-md:-mx-(--gutter)">
           <Photo
             photo={photo}

@@ -44,7 +44,7 @@ export function ComparisonTable(props: Props) {
 function Cell({ text, wins }: { text: string; wins: string }) {
   return (
     <td className={`${cell} ${wins ? "bg-linen font-medium" : "text-moss"}`}>
-      {text}
+      {text}{" "}
       {wins && (
         <span className="mt-1 flex items-center gap-1.5 text-xs font-semibold text-success">
           <Check size={15} strokeWidth={2} aria-hidden="true" />

@@ -3,10 +3,20 @@ const isFigures = (cell: string) => !/\p{L}/u.test(cell);
 
 type Props = { columns: string[]; rows: string[][] };
 
+/**
+ * Classes of a table whose fourth column has words: on phones they stand in a line of their own
+ * under the other three, with their heading.
+ */
+const twoLines =
+  "max-sm:block max-sm:*:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-3 max-sm:[&_th:nth-child(4)]:hidden max-sm:[&_td:nth-child(4)]:col-span-3 max-sm:[&_td:nth-child(4)]:pt-0";
+
 /** A table of a category page, of at most four columns, which fit a phone. */
 export function PartTable({ columns, rows }: Props) {
+  const hasWordsLast = rows.some(([, , , last]) => last && !isFigures(last));
   return (
-    <table className="w-full border-t hairline text-left text-sm leading-snug tabular-nums">
+    <table
+      className={`w-full border-t hairline text-left text-sm leading-snug tabular-nums ${hasWordsLast ? twoLines : ""}`}
+    >
       <thead>
         <tr className="border-b hairline text-moss">
           {columns.map((column) => (
@@ -19,7 +29,7 @@ export function PartTable({ columns, rows }: Props) {
       <tbody>
         {rows.map(([first, ...others]) => (
           <tr key={first} className="border-b hairline align-top">
-            <th scope="row" className="py-3 pr-5 font-semibold">
+            <th scope="row" className="py-3 pr-5 font-semibold lg:whitespace-nowrap">
               {first}
             </th>
             {others.map((cell, index) => (
@@ -27,6 +37,9 @@ export function PartTable({ columns, rows }: Props) {
                 key={columns[index + 1]}
                 className={`py-3 pr-5 ${isFigures(cell) ? "whitespace-nowrap" : ""}`}
               >
+                {hasWordsLast && index === 2 && (
+                  <span className="text-moss sm:hidden">{columns[3]}: </span>
+                )}
                 {cell}
               </td>
             ))}

@@ -16,18 +16,18 @@ type Props = {
 
 /** Classes of the first card, which has the full width unless the list is filtered. */
 const lead =
-  "grid items-center gap-x-14 gap-y-6 md:col-span-2 md:grid-cols-[7fr_5fr] md:in-data-filtered:col-span-1 md:in-data-filtered:block";
+  "grid items-center gap-y-6 md:col-span-2 md:split-7 md:in-data-filtered:col-span-1 md:in-data-filtered:block";
 /**
  * Classes of the other cards: a small picture on phones, and the full width for a last card alone
  * in its row.
  */
 const follower =
-  "max-sm:grid max-sm:grid-cols-[1fr_min(7rem,40%)] max-sm:gap-x-5 max-sm:*:min-w-0 md:not-in-data-filtered:even:last:col-span-2 md:not-in-data-filtered:even:last:grid md:not-in-data-filtered:even:last:grid-cols-2 md:not-in-data-filtered:even:last:items-center md:not-in-data-filtered:even:last:gap-x-14";
+  "max-sm:grid max-sm:grid-cols-[1fr_min(7rem,40%)] max-sm:gap-x-5 max-sm:*:min-w-0 md:not-in-data-filtered:even:last:col-span-2 md:not-in-data-filtered:even:last:grid md:not-in-data-filtered:even:last:split-7 md:not-in-data-filtered:even:last:items-center";
 
 /** Posts in two columns, the first one over both. */
 export function PostCards({ cards, readMore, leadsPage = false }: Props) {
   return (
-    <ul className="grid gap-x-14 gap-y-10 pt-8 sm:gap-y-16 md:pt-12 md:grid-cols-2">
+    <ul className="grid gap-x-8 gap-y-10 pt-8 sm:gap-y-16 md:pt-12 md:grid-cols-2">
       {cards.map((card, index) => (
         <li
           key={card.path}

@@ -8,13 +8,23 @@ type Props = PostPage["head"] & {
   children?: ReactNode;
 };
 
-/** The title of a post with category, read time, author, date and picture. */
+/** The title of a post, its picture, category, read time, author and date. */
 export function PostHead({ post, updated, category, breadcrumb, photo, children }: Props) {
   return (
     <header className="has-bleed pt-5">
       <div className="frame">
         <Breadcrumb {...breadcrumb} />
         <h1 className="mt-5 md:mt-8 max-w-[14em] text-title-2 sm:text-title-1">{post.title}</h1>
+        {children && <div className="mt-4">{children}</div>}
+        <div className="bleed-right mt-7">
+          <Photo
+            photo={photo}
+            sizes="(width < 80rem) 100vw, (width < 90rem) 75rem, calc(50vw + 37.5rem)"
+            isFirst
+            crop="hero"
+            className="aspect-[3/2] max-h-[42rem] w-full md:aspect-[2/1]"
+          />
+        </div>
         <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-moss">
           <a
             href={category.path}
@@ -26,16 +36,6 @@ export function PostHead({ post, updated, category, breadcrumb, photo, children 
           <time dateTime={post.date}>{post.dateInWords}</time>{" "}
           {updated && <time dateTime={updated.date}>{updated.words}</time>}
         </p>
-        {children && <div className="mt-4">{children}</div>}
-        <div className="bleed-right mt-7">
-          <Photo
-            photo={photo}
-            sizes="(width < 80rem) 100vw, (width < 90rem) 75rem, calc(50vw + 37.5rem)"
-            isFirst
-            crop="hero"
-            className="aspect-[3/2] max-h-[42rem] w-full md:aspect-[2/1]"
-          />
-        </div>
       </div>
     </header>
   );

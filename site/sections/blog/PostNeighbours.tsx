@@ -4,7 +4,7 @@ import type { PostPage } from "../../content/posts/post-page.ts";
 export function PostNeighbours({ previous, next, words }: PostPage["neighbours"]) {
   return (
     <nav aria-label={words.neighbours} className="frame mt-16 pb-10 print:hidden">
-      <ul className="grid gap-x-14 border-t hairline sm:grid-cols-2">
+      <ul className="grid gap-x-8 border-t hairline sm:grid-cols-2">
         <Side post={previous} label={words.previous} none={words.noPrevious} />
         <Side post={next} label={words.next} none={words.noNext} className="sm:text-right" />
       </ul>

@@ -1,87 +1,122 @@
-import type { Atlas, AtlasPosition } from "../../content/cities/draw-atlas.ts";
+import type { CityLink } from "../../content/cities/cities.ts";
+import { type Atlas, type AtlasPosition, isWithin } from "../../content/cities/draw-atlas.ts";
+import { paths } from "../../content/paths.ts";
+import { AtlasLines } from "./AtlasLines.tsx";
+import { AtlasName } from "./AtlasName.tsx";
 
 type Props = {
   atlas: Atlas;
-  /** Accessible name of the map. */
-  label: string;
-  positions: AtlasPosition[];
+  /** The part of the map that is drawn. */
+  view: "whole" | "inset";
+  /** In the order of the list beside the map, which says the same and whose links are large. */
+  cities: CityLink[];
   /** The city that the page is about. */
-  here?: AtlasPosition;
-  /** Where a line to each city begins, which the city's link lights. */
+  here?: { name: string; position: AtlasPosition };
+  /** Where a line to each city begins, which the city's link in the list lights. */
   from?: AtlasPosition;
 };
 
-/** A map of the lakes and the cities with a grid of named squares. */
-export function AtlasMap({ atlas, label, positions, here, from }: Props) {
+/** Pixels of the map's width on a phone, for which names and lines have their sizes. */
+const phoneWidth = 350;
+
+/**
+ * A map of the lakes and the cities with a grid of named squares. Screen readers skip it: the list
+ * beside it has the same links.
+ */
+export function AtlasMap({ atlas, view, cities, here, from }: Props) {
+  const shown = atlas[view];
+  const { left, top, width, height, columns, rows } = shown;
+  const pixel = width / phoneWidth;
+  const margin = 18 * pixel;
+  const dots = cities.map(({ position }) => position).filter((dot) => isWithin(shown, dot));
+  // Beside the inset the whole map leaves the inset's names to it.
+  const isNamed = ({ position }: CityLink) =>
+    isWithin(shown, position) && (view === "inset" || here || !isWithin(atlas.inset, position));
   return (
     <svg
-      viewBox={atlas.viewBox}
-      role="img"
-      aria-label={label}
-      className="block h-auto w-full text-forest"
+      viewBox={`${left - margin} ${top - margin} ${width + margin + pixel} ${height + margin + pixel}`}
+      aria-hidden="true"
+      className="block h-auto w-full overflow-hidden text-forest"
       fill="none"
       stroke="currentColor"
       strokeLinejoin="round"
       strokeLinecap="round"
     >
-      <g stroke="#1f3a2e">
-        {/* Cuts off what lies outside the grid. */}
-        <svg aria-hidden="true" width={atlas.width} height={atlas.height}>
-          <path d={atlas.paths.shores} fill="#dfe3d8" strokeWidth=".5" />
-          <path d={atlas.paths.rivers} strokeWidth=".8" />
-        </svg>
-        <path d={atlas.paths.grid} stroke="#b08d57" strokeWidth=".4" />
-      </g>
-      <path d={positions.map(({ x, y }) => `M${x} ${y}h0`).join("")} strokeWidth="6" />
-      {from && <AtlasLines from={from} positions={positions} />}
-      {here && (
-        <g stroke="#75582a">
-          <circle cx={here.x} cy={here.y} r="11" />
-          <path d={`M${here.x} ${here.y}h0`} strokeWidth="9" />
-        </g>
+      {/* Cuts off what lies outside the grid. */}
+      <svg
+        aria-hidden="true"
+        x={left}
+        y={top}
+        width={width}
+        height={height}
+        viewBox={`${left} ${top} ${width} ${height}`}
+      >
+        <image href={paths.drawing("map")} width={atlas.whole.width} height={atlas.whole.height} />
+        <path d={atlas.paths.grid} stroke="#b08d57" strokeWidth={pixel / 2} />
+        {view === "whole" && !here && (
+          <rect
+            x={atlas.inset.left}
+            y={atlas.inset.top}
+            width={atlas.inset.width}
+            height={atlas.inset.height}
+            stroke="#75582a"
+            strokeWidth={pixel * 1.5}
+          />
+        )}
+      </svg>
+      <path d={dots.map(({ x, y }) => `M${x} ${y}h0`).join("")} strokeWidth={5 * pixel} />
+      {from && (
+        <AtlasLines
+          id={`lit-${view}`}
+          pixel={pixel}
+          from={from}
+          cities={cities}
+          isShown={isNamed}
+        />
       )}
-      <g className="text-[15px] md:text-[12px]" fill="#3f5f4f" stroke="none" textAnchor="middle">
-        {atlas.lakes.map(({ name, x, y }) => (
-          <text key={name} x={x} y={y}>
-            {name}
-          </text>
-        ))}
-      </g>
-      <g className="text-[12px] md:text-[10px]" fill="#75582a" stroke="none" textAnchor="middle">
-        {atlas.columns.map(({ name, middle }) => (
-          <text key={name} x={middle} y="-4">
-            {name}
-          </text>
-        ))}
-        {atlas.rows.map(({ name, middle }) => (
-          <text key={name} x="-7" y={middle + 3}>
-            {name}
-          </text>
-        ))}
+      {here && (
+        <path
+          d={`M${here.position.x} ${here.position.y}h0`}
+          stroke="#75582a"
+          strokeWidth={9 * pixel}
+        />
+      )}
+      <g stroke="none" fontSize={13 * pixel} fill="#3f5f4f">
+        <g fontStyle="italic" textAnchor="middle" className="text-[0.92em] lg:text-[0.7em]">
+          {atlas.lakes
+            .filter((lake) => isWithin(shown, lake))
+            .map(({ name, x, y }) => (
+              <text key={name} x={x} y={y}>
+                {name}
+              </text>
+            ))}
+        </g>
+        <g fill="#75582a" textAnchor="middle" className="text-[0.92em] lg:text-[0.7em]">
+          {columns.map(({ name, middle }) => (
+            <text key={name} x={middle} y={top - 6 * pixel}>
+              {name}
+            </text>
+          ))}
+          {rows.map(({ name, middle }) => (
+            <text key={name} x={left - 9 * pixel} y={middle + 4 * pixel}>
+              {name}
+            </text>
+          ))}
+        </g>
+        <g fill="#14201b" className="lg:text-[0.78em]">
+          {cities.filter(isNamed).map((city) => (
+            <a
+              key={city.path}
+              href={city.path}
+              tabIndex={-1}
+              className="pointer-coarse:pointer-events-none hover:underline"
+            >
+              <AtlasName name={city.label} position={city.position} />
+            </a>
+          ))}
+          {here && <AtlasName name={here.name} position={here.position} isHere />}
+        </g>
       </g>
     </svg>
-  );
-}
-
-type LinesProps = { from: AtlasPosition; positions: AtlasPosition[] };
-
-/**
- * A line to each position of a map, invisible until a pointer or the focus is on the link with the
- * same number in a list; map and list stand in one element of the class `group`.
- */
-function AtlasLines({ from, positions }: LinesProps) {
-  return (
-    <g stroke="#75582a" strokeWidth="1.2" markerEnd="url(#lit)">
-      <marker id="lit" viewBox="-9 -9 18 18" markerWidth="15" markerHeight="15">
-        <circle r="6" fill="#f6c445" strokeWidth="2" />
-      </marker>
-      {positions.map(({ x, y, square }, index) => (
-        <path
-          key={`${x} ${y} ${square}`}
-          d={`M${from.x} ${from.y}L${x} ${y}`}
-          className={`opacity-0 [stroke-dasharray:400] [stroke-dashoffset:400] motion-safe:[transition:.4s] group-has-[li:nth-child(${index + 1})>:is(:hover,:focus-visible)]:lit`}
-        />
-      ))}
-    </g>
   );
 }

@@ -1,6 +1,7 @@
 import type { CityLink } from "../../content/cities/cities.ts";
 import type { Atlas, AtlasPosition } from "../../content/cities/draw-atlas.ts";
 import { AtlasMap } from "./AtlasMap.tsx";
+import { AtlasReading } from "./AtlasReading.tsx";
 import { CityEntry } from "./CityEntry.tsx";
 
 type Props = {
@@ -13,23 +14,20 @@ type Props = {
   from?: AtlasPosition;
 };
 
-/** All cities: a map, and an index with the grid square of each. */
+/** All cities: a map, a part of it again and larger, and an index with the grid square of each. */
 export function CityIndex({ eyebrow, heading, text, cities, atlas, from }: Props) {
   return (
     <section className="group band bg-linen">
       <div className="frame">
-        <div className="mb-12 grid items-end gap-x-16 gap-y-8 md:grid-cols-[5fr_7fr]">
+        <div className="mb-12 grid items-end gap-x-8 gap-y-8 md:grid-cols-2">
           <div>
             {eyebrow && <p className="eyebrow mb-3.5">{eyebrow}</p>}
             <h2 className="mb-5 text-title-2">{heading}</h2>
-            <p className="text-moss">{text}</p>
+            <p className="mb-8 text-moss">{text}</p>
+            <AtlasMap atlas={atlas} view="whole" cities={cities} from={from} />
           </div>
-          <AtlasMap
-            atlas={atlas}
-            label={atlas.label}
-            positions={cities.map(({ position }) => position)}
-            from={from}
-          />
+          <AtlasMap atlas={atlas} view="inset" cities={cities} from={from} />
+          <AtlasReading atlas={atlas} label={atlas.label} />
         </div>
         <ul className="columns-[2_7.5rem] gap-x-4 md:columns-[3_7.5rem] md:gap-x-8 lg:columns-[4_7.5rem]">
           {cities.map((city) => (

@@ -13,7 +13,7 @@ export function CityStory({ eyebrow, heading, paragraphs, guides, places }: Prop
   const [first, ...others] = paragraphs;
   return (
     <section className="band bg-white">
-      <div className="frame grid gap-x-20 gap-y-14 lg:grid-cols-[7fr_5fr]">
+      <div className="frame grid gap-y-14 lg:split-7">
         <div>
           <p className="eyebrow">{eyebrow}</p>
           <h2 className="mt-3.5 mb-6 max-w-[11.5em] text-title-2">{heading}</h2>
@@ -33,7 +33,7 @@ export function CityStory({ eyebrow, heading, paragraphs, guides, places }: Prop
         </div>
         <div>
           <h2 className="text-2xl">{places.heading}</h2>
-          <dl className="mt-5 gap-x-12 md:max-lg:grid md:max-lg:grid-cols-2">
+          <dl className="mt-5 gap-x-8 md:max-lg:grid md:max-lg:grid-cols-2">
             {places.list.map(({ id, title, text, ask }) => (
               <div key={id} id={id} className="border-t hairline pt-4.5 pb-2">
                 <dt className="font-display text-xl leading-tight">{title}</dt>

@@ -1,20 +1,18 @@
 import type { CityPage } from "../../content/cities/city-page.ts";
+import { isWithin } from "../../content/cities/draw-atlas.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { AtlasMap } from "./AtlasMap.tsx";
+import { AtlasReading } from "./AtlasReading.tsx";
 import { CityEntry } from "./CityEntry.tsx";
 
 /** The city on the map, links to the cities around it and to a related landing page. */
 export function Neighbours(props: CityPage["neighbours"]) {
   const { heading, atlas, mapLabel, here, cities, alsoRead } = props;
+  const view = isWithin(atlas.inset, here.position) ? "inset" : "whole";
   return (
     <div className="band bg-linen print:hidden">
-      <div className="frame grid items-center gap-x-16 gap-y-9 md:grid-cols-[7fr_5fr]">
-        <AtlasMap
-          atlas={atlas}
-          label={mapLabel}
-          positions={cities.map(({ position }) => position)}
-          here={here}
-        />
+      <div className="frame grid items-center gap-y-9 md:split-7">
+        <AtlasMap atlas={atlas} view={view} cities={cities} here={here} />
         <nav aria-label={heading}>
           <h2 className="eyebrow font-body">{heading}</h2>
           <ul className="mt-4 border-t hairline">
@@ -22,6 +20,9 @@ export function Neighbours(props: CityPage["neighbours"]) {
               <CityEntry key={neighbour.path} city={neighbour} size="text-2xl" />
             ))}
           </ul>
+          <div className="mt-3">
+            <AtlasReading atlas={atlas} label={mapLabel} />
+          </div>
           {alsoRead && (
             <p className="mt-5">
               <TextLink href={alsoRead.path}>{alsoRead.label}</TextLink>

@@ -5,9 +5,9 @@ type Props = { heading: string; lists: { heading: string; cities: Link[] }[] };
 /** Two lists of links to city pages. */
 export function CityLists({ heading, lists }: Props) {
   return (
-    <section className="band frame grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
+    <section className="band frame grid gap-y-8 lg:split-4">
       <h2 className="text-title-3">{heading}</h2>
-      <div className="grid gap-x-16 gap-y-10 sm:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
         {lists.map((list) => (
           <div key={list.heading}>
             <h3 className="border-b hairline pb-3 text-xl">{list.heading}</h3>

@@ -9,11 +9,15 @@ type Props = {
   business: Business;
 };
 
+/** Of the contact page, which paints nothing before this element is parsed. */
+export const contactWaysId = "other-ways";
+
 /** Phone, e-mail address, area and hours beside the form. */
 export function ContactCards({ cards, cities, business }: Props) {
   const { emergency, email, area, hours } = cards;
   return (
     <aside
+      id={contactWaysId}
       aria-label="Other ways to reach us"
       className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2 lg:sticky lg:top-[calc(var(--stuck-height)+1.5rem)] lg:grid-cols-1 lg:self-start"
     >

@@ -6,14 +6,14 @@ type Props = CostAndBookingPage["factors"];
 /** What moves a quote: numbered, in two columns beside the heading. */
 export function CostFactors({ id, heading, list, planner }: Props) {
   return (
-    <section id={id} className="band frame grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
+    <section id={id} className="band frame grid gap-y-8 lg:split-4">
       <div>
         <h2 className="max-w-[7.65em] text-title-2">{heading}</h2>
         <p className="mt-5">
           <TextLink href={planner.path}>{planner.label}</TextLink>
         </p>
       </div>
-      <ol className="grid gap-x-12 sm:grid-cols-2">
+      <ol className="grid gap-x-8 sm:grid-cols-2">
         {list.map(({ title, text }, index) => (
           <li
             key={title}

@@ -7,7 +7,7 @@ type Props = CostAndBookingPage["included"];
 export function Inclusions({ id, heading, text, list, photo }: Props) {
   return (
     <section id={id} className="has-bleed on-dark panelling bg-forest text-linen print:text-ink">
-      <div className="frame grid gap-x-16 lg:grid-cols-[5fr_7fr]">
+      <div className="frame grid lg:split-5">
         <div className="bleed-left max-lg:-mx-(--gutter)">
           <Photo
             photo={photo}
@@ -18,7 +18,7 @@ export function Inclusions({ id, heading, text, list, photo }: Props) {
         <div className="band">
           <h2 className="max-w-[8.3em] text-title-2">{heading}</h2>
           <p className="mt-5 mb-8 max-w-[31em] text-brass-pale print:text-moss">{text}</p>
-          <dl className="grid gap-x-12 sm:grid-cols-2">
+          <dl className="grid gap-x-8 sm:grid-cols-2">
             {list.map(({ title, text }) => (
               <div key={title} className="border-t border-brass/35 py-5">
                 <dt className="font-display text-xl leading-tight">{title}</dt>

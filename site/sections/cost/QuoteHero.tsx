@@ -16,7 +16,7 @@ export function QuoteHero(props: Props) {
       <div className="frame pt-4 pb-5">
         <Breadcrumb {...breadcrumb} />
       </div>
-      <div className="frame grid gap-x-20 gap-y-12 pt-6 lg:grid-cols-[6fr_6fr]">
+      <div className="frame grid gap-y-12 pt-6 lg:split-6">
         <div className="lg:pt-10">
           <p className="eyebrow">{eyebrow}</p>
           <h1 className="mt-3.5 max-w-[9em] text-title-1">{heading}</h1>

@@ -6,7 +6,7 @@ type Props = CostAndBookingPage["timeline"];
 export function Timeline({ id, heading, steps }: Props) {
   return (
     <section id={id} className="band bg-linen">
-      <div className="frame grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
+      <div className="frame grid gap-y-10 lg:split-4">
         <h2 className="max-w-[7em] text-title-2">{heading}</h2>
         <ol>
           {steps.map(({ when, title, text }) => (

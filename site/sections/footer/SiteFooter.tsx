@@ -26,7 +26,7 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
   const heading = "mb-2 text-xl";
   return (
     <footer className="on-dark bg-forest pb-(--phone-bar-height) text-sm text-linen print:hidden">
-      <div className="frame grid gap-x-12 gap-y-5 py-8 sm:grid-cols-2 lg:grid-cols-[4fr_2fr_3fr_3fr] lg:py-12">
+      <div className="frame grid gap-x-8 gap-y-5 py-8 sm:grid-cols-2 lg:grid-cols-12 lg:*:col-span-3 lg:*:first:col-span-4 lg:*:nth-2:col-span-2 lg:py-12">
         <div>
           <a href={paths.home} className="inline-flex min-h-11 items-center gap-2.5">
             <Wordmark name={business.name} />
@@ -62,7 +62,7 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
         </nav>
         <div>
           <h2 className={heading}>{services.heading}</h2>
-          <ul className="flex flex-wrap gap-x-6 text-brass-pale sm:block sm:leading-8">
+          <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 text-brass-pale sm:block sm:leading-8">
             {services.list.map((service) => (
               <li key={service}>{service}</li>
             ))}

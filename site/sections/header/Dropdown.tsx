@@ -5,7 +5,7 @@ type Props = {
   label: string;
   links: Link[];
   isActive: boolean;
-  /** Whether the menu is limited to 20rem and scrolls. */
+  /** Whether the menu is set in columns, which are limited to 20rem. */
   isLong: boolean;
   currentPath: string;
 };
@@ -14,7 +14,10 @@ type Props = {
 export const topItem = (isActive: boolean) =>
   `flex min-h-11 items-center gap-1.5 whitespace-nowrap decoration-brass decoration-1 underline-offset-8 hover:underline ${isActive ? "underline" : ""}`;
 
-/** A menu in a `<details>` element; a long one scrolls past 20rem (specification, section 2). */
+/**
+ * A menu in a `<details>` element; a long one has columns of seven links and scrolls past 20rem
+ * (specification, section 2).
+ */
 export function Dropdown({ label, links, isActive, isLong, currentPath }: Props) {
   return (
     <details name="main-menu" className="group relative" data-dropdown>
@@ -28,7 +31,7 @@ export function Dropdown({ label, links, isActive, isLong, currentPath }: Props)
         />
       </summary>
       <ul
-        className={`absolute top-full -left-5 z-10 min-w-72 ${isLong ? "max-h-80" : "max-h-[calc(100dvh-var(--stuck-height))]"} overflow-y-auto overscroll-contain rounded-sm border hairline bg-ivory py-2 shadow-floating`}
+        className={`absolute top-full z-10 ${isLong ? "-right-20 grid max-h-80 w-176 auto-cols-fr grid-flow-col grid-rows-7 py-1" : "-left-5 max-h-[calc(100dvh-var(--stuck-height))] min-w-72 py-2"} overflow-y-auto overscroll-contain rounded-sm border hairline bg-ivory shadow-floating`}
       >
         {links.map(({ label, path }) => (
           <li key={path}>

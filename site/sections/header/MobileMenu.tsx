@@ -65,14 +65,14 @@ export function MobileMenu({ business, navigation, currentPath }: Props) {
             className={`flex min-h-13 items-center justify-center rounded-sm ${sunSurface}`}
           >
             {words.quote}
-          </a>
+          </a>{" "}
           <a
             href={business.phoneLink}
             className="flex min-h-13 items-center justify-center gap-2.5 rounded-sm border border-current font-semibold"
           >
             <Phone size={18} strokeWidth={1.5} aria-hidden="true" />
             {business.phone}
-          </a>
+          </a>{" "}
           <a
             href={`mailto:${business.email}`}
             className="flex min-h-13 items-center justify-center gap-2.5 rounded-sm border border-current font-semibold"
@@ -80,6 +80,7 @@ export function MobileMenu({ business, navigation, currentPath }: Props) {
             <Mail size={18} strokeWidth={1.5} aria-hidden="true" />
             {business.email}
           </a>
+          <p className="text-center text-sm text-moss">{business.tagline}</p>
         </div>
       </div>
     </div>

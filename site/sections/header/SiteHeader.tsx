@@ -42,7 +42,7 @@ export function SiteHeader({ business, navigation, currentPath, countWords, call
             <Wordmark name={business.name} />
           </a>
           <nav aria-label="Main" className="max-lg:hidden print:hidden">
-            <ul className="flex items-center gap-7 font-medium">
+            <ul className="flex items-center gap-5 font-medium min-[80rem]:gap-7">
               {entries.map((entry) => (
                 <li key={entry.label}>
                   {entry.links ? (
@@ -68,7 +68,7 @@ export function SiteHeader({ business, navigation, currentPath, countWords, call
           </nav>
           <a
             href={paths.contact}
-            className={`relative flex min-h-11.5 items-center rounded-sm px-6 max-md:hidden print:hidden ${callsFirst ? quietSurface : sunSurface}`}
+            className={`relative flex min-h-11.5 items-center rounded-sm px-6 whitespace-nowrap max-md:hidden print:hidden ${callsFirst ? quietSurface : sunSurface}`}
           >
             {words.quote}
             <QuoteCount words={countWords} />

@@ -11,7 +11,7 @@ export function TopBar({ business }: { business: Business }) {
         <a href={business.phoneLink} className={link}>
           <Phone {...icon} aria-hidden="true" />
           {business.phone}
-        </a>
+        </a>{" "}
         <a href={`mailto:${business.email}`} className={`${link} max-md:ml-auto`}>
           <Mail {...icon} aria-hidden="true" />
           {business.email}

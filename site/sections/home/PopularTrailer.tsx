@@ -13,7 +13,7 @@ export function PopularTrailer(props: Props) {
   const { tag, heading, text, figures, link, path, planner, children } = props;
   return (
     <section className="band has-bleed bg-linen">
-      <div className="frame grid items-center gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
+      <div className="frame grid items-center gap-y-8 lg:split-7">
         <div className="bleed-left max-lg:-mx-(--gutter)">{children}</div>
         <div>
           <span className="inline-block bg-forest px-3 py-1.5 text-xs leading-tight font-semibold tracking-[0.12em] text-ivory">

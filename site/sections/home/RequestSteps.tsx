@@ -5,7 +5,7 @@ export function RequestSteps({ heading, steps }: Props) {
   return (
     <section className="frame pb-16">
       <h2 className="mb-8 text-title-3">{heading}</h2>
-      <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="border-t hairline pt-4.5">
             <span aria-hidden="true" className="font-display text-2xl leading-none text-brass-deep">

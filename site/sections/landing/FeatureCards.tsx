@@ -6,11 +6,11 @@ type Props = { heading: string; list: { icon: IconName; title: string; text: str
 export function FeatureCards({ heading, list }: Props) {
   return (
     <section className="band bg-linen">
-      <div className="frame grid gap-x-16 gap-y-8 md:grid-cols-[4fr_8fr]">
+      <div className="frame grid gap-y-8 md:split-4">
         <h2 className="max-w-[7.65em] text-title-2">{heading}</h2>
-        <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+        <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2">
           {list.map(({ icon, title, text }) => (
-            <li key={title} className="border-t hairline pt-5 sm:even:mt-10">
+            <li key={title} className="border-t hairline pt-5">
               <div className="flex justify-between gap-4">
                 <h3 className="min-w-0 text-xl">{title}</h3>
                 <Icon name={icon} />

@@ -8,7 +8,7 @@ import { LineList } from "../shared/LineList.tsx";
 export function ServiceCards({ services }: Pick<ServicesPage, "services">) {
   return (
     <section className="band has-bleed">
-      <ul className="frame grid gap-x-14 gap-y-12 md:grid-cols-2 md:gap-y-16 lg:*:nth-[2]:mt-24 lg:*:nth-[odd]:not-first:-mt-24">
+      <ul className="frame grid gap-x-8 gap-y-12 md:grid-cols-2 md:gap-y-16 lg:*:nth-[2]:mt-24 lg:*:nth-[odd]:not-first:-mt-24">
         {services.map(({ icon, title, description, features, link, path, photo }, index) => (
           <li key={path}>
             <div className={index % 2 ? "bleed-right" : "bleed-left"}>

@@ -30,7 +30,7 @@ export function ClosingBand({
 }: Props) {
   return (
     <section className="band on-dark panelling border-b hairline bg-forest text-linen print:hidden">
-      <div className="frame grid items-end gap-x-6 gap-y-6 md:grid-cols-[3fr_2fr]">
+      <div className="frame grid items-end gap-y-6 md:split-7">
         <div>
           <h2 className="text-title-3">
             {heading.split(/(?<=[.?!] )/).map((sentence) => (

@@ -17,9 +17,9 @@ export function Policies({ id, heading, samples, groups, children }: Props) {
       {groups.some(({ policies }) => hasSample(policies)) && (
         <p className="mt-4 max-w-[38em] text-moss">{samples}</p>
       )}
-      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-3">
+      <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-3">
         {groups.map(({ heading, policies }) => (
-          <div key={heading} className="gap-x-12 md:max-lg:grid md:max-lg:grid-cols-[3fr_9fr]">
+          <div key={heading} className="md:max-lg:grid md:max-lg:split-3">
             <h3 className="eyebrow mb-4 font-body">{heading}</h3>
             <PolicyList policies={policies} />
           </div>

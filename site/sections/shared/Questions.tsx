@@ -12,7 +12,7 @@ type Props = {
 export function Questions({ heading, questions, more }: Props) {
   return (
     <section className="band bg-linen print:hidden">
-      <div className="frame grid gap-x-16 gap-y-6 md:grid-cols-[4fr_8fr]">
+      <div className="frame grid gap-y-6 md:split-4">
         <div>
           <h2 className="max-w-[7.65em] text-title-3">{heading}</h2>
           {more && (

@@ -6,7 +6,9 @@ type Props = {
   heading: string;
   /** Left out where the buttons come first, and the lead with them. */
   lead?: string;
-  photo: PhotoSource;
+  photo?: PhotoSource;
+  /** Stands in the place of the photograph. */
+  figure?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
 };
@@ -16,24 +18,27 @@ type Props = {
  * phones, where only a call that comes first stands above it. There a page with buttons leaves out
  * its eyebrow, which says what the breadcrumb says, so that the first screen shows them.
  */
-export function SplitHero({ eyebrow, heading, lead, photo, children }: Props) {
+export function SplitHero({ eyebrow, heading, lead, photo, figure, children }: Props) {
   return (
     <section className="has-bleed">
-      <div className="grid md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_44%]">
+      <div className="grid md:first-screen md:split-6 print:min-h-0">
         <div className="self-center px-(--gutter) py-6 max-md:not-has-[[data-call-first]]:order-1 md:py-16 md:pr-8 lg:pr-12 md:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
           <p className={`eyebrow ${children ? "max-md:hidden" : ""}`}>{eyebrow}</p>
           <h1 className="mt-3.5 max-w-[10.2em] text-title-1 md:max-lg:text-title-2">{heading}</h1>
           {lead && <p className="mt-4 max-w-[31em] md:mt-6 text-lg text-moss">{lead}</p>}
           {children && <div className="mt-6 flex flex-wrap md:mt-8 gap-3.5">{children}</div>}
         </div>
-        <Photo
-          photo={photo}
-          sizes="(width < 48rem) 100vw, max(50vw, 46rem)"
-          isFirst
-          crop="tall"
-          square="all"
-          className={`${children ? "aspect-[16/9]" : "aspect-[3/2]"} w-full md:aspect-auto md:h-full md:max-lg:max-h-[36rem] lg:max-h-[46rem] lg:min-h-[36rem]`}
-        />
+        {figure}
+        {photo && (
+          <Photo
+            photo={photo}
+            sizes="(width < 48rem) 100vw, max(50vw, 46rem)"
+            isFirst
+            crop="tall"
+            square="all"
+            className={`${children ? "aspect-[16/9]" : "aspect-[3/2]"} w-full md:aspect-auto md:h-0 md:min-h-full`}
+          />
+        )}
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ type Props = { heading: string; paragraphs: string[] };
 export function Story({ heading, paragraphs }: Props) {
   const [first, ...others] = paragraphs;
   return (
-    <section className="band frame grid gap-x-16 gap-y-6 md:grid-cols-[4fr_8fr]">
+    <section className="band frame grid gap-y-6 md:split-4">
       <h2 className="text-title-2">{heading}</h2>
       <div className="max-w-[36em]">
         <p className="font-display text-2xl leading-snug">{first}</p>

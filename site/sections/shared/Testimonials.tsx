@@ -4,12 +4,10 @@ import { Stars } from "../../ui/Stars.tsx";
 /** A testimonial in the typeface of headings. */
 export function LargeTestimonial(testimonial: Testimonial) {
   return (
-    <figure>
-      <blockquote className="max-w-[19em] font-display lg:max-w-[12.75em] text-title-3 leading-[1.25] tracking-[-0.01em]">
-        “{testimonial.text}”
-      </blockquote>
-      <Source {...testimonial} />
-    </figure>
+    <Letter
+      testimonial={testimonial}
+      words="max-w-[19em] text-title-3 leading-[1.25] tracking-[-0.01em]"
+    />
   );
 }
 
@@ -22,14 +20,11 @@ export function Testimonials({ heading, shown }: { heading: string; shown: Testi
       <h2 id="testimonials" className="sr-only">
         {heading}
       </h2>
-      <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]">
+      <div className="grid gap-y-12 lg:split-7">
         <LargeTestimonial {...first} />
-        <div className="grid content-end gap-x-14 gap-y-10 md:max-lg:grid-cols-2">
+        <div className="grid content-between gap-x-8 gap-y-10 md:max-lg:grid-cols-2">
           {others.map((testimonial) => (
-            <figure key={testimonial.text} className="border-t hairline pt-5.5">
-              <blockquote>“{testimonial.text}”</blockquote>
-              <Source {...testimonial} />
-            </figure>
+            <Letter key={testimonial.text} testimonial={testimonial} words="text-xl leading-snug" />
           ))}
         </div>
       </div>
@@ -37,13 +32,24 @@ export function Testimonials({ heading, shown }: { heading: string; shown: Testi
   );
 }
 
-function Source({ name, event, location, month, rating, sampleNote }: Testimonial) {
+/** A testimonial set as a letter: the occasion at its head, the words, who signed it. */
+function Letter({ testimonial, words }: { testimonial: Testimonial; words: string }) {
+  const { name, event, location, month, rating, sampleNote, text } = testimonial;
   return (
-    <figcaption className="mt-4 grid gap-1 text-sm text-moss">
-      <span>{[name, event, location, month].join(", ")}</span>{" "}
-      <span className="flex flex-wrap items-center gap-x-3">
-        <Stars rating={rating} /> {sampleNote}
-      </span>
-    </figcaption>
+    <figure className="border-t-2 border-brass/60 pt-4">
+      <p className="flex flex-wrap justify-between gap-x-6 text-sm text-moss">
+        <span className="font-semibold text-brass-deep">
+          {event}, {location}
+        </span>{" "}
+        <span>{month}</span>
+      </p>
+      <blockquote className={`mt-5 font-display ${words}`}>“{text}”</blockquote>
+      <figcaption className="mt-5">
+        <span className="block font-display text-xl">{name}</span>{" "}
+        <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-moss">
+          <Stars rating={rating} /> {sampleNote}
+        </span>
+      </figcaption>
+    </figure>
   );
 }

@@ -11,7 +11,7 @@ type Props = {
 /** The add-ons of a trailer, each with a button for the quote list. */
 export function AddOns({ heading, text, list, words }: Props) {
   return (
-    <section className="frame grid gap-x-16 gap-y-8 pb-16 md:grid-cols-[4fr_8fr]">
+    <section className="frame grid gap-y-8 pb-16 md:split-4">
       <div>
         <h2 className="max-w-[8.3em] text-title-3">
           <NoWrap text={heading} />

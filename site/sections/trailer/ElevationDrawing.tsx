@@ -1,20 +1,34 @@
-import { Fragment } from "react";
-import type { Specifications } from "../../content/trailers/trailers.ts";
+import {
+  coupling,
+  door,
+  floor,
+  stairs,
+  stairsBefore,
+} from "../../content/trailers/trailer-measurements.ts";
+import type { Specifications, Trailer } from "../../content/trailers/trailers.ts";
 
-/** Size of every drawing in feet, so that all have one scale. */
-const sheet = { width: 31, height: 12.9 };
-/** Length of the coupling in front of the body, and the ground's distance from the top, in feet. */
-export const coupling = 4;
+/** Size of every drawing in feet, so that all have one scale; the ground's distance from the top. */
+export const sheet = { width: 31, height: 12.9 };
 export const ground = 11;
-const floor = 2.1;
-const door = { width: 2.4, height: 6.2 };
+/** Ends of the body's walls, of the dark band below and of the tyres, in feet above the ground. */
+const [bottom, band, tyre] = [1.3, 3.1, 1.1];
 const [forest, brass] = ["#1f3a2e", "#b08d57"];
 
-export type DrawnTrailer = Pick<Specifications, "length" | "height"> & { stalls: number };
+export type DrawnTrailer = Pick<Specifications, "length" | "height"> &
+  Pick<Trailer["data"]["plan"], "doors" | "windows" | "wheels">;
+
+/** Returns how far the body's rear is from the drawing's left edge, in feet. */
+export const rearOf = (length: number) => (sheet.width - length - coupling) / 2;
 
 /** A trailer from the side with a line as long as its body, to be a file of its own. */
-export function ElevationDrawing(figures: DrawnTrailer) {
-  const left = (sheet.width - figures.length - coupling) / 2;
+export function ElevationDrawing({ length, height, doors, windows, wheels }: DrawnTrailer) {
+  const roof = ground - height;
+  const doorHeight = Math.min(door.tallest, height - floor - door.belowRoof);
+  const lintel = ground - floor - doorHeight;
+  // The body is cut out around the wheels.
+  const [first = 0, last = 0] = [wheels[0], wheels.at(-1)];
+  const arch = `H${last + 1.7}q-.1-1.6-1.5-1.6H${first + 0.2}q-1.4 0-1.5 1.6`;
+  const coolers = length < 19 ? [length / 2 + 1.1] : [length / 2 - 5.6, length / 2 + 5.6];
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the page that shows the file names it.
     <svg
@@ -25,65 +39,67 @@ export function ElevationDrawing(figures: DrawnTrailer) {
       strokeWidth="0.1"
       strokeLinejoin="round"
     >
-      <path d={`M0.5 ${ground}H${sheet.width - 0.5}`} stroke={brass} />
-      <g transform={`translate(${left})`}>
-        <TrailerFromTheSide {...figures} />
+      <path d={`M0 ${ground}H${sheet.width}`} stroke={brass} />
+      <g transform={`translate(${rearOf(length)})`}>
         <path
-          d={`M0 12.3H${figures.length}M0 11.9v0.8M${figures.length} 11.9v0.8`}
+          d={`M${length} ${ground - 1.5}h${coupling}v.4h-${coupling}zm.3 0v-1.1h1.4v1.1m1.4-1.2V${ground}`}
+          fill="#fff"
+        />
+        <path
+          d={coolers.map((at) => `M${at - 1.6} ${roof}q0-.7.7-.7h1.8q.7 0 .7.7`).join("")}
+          fill="#fff"
+        />
+        <path
+          d={`M.4 ${roof}h${length - 0.8}q.4 0 .4.4V${ground - bottom}${arch}H0V${roof + 0.4}q0-.4.4-.4z`}
+          fill="#fff"
+        />
+        <path d={`M0 ${ground - band}H${length}V${ground - bottom}${arch}H0z`} fill="#dfe3d8" />
+        <path d={`M0 ${ground - band}H${length}`} stroke={brass} strokeWidth="0.16" />
+        {wheels.map((at) => (
+          <g key={at}>
+            <circle cx={at} cy={ground - tyre} r={tyre} fill={forest} />
+            <circle cx={at} cy={ground - tyre} r={tyre * 0.6} fill="#fff" />
+          </g>
+        ))}
+        <path
+          d={windows.map((at) => `M${at - 1} ${lintel + 0.1}h2v1.1h-2z`).join("")}
+          fill={forest}
+          fillOpacity="0.75"
+        />
+        <path
+          d={doors
+            .map((at) => `M${at - 1.2} ${ground - floor}v-${doorHeight}h2.4v${doorHeight}z`)
+            .join("")}
+          fill="#fff"
+          strokeWidth="0.18"
+        />
+        <path
+          d={doors.map((at) => `M${at - 0.6} ${lintel + 0.7}h1.2v3.4h-1.2z`).join("")}
+          fill="#dfe3d8"
           stroke={brass}
         />
+        <path d={doors.map((at) => `M${at + 0.9} ${ground - floor - 3.6}v1.3`).join("")} />
+        {stairsBefore(doors).map(({ left, right }) => (
+          <Stairs key={left} left={left} right={right} />
+        ))}
+        <path d={`M0 12.3H${length}M0 11.9v0.8M${length} 11.9v0.8`} stroke={brass} />
       </g>
     </svg>
   );
 }
 
-/** The lines of a trailer, its rear at 0 on the ground, in feet. */
-export function TrailerFromTheSide({ length, height, stalls }: DrawnTrailer) {
-  const roof = inTenths(ground - height + 0.5);
-  const bottom = inTenths(ground - floor + 0.5);
-  const step = inTenths((ground - bottom) / 3);
-  const doors = Array.from({ length: stalls }, (_, index) =>
-    inTenths((length * (index + 0.5)) / stalls - door.width / 2),
+/** Landing, treads and both rails from the front. */
+function Stairs({ left, right }: { left: number; right: number }) {
+  const rise = floor / (stairs.treads + 1);
+  const treads = Array.from(
+    { length: stairs.treads + 1 },
+    (_, index) => `M${left} ${ground - floor + index * rise}H${right}v.2H${left}z`,
   );
-  // The shortest trailer has one axle, the others two, a little behind the middle.
-  const middle = inTenths(length * 0.47);
-  const axles = length > 12 ? [inTenths(middle - 1.4), inTenths(middle + 1.4)] : [middle];
-  const across = `h${door.width + 0.6}`;
-  const toEach = (lines: (left: number) => string) => doors.map(lines).join("");
+  const rails = [left, right].map((at) => `M${at} ${ground}v-${floor + stairs.railHeight}`);
   return (
     <>
-      <path
-        d={`M${inTenths(length * 0.42)} ${roof}v-.5h2v.5M${length} ${bottom - 0.3}l3.5 .7M${length} ${bottom}l3.5 .4M${inTenths(length + coupling - 0.9)} ${inTenths(bottom + 0.4)}V${ground}`}
-      />
-      <circle cx={inTenths(length + coupling - 0.3)} cy={inTenths(bottom + 0.4)} r=".3" />
-      <rect y={roof} width={length} height={inTenths(bottom - roof)} rx=".7" fill="#fff" />
-      <path d={`M0 ${inTenths(bottom - 0.9)}H${length}`} />
-      {axles.map((x) => (
-        <Fragment key={x}>
-          <circle cx={x} cy={ground - 1.15} r="1.15" fill="#fff" />
-          <circle cx={x} cy={ground - 1.15} r=".55" />
-        </Fragment>
-      ))}
-      <path
-        d={toEach(
-          (left) =>
-            `M${left} ${bottom}v-${door.height}h${door.width}v${door.height}M${inTenths(left - 0.3)} ${bottom}${across}V${ground}h-${door.width + 0.6}z`,
-        )}
-        fill="#fff"
-      />
-      <path
-        d={toEach(
-          (left) =>
-            `M${inTenths(left - 0.3)} ${inTenths(bottom + step)}${across}m0 ${step}h-${door.width + 0.6}`,
-        )}
-      />
-      <path
-        d={toEach((left) => `M${inTenths(left + 0.55)} ${inTenths(bottom - 5.5)}h1.3v3.6h-1.3z`)}
-        stroke={brass}
-      />
+      <path d={treads.join("")} fill="#fff" strokeWidth="0.07" />
+      <path d={rails.join("")} strokeWidth="0.16" strokeLinecap="round" />
     </>
   );
 }
-
-/** Rounds feet to about an inch; more digits would only cost bytes. */
-const inTenths = (feet: number) => Math.round(feet * 10) / 10;

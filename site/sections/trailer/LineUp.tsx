@@ -1,58 +1,47 @@
-import { coupling, ground, TrailerFromTheSide } from "./ElevationDrawing.tsx";
+import { coupling } from "../../content/trailers/trailer-measurements.ts";
+import { rearOf, sheet } from "./ElevationDrawing.tsx";
 import type { TrailerRow } from "./TrailerRows.tsx";
 
-/** Space before, between and after the trailers, in feet. */
-const gap = 3;
+/** Space before and after each trailer, in feet. */
+const gap = 1.5;
+/** Wider than any frame: all drawings shrink by the same part, and so keep one scale. */
+const pixelsPerFoot = 20;
 
 /** All trailers beside each other to one scale, the shortest first; each links to its row. */
 export function LineUp({ rows }: { rows: TrailerRow[] }) {
-  let next = gap;
-  const parked = rows.map(({ id, name, stalls, specifications: { length, height } }) => {
-    const left = next;
-    next += length + coupling + gap;
-    return { id, name, left, stalls, length, height };
-  });
   return (
-    <nav aria-label="The trailers side by side" className="frame pb-6 md:pb-8 print:hidden">
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset. */}
-      <svg
-        viewBox={`0 0 ${next} 16`}
-        className="block h-auto w-full text-forest"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="0.1"
-        strokeLinejoin="round"
-        role="group"
-      >
-        <path d={`M0 ${ground}H${next}`} className="stroke-brass" />
-        {parked.map(({ id, name, left, ...figures }) => (
-          <a key={id} href={`#${id}`} aria-label={`${name}, ${figures.length} ft`}>
-            <g transform={`translate(${left})`}>
-              <rect
-                x="-0.5"
-                width={figures.length + coupling}
-                height="16"
-                stroke="none"
-                fill="#0000"
-              />
-              <TrailerFromTheSide {...figures} />
-              <path
-                d={`M0 12.2H${figures.length}M0 11.8v0.8M${figures.length} 11.8v0.8`}
-                className="stroke-brass"
-              />
-              <text
-                x={figures.length / 2}
-                y="15.3"
-                textAnchor="middle"
-                stroke="none"
-                className="fill-brass-deep text-[2.9px] md:text-[1.5px]"
+    <nav
+      aria-label="The trailers side by side"
+      className="relative pb-6 max-md:snap-x max-md:overflow-x-auto max-md:scroll-px-(--gutter) md:pb-8 print:hidden"
+    >
+      <ul className="flex max-md:w-[200%] max-md:px-(--gutter) md:frame">
+        {rows.map(({ id, name, drawing, specifications: { length } }) => {
+          const width = length + coupling + 2 * gap;
+          return (
+            <li key={id} className="min-w-0 snap-start">
+              <a
+                href={`#${id}`}
+                className="block text-center text-[0.9375rem] text-brass-deep md:text-base"
               >
-                {figures.length} ft
-              </text>
-            </g>
-          </a>
-        ))}
-      </svg>
+                <svg
+                  viewBox={`${rearOf(length) - gap} 0 ${width} ${sheet.height}`}
+                  width={width * pixelsPerFoot}
+                  height={sheet.height * pixelsPerFoot}
+                  className="h-auto max-w-full"
+                  aria-hidden="true"
+                >
+                  <image href={drawing} width={sheet.width} height={sheet.height} />
+                </svg>
+                {/* In the middle of the body, which the coupling is not a part of. */}
+                <span className="block pr-[16%]">
+                  <span className="sr-only">{name}, </span>
+                  {length} ft
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
     </nav>
   );
 }

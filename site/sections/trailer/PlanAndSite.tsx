@@ -8,14 +8,14 @@ export function PlanAndSite({ eyebrow, capacity, power, ...figures }: Props) {
   const { plan } = figures;
   return (
     <section className="band bg-linen">
-      <div className="frame grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
+      <div className="frame grid gap-y-10 lg:split-7">
         <div className="flex flex-col">
           <p className="eyebrow">{eyebrow}</p>
           <h2 className="mt-3.5 mb-3 text-title-3">{plan.heading}</h2>
           <p className="mb-4 max-w-[36em] text-moss">{plan.text}</p>
           <FloorPlan {...figures} />
         </div>
-        <div className="grid content-between gap-x-12 gap-y-10 md:max-lg:grid-cols-2">
+        <div className="grid content-between gap-x-8 gap-y-10 md:max-lg:grid-cols-2">
           <div>
             <h2 className="text-2xl">{capacity.heading}</h2>
             <dl className="mt-5 mb-4 flex flex-wrap gap-x-12 gap-y-4">
@@ -29,6 +29,9 @@ export function PlanAndSite({ eyebrow, capacity, power, ...figures }: Props) {
               ))}
             </dl>
             <p>
+              {capacity.planned && (
+                <strong className="mb-2 block font-semibold">{capacity.planned}</strong>
+              )}{" "}
               {capacity.note} {capacity.reading}{" "}
               <a href={capacity.planner.path} className="underline underline-offset-4">
                 {capacity.planner.label}

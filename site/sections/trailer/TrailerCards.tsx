@@ -34,7 +34,7 @@ export function TrailerCards({ heading, text, details, all, allPath, cards }: Pr
           </div>
           <TextLink href={allPath}>{all}</TextLink>
         </div>
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-7 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-8 lg:grid-cols-4">
           {cards.map(({ path, name, shortDescription, stations, photo, figures }) => (
             <li key={path} className="flex flex-col">
               <Photo

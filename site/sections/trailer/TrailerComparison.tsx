@@ -1,4 +1,4 @@
-import { guestsPerStation, stationRule } from "../../../quote-request/stations.ts";
+import { guestsAtDinner } from "../../../quote-request/stations.ts";
 import type { Content } from "../../content/entries.ts";
 import { NoWrap } from "../../ui/NoWrap.tsx";
 import { TableFrame } from "../shared/TableFrame.tsx";
@@ -19,10 +19,7 @@ export function TrailerComparison({ rows, words }: Props) {
     },
     {
       label: words.plannedGuests,
-      read: ({ stalls }: TrailerRow) =>
-        String(
-          Math.floor(stalls * guestsPerStation({ hours: stationRule.long.hours, alcohol: true })),
-        ),
+      read: ({ stalls }: TrailerRow) => String(guestsAtDinner(stalls)),
     },
     {
       label: words.size,

@@ -18,8 +18,8 @@ export function TrailerHero({ quotePath, print, children, ...trailer }: Props) {
   const { mostPopular, keySpecifications } = trailer;
   return (
     <section className="has-bleed pb-16">
-      <div className="frame grid items-start gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
-        <div className="bleed-left min-w-0">{children}</div>
+      <div className="frame grid items-start gap-y-8 lg:split-7">
+        <div className="bleed-left min-w-0 lg:sticky lg:top-36">{children}</div>
         <div>
           <p className="flex flex-wrap gap-2">
             {mostPopular && <Badge look="forest">{mostPopular}</Badge>}{" "}
@@ -31,7 +31,16 @@ export function TrailerHero({ quotePath, print, children, ...trailer }: Props) {
               {paragraph}
             </p>
           ))}
-          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6">
+          <div className="mt-7 flex flex-wrap gap-3.5 *:grow *:basis-32 *:first:basis-full print:hidden">
+            <ButtonLink href={quotePath} look="sun">
+              {trailer.quote}
+            </ButtonLink>{" "}
+            <ButtonLink href={trailer.askPath} look="outline">
+              {trailer.ask}
+            </ButtonLink>
+            <AddToQuote {...trailer.addToQuote} />
+          </div>
+          <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6">
             <h2 className="text-xl">{keySpecifications.heading}</h2>
             {print}
           </div>
@@ -46,15 +55,6 @@ export function TrailerHero({ quotePath, print, children, ...trailer }: Props) {
               </div>
             ))}
           </dl>
-          <div className="mt-7 flex flex-wrap gap-3.5 *:grow *:basis-32 *:first:basis-full print:hidden">
-            <ButtonLink href={quotePath} look="sun">
-              {trailer.quote}
-            </ButtonLink>{" "}
-            <ButtonLink href={trailer.askPath} look="outline">
-              {trailer.ask}
-            </ButtonLink>
-            <AddToQuote {...trailer.addToQuote} />
-          </div>
         </div>
       </div>
     </section>

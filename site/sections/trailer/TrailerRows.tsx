@@ -21,7 +21,7 @@ export function TrailerRows({ rows, words }: Props) {
           <li
             key={row.id}
             id={row.id}
-            className={`grid items-center gap-x-16 gap-y-5 ${index % 2 ? "lg:grid-cols-[5fr_7fr]" : "lg:grid-cols-[7fr_5fr]"}`}
+            className={`grid items-center gap-y-5 ${index % 2 ? "lg:split-5" : "lg:split-7"}`}
           >
             <div
               className={`max-md:-mx-(--gutter) ${index % 2 ? "bleed-right lg:order-2" : "bleed-left"}`}
@@ -44,7 +44,7 @@ export function TrailerRows({ rows, words }: Props) {
 function TrailerWords({ words, ...row }: TrailerRow & Pick<Props, "words">) {
   const { length, height } = row.specifications;
   return (
-    <div className="items-end gap-x-14 md:max-lg:grid md:max-lg:grid-cols-2">
+    <div className="items-end gap-x-8 md:max-lg:grid md:max-lg:grid-cols-2">
       <div>
         <p className="flex flex-wrap gap-2">
           {row.badge && <Badge look="forest">{row.badge}</Badge>}{" "}
@@ -63,7 +63,7 @@ function TrailerWords({ words, ...row }: TrailerRow & Pick<Props, "words">) {
           <ButtonLink href={row.path} look="outline">
             {words.details}
             <span className="sr-only">: {row.name}</span>
-          </ButtonLink>
+          </ButtonLink>{" "}
           <TextLink href={row.quotePath} about={row.name}>
             {words.quote}
           </TextLink>

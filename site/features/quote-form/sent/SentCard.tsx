@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { formElementIds, formPath } from "../../../../quote-request/protocol.ts";
 import { ButtonLink, buttonShape, outlineSurface } from "../../../ui/ButtonLink.tsx";
+import { FactRows } from "../../../ui/FactRows.tsx";
 import type { QuoteFormWords } from "../form-content.ts";
 
 type Props = {
@@ -58,6 +59,8 @@ export function SentCard({ words, reference, onAgain, takesFocus = false, childr
             </li>
           ))}
         </ol>
+        <h2 className="mt-8 mb-4 text-xl">{words.facts.heading}</h2>
+        <FactRows facts={words.facts.facts} />
         <p className="mt-6 text-moss">{words.questions}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           {onAgain ? (
@@ -68,7 +71,7 @@ export function SentCard({ words, reference, onAgain, takesFocus = false, childr
             <ButtonLink href={formPath} look="outline">
               {success.again}
             </ButtonLink>
-          )}
+          )}{" "}
           <a
             href={words.phoneLink}
             className={`${buttonShape} border border-transparent bg-forest text-ivory hover:bg-ink`}

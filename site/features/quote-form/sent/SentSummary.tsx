@@ -45,6 +45,8 @@ export function SentSummary({ words, listHeading, sent: { request, message, line
           </Row>
         )}
         <Row label={success.answerTo}>
+          {request.name}
+          <br />
           {request.email}
           <br />
           {request.phone}

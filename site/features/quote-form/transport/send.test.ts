@@ -156,17 +156,6 @@ const answers: { name: string; answer: RequestListener; outcome: Outcome }[] = [
     outcome: { kind: "stored", reference: null },
   },
   {
-    name: "an empty success is one (§7, §10)",
-    answer: (_, response) => void response.writeHead(204).end(),
-    outcome: { kind: "stored", reference: null },
-  },
-  {
-    name: "an empty success that is called JSON is one",
-    answer: (_, response) =>
-      void response.writeHead(200, { "Content-Type": "application/json" }).end(),
-    outcome: { kind: "stored", reference: null },
-  },
-  {
     name: "a proxy's error page failed",
     answer: showPage(502),
     outcome: { kind: "failed", sentence: null },
@@ -232,6 +221,19 @@ test("a network's sign-in page in place of this site's function failed", async (
     sentence: null,
   });
 });
+
+test.each([204, 200])(
+  "an empty answer of %i is a success of a hosted function only (§7, §10)",
+  async (status) => {
+    const url = await startFunction((_, response) => {
+      response.writeHead(status, { "Content-Type": "application/json" }).end();
+    });
+    const failed = { kind: "failed", sentence: null };
+    expect(await submit(ownTransport(url + functionPath))).toEqual(failed);
+    const stored = { kind: "stored", reference: null };
+    expect(await submit(hostedTransport(url, "anonymous"))).toEqual(stored);
+  },
+);
 
 test("a hosted function may answer in plain text", async () => {
   const url = await startFunction((_, response) => void response.end("OK"));

@@ -27,8 +27,8 @@ export function ownTransport(address: string): Transport {
         body: JSON.stringify(request),
         signal,
       });
-      // HTML in place of JSON, such as a network's sign-in page, throws.
-      return { isOk: response.ok, body: JSON.parse((await response.text()) || "null") };
+      // Anything but JSON throws, such as a network's sign-in page: our own server answers nothing else.
+      return { isOk: response.ok, body: await response.json() };
     },
   };
 }

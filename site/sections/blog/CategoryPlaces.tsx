@@ -1,0 +1,18 @@
+import type { CategoryPage } from "../../content/posts/category-page.ts";
+import { TextLink } from "../../ui/TextLink.tsx";
+
+/** Links from a category page to cities with places for this use, and to accessible washrooms. */
+export function CategoryPlaces({ heading, links }: CategoryPage["places"]) {
+  return (
+    <section className="frame pb-16 print:hidden md:grid md:split-4">
+      <h2 className="text-title-3">{heading}</h2>
+      <ul className="mt-4 sm:columns-2 md:mt-0">
+        {links.map(({ label, path }) => (
+          <li key={path}>
+            <TextLink href={path}>{label}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

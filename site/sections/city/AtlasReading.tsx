@@ -1,0 +1,18 @@
+import type { Atlas } from "../../content/cities/draw-atlas.ts";
+
+/** What a map shows, for screen readers, how to read its squares, and whose data it is. */
+export function AtlasReading({ atlas, label }: { atlas: Atlas; label: string }) {
+  const { reading, credit } = atlas;
+  return (
+    <p className="text-sm text-moss">
+      <span className="sr-only">{label}. </span>
+      {reading}{" "}
+      <a
+        href={credit.url}
+        className="inline-flex min-h-11 items-center underline decoration-brass underline-offset-4"
+      >
+        {credit.label}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import type { HomePage } from "../../content/pages/home.ts";
+import { Photo } from "../../ui/Photo.tsx";
+
+/**
+ * The way from the lawn into the room, in pictures of one camera's path. On wide screens each
+ * dissolves into the next as the page scrolls (`walk-in` in site.css); on phones, without scroll
+ * timelines and for visitors who prefer reduced motion they stand side by side.
+ */
+export function WalkIn({ label, frames }: HomePage["walk"]) {
+  return (
+    <div className="walk-in on-dark bg-night text-ivory">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls sideways. */}
+      <section aria-label={label} tabIndex={0} className="snap-x snap-mandatory overflow-x-auto">
+        <ol className="flex gap-1 max-md:w-max">
+          {frames.map(({ text, photo }) => (
+            <li key={text} className="relative snap-center max-md:w-[88vw] md:flex-1">
+              <Photo
+                photo={photo}
+                sizes="(width < 48rem) 88vw, max(100vw, 150vh)"
+                crop="tall"
+                className="aspect-[4/5] w-full"
+              />
+              <p className="px-(--gutter) py-4 font-display text-2xl">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

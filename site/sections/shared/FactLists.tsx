@@ -1,0 +1,19 @@
+import type { FactList } from "../../content/facts/fact-lists.ts";
+import { FactRows } from "../../ui/FactRows.tsx";
+
+/** Lists of facts that buyers ask for, each beside its heading. */
+export function FactLists({ lists }: { lists: FactList[] }) {
+  return (
+    <section className="band frame grid gap-y-12">
+      {lists.map(({ id, heading, text, facts }) => (
+        <div key={id} className="grid gap-y-6 md:split-4">
+          <div>
+            <h2 className="text-title-3">{heading}</h2>
+            <p className="mt-4 text-moss">{text}</p>
+          </div>
+          <FactRows facts={facts} />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Trust as TrustContent } from "../../content/trust.ts";
+import { Photo } from "../../ui/Photo.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import { PolicyList } from "./Policies.tsx";
+
+/** Who answers and what the mail looks like, beside what holds on a bad day. */
+export function Trust({ heading, owner, mail, answers, more }: TrustContent) {
+  return (
+    <section className="band bg-white print:hidden">
+      <div className="frame">
+        <h2 className="mb-9 text-title-2">{heading}</h2>
+        <div className="grid gap-y-12 lg:split-7">
+          <div className="grid content-between gap-y-10">
+            <Owner {...owner} />
+            <Mail {...mail} />
+          </div>
+          <div>
+            <PolicyList policies={answers} />
+            <p className="mt-3">
+              <TextLink href={more.path}>{more.label}</TextLink>
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The owner's picture, or the place where it will stand, beside the name. */
+function Owner({ photo, pictureToCome, heading, name, text }: TrustContent["owner"]) {
+  const shape = "aspect-[4/5] w-[min(11rem,38%)] shrink-0";
+  return (
+    <div className="flex flex-wrap gap-x-8 gap-y-4">
+      {photo ? (
+        <div className={shape}>
+          <Photo photo={photo} sizes="11rem" pixels={800} crop="tall" className="size-full" />
+        </div>
+      ) : (
+        <p
+          className={`grid place-items-center border border-dashed border-brass bg-linen p-2 text-center text-sm wrap-anywhere text-moss ${shape}`}
+        >
+          {pictureToCome}
+        </p>
+      )}
+      <div className="min-w-0 flex-1 basis-40 self-center">
+        <h3 className="eyebrow font-body">{heading}</h3>
+        <p className="mt-3 font-display text-2xl leading-tight">{name}</p>
+        <p className="mt-3 max-w-[30em] text-moss">{text}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The head and the first lines of the mail that a customer gets. */
+function Mail({ heading, rows, lines: [title, ...lines] }: TrustContent["mail"]) {
+  return (
+    <figure>
+      <figcaption className="eyebrow">{heading}</figcaption>
+      <div className="mt-3 max-w-[36rem] border hairline bg-ivory text-sm">
+        <dl className="border-b hairline px-5 py-3">
+          {rows.map(({ label, text }) => (
+            <div key={label} className="flex gap-x-3 py-0.5">
+              <dt className="w-16 shrink-0 text-moss">{label}</dt>
+              <dd className="min-w-0 wrap-anywhere">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="px-5 py-4">
+          <p className="font-display text-xl">{title}</p>
+          {lines.map((line) => (
+            <p key={line} className="mt-1.5">
+              {line}
+            </p>
+          ))}
+        </div>
+      </div>
+    </figure>
+  );
+}
