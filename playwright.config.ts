@@ -17,8 +17,8 @@ export default defineConfig({
   workers: setup === "hosted" ? 1 : 2,
   retries: 0,
   // A test that hangs fails; one on a busy machine does not.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: `${results}.json` }]],
   use: {

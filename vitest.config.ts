@@ -8,13 +8,14 @@ import desk from "./desk/vite.config.ts";
  */
 const onBothDatabases = [
   "server/quote-requests/{quote-request.routes,quote-request.repository,email-key.repository}.test.ts",
-  "server/quote-records/{inbox,quote-records.repository}.test.ts",
+  "server/quote-records/{inbox,search,triage,quote-records.repository}.test.ts",
   "server/outbox/{outbox.worker,hourly-ceiling}.test.ts",
   "server/quarantine/quarantine.test.ts",
   "server/db/{version-before,write-watch}.test.ts",
   "server/erasure/{erase,mail-files}.test.ts",
-  "server/desk/requests/requests.routes.test.ts",
-  "server/desk/access/{wrong-clock,sign-in/guessing,passkeys/passkey-twice}.test.ts",
+  "server/desk/requests/{requests.routes,undo,new-request,presence}.test.ts",
+  "server/desk/bookings/bookings.routes.test.ts",
+  "server/desk/access/{wrong-clock,devices/devices,sign-in/guessing,passkeys/passkey-twice}.test.ts",
   "server/reports/figures.test.ts",
 ];
 
@@ -68,10 +69,9 @@ export default defineConfig({
   define: desk.define,
   test: {
     // A test that hangs fails; one on a busy machine does not.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // More than there are cores here: most wait for servers, mails and databases most of the time.
-    maxWorkers: 3,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    maxWorkers: 2,
     setupFiles: "tests/support/business-zone.setup.ts",
     env: { SITE: "https://www.maple.example" },
     allowOnly: false,

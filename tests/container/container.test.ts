@@ -80,7 +80,6 @@ test("production packages are enough for the server and the owner's commands", a
   const say = (script: string, ...words: string[]) =>
     type("node", "--import", "tsx", script, ...words);
   expect(await say("cli/quotes.ts", "export", join(dataDir, "all.csv"))).toContain("holds 1");
-  expect(await say("cli/quotes.ts", "export", join(dataDir, "all.ics"))).toContain("holds 1");
   expect(await say("cli/preflight/preflight.ts", "help")).toContain("npm run preflight");
   const preflight = await say("cli/preflight/preflight.ts").catch(({ stdout }) => stdout);
   expect(preflight).toContain("No mail leaves this machine");

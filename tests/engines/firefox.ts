@@ -9,10 +9,10 @@ const executablePath = [programs.firefox, "/usr/bin/firefox-esr", "/usr/bin/fire
 
 /**
  * What Firefox says of files that the navigation to the next page has ended: an import that failed,
- * and a file whose hash is that of no bytes.
+ * a file that the service worker was bringing, and a file whose hash is that of no bytes.
  */
 const endedFile =
-  /error loading dynamically imported module|hash is “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/;
+  /error loading dynamically imported module|Failed to load ‘http|hash is “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/;
 
 /** Stock Firefox, driven over WebDriver BiDi. */
 export const firefox: Engine = {

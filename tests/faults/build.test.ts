@@ -22,7 +22,7 @@ beforeAll(async () => {
   const start = Date.now();
   expect(await runScript("scripts/build-site.ts", "https://build-0.example").ended).toBe(0);
   duration = Date.now() - start;
-}, 600_000);
+}, 1_200_000);
 afterAll(() => rm(project, { recursive: true, force: true }));
 
 /** Runs a script of the copy in a process group of its own. */
@@ -75,7 +75,7 @@ test("a build that fails takes nothing from the site, which is served once the m
     expect((await fetch(`http://127.0.0.1:${PORT}${page}`)).status, page).toBe(200);
   started.signal("SIGTERM");
   await started.ended;
-}, 600_000);
+}, 1_200_000);
 
 test("a build that is killed at a random moment leaves the pages of one build", async () => {
   const pagesBefore = openBuiltSite(join(project, "dist/site")).pages.size;
@@ -100,4 +100,4 @@ test("a build that is killed at a random moment leaves the pages of one build", 
   expect([await last.ended, last.said()]).toEqual([0, expect.any(String)]);
   const home = openBuiltSite(join(project, "dist/site")).page("/");
   expect(home).toContain("https://build-last.example");
-}, 600_000);
+}, 1_200_000);

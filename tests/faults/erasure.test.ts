@@ -29,4 +29,4 @@ test("requests that are erased while their mails are being sent leave no mail an
   const rows = [await testServer.count("outbox_mail"), await testServer.count("quote_request")];
   expect([files, rows]).toEqual([[], [0, 0]]);
   expect(testServer.logged()).not.toContain("could not be read");
-}, 120_000);
+});

@@ -18,7 +18,10 @@ export function findLosses(
   // Every mail of a request has one Message-ID; a second one for the same request and recipient is
   // a second mail.
   const addressed = new Set(
-    inbox.mails.map(({ recipients, subject }) => `${recipients[0]} ${subject}`),
+    inbox.mails.map(({ recipients, subject, text }) => {
+      const reference = [...stored].find((each) => text?.includes(each));
+      return `${recipients[0]} ${subject} ${reference}`;
+    }),
   );
   return {
     answered: promised.length,

@@ -108,4 +108,4 @@ test("The mail server drops the connection in the middle of a mail, and nothing 
   await testServer.deliver();
   expect(answered).toBe(quotes);
   expect(countMails(2 * quotes, testServer.inbox.mails)).toEqual({ lost: 0, doubled: 0 });
-}, 120_000);
+});

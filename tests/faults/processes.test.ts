@@ -24,7 +24,7 @@ test("two servers on one data directory, from the first start on, send each mail
   expect(serverErrors).toEqual([]);
   expect(losses).toMatchObject({ lost: 0, doubled: 0 });
   expect([losses.repeated, losses.mails]).toEqual([0, 2 * losses.stored]);
-}, 120_000);
+});
 
 test("an orderly stop under load loses nothing that was answered", async () => {
   const { dataDir, inbox, start } = await createServerFixture();
@@ -44,4 +44,4 @@ test("an orderly stop under load loses nothing that was answered", async () => {
   expect(serverErrors).toEqual([]);
   expect(losses).toMatchObject({ lost: 0, doubled: 0 });
   expect([losses.repeated, losses.mails]).toEqual([0, 2 * losses.stored]);
-}, 120_000);
+});

@@ -82,4 +82,4 @@ test(`three replicas on one PostgreSQL take ${rate} quotes a second for ${second
   expect(losses).toMatchObject({ lost: 0, doubled: 0 });
   expect(new Set(promised).size).toBe(promised.length);
   expect([losses.stored, losses.mails]).toEqual([promised.length, 2 * promised.length]);
-}, 400_000);
+}, 1_200_000);

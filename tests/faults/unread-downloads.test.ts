@@ -56,7 +56,7 @@ for (const method of ["HEAD", "GET"])
       await until(async () => (await descriptors()) < before + 20, "the files to be closed");
       process.kill(server.pid, "SIGUSR2");
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-      expect(performance.now() - began).toBeLessThan(60_000);
+      expect(performance.now() - began).toBeLessThan(120_000);
       expect(await server.stop()).toBe(0);
     },
   );

@@ -104,7 +104,7 @@ function describeDesk(proxy: ReverseProxy) {
       const answer = await askProxy(running, "/desk/sign-in/link", form({ secret }, headers));
       expect([headers, [403, 422]]).toEqual([headers, expect.arrayContaining([answer.status])]);
       expect([headers, setCookies(answer)]).toEqual([headers, []]);
-      expect(performance.now() - began).toBeLessThan(5_000);
+      expect(performance.now() - began).toBeLessThan(20_000);
     }
   });
 
@@ -117,7 +117,7 @@ function describeDesk(proxy: ReverseProxy) {
       const answer = await askProxy(running, path, { headers: { referer } });
       expect([path, answer.status]).toEqual([path, 503]);
       expect(textOf(answer)).not.toContain(secret);
-      expect(performance.now() - began).toBeLessThan(20_000);
+      expect(performance.now() - began).toBeLessThan(60_000);
     }
     // A calendar that was told webcal: asks without TLS first.
     for (const host of proxy.name === "nginx" ? [siteName, apex] : [siteName]) {

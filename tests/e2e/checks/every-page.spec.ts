@@ -104,15 +104,33 @@ test("every internal link resolves, and every page is linked from another (§2.2
   expect(routes.filter(({ path }) => !linkedFrom.has(path))).toEqual([]);
 });
 
+/** Returns the names of the photographs in a page's content, without those that `except` finds. */
+function photosOf(html: string, except = "") {
+  const $ = load(html);
+  return $("main img:not([src$='.svg'])")
+    .not(except)
+    .get()
+    .map((image) => /\/_astro\/([\w-]+)\./.exec($(image).attr("src") ?? "")?.[1] ?? "");
+}
+
 test("no page shows a picture twice, a gallery excepted", async () => {
   for (const { path, html } of await readBuiltPages()) {
-    const $ = load(html);
-    const shown = $("main img")
-      .not("astro-island:has([data-thumbnails]) img, #all-pictures img, [src$='.svg']")
-      .get()
-      .map((image) => /\/_astro\/([\w-]+)\./.exec($(image).attr("src") ?? "")?.[1]);
+    const shown = photosOf(html, "astro-island:has([data-thumbnails]) img, #all-pictures img");
     expect(new Set(shown).size, `${path}: ${shown.join(", ")}`).toBe(shown.length);
   }
+});
+
+test("no picture of a trailer from outside is on more than a third of the templates", async () => {
+  const outside = /exterior|^place-|^walk-|-dusk|door-open|night|rear/;
+  const pagesOf = new Map<string, string[]>();
+  for (const { path, html } of await readBuiltPages()) {
+    if (!templates.includes(path)) continue;
+    for (const photo of new Set(photosOf(html)))
+      if (outside.test(photo)) pagesOf.set(photo, [...(pagesOf.get(photo) ?? []), path]);
+  }
+  expect(pagesOf.size).toBeGreaterThan(15);
+  for (const [photo, pages] of pagesOf)
+    expect(pages.length, `${photo}: ${pages.join(", ")}`).toBeLessThanOrEqual(templates.length / 3);
 });
 
 /** Pages with markup of their own: templates.spec.ts has one city, and one of each other kind. */

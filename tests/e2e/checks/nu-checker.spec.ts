@@ -12,6 +12,8 @@ const jar = fileURLToPath(import.meta.resolve("vnu-jar/build/dist/vnu.jar"));
 const allowed = [
   // The specification's own meta tags (section 2), which are headers in any other place.
   /^Bad value “X-(Content-Type-Options|Frame-Options|XSS-Protection)” for attribute “http-equiv”/,
+  // HTML allows it with `rel=expect` too (html.spec.whatwg.org, section 4.6.7.6).
+  /^A “link” element with a “blocking” attribute must have a “rel” attribute/,
   // It knows no newer CSS; the build has parsed all of it.
   /^CSS: /,
   // Warnings about compact HTML and about Astro's islands.

@@ -28,7 +28,7 @@ const taps = [
     path: contactPath,
     control: "#quote-request-form button[type=submit]",
     answer: "#quote-request-errors li",
-    limit: 200,
+    limit: 300,
   },
   {
     name: "the planner's answer",

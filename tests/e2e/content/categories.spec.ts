@@ -3,10 +3,9 @@ import { load } from "cheerio";
 import { parse } from "yaml";
 import { expect, expectAccessible, test } from "../../support/browser/journey.ts";
 import { readPage, textOf } from "../../support/browser/read-page.ts";
-import { categories, trailers } from "../../support/browser/route-table.ts";
+import { categories } from "../../support/browser/route-table.ts";
 
-type Table = { columns: string[]; rows: string[][] };
-type Part = { heading: string; table?: Table; link?: { label: string; address: string } };
+type Part = { heading: string; link?: { label: string; address: string } };
 type Category = { title: string; description: string; parts: Part[] };
 
 const content = (file: string) => parse(readFileSync(`content/${file}.yaml`, "utf8"));
@@ -94,7 +93,10 @@ test("construction has the tables of crews and of service, and a phone shows all
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(pathOf(3));
-  for (const name of ["Crew size, water and tanks", "Who does what, and what to record"]) {
+  for (const name of [
+    "Crew size, water and tanks",
+    "Service and cleaning: who does it, and what to record",
+  ]) {
     const table = page.getByRole("region", { name: `Table: ${name}` });
     await expect(table).toBeVisible();
     const [inside, outside] = await table.evaluate(({ scrollWidth, clientWidth }) => [
@@ -109,29 +111,4 @@ test("construction has the tables of crews and of service, and a phone shows all
     "https://www.ontario.ca/laws/regulation/910213",
   );
   await expectAccessible(page);
-});
-
-test("the tanks and the water of the tables are those of the trailers", () => {
-  const tanks = trailers.map(({ file }) => {
-    const { specifications } = parse(readFileSync(file, "utf8"));
-    const { waterCapacity, wasteCapacity } = specifications;
-    return { fresh: waterCapacity as number, waste: wasteCapacity as number };
-  });
-  const tableOf = (index: number, heading: string) =>
-    entries[categories[index]?.id ?? ""]?.parts.find((part) => part.heading === heading)
-      ?.table as Table;
-  const crews = tableOf(3, "Crew size, water and tanks");
-  expect(crews.rows.length).toBeGreaterThanOrEqual(5);
-  for (const [workers, stations, tank, plan] of crews.rows) {
-    // One station for every 15 workers, as suppliers reprint the table of O. Reg. 213/91.
-    expect(Number(stations)).toBe(Math.ceil(Number(workers) / 15));
-    const { fresh, waste } = tanks[Number(stations) - 1] ?? {};
-    expect(tank).toBe(`${fresh} / ${waste}`);
-    const week = Number(workers) * 5;
-    expect(plan).toMatch(new RegExp(`^${week}–${Math.round(week * 1.5)}; `));
-  }
-  const needs = tableOf(7, "What each trailer needs and holds");
-  expect(needs.rows.map((row) => row.slice(2))).toEqual(
-    tanks.map(({ fresh, waste }) => [`${fresh}`, `${waste}`]),
-  );
 });

@@ -10,7 +10,7 @@ import { beforePaintScript } from "../../../site/layouts/before-paint-script.ts"
 import { expect, test } from "../../support/browser/journey.ts";
 import { readBuiltPages, readImportMap } from "../../support/browser/read-build.ts";
 import { readPage } from "../../support/browser/read-page.ts";
-import { guides, routes } from "../../support/browser/route-table.ts";
+import { cities, guides, routes } from "../../support/browser/route-table.ts";
 import { siteFolder } from "../../support/built-site.ts";
 
 const business = parse(readFileSync("content/business.yaml", "utf8"));
@@ -33,6 +33,37 @@ test("titles and descriptions are unique, and search results cut none of them (�
     descriptions.add(description);
   }
   expect([titles.size, descriptions.size]).toEqual([routes.length, routes.length]);
+});
+
+test("each search phrase of docs/search-phrases.md has one page, and no two pages a heading", async ({
+  server,
+}) => {
+  const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const pages = await Promise.all(
+    routes.map(async ({ path }) => {
+      const { title, h1 } = await readPage(server.url, path);
+      return { path, h1: h1[0] ?? "", words: new Set(wordsOf(`${title} ${h1[0]}`)) };
+    }),
+  );
+  expect(new Set(pages.map(({ h1 }) => h1)).size).toBe(pages.length);
+  const table = readFileSync("docs/search-phrases.md", "utf8").matchAll(
+    /^\| (.+?) +\| `(.+)` +\|$/gm,
+  );
+  const phrases = [
+    ...[...table].map(([, phrase = "", path]) => ({ phrase, path })),
+    ...cities.map(({ path, file }) => {
+      const { name } = parse(readFileSync(file, "utf8"));
+      return { phrase: `trailer rental ${name}`, path };
+    }),
+  ];
+  expect(phrases.length).toBeGreaterThan(40);
+  for (const { phrase, path } of phrases) {
+    const found = pages.filter(({ words }) => wordsOf(phrase).every((word) => words.has(word)));
+    expect(
+      found.map((page) => page.path),
+      phrase,
+    ).toEqual([path]);
+  }
 });
 
 test("each path of the route table answers with one heading, and says all that search engines and shared links need (§1, §2.1, §2.2, §2.11, §2.13, §3.3, §3.5, §4, §6, §9, §10)", async ({

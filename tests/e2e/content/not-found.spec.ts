@@ -39,6 +39,47 @@ test("a not-found page is chosen by the exact shape of the path, is not indexed,
   }
 });
 
+test.describe("the picture", () => {
+  test.use({ expectedConsole: /404/ });
+
+  test("of the locked door shows its whole sign in every window", async ({ page }) => {
+    await page.goto("/no-such-page");
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [820, 1180],
+      [1024, 768],
+      [1056, 900],
+      [1440, 900],
+      [1920, 1080],
+      [2560, 1300],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const [left, right, top, bottom] = await page.locator("main img").evaluate(visiblePart);
+      // Where the plate with the sign lies in the picture, in parts of its width and its height.
+      expect(left, `${width} px`).toBeLessThan(0.36);
+      expect(right, `${width} px`).toBeGreaterThan(0.75);
+      expect(top, `${width} px`).toBeLessThan(0.19);
+      expect(bottom, `${width} px`).toBeGreaterThan(0.51);
+    }
+  });
+});
+
+/** Returns left, right, top and bottom edge of what is seen of a picture that covers its box. */
+function visiblePart(image: HTMLImageElement) {
+  const { clientWidth, clientHeight, naturalWidth, naturalHeight } = image;
+  const [across = 50, down = 50] = getComputedStyle(image)
+    .objectPosition.split(" ")
+    .map((part) => Number.parseFloat(part) / 100);
+  const scale = Math.max(clientWidth / naturalWidth, clientHeight / naturalHeight);
+  const [width, height] = [
+    clientWidth / (naturalWidth * scale),
+    clientHeight / (naturalHeight * scale),
+  ];
+  const [left, top] = [(1 - width) * across, (1 - height) * down];
+  return [left, left + width, top, top + height] as const;
+}
+
 test.describe("in the menus", () => {
   test.use({ expectedConsole: /404/ });
 

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { load } from "cheerio";
 import { parse } from "yaml";
+import { fillFacts, wordsOf } from "../../../site/content/facts/fill-facts.ts";
 import { expect, test } from "../../support/browser/journey.ts";
 import { readPage } from "../../support/browser/read-page.ts";
-import { cities, routes, trailers } from "../../support/browser/route-table.ts";
+import { categories, cities, routes, trailers } from "../../support/browser/route-table.ts";
 
 const cost = "/washroom-trailer-rental-cost-and-booking";
 const accessible = "/accessible-washroom-trailers";
@@ -11,7 +12,13 @@ const contact = "/contact-washroom-restroom-trailer-rentals";
 
 type Policy = { title: string; text: string; sample?: true };
 
-const policies = Object.values<Policy>(parse(readFileSync("content/policies.yaml", "utf8")));
+const yaml = (name: string) => parse(readFileSync(`content/${name}.yaml`, "utf8"));
+const factWords = new Map(
+  Object.entries<Parameters<typeof wordsOf>[1]>(yaml("facts")).flatMap(([id, fact]) =>
+    wordsOf(id, fact),
+  ),
+);
+const policies = fillFacts(Object.values<Policy>(yaml("policies")), factWords);
 const samplesLine = "These terms are samples until launch.";
 
 test("every term is on one page, and a page with a sample says that terms are samples (§10)", async ({
@@ -29,12 +36,27 @@ test("every term is on one page, and a page with a sample says that terms are sa
   }
 });
 
-test("a sample term names no amount and leaves the rest to the quote", () => {
+test("no term names an amount of money but the limit of the insurance", () => {
   expect(policies.length).toBeGreaterThan(10);
-  for (const { title, text, sample } of policies) {
-    if (!sample) continue;
-    expect(text, title).toContain("Your quote states");
-    expect(text.replace("100 feet", ""), title).not.toMatch(/[\d$%]/);
+  for (const { title, text } of policies)
+    expect(text.replace("$5 million", ""), title).not.toMatch(/[$%]/);
+});
+
+test("pages leave amounts to the quote, and answer the rest", async ({ server }) => {
+  const pages = await Promise.all(routes.map(({ path }) => readPage(server.url, path)));
+  const left = pages.flatMap(({ text }) => text.match(/your quote states|in your quote/gi) ?? []);
+  expect(left.length).toBeLessThanOrEqual(8);
+});
+
+test("the pages of businesses name their papers, and those of funerals the shortest notice", async ({
+  server,
+}) => {
+  const business = ["construction", "film", "festival", "corporate", "emergency"];
+  for (const { id, path } of categories) {
+    const { text } = await readPage(server.url, path);
+    const isBusiness = business.some((word) => id.startsWith(word));
+    expect([id, text.includes("WSIB")]).toEqual([id, isBusiness]);
+    expect([id, text.includes("For funeral homes")]).toEqual([id, id.startsWith("funeral")]);
   }
 });
 
@@ -57,7 +79,7 @@ test("the drawn quote names every inclusion and has no figure (§10)", async ({ 
   ])
     expect(paper).toContain(inclusion);
   expect(paper).not.toMatch(/\d/);
-  expect(text).not.toMatch(/\$|\bCAD\b/);
+  expect(text.replaceAll("$5 million", "")).not.toMatch(/\$|\bCAD\b/);
 });
 
 test("cost and booking is linked from every page, and from the text of contact, trailers and cities", async ({

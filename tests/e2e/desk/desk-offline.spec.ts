@@ -1,12 +1,15 @@
-import type { Page } from "@playwright/test";
-import { expect, sendRequest, test } from "../../support/browser/desk.ts";
+import type { Locator, Page } from "@playwright/test";
+import {
+  expect,
+  findRow,
+  findUnansweredRow,
+  sendRequest,
+  test,
+} from "../../support/browser/desk.ts";
 import { expectAccessible } from "../../support/browser/journey.ts";
 
 const apiUrl = "**/desk/api/**";
-const rowOf = (page: Page, name: string) =>
-  page.getByRole("list", { name: "Inbox" }).getByRole("article").filter({ hasText: name });
-const markAnswered = (page: Page, name: string) =>
-  rowOf(page, name).getByRole("button", { name: "Answered" }).click();
+const markAnswered = (row: Locator) => row.getByRole("button", { name: "Answered" }).click();
 const keptOnPhone = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("desk-action:")));
 
@@ -17,26 +20,27 @@ test("in a dead spot what was read stays, and what was done is sent afterwards",
   context,
   desk,
 }) => {
-  await sendRequest(desk.url, { name: "Dina Deadspot" });
+  const day = "2031-03-03";
+  await sendRequest(desk.url, { name: "Dina Deadspot", startDate: day, endDate: day });
   await page.clock.install();
-  await page.goto("/desk/");
-  await expect(rowOf(page, "Dina Deadspot")).toBeVisible();
-  await page.waitForResponse(/RequestScreen/);
+  const screen = page.waitForResponse(/RequestScreen/);
+  const row = await findUnansweredRow(page, "Dina Deadspot", day);
+  await expect(row).toBeVisible();
+  await screen;
 
   await context.setOffline(true);
   await expect(page.getByText(/You are offline/)).toBeVisible();
-  await markAnswered(page, "Dina Deadspot");
-  await expect(rowOf(page, "Dina Deadspot")).toHaveCount(0);
-  await expect(page.getByText("1 action is waiting to be sent")).toBeVisible();
+  await markAnswered(row);
+  await expect(row).toHaveCount(0);
+  await expect(page.getByText("1 action waits for a signal")).toBeVisible();
   await expectAccessible(page);
   expect(await keptOnPhone(page)).toHaveLength(1);
 
   await context.setOffline(false);
   await page.clock.fastForward(15_000);
-  await expect(page.getByText("1 action is waiting to be sent")).toBeHidden();
+  await expect(page.getByText("1 action waits for a signal")).toBeHidden();
   expect(await keptOnPhone(page)).toEqual([]);
-  await page.goto("/desk/?show=all&text=Deadspot");
-  await expect(rowOf(page, "Dina Deadspot")).toContainText("Answered");
+  await expect(await findRow(page, "Dina Deadspot")).toContainText("Answered");
 });
 
 test("an action of a closed page is sent when the desk is opened again", async ({
@@ -45,28 +49,27 @@ test("an action of a closed page is sent when the desk is opened again", async (
   desk,
 }) => {
   await sendRequest(desk.url, { name: "Rhea Reopened" });
-  await page.goto("/desk/");
-  await expect(rowOf(page, "Rhea Reopened")).toBeVisible();
+  const row = await findRow(page, "Rhea Reopened");
+  await expect(row).toBeVisible();
   await page.route("**/status", (route) => route.abort());
-  await markAnswered(page, "Rhea Reopened");
-  await expect(page.getByText("1 action is waiting to be sent")).toBeVisible();
+  await markAnswered(row);
+  await expect(page.getByText("1 action waits for a signal")).toBeVisible();
   const next = await context.newPage();
   await page.close();
-  await next.goto("/desk/?show=all&text=Reopened");
-  await expect(rowOf(next, "Rhea Reopened")).toContainText("Answered");
+  await expect(await findRow(next, "Rhea Reopened")).toContainText("Answered");
   await expect.poll(() => keptOnPhone(next)).toEqual([]);
 });
 
 test("what the server refuses is taken back, said, and can be dropped", async ({ page, desk }) => {
   await sendRequest(desk.url, { name: "Rita Refused" });
-  await page.goto("/desk/");
-  await expect(rowOf(page, "Rita Refused")).toBeVisible();
+  const row = await findRow(page, "Rita Refused");
+  await expect(row).toBeVisible();
   await page.route("**/status", (route) =>
     route.fulfill({ status: 500, json: { error: "That did not work.", code: "failed" } }),
   );
-  await markAnswered(page, "Rita Refused");
+  await markAnswered(row);
   await expect(page.getByText("Rita Refused: Answered: That did not work.")).toBeVisible();
-  await expect(rowOf(page, "Rita Refused").first()).toContainText("E-mail due");
+  await expect(row.first()).toContainText("E-mail due");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Drop it" }).click();
   await expect(page.getByText("That did not work.")).toBeHidden();
@@ -88,23 +91,22 @@ test("a double tap on the button sends a reply once", async ({ page, desk }) => 
   );
   expect(detail.replies).toHaveLength(1);
   expect(detail.status).toBe("answered");
-  expect(Date.now() - began).toBeLessThan(20_000);
+  expect(Date.now() - began).toBeLessThan(60_000);
 });
 
 test("whoever is signed out meanwhile keeps what is not sent", async ({ page, desk }) => {
   await sendRequest(desk.url, { name: "Sam Signedout" });
-  await page.goto("/desk/");
-  await expect(rowOf(page, "Sam Signedout")).toBeVisible();
+  const row = await findRow(page, "Sam Signedout");
+  await expect(row).toBeVisible();
   await page.route(apiUrl, (route) =>
     route.fulfill({ status: 401, json: { error: "Please sign in.", code: "signed-out" } }),
   );
-  await markAnswered(page, "Sam Signedout");
+  await markAnswered(row);
   await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
   await expect(page.getByText("1 action not sent yet")).toBeVisible();
   await expectAccessible(page);
   await page.unroute(apiUrl);
-  await page.goto("/desk/?show=all&text=Signedout");
-  await expect(rowOf(page, "Sam Signedout")).toContainText("Answered");
+  await expect(await findRow(page, "Sam Signedout")).toContainText("Answered");
 });
 
 test("a session that ends in the middle of a note costs no word", async ({
@@ -116,7 +118,7 @@ test("a session that ends in the middle of a note costs no word", async ({
   const other = await sendRequest(desk.url, { name: "Uma Untouched" });
   await page.goto(`/desk/requests/${reference}`);
   const status = page.getByRole("region", { name: "Status" });
-  await status.getByRole("button", { name: "Booked" }).click();
+  await status.getByRole("button", { name: "Quoted" }).click();
   await status.getByLabel("Amount").fill("2,4");
   await page.getByLabel("New note").fill("Gate is locked, call");
   await page.getByLabel("Subject").fill("Your wedding in May");
@@ -152,7 +154,7 @@ test("a session that ends in the middle of a note costs no word", async ({
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByLabel("New note")).toHaveValue("");
 
-  // Looking at a request keeps nothing of it on the phone.
+  // Looking at a request keeps no draft of it.
   await page.goto(`/desk/requests/${other}`);
   await expect(page.getByLabel("Subject")).not.toHaveValue("");
   const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
@@ -171,7 +173,7 @@ test("a field keeps its focus and its text while its status is sent", async ({ p
   });
   const status = page.getByRole("region", { name: "Status" });
   const amount = status.getByLabel("Amount");
-  await status.getByRole("button", { name: "Booked" }).click();
+  await status.getByRole("button", { name: "Quoted" }).click();
   await amount.pressSequentially("1,8");
   // A field that is drawn anew has no such mark.
   await amount.evaluate((field) => field.setAttribute("data-same", ""));
@@ -200,14 +202,14 @@ test("another template can be taken back where it replaced what was written", as
 test("an error keeps what is shown and says that it may be out of date", async ({ page, desk }) => {
   await sendRequest(desk.url, { name: "Erin Error" });
   await page.clock.install();
-  await page.goto("/desk/");
-  await expect(rowOf(page, "Erin Error")).toBeVisible();
+  const row = await findRow(page, "Erin Error");
+  await expect(row).toBeVisible();
   await page.route("**/desk/api/requests?*", (route) =>
     route.fulfill({ status: 500, json: { error: "That did not work.", code: "failed" } }),
   );
   await page.clock.fastForward(15_000);
   await expect(page.getByText(/That did not work. What you see may be out of date/)).toBeVisible();
-  await expect(rowOf(page, "Erin Error")).toBeVisible();
+  await expect(row).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/desk/api/requests?*");
   await page.getByRole("button", { name: "Try again" }).click();

@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { Db } from "../../../server/db/schema.ts";
 import { foldedColumns } from "../../../server/quote-requests/search/fold-text.ts";
 import { expect, openDesk, test } from "../../support/browser/desk.ts";
-import { expectAccessible } from "../../support/browser/journey.ts";
+import { addStyles, expectAccessible } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll, smallTargets } from "../../support/browser/measure-page.ts";
 import { storeVariedQuotes } from "../../support/databases/varied-quotes.ts";
 import { sampleRow } from "../../support/sample.ts";
@@ -18,6 +18,7 @@ const longPlace =
 const screens = [
   "",
   "?show=all",
+  "requests/new",
   "quarantine",
   "calendar",
   "figures",
@@ -43,6 +44,16 @@ async function storeText(db: Db, reference: string, text: string) {
     .execute();
 }
 
+/** Returns what stands in the menu and is wider than its place. */
+const overflowingLabels = (page: Page) =>
+  page
+    .locator("nav:visible a")
+    .evaluateAll((links) =>
+      links
+        .filter((link) => link.scrollWidth > link.clientWidth)
+        .map((link) => `${link.textContent} ${link.scrollWidth} > ${link.clientWidth}`),
+    );
+
 async function expectSound(page: Page, path: string) {
   await page.goto(`/desk/${path}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -53,6 +64,25 @@ async function expectSound(page: Page, path: string) {
     if (width === 390 || width === 1280) await expectAccessible(page);
     if (width === 390) expect(await smallTargets(page)).toEqual([]);
   }
+  // Letters of twice the size, upright and on the side (D10).
+  await addStyles(page, "html { font-size: 200% }");
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectNoSidewaysScroll(page);
+    expect(await overflowingLabels(page)).toEqual([]);
+  }
+  await addStyles(page, "");
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflowingLabels(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(16, 24, 20)");
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "light" });
 }
 
 /** Opens a desk of its own in a page of its own. */
@@ -75,7 +105,9 @@ async function withDesk(
   await desk.close();
 }
 
-test("every screen without any request is kind and sound", async ({ browser }) => {
+test("every screen without any request is kind and sound, also in the dark", async ({
+  browser,
+}) => {
   await withDesk(
     browser,
     async () => {},
@@ -91,7 +123,7 @@ test("every screen without any request is kind and sound", async ({ browser }) =
   );
 });
 
-test("every screen with requests and long names is sound, and the list lies where it was left", async ({
+test("every screen with requests and long names is sound, also in the dark, and the list lies where it was left", async ({
   browser,
 }) => {
   // Each of eleven screens is looked at in four widths.

@@ -42,6 +42,18 @@ test("a category filters the posts without a page load, and the address follows 
   expect(await page.evaluate(() => document.body.dataset.samePage)).toBe("yes");
 });
 
+test("each card of the blog shows the picture that its post opens with", async ({ server }) => {
+  const pictureIn = (html: string, within: string) =>
+    /\/_astro\/([\w-]+)\./.exec(load(html)(`${within} img`).attr("src") ?? "")?.[1];
+  const { html } = await readPage(server.url, blog);
+  for (const { path } of guides) {
+    const post = await readPage(server.url, path);
+    const opening = pictureIn(post.html, "main");
+    expect(opening, path).toBeDefined();
+    expect(pictureIn(html, `li:has(a[href="${path}"])`), path).toBe(opening);
+  }
+});
+
 test("a link to a category opens the blog with its posts, under both paths", async ({ page }) => {
   for (const path of [blog, "/blog"]) {
     await page.goto(`${path}?category=film-productions-remote-shoots`);

@@ -3,24 +3,9 @@ import { parse } from "yaml";
 import { contactPath, expect, fieldOf, test } from "../../support/browser/journey.ts";
 
 const path = "/burlington-washroom-restroom-trailer-rentals";
-const { hero, places } = parse(readFileSync("content/cities/burlington.yaml", "utf8"));
+const { places } = parse(readFileSync("content/cities/burlington.yaml", "utf8"));
 const last = places.list.at(-1);
 const ask = `Ask about ${last.title}`;
-
-test("the heading is read as one, and seen as a small line above a large one", async ({ page }) => {
-  await page.goto(path);
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveAccessibleName(
-    new RegExp(`^Washroom trailer rental in Burlington ?: ${hero.heading}$`),
-  );
-  const small = heading.getByText("Washroom trailer rental in Burlington");
-  const large = heading.getByText(hero.heading);
-  const [above, below] = [await small.boundingBox(), await large.boundingBox()];
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-  const sizeOf = (line: typeof small) =>
-    line.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  expect(await sizeOf(large)).toBeGreaterThan(2 * (await sizeOf(small)));
-});
 
 test("an address with a place's id opens the page at that place", async ({ page }) => {
   await page.goto(`${path}#${last.id}`);

@@ -74,6 +74,33 @@ async function expectOnePicture(page: Page, index: number) {
   await expect(hero.getByRole("img")).toHaveAccessibleName(alt ?? "");
 }
 
+/** Keeps each picture undecoded until the function that it returns is called. */
+async function holdDecoding(page: Page) {
+  await page.addInitScript(() => {
+    const decoded = new Promise((resolve) => addEventListener("decoded", resolve));
+    HTMLImageElement.prototype.decode = async () => {
+      await decoded;
+    };
+  });
+  return () => page.evaluate(() => dispatchEvent(new Event("decoded")));
+}
+
+test("the hero waits for a picture that is not decoded yet, as it would appear in one leap", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const letDecode = await holdDecoding(page);
+  await page.goto("/");
+  const hero = page.getByRole("group", { name: "Our trailers, inside and out" });
+  await hydrate(page, hero);
+  const second = hero.locator("img").nth(1);
+  await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  await page.clock.runFor(8_000);
+  await expect(hero).toContainText("1 / 3");
+  await letDecode();
+  await expect(hero).toContainText("2 / 3");
+});
+
 test("the next picture dissolves into its place", async ({ page }) => {
   await page.goto("/");
   const hero = page.getByRole("group", { name: "Our trailers, inside and out" });
@@ -122,6 +149,42 @@ test.describe("on a touch screen", () => {
       await expect(hero).toContainText(`${shown} / 3`);
       await expectOnePicture(page, shown - 1);
     }
+  });
+});
+
+for (const { path, name } of heroes)
+  test(`the controls of ${path} are a row of 44 px below the picture on a phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const hero = page.getByRole("group", { name });
+    const picture = await hero.locator("[data-viewport]").boundingBox();
+    const boxes = await Promise.all(
+      (await hero.getByRole("button").all()).map((button) => button.boundingBox()),
+    );
+    expect(boxes.map((box) => [box?.width, box?.height])).toEqual(Array(3).fill([44, 44]));
+    const bottom = (picture?.y ?? 0) + (picture?.height ?? 0);
+    expect(new Set(boxes.map((box) => box?.y))).toEqual(new Set([bottom]));
+  });
+
+test.describe("under a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("the hero stands still", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/");
+    const hero = page.getByRole("group", { name: "Our trailers, inside and out" });
+    await hydrate(page, hero);
+    await playOn(page, hero, 2);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await touch("touchStart", [{ x: 200, y: 200 }]);
+    await page.clock.runFor(20_000);
+    await expect(hero).toContainText("2 / 3");
+    await touch("touchEnd", []);
+    await playOn(page, hero, 3);
   });
 });
 

@@ -24,20 +24,20 @@ test("the picture of an occasion is shown under the pointer and the focus, and l
 }) => {
   await page.goto("/");
   const pictures = occasionList(page).locator("img");
-  const [first, farewell, film] = [0, 4, 6];
+  const [first, funeral, film] = [0, 4, 6];
   await occasionList(page).scrollIntoViewIfNeeded();
   await expect(pictures.nth(first)).toBeVisible();
   const isLoaded = (index: number) =>
     pictures.nth(index).evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
-  expect(await isLoaded(farewell)).toBe(false);
-  await page.getByRole("link", { name: "A farewell." }).hover();
-  await expect(pictures.nth(farewell)).toBeVisible();
-  await expect.poll(() => isLoaded(farewell)).toBe(true);
+  expect(await isLoaded(funeral)).toBe(false);
+  await page.getByRole("link", { name: "Funerals." }).hover();
+  await expect(pictures.nth(funeral)).toBeVisible();
+  await expect.poll(() => isLoaded(funeral)).toBe(true);
   await page.mouse.move(600, 5);
-  await expect(pictures.nth(farewell)).toBeHidden();
-  await page.getByRole("link", { name: "A festival." }).focus();
+  await expect(pictures.nth(funeral)).toBeHidden();
+  await page.getByRole("link", { name: "Festivals." }).focus();
   for (const _ of [1, 2, 3, 4]) await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "A film shoot." })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Film shoots." })).toBeFocused();
   await expect(pictures.nth(film)).toBeVisible();
 });
 
@@ -52,59 +52,81 @@ test.describe("on a touch screen", () => {
   });
 });
 
-const outsideOf = (page: Page) => page.locator("figure img").nth(1);
+const frames = (page: Page) => page.getByRole("region", { name: home.walk.label }).locator("li");
 
-/** How opaque the picture of the trailer's outside is, from 0 to 1. */
-const opacityOfOutside = (page: Page) =>
-  outsideOf(page).evaluate((image) =>
-    Number(getComputedStyle(image.closest("div") as HTMLElement).opacity),
-  );
+/** How opaque each picture of the way in is, from 0 to 1. */
+const opacities = (page: Page) =>
+  frames(page).evaluateAll((all) => all.map((frame) => Number(getComputedStyle(frame).opacity)));
 
-/** Scrolls until the figure's top is so far down the window, as a part of its height. */
-const scrollFigureTo = (page: Page, part: number) =>
-  page
-    .locator("figure")
-    .first()
-    .evaluate((figure, part) => {
-      const top = figure.getBoundingClientRect().top + scrollY;
-      scrollTo({ top: top - part * innerHeight, behavior: "instant" });
-    }, part);
+/** Where each of them begins, from the left edge of the window. */
+const leftEdges = (page: Page) =>
+  frames(page).evaluateAll((all) => all.map((frame) => frame.getBoundingClientRect().left));
 
-test("the outside dissolves into the room as the page scrolls", async ({ page }) => {
+/** Scrolls to so much of the way in, from 0 to 1, on which its pictures stand still. */
+const walkTo = (page: Page, part: number) =>
+  page.locator(".walk-in").evaluate((way, part) => {
+    const { top, height } = way.getBoundingClientRect();
+    scrollTo({ top: top + scrollY + (height - innerHeight) * part, behavior: "instant" });
+  }, part);
+
+test("the way in dissolves from the lawn into the room as the page scrolls", async ({ page }) => {
   await page.goto("/");
   await waitForLayout(page);
-  await scrollFigureTo(page, 0.9);
-  await expect.poll(() => opacityOfOutside(page)).toBe(1);
-  await scrollFigureTo(page, 0.2);
-  await expect.poll(() => opacityOfOutside(page)).toBeLessThan(0.9);
-  await scrollFigureTo(page, -0.4);
-  await expect.poll(() => opacityOfOutside(page)).toBe(0);
+  await expect(frames(page)).toHaveText(home.walk.frames.map(({ text }: { text: string }) => text));
+  for (const [part, seen] of [
+    [0, [1, 0, 0, 0]],
+    [0.4, [1, 1, 0, 0]],
+    [0.7, [1, 1, 1, 0]],
+    [0.95, [1, 1, 1, 1]],
+    [0.1, [1, 0, 0, 0]],
+  ] as const) {
+    await walkTo(page, part);
+    await expect.poll(() => opacities(page)).toEqual(seen);
+  }
+  expect(await leftEdges(page)).toEqual([0, 0, 0, 0]);
 });
 
-test("the room alone is shown to a visitor who prefers less motion", async ({ page }) => {
+test("the way in stands side by side for a visitor who prefers less motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
-  await scrollFigureTo(page, 0.2);
-  await expect(page.locator("figure img").first()).toBeVisible();
-  await expect(outsideOf(page)).toBeHidden();
-  expect(await outsideOf(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
+  await frames(page).first().scrollIntoViewIfNeeded();
+  for (const frame of await frames(page).all()) await expect(frame).toBeInViewport({ ratio: 0.9 });
+  expect(new Set(await leftEdges(page)).size).toBe(4);
+  expect(
+    await page.locator(".walk-in").evaluate((way) => way.getAnimations({ subtree: true })),
+  ).toEqual([]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("a swipe leads from one picture of the way in to the next", async ({ page }) => {
+    await page.goto("/");
+    await waitForLayout(page);
+    const row = page.getByRole("region", { name: home.walk.label });
+    await row.scrollIntoViewIfNeeded();
+    await expect(frames(page).nth(1)).not.toBeInViewport({ ratio: 0.5 });
+    await row.evaluate((row) => row.scrollBy({ left: 300 }));
+    await expect(frames(page).nth(1)).toBeInViewport({ ratio: 0.9 });
+    await expect.poll(async () => Math.round((await leftEdges(page))[1] ?? 0)).toBe(23);
+  });
 });
 
 const cityIndex = (page: Page) =>
-  page.locator("section", { has: page.getByRole("heading", { name: "one phone number" }) });
+  page.locator("section", { has: page.getByRole("heading", { name: "Where we deliver" }) });
 
-/** Returns the ends of the lines that are lit, as "x y". */
-const litEnds = (page: Page) =>
+/** The city whose line is lit on the whole map or on the inset, by its number in the list. */
+const litLines = (page: Page) =>
   cityIndex(page)
     .locator("g[marker-end] path")
     .evaluateAll((lines) =>
       lines
         .filter((line) => getComputedStyle(line).opacity !== "0")
-        .map((line) => line.getAttribute("d")?.replace(/^M.*L/, "")),
+        .map((line) => Number(line.getAttribute("class")?.match(/nth-child\((\d+)\)/)?.[1])),
     );
 
 for (const reducedMotion of ["no-preference", "reduce"] as const)
-  test(`a city's link lights its dot and its line from St. Catharines, with motion: ${reducedMotion}`, async ({
+  test(`a city's link lights its line from St. Catharines, with motion: ${reducedMotion}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
@@ -112,21 +134,75 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
     const links = cityIndex(page).getByRole("listitem").getByRole("link");
     await links.first().scrollIntoViewIfNeeded();
     await page.mouse.move(600, 5);
-    await expect.poll(() => litEnds(page)).toEqual([]);
-    const path = await cityIndex(page).locator("path[d*=h0]").getAttribute("d");
-    const dots = [...(path ?? "").matchAll(/M([\d ]+)h0/g)].map(([, dot]) => dot);
-    expect(dots).toHaveLength(27);
+    await expect.poll(() => litLines(page)).toEqual([]);
     const names = await links.locator("visible=true").allTextContents();
     const windsor = names.findIndex((name) => name.startsWith("Windsor"));
     await links.nth(windsor).hover();
-    await expect.poll(() => litEnds(page)).toEqual([dots[windsor]]);
+    await expect.poll(() => litLines(page)).toEqual([windsor + 1]);
     await page.mouse.move(600, 5);
     await links.nth(2).focus();
     await page.keyboard.press("Tab");
-    await expect.poll(() => litEnds(page)).toEqual([dots[3]]);
+    await expect.poll(() => litLines(page)).toEqual([4]);
     const line = cityIndex(page).locator("g[marker-end] path").first();
     await expect(line).toHaveCSS("transition-duration", reducedMotion === "reduce" ? "0s" : "0.4s");
   });
+
+for (const width of [390, 820, 1440])
+  test(`each city is named once on the maps, clear of other names, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    // Their letters are wider than those of the fallback.
+    await page.evaluate(() => document.fonts.ready);
+    await waitForLayout(page);
+    const names = cityIndex(page).locator("svg a text");
+    await expect(names).toHaveCount(27);
+    const boxes = await names.evaluateAll((all: SVGTextElement[]) =>
+      all.map((name) => {
+        const { left, top, right, bottom, height } = name.getBoundingClientRect();
+        const svg = name.ownerSVGElement?.getBoundingClientRect();
+        return {
+          name: name.textContent,
+          isInside: !!svg && left >= svg.left && right <= svg.right + 1,
+          size: Number.parseFloat(getComputedStyle(name).fontSize) * (name.getScreenCTM()?.a ?? 0),
+          // Capitals take about the middle half of a line's box.
+          box: [left, top + height / 4, right, bottom - height / 4] as const,
+        };
+      }),
+    );
+    for (const [index, { name, isInside, size, box }] of boxes.entries()) {
+      expect([name, isInside, size >= 12]).toEqual([name, true, true]);
+      for (const other of boxes.slice(index + 1)) {
+        const [left, top, right, bottom] = other.box;
+        const overlap = box[0] < right && left < box[2] && box[1] < bottom && top < box[3];
+        expect([name, other.name, overlap]).toEqual([name, other.name, false]);
+      }
+    }
+  });
+
+test.describe("the cities on a touch screen", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("each has a target of 44 pixels in the list, and none on the map that is smaller", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const links = cityIndex(page).getByRole("listitem").getByRole("link");
+    // What is far below the window is not laid out yet.
+    await links.first().scrollIntoViewIfNeeded();
+    const boxes = await links.evaluateAll((all) =>
+      all
+        .filter((link) => link.checkVisibility())
+        .map((link) => link.getBoundingClientRect())
+        .map(({ width, height }) => Math.min(width, height)),
+    );
+    expect(boxes).toHaveLength(27);
+    expect(Math.min(...boxes)).toBeGreaterThanOrEqual(44);
+    for (const name of await cityIndex(page).locator("svg a").all())
+      await expect(name).toHaveCSS("pointer-events", "none");
+  });
+});
 
 test("heroes keep the frame beside a scrollbar that takes room", async ({ server }) => {
   const browser = await chromium.launch({
@@ -141,7 +217,7 @@ test("heroes keep the frame beside a scrollbar that takes room", async ({ server
       expect(room).toBeGreaterThan(0);
       const leftOf = async (selector: string) =>
         (await page.locator(selector).first().boundingBox())?.x ?? Number.NaN;
-      expect(await leftOf("h1")).toBeCloseTo(await leftOf("header a[href='/']:visible"));
+      expect(await leftOf("h1")).toBeCloseTo(await leftOf("header a[href='/']:visible"), 1);
     }
   } finally {
     await browser.close();

@@ -54,6 +54,16 @@ test("a page without a button of its own on the screen has it from the start", a
   await expect(quote(page)).toBeVisible();
 });
 
+test.describe("a not-found page", () => {
+  test.use({ expectedConsole: /404/ });
+
+  test("has both links from the start", async ({ page }) => {
+    await page.goto("/not-there");
+    await expect(quote(page)).toBeVisible();
+    await expect(call(page)).toBeVisible();
+  });
+});
+
 test("the contact page and its card have the phone only, which makes room for typing", async ({
   page,
 }) => {

@@ -93,9 +93,12 @@ test("add-ons of two trailers go on the list, one is taken off, and the quote ho
     ["Location", answers.location],
     ["Event type", "Wedding"],
     ["Expected guests", "75-125 guests"],
-    ["In your quote", "Wedding Package, with the Luxury 2-Station TrailerGrand 4-Station Trailer"],
+    [
+      "On your quote list",
+      "Wedding Package, with the Luxury 2-Station TrailerGrand 4-Station Trailer",
+    ],
     ["Anything we should know", typed],
-    ["We answer to", answers.email + answers.phone],
+    ["We answer to", answers.name + answers.email + answers.phone],
   ]);
   await expectAccessible(page);
   const reference = await page.locator("#quote-request-reference").textContent();

@@ -68,7 +68,7 @@ for (const { name, from, link, eventType, start, seen } of [
     link: "Get Your Free Quote",
     eventType: "other",
     start: "Funeral or memorial.",
-    seen: "Two lines are enough; we will call you.",
+    seen: "Short answers are enough. We call you within 24 hours",
   },
   {
     name: "emergency",
@@ -84,7 +84,7 @@ for (const { name, from, link, eventType, start, seen } of [
     link: "Ask for an accessible washroom",
     eventType: "",
     start: "An accessible washroom is needed.",
-    seen: "Tell us who is coming, and the plan begins",
+    seen: "Tell us who is coming and what they need",
   },
 ]) {
   test(`visitors of the ${name} page get its form, also after a reload, and the message says so (§10)`, async ({
@@ -110,6 +110,16 @@ for (const { name, from, link, eventType, start, seen } of [
     await expect(page.getByText(start)).toBeVisible();
   });
 }
+
+test("a family in mourning meets no offer and no yellow button (§10)", async ({ page }) => {
+  await page.goto(`${contactPath}?for=funeral`);
+  await expect(page.getByText("When you are ready")).toBeVisible();
+  await expect(page.getByText("Free, and no obligation")).toHaveCount(0);
+  await expect(submitButton(page)).toHaveCSS("background-color", "rgb(31, 58, 46)");
+  await fieldOf(page, "eventType").selectOption("wedding");
+  await page.goto(contactPath);
+  await expect(submitButton(page)).toHaveCSS("background-color", "rgb(246, 196, 69)");
+});
 
 test("an emergency has the phone number first", async ({ page }) => {
   await page.goto(`${contactPath}?for=emergency`);

@@ -23,6 +23,8 @@ test("the same form posts natively, and reloading the card is harmless (§2.8)",
   await expect(page.getByRole("heading", { name: "What happens next?" })).toBeVisible();
   const reference = await page.locator("#quote-request-reference").textContent();
   expect(page.url()).toContain(`reference=${reference}`);
+  await expect(page.locator("main")).toContainText("What you asked for");
+  await expect(page.locator("#quote-request-asked-dates")).toContainText("2027");
   await page.reload();
   await expect(page.locator("#quote-request-reference")).toHaveText(reference ?? "");
   const { quotes } = await server.readData();

@@ -58,13 +58,12 @@ test.describe("from a network that has sent too much", () => {
 
   test("a form is refused with a way out, and keeps what was typed", async ({ page, dataDir }) => {
     const server = await startServer({ dataDir, env: { TRUST_PROXY: "1" } });
-    const emails = Array.from({ length: perNetwork.most }, (_, at) => `guest${at}@example.com`);
-    const responses = await Promise.all(
-      emails.map((email) =>
-        page.request.post(server.url + functionPath, { data: { ...answers, email } }),
-      ),
-    );
-    expect(responses.map((response) => response.status())).toEqual(emails.map(() => 200));
+    // One after the other: this is about their number, and a busy machine has few connections.
+    for (let at = 0; at < perNetwork.most; at += 1) {
+      const data = { ...answers, email: `guest${at}@example.com` };
+      const response = await page.request.post(server.url + functionPath, { data });
+      expect(response.status()).toBe(200);
+    }
     await openForm(page, server.url);
     await fillIn(page);
     await submitButton(page).click();

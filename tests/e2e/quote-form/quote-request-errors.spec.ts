@@ -209,9 +209,33 @@ for (const { width, height } of [
     }
     await toast.getByRole("button", { name: "Close" }).click();
     await expect(toast).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.style.scrollPaddingBottom)).toBe("");
+    expect(await page.evaluate(() => document.documentElement.style.scrollPaddingTop)).toBe("");
   });
 }
+
+test("on a phone the list of errors and the first field stand under the toast, both uncovered (§4)", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openForm(page);
+  await submitButton(page).click();
+  await expect(fieldOf(page, "name")).toBeFocused();
+  await expectUncovered(page.locator("[data-notice=problem]"));
+  await expectUncovered(page.locator("#quote-request-errors h2"));
+  await expectUncovered(fieldOf(page, "name"));
+});
+
+test("every field of one line has one height and one indent (§3.4)", async ({ page }) => {
+  await openForm(page);
+  const looks = await page
+    .locator("#quote-request-form :is(input, select):not([tabindex='-1'])")
+    .evaluateAll((all) =>
+      all.map((field) => `${field.clientHeight} ${getComputedStyle(field).paddingLeft}`),
+    );
+  expect(looks.length).toBeGreaterThan(6);
+  expect(new Set(looks).size).toBe(1);
+});
 
 /** Expects that nothing lies over the middle of an element, nor over its lower edge. */
 async function expectUncovered(locator: Locator) {

@@ -5,6 +5,7 @@ import type { Browser, Page } from "@playwright/test";
 import { functionPath } from "../../../quote-request/protocol.ts";
 import { openDatabase } from "../../../server/db/open-database.ts";
 import type { Db } from "../../../server/db/schema.ts";
+import { startSession } from "../../../server/desk/access/sessions/sessions.repository.ts";
 import { databaseOf } from "../databases/database.ts";
 import { sample } from "../sample.ts";
 import { type RunningServer, startServer } from "../servers/running-server.ts";
@@ -45,7 +46,10 @@ export async function openDesk(
   };
 }
 
-/** A test of the desk, signed in, on a server of its worker's own. */
+/**
+ * A test of the desk, signed in, on a server of its worker's own. Service workers are blocked, so
+ * that a test sees every question to the server; desk-cold-start.spec.ts lets them work.
+ */
 export const test = base.extend<object, { desk: Desk }>({
   desk: [
     async ({ browser }, use) => {
@@ -57,6 +61,7 @@ export const test = base.extend<object, { desk: Desk }>({
   ],
   storageState: async ({ desk }, use) => use(desk.storageState),
   baseURL: async ({ desk }, use) => use(desk.url),
+  serviceWorkers: "block",
 });
 
 /** Signs in by the link that the server has printed; returns the server's address in it. */
@@ -70,6 +75,35 @@ export async function signInByPrintedLink(page: Page, server: RunningServer): Pr
   await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeVisible();
   return new URL(address).origin;
 }
+
+/** Signs a person in on a new device; returns the cookie for it. */
+export async function signIn(desk: Pick<Desk, "dataDir" | "url">, person: string) {
+  const { db } = await openDatabase(await databaseOf(desk.dataDir));
+  const session = { person, device: "Chrome on Mac", now: Date.now() };
+  const value = await startSession(db, session).finally(() => db.destroy());
+  return { name: "desk", value, url: desk.url, httpOnly: true, sameSite: "Strict" as const };
+}
+
+/**
+ * Opens the inbox and searches it for a name; returns the row. Not for a name in the whole inbox:
+ * rows far below the window are not drawn, and other tests of the same desk have sent requests.
+ */
+export async function findRow(page: Page, name: string) {
+  await page.goto(`/desk/?text=${encodeURIComponent(name)}`);
+  return rowOf(page, name);
+}
+
+/**
+ * Opens the unanswered requests for one day and returns the row of a name. A row that is searched
+ * for stays when its request has an answer; this one leaves.
+ */
+export async function findUnansweredRow(page: Page, name: string, day: string) {
+  await page.goto(`/desk/?from=${day}&to=${day}`);
+  return rowOf(page, name);
+}
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Inbox" }).getByRole("article").filter({ hasText: name });
 
 /** Sends a quote request as the public form does; returns its reference. */
 export async function sendRequest(

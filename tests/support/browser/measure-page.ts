@@ -74,6 +74,8 @@ export const smallTargets = (page: Page) =>
         const style = getComputedStyle(target);
         if (!target.checkVisibility({ visibilityProperty: true })) return false;
         if (target.matches("label input") || style.clipPath !== "none") return false;
+        // The names on the map are links for a mouse; the list beside it has the same, 44 px high.
+        if (target.closest("svg[aria-hidden]")) return false;
         // A visitor scrolls to what stands far below before tapping it.
         const { width, height } = target.getBoundingClientRect();
         if (width <= 1 || height <= 1) return false;

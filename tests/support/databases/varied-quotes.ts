@@ -1,10 +1,14 @@
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
+import { saveBooking } from "../../../server/bookings/bookings.repository.ts";
 import { readBusiness } from "../../../server/business/business.ts";
+import { readFleet } from "../../../server/business/desk-facts.ts";
 import type { Db, QuoteStatus } from "../../../server/db/schema.ts";
-import { foldedColumns } from "../../../server/quote-requests/search/fold-text.ts";
+import { phoneKey } from "../../../server/quote-requests/phone-key.ts";
+import { foldedColumns, foldText } from "../../../server/quote-requests/search/fold-text.ts";
 import { addDays, inBusinessZone, setBusinessZone } from "../../../server/time/business-clock.ts";
 
 setBusinessZone(readBusiness());
+const { units } = readFleet();
 const cities = ["Hamilton", "Guelph, Ontario", "12 King St, St. Catharines", "Niagara-on-the-Lake"];
 const names = ["Ann Smith", "Bob Ngo", "Élodie Côté", "Priya Raman", "O’Neill-Zhang"];
 const hour = 60 * 60 * 1000;
@@ -35,12 +39,30 @@ export async function storeVariedQuotes(db: Db, count: number, now: number): Pro
           : [{ quote_request_id: id, status, answered_at: Number(received_at) + hour }];
       });
       await transaction.insertInto("quote_mark").values(marks).execute();
+      for (const { quote_request_id, status } of marks)
+        if (status === "booked") await storeBooking(transaction, quote_request_id);
       await transaction
         .insertInto("quote_note")
-        .values(rows.map(({ id }) => ({ quote_request_id: id, at: now, by: "a", text: "A note" })))
+        .values(rows.map(({ id, reference }) => noteRow(id, now, `A note on ${reference}`)))
         .execute();
     });
 }
+
+/** Books a request on its dates, each on the next of the fleet's units. */
+async function storeBooking(db: Db, id: number) {
+  const { start_date, end_date } = await db
+    .selectFrom("quote_request")
+    .select(["start_date", "end_date"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const unitIds = [units[id % units.length]?.id ?? ""];
+  const days = { deliveryDay: start_date ?? "", deliveryTime: "09:30", pickupDay: end_date ?? "" };
+  const rest = { pickupTime: null, siteNotes: "Gate code 12", trailerIds: [], override: null };
+  await saveBooking(db, id, { ...days, ...rest, unitIds }, 0);
+}
+const noteRow = (id: number, at: number, text: string) => ({
+  ...{ quote_request_id: id, at, by: "a", text, folded_text: foldText(text) },
+});
 
 function quoteRow(number: number, count: number, now: number) {
   const received_at = now - (count - number) * hour;
@@ -58,6 +80,7 @@ function quoteRow(number: number, count: number, now: number) {
     ...texts,
     ...foldedColumns(texts),
     email_key: texts.email,
+    phone_key: phoneKey(texts.phone),
     start_date,
     end_date: addDays(start_date, number % 3),
     event_type: eventTypes[number % eventTypes.length]?.value as string,

@@ -1,0 +1,88 @@
+import { type CheerioAPI, load } from "cheerio";
+import { expect, test } from "../../support/browser/journey.ts";
+import { readPage } from "../../support/browser/read-page.ts";
+import { articles, cities, routes, trailers } from "../../support/browser/route-table.ts";
+
+/** Texts or selectors of parts, in the order in which the specification lists them. */
+const orders: { name: string; paths: string[]; parts: string[] }[] = [
+  {
+    name: "a trailer (§2.7)",
+    paths: trailers.map(({ path }) => path),
+    parts: [
+      "h1",
+      "Get Quote & Book",
+      "Ask Questions",
+      "Key Specifications",
+      "What is inside",
+      "Detailed Specifications",
+      "Guest Capacity",
+      "Power & Water Requirements",
+      "Asked before every booking",
+    ],
+  },
+  {
+    name: "the add-ons of a trailer (§2.7)",
+    paths: trailers.slice(1).map(({ path }) => path),
+    parts: ["Detailed Specifications", "Available Add-ons & Upgrades", "Guest Capacity"],
+  },
+  {
+    name: "a city (§2.13)",
+    paths: cities.map(({ path }) => path),
+    parts: ["h1", "View Our Trailers", "Get Free Quote"],
+  },
+  {
+    name: "the wedding page (§2.14)",
+    paths: ["/niagara-wedding-washroom-rental"],
+    parts: ["What we plan with you", "blockquote", "Niagara venues we plan for"],
+  },
+  {
+    name: "the page of the province (§2.14)",
+    paths: ["/luxury-restroom-rentals-ontario"],
+    parts: ["Washroom trailers by city", "What every washroom trailer brings", "blockquote"],
+  },
+  {
+    name: "an article (§2.10)",
+    paths: articles.map(({ path }) => path),
+    parts: ["h1", "header img", "min read", "time"],
+  },
+];
+
+for (const { name, paths, parts } of orders)
+  test(`${name} shows its parts in the specified order`, async ({ server }) => {
+    for (const path of paths) {
+      const $ = load((await readPage(server.url, path)).html);
+      const all = $("main *");
+      const places = parts.map((part) => all.index(findPart($, part)));
+      expect([path, places.toSorted((a, b) => a - b)]).toEqual([path, places]);
+      expect([path, places.indexOf(-1)]).toEqual([path, -1]);
+    }
+  });
+
+/** Returns the first element of `main` that begins with a text, or else that a selector finds. */
+function findPart($: CheerioAPI, part: string) {
+  const isSelector = /^[a-z0-9]+( [a-z]+)?$/.test(part) && $(`main ${part}`).length > 0;
+  return isSelector
+    ? $(`main ${part}`).first()
+    : $("main :is(a, h2, span)")
+        .filter((_, element) => $(element).text().includes(part))
+        .first();
+}
+
+/** Elements that a browser, and what reads a page aloud, sets in one line. */
+const inline = "a, span, strong, em, time, button, label";
+
+test("no two links or words run together in the source of a page", async ({ server }) => {
+  const glued = new Set<string>();
+  for (const path of [...routes.map(({ path }) => path), "/not-found"]) {
+    const $ = load(await (await fetch(server.url + path)).text());
+    $("svg, script, style, [aria-hidden=true]").remove();
+    $(`body :is(${inline})`).each((_, element) => {
+      const before = element.prev;
+      if (!before || (before.type === "tag" && !$(before).is(inline))) return;
+      const [left, right] = [$(before).text(), $(element).text()];
+      if (/[\p{L}\p{N}.]$/u.test(left) && /^[\p{L}\p{N}]/u.test(right))
+        glued.add(`${left.slice(-20)}|${right.slice(0, 20)}`);
+    });
+  }
+  expect([...glued]).toEqual([]);
+});

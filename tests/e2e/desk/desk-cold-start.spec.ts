@@ -1,0 +1,299 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { openDesk, sendRequest, signIn } from "../../support/browser/desk.ts";
+import { expect, expectAccessible, test } from "../../support/browser/journey.ts";
+import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";
+import { startServer } from "../../support/servers/running-server.ts";
+
+const day = 24 * 60 * 60_000;
+const owner = "hello@mapleandbrass.example";
+const partner = "partner@mapleandbrass.example";
+
+/** Sends a request. Lists show its first line alone; whoever has the message has read all of it. */
+const send = (url: string, name: string, message: string) =>
+  sendRequest(url, { name, message: `Hello,\n${message}` });
+
+/** All that a page's browser keeps of what was read. */
+const keptOn = (page: Page) =>
+  page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const request = indexedDB.open("desk");
+    request.onsuccess = () => {
+      const database = request.result;
+      const done = (text: string) => {
+        database.close();
+        resolve(text);
+      };
+      if (!database.objectStoreNames.contains("queries")) return done("");
+      const all = database.transaction("queries").objectStore("queries").getAll();
+      all.onsuccess = () => done(JSON.stringify(all.result));
+    };
+    return promise;
+  });
+
+/** Waits until a page's browser keeps the desk's files, and a request with its message. */
+async function expectKept(page: Page, message: string) {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(() => keptOn(page), { timeout: 30_000 }).toContain(message);
+}
+
+/** A phone with a desk of its own, whose server can be stopped and started again. */
+async function openPhone(browser: Browser, people = owner) {
+  const desk = await openDesk(browser);
+  const { dataDir, url } = desk;
+  let { server } = desk;
+  const context = await browser.newContext({
+    ...{ baseURL: url, storageState: desk.storageState, serviceWorkers: "allow" },
+    ...{ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" },
+  });
+  const start = async (env: Record<string, string> = {}) => {
+    const { port } = new URL(url);
+    server = await startServer({ dataDir, env: { PORT: port, DESK_PEOPLE: people, ...env } });
+    await context.setOffline(false);
+  };
+  return {
+    desk,
+    context,
+    start,
+    stop: () => server.stop(),
+    /** Closes every page, stops the server and takes the network away. */
+    async goOffline() {
+      for (const page of context.pages()) await page.close();
+      await server.stop();
+      await context.setOffline(true);
+    },
+    async close() {
+      await context.close();
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const open = async (context: BrowserContext, path = "/desk/") => {
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+};
+const rowOf = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Inbox" }).getByRole("article").filter({ hasText: name });
+
+test("opened without a signal, the desk shows what was read, and a reply is sent once (D4, D11)", async ({
+  browser,
+}) => {
+  const { desk, context, start, goOffline, close } = await openPhone(browser);
+  const name = "Cora Coldstart";
+  const message = "The gate is on the river side";
+  const reference = await send(desk.url, name, message);
+  const first = await open(context);
+  await expect(rowOf(first, name)).toBeVisible();
+  await expectKept(first, message);
+
+  await goOffline();
+  const page = await open(context);
+  await expect(rowOf(page, name)).toBeVisible();
+  await expect(page.getByText(/Read .* ago; what you do waits for a signal/)).toBeVisible();
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByText(message)).toBeVisible();
+  const form = page.getByRole("region", { name: /^Reply to/ });
+  await form.getByLabel("Subject").fill("Your date");
+  await form.getByLabel("Text").fill("It is free that day.");
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText(`What you did for ${name} waits for a signal.`)).toBeVisible();
+  await expect(page.getByText(/is on its way|Saved\./)).toHaveCount(0);
+  const unsent = page.getByRole("region", { name: "Not sent yet" });
+  await unsent.getByText(`Reply to ${name}`, { exact: true }).click();
+  await expect(unsent.getByText("It is free that day.")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // Withdrawn, its words are in their fields again.
+  await unsent.getByRole("button", { name: "Withdraw" }).click();
+  await expect(unsent).toHaveCount(0);
+  await expect(form.getByLabel("Text")).toHaveValue("It is free that day.");
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(unsent).toBeVisible();
+  await page.goto("/desk/calendar");
+  await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
+  await expect(page.getByText("could not be reached")).toHaveCount(1);
+
+  await start();
+  await expect(page.getByRole("region", { name: "Not sent yet" })).toHaveCount(0, {
+    timeout: 40_000,
+  });
+  const { replies } = await page.evaluate(
+    async (path) => (await fetch(path)).json(),
+    `/desk/api/requests/${reference}`,
+  );
+  expect(replies).toMatchObject([{ subject: "Your date", text: "It is free that day." }]);
+  await close();
+});
+
+test("a request that was never read shows what the list knows of it, with a call (D11)", async ({
+  browser,
+}) => {
+  const { desk, context, goOffline, close } = await openPhone(browser);
+  const reference = await send(desk.url, "Lola Listed", "Never read");
+  const first = await context.newPage();
+  await first.route(`**/requests/${reference}`, (route) => route.abort());
+  await first.goto("/desk/");
+  await expectKept(first, "Lola Listed");
+  await goOffline();
+  const page = await open(context, `/desk/requests/${reference}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Lola Listed" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:/);
+  await expect(page.getByText("are not on this device yet")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
+  await expectAccessible(page);
+  await close();
+});
+
+test("a link in another site's page opens the desk through the service worker", async ({
+  browser,
+}) => {
+  const { desk, context, close } = await openPhone(browser);
+  const reference = await send(desk.url, "Mia Mailed", "From a mail");
+  const page = await open(context);
+  await expectKept(page, "From a mail");
+  await page.route("https://webmail.example/", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<a href="${desk.url}/desk/requests/${reference}">Open</a>`,
+    }),
+  );
+  await page.goto("https://webmail.example/");
+  await page.getByRole("link", { name: "Open" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mia Mailed" })).toBeVisible();
+  await close();
+});
+
+test("nothing is shown seven days after the server has confirmed the session, or by a clock set back", async ({
+  browser,
+}) => {
+  for (const shift of [7 * day + 60_000, -day]) {
+    const { desk, context, goOffline, close } = await openPhone(browser);
+    await send(desk.url, "Wim Week", "A week ago");
+    await expectKept(await open(context), "A week ago");
+    await goOffline();
+    const page = await context.newPage();
+    await page.clock.setFixedTime(Date.now() + shift);
+    await page.goto("/desk/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("could not be reached").first()).toBeVisible();
+    expect(await page.content()).not.toContain("Wim Week");
+    expect(await keptOn(page)).not.toContain("Wim Week");
+    await close();
+  }
+});
+
+test("signing out, an erasure and the end of the session remove what is kept", async ({
+  browser,
+}) => {
+  const { desk, context, close } = await openPhone(browser);
+  const kept = await send(desk.url, "Kim Kept", "Kim stays");
+  const erased = await send(desk.url, "Eve Erased", "Eve goes");
+  const page = await open(context);
+  await expectKept(page, "Eve goes");
+  // On another device.
+  const ended = await page.evaluate(
+    async (path) =>
+      fetch(path, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: '{"confirm":true}',
+      }).then(({ status }) => status),
+    `/desk/api/requests/${erased}/erase`,
+  );
+  expect(ended).toBe(200);
+  await expect.poll(() => keptOn(page), { timeout: 40_000 }).not.toMatch(/Eve/);
+  await expect.poll(() => keptOn(page)).toContain(kept);
+
+  // Another page of this browser stores nothing after the sign-out.
+  const other = await open(context);
+  await expect(rowOf(other, "Kim Kept")).toBeVisible();
+  await page.goto("/desk/more");
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "You are signed out" })).toBeVisible();
+  await expect.poll(() => keptOn(other)).not.toContain("Kim");
+
+  await context.addCookies([await signIn(desk, owner)]);
+  await page.goto("/desk/");
+  await expectKept(page, "Kim stays");
+  await context.clearCookies();
+  await page.goto("/desk/");
+  await expect(page).toHaveURL(/sign-in/);
+  await expect.poll(() => keptOn(page)).not.toContain("Kim");
+  await close();
+});
+
+test("another person who signs in sees nothing that was read before", async ({ browser }) => {
+  const { desk, context, start, goOffline, close } = await openPhone(browser, partner);
+  await send(desk.url, "Olaf Owner", "For the owner");
+  await expectKept(await open(context), "For the owner");
+  await goOffline();
+  await start();
+  await context.clearCookies();
+  await context.addCookies([await signIn(desk, partner)]);
+  const page = await context.newPage();
+  // The server is slower with the inbox than with who is signed in.
+  await page.route("**/desk/api/requests?*", () => {});
+  await page.goto("/desk/");
+  await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeVisible();
+  expect(await page.content()).not.toContain("Olaf");
+  await expect.poll(() => keptOn(page)).not.toContain("Olaf");
+  await close();
+});
+
+test("a newer build is shown after a reload, and is the one that opens without a signal", async ({
+  browser,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), "builds-"));
+  await cp("dist/site", join(folder, "site"), { recursive: true });
+  await cp("dist/desk", join(folder, "desk"), { recursive: true });
+  const { desk, context, start, stop, goOffline, close } = await openPhone(browser);
+  await send(desk.url, "Nia Newer", "Builds");
+  const page = await open(context);
+  await expectKept(page, "Builds");
+  await page.reload();
+  await expect(rowOf(page, "Nia Newer")).toBeVisible();
+  await stop();
+  await publishNewer(join(folder, "desk"));
+  await start({ SITE_FOLDER: join(folder, "site") });
+  await page.reload();
+  await expect(rowOf(page, "Nia Newer")).toBeVisible();
+  expect(await page.locator("html").getAttribute("data-build")).toBe("newer");
+  const oldFiles = () =>
+    page.evaluate(async () => {
+      const [name = ""] = await caches.keys();
+      const files = await (await caches.open(name)).keys();
+      return files.filter(({ url }) => !url.includes("newer")).length;
+    });
+  await expect.poll(oldFiles).toBe(0);
+  await expectKept(page, "newer-");
+  await expectKept(page, "Builds");
+  await goOffline();
+  const cold = await open(context);
+  await expect(rowOf(cold, "Nia Newer")).toBeVisible();
+  expect(await cold.locator("html").getAttribute("data-build")).toBe("newer");
+  await close();
+  await rm(folder, { recursive: true });
+});
+
+/** Makes another build of the desk in place: its page has a mark, and its files other names. */
+async function publishNewer(folder: string) {
+  const assets = (await readdir(join(folder, "assets"))).filter((name) => !/\.(br|gz)$/.test(name));
+  const renameAll = (text: string) =>
+    assets.reduce((all, name) => all.replaceAll(name, `newer-${name}`), text);
+  const pages = ["index.html", "shell.html", "service-worker.js", "built-files.json"];
+  for (const name of [...pages, ...assets.map((asset) => `assets/${asset}`)]) {
+    const bytes = await readFile(join(folder, name));
+    for (const ending of ["", ".br", ".gz"]) await rm(join(folder, name + ending), { force: true });
+    const text = renameAll(bytes.toString())
+      .replace('<html lang="en-CA"', '<html lang="en-CA" data-build="newer"')
+      .replace(/("url":"\/desk\/shell","revision":")\w+/, "$1newer");
+    await writeFile(join(folder, renameAll(name)), name.endsWith(".woff2") ? bytes : text);
+  }
+}

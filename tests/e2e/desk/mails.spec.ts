@@ -1,0 +1,57 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { insertMail } from "../../../server/outbox/queue.repository.ts";
+import { insertReply } from "../../../server/replies/reply.repository.ts";
+import { inBusinessZone } from "../../../server/time/business-clock.ts";
+import { expect, openDesk, test } from "../../support/browser/desk.ts";
+import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";
+import { storeVariedQuotes } from "../../support/databases/varied-quotes.ts";
+
+/** Of 35 requests seven wait for an answer. */
+const stored = 35;
+const ofRequest = ["owner-notice", "acknowledgement", "reminder-90-minutes", "reminder-20-hours"];
+const unbroken = "x".repeat(90);
+
+test("every mail fits 320 px (D7), and the morning's list shows seven requests on a phone's screen", async ({
+  browser,
+}) => {
+  const now = Date.now();
+  const mail = { mailHost: "maple.example", now: now - 1 };
+  const desk = await openDesk(browser, async (db) => {
+    await storeVariedQuotes(db, stored, now);
+    const { id, reference } = await db
+      .updateTable("quote_request")
+      .set({ email: `${unbroken}@example.com`, location: unbroken, message: unbroken })
+      .where("reference", "=", "V0000030")
+      .returning(["id", "reference"])
+      .executeTakeFirstOrThrow();
+    for (const kind of ofRequest) await insertMail(db, { ...mail, kind, quoteRequestId: id });
+    await insertMail(db, { ...mail, kind: "morning-list", payload: inBusinessZone(now).day });
+    const reply = { by: "owner", subject: unbroken, text: unbroken };
+    await insertReply(db, { id, reference }, reply, mail);
+  });
+  const folder = join(desk.dataDir, "mail");
+  const expected = ofRequest.length + 2;
+  // The server adds the reminders that are due by themselves.
+  const countFiles = async () => (await readdir(folder).catch(() => [])).length;
+  await expect.poll(countFiles).toBeGreaterThanOrEqual(expected);
+
+  const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
+  // The logo: the server's own address is not on the network.
+  await page.route("**/icons/*.png", (route) => route.abort());
+  for (const file of await readdir(folder)) {
+    const { html = "", subject } = await PostalMime.parse(await readFile(join(folder, file)));
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.setContent(html);
+    await expectNoSidewaysScroll(page);
+    if (!subject?.startsWith("Still open: ")) continue;
+    await page.setViewportSize({ width: 390, height: 664 });
+    const rows = page.getByRole("link", { name: /^(?!Open)/ });
+    await expect(rows).toHaveCount(8);
+    await expect(rows.nth(6)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText("1 quote request held back")).toBeVisible();
+  }
+  await page.close();
+  await desk.close();
+});
