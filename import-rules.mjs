@@ -7,6 +7,7 @@ const server = ["time", "log", "files", "business", "db", "http", "mail", "outbo
   (name) => `server/${name}`,
 );
 const nouns = [
+  "bookings",
   "quarantine",
   "quote-requests",
   "quote-records",
@@ -29,15 +30,17 @@ export const allowed = {
   "server/files": ["server/http"],
   "server/mail": ["server/business", "server/db", "server/files", "server/log", "server/time"],
   "server/outbox": server,
-  "server/quarantine": ["quote-request", ...server],
+  "server/bookings": ["quote-request", ...server],
+  "server/quarantine": ["quote-request", "server/quote-requests/search", ...server],
   "server/quote-requests": ["quote-request", "server/built-site", "server/quarantine", ...server],
   "server/quote-records": [
     "quote-request",
+    "server/bookings",
     "server/quarantine",
     "server/quote-requests",
     ...server,
   ],
-  "server/replies": ["quote-request", "content-files", ...server],
+  "server/replies": ["quote-request", "content-files", "server/quote-requests", ...server],
   "server/desk-settings": ["server/db"],
   "server/reminders": [
     "server/desk/desk-api.ts",
@@ -50,7 +53,7 @@ export const allowed = {
   "server/push": ["quote-request", "server/desk-settings", ...server],
   "server/backup": [...server],
   "server/erasure": ["server/backup", "server/quote-requests", ...server],
-  "server/export": ["quote-request", "server/quote-records", ...server],
+  "server/export": ["quote-request", "server/bookings", "server/quote-records", ...server],
   "server/reports": ["quote-request", "server/quote-records", ...server],
   "server/mail-kinds": ["server/desk/access", ...server, ...nouns],
   "server/housekeeping": [
@@ -86,11 +89,12 @@ export const allowed = {
   "server/config.ts": ["site-folder.ts", "server"],
 
   cli: ["content-files", "quote-request", "server"],
-  "desk/vite.config.ts": ["server/business"],
+  "desk/vite.config.ts": ["server/business", "desk/service-worker"],
   desk: [
     "quote-request",
     "server/desk/desk-api.ts",
     "server/db/schema.ts",
+    "server/replies/open-place.ts",
     "server/time/format-dates.ts",
     "site/styles",
     ...ui,
