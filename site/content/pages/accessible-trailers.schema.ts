@@ -22,8 +22,6 @@ export const accessibleTrailersSchema = fields({
   lead: text("Two sentences"),
   button: text("Yellow button, to the form that asks for an accessible washroom"),
   drawn: fields({
-    heading,
-    text: text("Where the figures come from"),
     photo: photo("The floor plan beside the heading"),
     caption: text("Line under the floor plan"),
     doors: fields({
@@ -34,12 +32,14 @@ export const accessibleTrailersSchema = fields({
       sill: z.number().describe("Distance of the doors from the top"),
       line: z.number().describe("Distance of the line that is drawn for them"),
     }).describe("Where the outside doors are in the picture, in feet"),
-    rows: z.array(
-      fields({
-        label: text("Label that stands beside the value"),
-        value: text("As measured, with its unit"),
-      }),
-    ),
+    rows: z
+      .array(
+        fields({
+          label: text("Label that stands beside the value"),
+          text: text("As measured, with its unit"),
+        }),
+      )
+      .describe("Figures that stand below the facts of the page's list in fact-lists.yaml"),
     sample,
   }).describe("Figures that were measured on the floor plans"),
   guests: headedList(3, titleAndText),

@@ -9,8 +9,9 @@ export type AccessibleTrailersPage = Awaited<ReturnType<typeof readAccessibleTra
 
 /** Returns everything that the page about accessible washrooms shows. */
 export async function readAccessibleTrailersPage() {
-  const [page, { links }, { policies }] = await Promise.all([
+  const [page, measured, { links }, { policies }] = await Promise.all([
     readPage("accessibleTrailers"),
+    readFactList("accessible"),
     readPage("navigation"),
     readPage("costAndBooking"),
   ]);
@@ -33,7 +34,7 @@ export async function readAccessibleTrailersPage() {
         link: { label: statement.link, path: paths.accessibility },
       },
     },
-    facts: await readFactList("accessible"),
+    figures: { ...measured, facts: [...measured.facts, ...drawn.rows] },
     /** Id of the quote form's variant. */
     formVariant: (await readEntry("quoteFormVariants", "accessible")).id,
     closing: await readClosing({ heading: page.closing, button: page.button }),
