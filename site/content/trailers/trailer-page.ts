@@ -55,8 +55,10 @@ export async function readTrailerPage({ id, data }: Trailer) {
       eyebrow: words.plan.eyebrow,
       plan,
       photo: await readPhoto(plan.photo),
+      drawing: paths.drawing(id),
       length,
       width,
+      height: specifications.height,
       capacity: {
         ...capacity,
         note: data.capacity.note,

@@ -1,10 +1,17 @@
 import type { TrailerPage } from "../../content/trailers/trailer-page.ts";
 import { Photo } from "../../ui/Photo.tsx";
+import { ground, rearOf, sheet } from "./ElevationDrawing.tsx";
 
-type Props = Pick<TrailerPage["planAndSite"], "photo" | "plan" | "length" | "width">;
+type Props = Pick<
+  TrailerPage["planAndSite"],
+  "photo" | "plan" | "drawing" | "length" | "width" | "height"
+>;
 
-/** The trailer from above with its length and width drawn to the picture's scale. */
-export function FloorPlan({ photo, plan, length, width }: Props) {
+/**
+ * The trailer from above and, below, from the side at the same scale, with its length, width and
+ * height in feet.
+ */
+export function FloorPlan({ photo, plan, drawing, length, width, height }: Props) {
   const { feetAcross, centre } = plan;
   const feetDown = inHundredths((feetAcross * photo.height) / photo.width);
   const left = inHundredths(centre.left - length / 2);
@@ -14,34 +21,64 @@ export function FloorPlan({ photo, plan, length, width }: Props) {
   const above = inHundredths(top - 1.3);
   const beside = inHundredths(left - 0.7);
   return (
-    <div data-plan className="relative forced-color-adjust-none bg-linen max-md:-mx-(--gutter)">
-      <Photo
-        photo={photo}
-        sizes="(width < 66rem) 100vw, 44rem"
-        className="h-auto w-full mix-blend-multiply brightness-120"
-      />
+    <div className="forced-color-adjust-none max-md:-mx-(--gutter)">
+      <div data-plan className="relative bg-linen">
+        <Photo
+          photo={photo}
+          sizes="(width < 66rem) 100vw, 44rem"
+          className="h-auto w-full mix-blend-multiply brightness-120"
+        />
+        <svg
+          viewBox={`0 0 ${feetAcross} ${feetDown}`}
+          className="absolute inset-0 size-full text-brass-deep"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="0.08"
+          aria-hidden="true"
+        >
+          <path
+            d={`M${left} ${above}H${right}M${left} ${inHundredths(above - 0.4)}v0.8M${right} ${inHundredths(above - 0.4)}v0.8`}
+          />
+          <path
+            d={`M${beside} ${top}V${bottom}M${inHundredths(beside - 0.4)} ${top}h0.8M${inHundredths(beside - 0.4)} ${bottom}h0.8`}
+          />
+          <g stroke="none" fill="currentColor" fontSize="1.05" textAnchor="middle">
+            <text x={centre.left} y={inHundredths(above - 0.55)}>
+              {length} ft
+            </text>
+            <text transform={`translate(${inHundredths(beside - 0.3)} ${centre.top}) rotate(-90)`}>
+              {width} ft
+            </text>
+          </g>
+        </svg>
+      </div>
       <svg
-        viewBox={`0 0 ${feetAcross} ${feetDown}`}
-        className="absolute inset-0 size-full text-brass-deep"
+        viewBox={`0 0 ${feetAcross} ${sheet.height}`}
+        role="img"
+        aria-label={`Side view to the same scale: ${height} feet high`}
+        className="mt-2 w-full text-brass-deep"
         fill="none"
         stroke="currentColor"
         strokeWidth="0.08"
-        aria-hidden="true"
       >
-        <path
-          d={`M${left} ${above}H${right}M${left} ${inHundredths(above - 0.4)}v0.8M${right} ${inHundredths(above - 0.4)}v0.8`}
+        <image
+          href={drawing}
+          x={inHundredths(left - rearOf(length))}
+          width={sheet.width}
+          height={sheet.height}
         />
         <path
-          d={`M${beside} ${top}V${bottom}M${inHundredths(beside - 0.4)} ${top}h0.8M${inHundredths(beside - 0.4)} ${bottom}h0.8`}
+          d={`M${beside} ${ground}v-${height}M${inHundredths(beside - 0.4)} ${ground}h0.8M${inHundredths(beside - 0.4)} ${ground - height}h0.8`}
         />
-        <g stroke="none" fill="currentColor" fontSize="1.05" textAnchor="middle">
-          <text x={centre.left} y={inHundredths(above - 0.55)}>
-            {length} ft
-          </text>
-          <text transform={`translate(${inHundredths(beside - 0.3)} ${centre.top}) rotate(-90)`}>
-            {width} ft
-          </text>
-        </g>
+        <text
+          transform={`translate(${inHundredths(beside - 0.3)} ${ground - height / 2}) rotate(-90)`}
+          stroke="none"
+          fill="currentColor"
+          fontSize="1.05"
+          textAnchor="middle"
+        >
+          {height} ft
+        </text>
       </svg>
     </div>
   );

@@ -15,7 +15,7 @@ export function PlanAndSite({ eyebrow, capacity, power, ...figures }: Props) {
           <p className="mb-4 max-w-[36em] text-moss">{plan.text}</p>
           <FloorPlan {...figures} />
         </div>
-        <div className="grid content-between gap-x-8 gap-y-10 md:max-lg:grid-cols-2">
+        <div className="grid content-start gap-x-8 gap-y-12 md:max-lg:grid-cols-2">
           <div>
             <h2 className="text-2xl">{capacity.heading}</h2>
             <dl className="mt-5 mb-4 flex flex-wrap gap-x-12 gap-y-4">
