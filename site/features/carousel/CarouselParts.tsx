@@ -23,7 +23,7 @@ export function Slides(props: SlidesProps) {
   const { slideClass = "flex-[0_0_100%]", ...photo } = others;
   const classOf = typeof slideClass === "string" ? () => slideClass : slideClass;
   return (
-    <div className={`isolate h-full ${isStacked ? "grid" : "flex"}`}>
+    <div className={`isolate h-full ${isStacked ? "grid grid-rows-[100%]" : "flex"}`}>
       {photos.map((source, index) => (
         <div
           key={source.src}
