@@ -13,14 +13,14 @@ export function WalkIn({ label, frames }: HomePage["walk"]) {
       <section aria-label={label} tabIndex={0} className="snap-x snap-mandatory overflow-x-auto">
         <ol className="flex gap-1 max-md:w-max">
           {frames.map(({ text, photo }) => (
-            <li key={text} className="relative snap-center max-md:w-[88vw] md:flex-1">
+            <li key={text} className="relative snap-start max-md:w-[60vw] md:flex-1">
               <Photo
                 photo={photo}
-                sizes="(width < 48rem) 88vw, max(100vw, 150vh)"
+                sizes="(width < 48rem) 60vw, max(100vw, 150vh)"
                 crop="tall"
                 className="aspect-[4/5] w-full"
               />
-              <p className="px-(--gutter) py-4 font-display text-2xl">{text}</p>
+              <p className="px-(--gutter) py-4 font-display text-xl md:text-2xl">{text}</p>
             </li>
           ))}
         </ol>
