@@ -1,15 +1,11 @@
 import { guestsAtDinner } from "../../../quote-request/stations.ts";
 import type { Content } from "../../content/entries.ts";
 import { NoWrap } from "../../ui/NoWrap.tsx";
-import { TableFrame } from "../shared/TableFrame.tsx";
 import type { TrailerRow } from "./TrailerRows.tsx";
 
 type Props = { rows: TrailerRow[]; words: Content<"trailerList">["comparison"] };
 
-/**
- * A table with a column for each trailer. On a phone it scrolls sideways, and its labels stay at
- * the left.
- */
+/** A table with a column for each trailer. */
 export function TrailerComparison({ rows, words }: Props) {
   const lines = [
     { label: words.stations, read: ({ stalls }: TrailerRow) => stalls },
@@ -34,41 +30,54 @@ export function TrailerComparison({ rows, words }: Props) {
     { label: words.weight, read: ({ specifications }: TrailerRow) => specifications.weight },
     { label: words.interior, read: ({ comparison }: TrailerRow) => comparison.interior },
   ];
-  const label = "sticky left-0 w-24 bg-ivory py-2.5 pr-3 font-normal text-moss md:w-36";
-  const cellOf = ({ badge }: TrailerRow) => `px-2.5 py-2.5 md:px-3 ${badge ? "bg-linen" : ""}`;
+  const label = "w-36 py-2.5 pr-3 font-normal text-moss max-md:hidden";
+  const cellOf = ({ badge }: TrailerRow) =>
+    `px-2 pt-1 pb-2.5 md:px-3 md:pt-2.5 ${badge ? "bg-linen" : ""}`;
   return (
-    <TableFrame label={words.caption} className="max-md:-mr-(--gutter)">
-      <table className="w-full min-w-[35rem] table-fixed text-left text-sm leading-snug tabular-nums">
-        <thead>
-          <tr className="border-b hairline align-bottom">
-            <td className={label} />
-            {rows.map((row) => (
-              <th key={row.id} scope="col" className={`font-normal ${cellOf(row)}`}>
-                <a
-                  href={row.path}
-                  className="inline-block py-1 font-display text-lg leading-tight underline decoration-brass decoration-1 underline-offset-4 hover:decoration-2 [&_span]:[text-decoration:inherit]"
-                >
+    <table className="w-full table-fixed text-left text-[0.8125rem] leading-snug tabular-nums md:text-sm">
+      <caption className="sr-only">{words.caption}</caption>
+      <thead>
+        <tr className="border-b hairline align-bottom">
+          <td className={label} />
+          {rows.map((row) => (
+            <th key={row.id} scope="col" className={`font-normal ${cellOf(row)}`}>
+              <a
+                href={row.path}
+                className="inline-flex min-h-11 items-end py-1 font-display leading-tight underline decoration-brass decoration-1 underline-offset-4 hover:decoration-2 md:text-lg [&_span]:[text-decoration:inherit]"
+              >
+                <span className="md:hidden">{row.stations}</span>
+                <span className="max-md:hidden">
                   <NoWrap text={row.name} />
-                </a>
-              </th>
+                </span>
+              </a>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {lines.map(({ label: heading, read }) => (
+        <tbody key={heading} className="border-b hairline">
+          {/* On phones the label has a row of its own, so that all four columns are in view. */}
+          <tr className="md:hidden">
+            <th
+              scope="rowgroup"
+              colSpan={rows.length}
+              className="px-2 pt-2.5 font-normal text-moss"
+            >
+              {heading}
+            </th>
+          </tr>
+          <tr>
+            <th scope="row" className={label}>
+              {heading}
+            </th>
+            {rows.map((row) => (
+              <td key={row.id} className={cellOf(row)}>
+                {read(row)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ label: heading, read }) => (
-            <tr key={heading} className="border-b hairline">
-              <th scope="row" className={label}>
-                {heading}
-              </th>
-              {rows.map((row) => (
-                <td key={row.id} className={cellOf(row)}>
-                  {read(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
         </tbody>
-      </table>
-    </TableFrame>
+      ))}
+    </table>
   );
 }
