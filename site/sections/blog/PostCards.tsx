@@ -71,7 +71,10 @@ export function PostCards({ cards, readMore, leadsPage = false }: Props) {
             </h2>
             {card.excerpt && <p className="mt-3 max-w-[36em] text-moss">{card.excerpt}</p>}
             <p className="mt-3 text-sm text-moss">
-              {card.author}, <time dateTime={card.date}>{card.dateInWords}</time>
+              {card.author},{" "}
+              <time dateTime={card.date} className="whitespace-nowrap">
+                {card.dateInWords}
+              </time>
             </p>
             <p className="mt-1">
               <TextLink href={card.path} about={card.title}>

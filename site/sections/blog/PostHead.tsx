@@ -33,7 +33,9 @@ export function PostHead({ post, updated, category, breadcrumb, photo, children 
             {category.name}
           </a>{" "}
           <span>{post.readTime}</span> <span>{post.author}</span>{" "}
-          <time dateTime={post.date}>{post.dateInWords}</time>{" "}
+          <time dateTime={post.date} className="whitespace-nowrap">
+            {post.dateInWords}
+          </time>{" "}
           {updated && <time dateTime={updated.date}>{updated.words}</time>}
         </p>
       </div>
