@@ -62,9 +62,13 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
         </nav>
         <div>
           <h2 className={heading}>{services.heading}</h2>
-          <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 text-brass-pale sm:block sm:leading-8">
-            {services.list.map((service) => (
-              <li key={service}>{service}</li>
+          <ul className="grid grid-cols-2 gap-x-6 text-brass-pale sm:block">
+            {services.list.map(({ label, category }) => (
+              <li key={label}>
+                <a href={paths.category(category.id)} className={link}>
+                  {label}
+                </a>
+              </li>
             ))}
           </ul>
         </div>
