@@ -10,12 +10,12 @@ export function TrailerComparison({ rows, words }: Props) {
   const lines = [
     { label: words.stations, read: ({ stalls }: TrailerRow) => stalls },
     {
-      label: words.guests,
-      read: ({ capacity }: TrailerRow) => `${capacity.eightHours} / ${capacity.fiveHours}`,
-    },
-    {
       label: words.plannedGuests,
       read: ({ stalls }: TrailerRow) => String(guestsAtDinner(stalls)),
+    },
+    {
+      label: words.guests,
+      read: ({ capacity }: TrailerRow) => `${capacity.eightHours} / ${capacity.fiveHours}`,
     },
     {
       label: words.size,
@@ -45,7 +45,7 @@ export function TrailerComparison({ rows, words }: Props) {
                 href={row.path}
                 className="inline-flex min-h-11 items-end py-1 font-display leading-tight underline decoration-brass decoration-1 underline-offset-4 hover:decoration-2 md:text-lg [&_span]:[text-decoration:inherit]"
               >
-                <span className="md:hidden">{row.stations}</span>
+                <span className="md:hidden">{row.stations}</span>{" "}
                 <span className="max-md:hidden">
                   <NoWrap text={row.name} />
                 </span>

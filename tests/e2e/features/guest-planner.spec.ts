@@ -221,7 +221,7 @@ test("the drawing shows the guests, the trailers at their length, and what bring
     "140 guests, ten to a ring",
     "Trailer",
     "Executive 3-Station Trailer, 20 ft long",
-    "Circle",
+    "Dashed line",
     "At most 100 ft of cable from the house’s outlet",
     "Dotted line",
     "Garden hose from the tap",

@@ -197,7 +197,7 @@ test("plan, capacity and power stand in one section, on a wide screen beside eac
   );
   expect(capacity?.x).toBeGreaterThan((plan?.x ?? 0) + (plan?.width ?? 0));
   expect(power?.x).toBe(capacity?.x);
-  expect((await section.boundingBox())?.height).toBeLessThan(780);
+  expect((await section.boundingBox())?.height).toBeLessThan(1_100);
 });
 
 test("the gallery reaches the edge of a wide screen, and its thumbnails keep the frame", async ({
