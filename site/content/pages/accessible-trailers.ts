@@ -34,7 +34,13 @@ export async function readAccessibleTrailersPage() {
         link: { label: statement.link, path: paths.accessibility },
       },
     },
-    figures: { ...measured, facts: [...measured.facts, ...drawn.rows] },
+    figures: {
+      ...measured,
+      facts: [
+        ...measured.facts,
+        ...drawn.rows.map((row) => ({ ...row, isSample: drawn.sample === true })),
+      ],
+    },
     /** Id of the quote form's variant. */
     formVariant: (await readEntry("quoteFormVariants", "accessible")).id,
     closing: await readClosing({ heading: page.closing, button: page.button }),
