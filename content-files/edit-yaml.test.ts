@@ -1,0 +1,247 @@
+import { globSync, readFileSync } from "node:fs";
+// @ts-expect-error Astro reads content by this package, which brings no types.
+import { CORE_SCHEMA, load } from "js-yaml";
+import { describe, expect, test } from "vitest";
+import { isMap, isScalar, isSeq, parse, parseDocument } from "yaml";
+import { editYaml } from "./edit-yaml.ts";
+
+const files = globSync("content/**/*.{yaml,md}").map((file) => {
+  const text = readFileSync(file, "utf8");
+  return {
+    file,
+    text: file.endsWith(".md") ? (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? "") : text,
+  };
+});
+
+/** What Astro's parser reads, with days as texts. */
+const asAstro = (text: string) => load(text, { schema: CORE_SCHEMA });
+
+type Data = Record<string | number, unknown>;
+const copy = (text: string) => parse(text) as Data;
+
+/** Paths of all values of a text that a test says. */
+function pathsOf(text: string, is: (node: unknown) => boolean): (string | number)[][] {
+  const found: (string | number)[][] = [];
+  const walk = (node: unknown, path: (string | number)[]): void => {
+    if (is(node)) found.push(path);
+    if (isMap(node)) for (const { key, value } of node.items) walk(value, [...path, String(key)]);
+    if (isSeq(node)) for (const [index, item] of node.items.entries()) walk(item, [...path, index]);
+  };
+  walk(parseDocument(text).contents, []);
+  return found;
+}
+
+/** Replaces the value at a path of data by what a function returns of it. */
+function change(data: Data, path: (string | number)[], by: (value: unknown) => unknown): Data {
+  const root = { root: data } as Data;
+  const all: (string | number)[] = ["root", ...path];
+  const last = all.pop() as string | number;
+  const parent = all.reduce<Data>((at, key) => at[key] as Data, root);
+  parent[last] = by(parent[last]);
+  return root.root as Data;
+}
+
+/** How many lines of a text are not in another one. */
+const changedLines = (before: string, after: string) => {
+  const left = after.split("\n");
+  return before.split("\n").filter((line) => {
+    const at = left.indexOf(line);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  }).length;
+};
+
+const comments = (text: string) =>
+  text
+    .split("\n")
+    .filter((line) => /^\s*#/.test(line))
+    .sort();
+
+test("an untouched save changes no byte of any file", () => {
+  for (const { file, text } of files) expect(editYaml(text, copy(text)), file).toBe(text);
+});
+
+test("every value changed alone reads back equal and changes its own lines only", () => {
+  let count = 0;
+  let lines = 0;
+  for (const { file, text } of files)
+    for (const path of pathsOf(text, isScalar)) {
+      const wanted = change(copy(text), path, (value) =>
+        typeof value === "number" ? value + 1 : typeof value === "boolean" ? !value : `${value} so`,
+      );
+      const edited = editYaml(text, wanted);
+      expect(asAstro(edited), `${file} ${path.join(".")}`).toEqual(wanted);
+      expect(comments(edited)).toEqual(comments(text));
+      const own = String(path.reduce<unknown>((at, key) => (at as Data)[key], copy(text)));
+      expect(changedLines(text, edited), `${file} ${path.join(".")}`).toBeLessThanOrEqual(
+        1 + own.split("\n").length,
+      );
+      lines += changedLines(text, edited);
+      count += 1;
+    }
+  expect(count).toBeGreaterThan(3_500);
+  expect(lines / count).toBeLessThan(1.2);
+}, 300_000);
+
+describe("lists", () => {
+  const lists = files.flatMap(({ file, text }) =>
+    pathsOf(text, (node) => isSeq(node) && node.items.length > 0).map((path) => ({
+      file,
+      text,
+      path,
+    })),
+  );
+  for (const [name, by] of Object.entries({
+    "first item removed": (list: unknown[]) => list.slice(1),
+    "last item removed": (list: unknown[]) => list.slice(0, -1),
+    "all items removed": () => [],
+    "an item added": (list: unknown[]) => [...list, structuredClone(list[0])],
+    "an item added before the others": (list: unknown[]) => [structuredClone(list.at(-1)), ...list],
+    "two items exchanged": ([one, two, ...rest]: unknown[]) =>
+      two === undefined ? [one] : [two, one, ...rest],
+    "all items turned round": (list: unknown[]) => list.toReversed(),
+  }))
+    test(`${name}: reads back equal in ${lists.length} lists`, () => {
+      for (const { file, text, path } of lists) {
+        const wanted = change(copy(text), path, (list) => by(list as unknown[]));
+        const edited = editYaml(text, wanted);
+        expect(parse(edited), `${file} ${path.join(".")}`).toEqual(wanted);
+        const [top] = path;
+        // What stands in other fields stays as it was.
+        if (typeof top === "string" && !/removed/.test(name))
+          expect(comments(edited), file).toEqual(comments(text));
+      }
+    });
+});
+
+test("the first and the last key removed, then added again, reads back equal and keeps the lines of the others", () => {
+  for (const { file, text } of files)
+    for (const path of pathsOf(text, (node) => isMap(node) && node.items.length > 0)) {
+      const names = Object.keys(
+        path.reduce<unknown>((at, key) => (at as Data)[key], copy(text)) as Data,
+      );
+      for (const name of new Set([names[0], names.at(-1)] as string[])) {
+        const without = change(copy(text), path, (map) => {
+          const { [name]: _, ...rest } = map as Data;
+          return rest;
+        });
+        const shorter = editYaml(text, without);
+        expect(parse(shorter), `${file} ${path.join(".")}`).toEqual(without);
+        const again = editYaml(shorter, copy(text));
+        expect(parse(again), `${file} ${path.join(".")}`).toEqual(copy(text));
+      }
+    }
+}, 300_000);
+
+const hostile = [
+  ...["", " ", " a", "a ", "a: b", "a #b", "#b", "'", '"', "\\", "`", "@x", "%x", "!x", "&x", "*x"],
+  ...[
+    "- ",
+    "- a",
+    "-",
+    "---",
+    "...",
+    "? a",
+    ": a",
+    "[a",
+    "a]",
+    "{a",
+    "a, b",
+    "{{",
+    "{{a}}",
+    "|",
+    ">",
+  ],
+  ...[
+    "null",
+    "~",
+    "yes",
+    "no",
+    "true",
+    "12",
+    "1.5",
+    "0x1f",
+    "1e3",
+    "012",
+    "1_000",
+    "2026-01-01",
+    "12:30",
+  ],
+  ...["a\nb", "a\n\nb", "\na", "a\n", "a\n\n", " a\n  b\n c ", "a\tb", "\t", "a  b", "a\u0000b"],
+  ...[
+    "a\u00a0b",
+    "é",
+    "日本",
+    "👩‍👧",
+    "\u2028",
+    "\ufeffa",
+    "\u0085",
+    "a\r\nb",
+    "<<",
+    "=",
+    "x".repeat(5_000),
+  ],
+  ...["word ".repeat(400), `${"long ".repeat(60)}: ${"# ".repeat(60)}`, "line\n".repeat(50)],
+];
+
+test("6,000 random edits with hostile texts all read back as they were typed", () => {
+  let seed = 20_261_125;
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * below);
+  };
+  const pick = <Item>(list: Item[]) => list[random(list.length)] as Item;
+  const value = (): unknown =>
+    pick([
+      () => pick(hostile),
+      () => pick(hostile) + pick(hostile),
+      () => [pick(hostile), { a: pick(hostile), [pick(["b", "c-d"])]: [pick(hostile)] }],
+      () => ({ text: pick(hostile), list: [], more: { text: pick(hostile) } }),
+      () => random(100) - 50,
+      () => null,
+    ])();
+  const places = files.map(({ text }) =>
+    pathsOf(text, () => true).filter(({ length }) => length > 0),
+  );
+  let slowest = 0;
+  for (let count = 0; count < 6_000; count += 1) {
+    const at = random(files.length);
+    const { file, text } = files[at] as (typeof files)[number];
+    let wanted = change(copy(text), pick(places[at] as (string | number)[][]), () => pick(hostile));
+    if (random(3) === 0)
+      wanted = change(wanted, [pick(Object.keys(wanted))], (old) =>
+        Array.isArray(old) ? [value(), ...old.slice(1), value()] : value(),
+      );
+    const began = performance.now();
+    const edited = editYaml(text, wanted);
+    slowest = Math.max(slowest, performance.now() - began);
+    expect(parse(edited), `${file} ${count}`).toEqual(wanted);
+    expect(asAstro(edited), `${file} ${count}`).toEqual(wanted);
+  }
+  expect(slowest).toBeLessThan(1_000);
+}, 300_000);
+
+test("a comment goes along with its item, and stays where another is removed", () => {
+  const text = "# top\nlist:\n  # first\n  - a\n  # second\n  - b\n  - c\n\n# end\nnext: 1\n";
+  expect(editYaml(text, { list: ["c", "b", "a"], next: 1 })).toBe(
+    "# top\nlist:\n  # first\n  - c\n  # second\n  - b\n  - a\n\n# end\nnext: 1\n",
+  );
+  expect(editYaml(text, { list: ["a", "b"], next: 1 })).toBe(
+    "# top\nlist:\n  # first\n  - a\n  # second\n  - b\n\n# end\nnext: 1\n",
+  );
+});
+
+test.each(["a: &x 1\nb: *x\n", "a: !!str 1\n", "a: !x y\n", "<<: {a: 1}\nb: &c 2\n"])(
+  "anchors, aliases and tags are refused: %j",
+  (text) => {
+    expect(() => editYaml(text, { a: "2" })).toThrow("Ask a programmer.");
+  },
+);
+
+test("a list of 5,000 items turned round is written in five seconds", () => {
+  const list = Array.from({ length: 5_000 }, (_, index) => `item ${index}`);
+  const text = `list:\n${list.map((item) => `  - ${item}\n`).join("")}`;
+  const began = performance.now();
+  editYaml(text, { list: list.toReversed() });
+  expect(performance.now() - began).toBeLessThan(5_000);
+});
