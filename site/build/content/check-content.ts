@@ -10,12 +10,13 @@ import {
   type Reference,
 } from "./check-references.ts";
 import { checkCities } from "./city-similarity.ts";
-import { explainIssue } from "./explain-issue.ts";
+import { explainIssue, wordForForm } from "./explain-issue.ts";
 import { findNotes } from "./find-notes.ts";
+import { type Finding, findingAt, findingOfFolder } from "./finding.ts";
 import { type Entry, readContent } from "./read-content.ts";
 
-/** Errors in a content folder and notes about it; one sentence each, with file, line and field. */
-export type ContentReport = { errors: string[]; notes: string[] };
+/** Errors in a content folder, and notes about it: sentences with file, line and field. */
+export type ContentReport = { findings: Finding[]; errors: string[]; notes: string[] };
 
 /** The most findings on words that a build prints; `npm run preflight` lists all. */
 const mostEditorialNotes = 20;
@@ -25,31 +26,42 @@ const mostEditorialNotes = 20;
  * are. Reads each file once, without Astro and its cache.
  */
 export async function checkContent(folder = "content"): Promise<ContentReport> {
+  const { findings, notes } = await findAll(folder);
+  return { findings, errors: findings.map(({ printed }) => printed), notes };
+}
+
+async function findAll(folder: string): Promise<Pick<ContentReport, "findings" | "notes">> {
   const { files, entries, errors } = readContent(folder);
   const byCollection = Map.groupBy(entries, ({ collection }) => collection);
   const known: KnownIds = (name) => (byCollection.get(name) ?? []).map(({ id }) => id);
   if (errors.length === 0) errors.push(...findSharedAddresses(known, folder));
-  if (errors.length > 0) return { errors, notes: [] };
+  if (errors.length > 0) return { findings: errors.map(findingOfFolder), notes: [] };
 
+  const findings: Finding[] = [];
   const references: Reference[] = [];
   for (const entry of entries) {
     const result = entry.schema.safeParse(entry.data ?? {});
-    if (!result.success) errors.push(...result.error.issues.map((issue) => report(issue, entry)));
+    if (!result.success) findings.push(...result.error.issues.map((issue) => report(issue, entry)));
     for (const reference of result.success ? findReferences(result.data) : []) {
       references.push(reference);
       const problem = judgeReference(reference, known, folder);
-      if (problem) errors.push(`${placeOf(entry, reference.path)}: ${problem}`);
+      if (problem)
+        findings.push(
+          findingAt(entry, reference.path, problem, {
+            sentence: `“${reference.id}” is not there any more. Choose another one.`,
+          }),
+        );
     }
-    errors.push(...checkMarkdown(entry, known("sitePlans"), folder));
+    findings.push(...checkMarkdown(entry, known("sitePlans"), folder));
   }
-  errors.push(...(await checkPhotos(entries, folder)));
-  if (errors.length === 0) errors.push(...checkCities(entries));
-  if (errors.length > 0) return { errors, notes: [] };
+  findings.push(...(await checkPhotos(entries, folder)));
+  if (findings.length === 0) findings.push(...checkCities(entries));
+  if (findings.length > 0) return { findings, notes: [] };
 
   const words = checkEditorial(folder, files);
   const more = words.length - mostEditorialNotes;
   return {
-    errors,
+    findings,
     notes: [
       ...findNotes(entries, references, folder),
       ...words.slice(0, mostEditorialNotes),
@@ -65,15 +77,10 @@ export async function expectGoodContent(folder = "content"): Promise<string[]> {
   throw new Error([`The site cannot be built with what is in ${folder}/:`, ...errors].join("\n\n"));
 }
 
-function report(issue: z.core.$ZodIssue, entry: Entry): string {
+function report(issue: z.core.$ZodIssue, entry: Entry): Finding {
   // Points at the misspelt field, not at its parent.
-  const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
+  const below = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
   const value = issue.path.reduce((at: unknown, key) => Object(at)[key], entry.data ?? {});
-  return `${placeOf(entry, issue.path, unknown)}: ${explainIssue(issue, entry.schema, value)}`;
-}
-
-/** Returns "file, line 3, hero.text"; `below` are keys that count for the line only. */
-function placeOf({ file, lineOf }: Entry, path: PropertyKey[], below: string[] = []): string {
-  const place = `${file}, line ${lineOf([...path, ...below])}`;
-  return path.length > 0 ? `${place}, ${path.join(".")}` : place;
+  const says = explainIssue(issue, entry.schema, value);
+  return findingAt(entry, issue.path, says, { sentence: wordForForm(says), below });
 }

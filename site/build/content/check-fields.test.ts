@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { expect } from "vitest";
 import { parse, stringify } from "yaml";
 import {
-  handbookArticle,
+  exampleArticle,
   replaceIn,
   testContentMistakes,
 } from "../../../tests/support/content/content-copy.ts";
@@ -37,7 +37,7 @@ testContentMistakes([
     change: (content) =>
       writeFileSync(
         content("posts/new-thoughts.md"),
-        handbookArticle().replace(/^date: .*$/m, 'date: "2026-02-30"'),
+        exampleArticle().replace(/^date: .*$/m, 'date: "2026-02-30"'),
       ),
     says: [
       /content\/posts\/new-thoughts\.md, line \d+, date: There is no such day; look at a calendar/,

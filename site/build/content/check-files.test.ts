@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import {
-  handbookArticle,
+  exampleArticle,
   replaceIn,
   testContentMistakes,
 } from "../../../tests/support/content/content-copy.ts";
@@ -58,7 +58,7 @@ testContentMistakes([
   {
     name: "an article that is saved as Latin-1",
     change: (content) => {
-      const article = handbookArticle().replace("## A heading", "## Le café");
+      const article = exampleArticle().replace("## A heading", "## Le café");
       writeFileSync(content("posts/new-thoughts.md"), article, "latin1");
     },
     says: [

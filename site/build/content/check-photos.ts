@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { type Finding, findingAt } from "./finding.ts";
 import type { Entry } from "./read-content.ts";
 
 /** Smallest width in pixels; a narrower photograph is blurred on phones. */
@@ -11,16 +12,20 @@ const remedy =
   "Save it as JPEG, at least 1600 pixels wide (in the photo program: Export or Save as, JPEG), under the same name.";
 
 /** Returns an error for each picture of photos.yaml that is missing or unusable. */
-export async function checkPhotos(entries: Entry[], folder: string): Promise<string[]> {
+export async function checkPhotos(entries: Entry[], folder: string): Promise<Finding[]> {
   const photos = entries.filter(({ collection }) => collection === "photos");
   const found = await Promise.all(
-    photos.map(async ({ id, file, data, lineOf }) => {
+    photos.map(async (entry) => {
+      const { id, file, data, lineOf } = entry;
       const written = (data as { file?: unknown } | null)?.file;
       // The schema check reports this.
       if (typeof written !== "string") return [];
       const picture = join(folder, written);
       const problem = await judge(picture);
-      return problem ? `${file}, line ${lineOf(["file"])}, ${id}.file: ${picture} ${problem}` : [];
+      if (!problem) return [];
+      const printed = `${file}, line ${lineOf(["file"])}, ${id}.file: ${picture} ${problem}`;
+      const sentence = `The picture ${problem}`.replace(remedy, "Send another one.");
+      return [{ ...findingAt(entry, ["file"], problem, { sentence }), printed }];
     }),
   );
   return found.flat();

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { expect } from "vitest";
 import { parse, stringify } from "yaml";
 import {
-  handbookArticle,
+  exampleArticle,
   replaceIn,
   testContentMistakes,
 } from "../../../tests/support/content/content-copy.ts";
@@ -68,7 +68,7 @@ testContentMistakes([
     change: (content) =>
       writeFileSync(
         content("posts/new-thoughts.md"),
-        `${handbookArticle()}\n![A trailer](./nothing.jpg)\n`,
+        `${exampleArticle()}\n![A trailer](./nothing.jpg)\n`,
       ),
     says: [
       /content\/posts\/new-thoughts\.md, line 17: The picture \.\/nothing\.jpg would not be shown: .* named by photo in its head/,

@@ -33,6 +33,6 @@ test("ranks the pair that is most alike first", () => {
     B: "snow lies on the dock and the pines are black",
     C: "the trailer stands on level gravel beside the church",
   });
-  expect(worst?.files).toEqual(["A", "C"]);
+  expect(worst?.cities.map(({ file }) => file)).toEqual(["A", "C"]);
   expect(worst?.share).toBeCloseTo(0.8);
 });

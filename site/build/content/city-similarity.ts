@@ -1,5 +1,6 @@
 import type { z } from "astro/zod";
 import type { citySchema } from "../../content/cities/city.schema.ts";
+import type { Finding } from "./finding.ts";
 import type { Entry } from "./read-content.ts";
 
 /** Length of a shingle in words, and the largest shared part that two pages may have. */
@@ -11,12 +12,19 @@ type City = z.infer<typeof citySchema>;
 /**
  * Returns an error where the two most similar city pages share more than a fifth of their wording.
  */
-export function checkCities(entries: Entry[]): string[] {
+export function checkCities(entries: Entry[]): Finding[] {
   const [worst] = rankCities(entries);
   if (!worst || worst.share <= largestShare) return [];
-  const [one, other] = worst.files;
+  const [one, other] = worst.cities;
+  const share = `share ${Math.round(worst.share * 100)} % of their wording; at most ${largestShare * 100} % is allowed. Rewrite one of them with what is true of that city only.`;
   return [
-    `${one} and ${other} share ${Math.round(worst.share * 100)} % of their wording; at most ${largestShare * 100} % is allowed. Rewrite one of them with what is true of that city only.`,
+    {
+      printed: `${one.file} and ${other.file} ${share}`,
+      sentence: `The pages of ${one.data.name} and ${other.data.name} ${share}`,
+      files: [one.name, other.name],
+      key: null,
+      path: [],
+    },
   ];
 }
 
@@ -24,12 +32,15 @@ export function checkCities(entries: Entry[]): string[] {
 export function rankCities(entries: Entry[]) {
   const cities = entries
     .filter(({ collection }) => collection === "cities")
-    .map(({ file, data }) => ({ file, shingles: shingles(visibleText(data as City)) }));
+    .map(({ file, name, data }) => {
+      const city = data as City;
+      return { file, name, data: city, shingles: shingles(visibleText(city)) };
+    });
   return cities
     .flatMap((one, index) =>
       cities.slice(index + 1).map((other) => ({
         share: shareInCommon(one.shingles, other.shingles),
-        files: [one.file, other.file] as const,
+        cities: [one, other] as const,
       })),
     )
     .sort((a, b) => b.share - a.share);

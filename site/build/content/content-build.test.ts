@@ -4,10 +4,7 @@ import { Ajv2020 as Ajv } from "ajv/dist/2020.js";
 import * as cheerio from "cheerio";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
-import {
-  type ContentChange,
-  handbookArticle,
-} from "../../../tests/support/content/content-copy.ts";
+import { type ContentChange, exampleArticle } from "../../../tests/support/content/content-copy.ts";
 import { copyProjectWith } from "../../../tests/support/content/project-build.ts";
 
 // One build with everything that an owner may add, which all tests of this file read.
@@ -28,9 +25,9 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => project[Symbol.asyncDispose]());
 
-/** The article of the handbook as editors on different systems save it. */
+/** The article of docs/content.md as editors on different systems save it. */
 function addArticles(content: Parameters<ContentChange>[0]) {
-  const article = handbookArticle();
+  const article = exampleArticle();
   writeFileSync(content("posts/plain.md"), article);
   for (const [name, text] of [
     ["windows", article.replaceAll("\n", "\r\n")],
@@ -108,7 +105,7 @@ const delayed = "words-for-next-century";
 
 /** Adds an article whose date is in the future. */
 function addDelayedArticle(content: Parameters<ContentChange>[0]) {
-  const article = handbookArticle()
+  const article = exampleArticle()
     .replace(/(title|description): (?:A|What)/g, "$1: The later")
     .replace(/^date: .*$/m, 'date: "2099-05-01"');
   writeFileSync(content(`posts/${delayed}.md`), article);

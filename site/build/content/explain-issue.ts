@@ -19,6 +19,14 @@ const types: Record<string, string> = {
   object: "fields of its own, in lines below it that begin with two spaces more",
 };
 
+/** Returns a sentence of `explainIssue` without the words of YAML and the field's meaning. */
+export const wordForForm = (says: string): string =>
+  says
+    .replace("Nothing stands behind the colon.", "This is empty.")
+    .replace("This field is missing. Add it.", "This is empty. Fill it in.")
+    .replace(/; put it in "double quotes"|, without quotation marks|, one line each.*?space/, "")
+    .replace(/ What it is for: .*$/s, "");
+
 /** Returns a sentence that says what is wrong with a value and what to write. */
 export function explainIssue(issue: Issue, schema: z.ZodType, value: unknown): string {
   if (issue.code === "custom" || issue.code === "unrecognized_keys") return issue.message;

@@ -5,9 +5,11 @@ import { type ContentFile, readFolder } from "../../../content-files/read-folder
 import { type Collection, type CollectionName, collections } from "../../content/collections.ts";
 
 /** An entry of a collection as its file has it, unchecked. */
-export type Entry = Omit<ContentFile, "text" | "name"> & {
+export type Entry = Omit<ContentFile, "text"> & {
   collection: CollectionName;
   id: string;
+  /** The id in a file of several entries. */
+  key: string | null;
   schema: z.ZodType;
 };
 
@@ -41,12 +43,15 @@ export const isSystemFile = (file: string) => /^(\.|Thumbs\.db$|desktop\.ini$)/i
 function entriesOf(collection: CollectionName, { kind, schema }: Collection, file: ContentFile) {
   const { data, lineOf } = file;
   if (kind !== "list")
-    return [{ ...file, collection, schema, id: basename(file.name).replace(/\.\w+$/, "") }];
+    return [
+      { ...file, collection, schema, key: null, id: basename(file.name).replace(/\.\w+$/, "") },
+    ];
   return Object.entries((data ?? {}) as Record<string, unknown>).map(
     ([id, data]): Entry => ({
       ...file,
       collection,
       id,
+      key: id,
       data,
       schema,
       lineOf: (path) => lineOf([id, ...path]),
