@@ -4,6 +4,7 @@ import { cityPageSchema, citySchema } from "./cities/city.schema.ts";
 import { mapSchema } from "./cities/map.schema.ts";
 import { factListSchema, factSchema } from "./facts/facts.schema.ts";
 import { navigationSchema } from "./navigation/navigation.schema.ts";
+import { noticeLineSchema } from "./notice.schema.ts";
 import { aboutSchema } from "./pages/about.schema.ts";
 import { accessibleTrailersSchema } from "./pages/accessible-trailers.schema.ts";
 import { costAndBookingSchema } from "./pages/cost-and-booking.schema.ts";
@@ -104,6 +105,7 @@ export const collections = {
   notFound: page("not-found.yaml", notFoundSchema),
   /** Astro reads the files of photographs: content.config.ts gives it a schema of its own. */
   photos: list("photos.yaml", photoSchema(z.string())),
+  notice: page("notice.yaml", noticeLineSchema),
   policies: list("policies.yaml", policySchema),
   postCategories: list(
     "post-categories.yaml",

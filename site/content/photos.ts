@@ -1,5 +1,6 @@
 import { getImage } from "astro:assets";
 import type { ImageMetadata } from "astro";
+import { cropPosition } from "../ui/crop-position.ts";
 import type { Crop, PhotoSource } from "../ui/Photo.tsx";
 import { type Content, type Reference, readEntry } from "./entries.ts";
 
@@ -88,15 +89,8 @@ async function avifFiles(src: ImageMetadata, widths: number[], quality: number, 
 
 type Points = Pick<Content<"photos">, "focus" | "crops">;
 
-/**
- * Returns the `object-position` that puts the focal point of a crop in its middle where the crop
- * shows half of the picture, and near its middle where it shows more or less.
- */
-function positionOf({ focus, crops }: Points, crop: Crop) {
-  const { left, top } = (crop === "card" ? undefined : crops?.[crop]) ?? focus;
-  const spread = (point: number) => Math.min(Math.max(2 * point - 50, 0), 100);
-  return { left: spread(left), top: spread(top) };
-}
+const positionOf = ({ focus, crops }: Points, crop: Crop) =>
+  cropPosition((crop === "card" ? undefined : crops?.[crop]) ?? focus);
 
 /**
  * Returns width and height, read from a copy as Astro's own Picture component does: where a

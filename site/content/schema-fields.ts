@@ -25,7 +25,7 @@ export const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
 export const sample = z
   .literal(true)
   .optional()
-  .describe("true while this is a sample; remove the line once it is real");
+  .describe("Marks a sample; take it away once it is real");
 
 /** A point in a picture, in per cent from its left and from its top. */
 export const point = (what: string) =>
@@ -104,6 +104,7 @@ export const refersTo = <Collection extends string>(collection: Collection, what
   z
     .string()
     .describe(what)
+    .meta({ refersTo: collection })
     .transform((id) => ({ collection, id }));
 
 /** The id of a picture in photos.yaml. */

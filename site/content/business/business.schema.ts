@@ -73,7 +73,7 @@ export const businessSchema = fields({
   ),
   firstYear: z.int().describe("First year of the copyright line"),
   social: z
-    .array(fields({ name: text("Name of the network"), address: z.url() }))
+    .array(fields({ name: text("Name of the network"), address: z.url({ protocol: /^https?$/ }) }))
     .describe("Profiles linked in the footer"),
   sample,
 }).refine(({ phone, phoneLink }) => phoneLink.endsWith(phone.replace(/\D/g, "")), {

@@ -1,0 +1,38 @@
+import type { CollectionName } from "./collections.ts";
+
+/** How the desk shows a collection that the owner edits. */
+export type Editable = {
+  title: string;
+  /** Field of an entry that names it. */
+  named?: string;
+  /** Whether entries can be added and removed. */
+  canAdd?: true;
+  /** Fields that are kept as they are; * stands for each item of a list. */
+  hidden?: readonly string[];
+};
+
+/** The collections that the owner edits, in the order of the desk's list. */
+export const editable: Partial<Record<CollectionName, Editable>> = {
+  business: {
+    title: "Business",
+    hidden: [
+      ...["siteAddress", "phoneLink", "provinceCode", "countryCode", "language", "timeZone"],
+      ...["currency", "firstYear"],
+    ],
+  },
+  notice: { title: "Line above every page" },
+  home: { title: "Home page" },
+  about: { title: "About page" },
+  testimonials: { title: "Reviews", named: "name", canAdd: true },
+  questions: { title: "Questions", named: "question", canAdd: true },
+  facts: { title: "Facts", named: "label", canAdd: true },
+  policies: { title: "Terms", named: "title", canAdd: true },
+  photos: { title: "Photographs", named: "alt", canAdd: true, hidden: ["file"] },
+  replyTemplates: { title: "Reply templates", named: "name", canAdd: true },
+  trailers: { title: "Trailers", named: "name", hidden: ["plan", "order"] },
+  fleet: { title: "Fleet" },
+  cities: { title: "Cities", named: "name", canAdd: true, hidden: ["places.list.*.id"] },
+  landing: { title: "Landing pages", named: "heading", canAdd: true },
+  posts: { title: "Guides", named: "title", canAdd: true },
+  articles: { title: "Articles", named: "title", canAdd: true },
+};
