@@ -6,6 +6,7 @@ import type { Business } from "./business/business.ts";
 import type { Database } from "./db/database.ts";
 import { deskRoutes } from "./desk/desk.routes.ts";
 import type { DeskSettings } from "./desk/desk-env.ts";
+import { showPreview } from "./desk/website/preview.routes.ts";
 import { healthRoutes } from "./http/health.routes.ts";
 import type { Log } from "./log/log.ts";
 import { maskPath } from "./log/mask-personal-data.ts";
@@ -59,6 +60,7 @@ export function createApp(deps: AppDependencies): Hono {
     "/",
     healthRoutes(() => readOutboxState(db, clock()), database.writes.failure, deps.challengeKey),
   );
+  if (desk?.website) app.use(showPreview({ ...deps, ...desk }, desk.website));
   app.route("/", quoteRequestRoutes({ receive, readRequestContext, phone, log }));
   app.route(
     "/",

@@ -1,9 +1,9 @@
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { pino } from "pino";
 import { createApp } from "./app.ts";
 import { listMissingUnits } from "./bookings/units.repository.ts";
-import { openBuiltSite } from "./built-site/built-site.ts";
 import { readBusiness } from "./business/business.ts";
 import { readFleet } from "./business/desk-facts.ts";
 import { type Config, readConfig, readEnvironment } from "./config.ts";
@@ -28,6 +28,7 @@ import { startOutboxWorker } from "./outbox/outbox.worker.ts";
 import { readOutboxState } from "./outbox/outbox-state.repository.ts";
 import { openPushNotices } from "./push/push-notices.ts";
 import { inBusinessZone, setBusinessZone } from "./time/business-clock.ts";
+import { openWebsite } from "./website/website.ts";
 
 /**
  * How long requests and deliveries under way may take at the shutdown, in milliseconds: container
@@ -38,25 +39,50 @@ const shutdownTimeout = 8_000;
 
 /** Starts the server and returns once it listens; throws a sentence where it cannot. */
 export async function serveSite(): Promise<void> {
-  const business = readBusiness();
+  const root = join(import.meta.dirname, "..");
+  const settings = readEnvironment();
+  let business = readBusiness();
   setBusinessZone(business);
-  const config = readConfig(readEnvironment(), business);
+  const config = readConfig(settings, business);
   const log = limitLines(
     pino({ level: config.logLevel, base: { host: hostname(), pid: process.pid } }),
   );
   const database = await openDatabase(config.database);
   await releaseLeasesOfEndedProcesses(database.db);
-  const missing = await listMissingUnits(database.db, readFleet(), inBusinessZone(Date.now()).day);
+  const today = () => inBusinessZone(Date.now()).day;
+  const missingUnits = (content: string) =>
+    listMissingUnits(database.db, readFleet(folderUrl(content)), today());
+  const website = openWebsite({
+    root,
+    siteFolder: config.siteFolder,
+    dataDir: config.dataDir,
+    env: settings,
+    forbidden: whyNotEdited(config),
+    missingUnits,
+    clock: Date.now,
+    dayOf: (moment) => inBusinessZone(moment).day,
+    log,
+  });
+  const readOnline = () => {
+    business = readBusiness(folderUrl(website.online().contentFolder));
+    setBusinessZone(business);
+  };
+  readOnline();
+  const missing = await missingUnits(website.online().contentFolder);
   if (missing.length > 0)
     log.warn({ units: missing }, "booked units are not in content/fleet.yaml any more");
 
   const { siteUrl, deskUrl, dataDir, retentionDays, deskPeople: people } = config;
   const mailHost = new URL(siteUrl).hostname;
-  const shared = { ...config, database, log, business, clock: Date.now, mailHost };
+  const shared = { ...config, database, log, clock: Date.now, mailHost };
   const mailFolder = join(dataDir, "mail");
   const mailer = openMailer(config, mailFolder);
   const worker = startOutboxWorker({
     ...shared,
+    // Read with each mail: what is published while the server runs is in the next one.
+    get business() {
+      return business;
+    },
     db: database.db,
     mailer,
     kinds: mailKinds,
@@ -67,7 +93,9 @@ export async function serveSite(): Promise<void> {
   const housekeeping = startHousekeeping({
     ...shared,
     place: config,
-    openHours: business,
+    get openHours() {
+      return business;
+    },
     ...(push && { sendPushNotices: push.send }),
     onNewMail: worker.notify,
   });
@@ -75,15 +103,27 @@ export async function serveSite(): Promise<void> {
   // With PostgreSQL the data directory may be read-only; preflight then gets no answer.
   const challengeKey = await makeChallengeKey(dataDir).catch(() => undefined);
   const files = openDeskFiles(config.deskFolder);
-  const app = createApp({
-    ...shared,
-    site: openBuiltSite(config.siteFolder),
-    desk: people &&
-      push && { people, push, files, dataDir, databaseAddress: config.database, retentionDays },
-    challengeKey,
-    onNewMail: worker.notify,
+  const databaseAddress = config.database;
+  const createOnlineApp = () => {
+    const { site, contentFolder } = website.online();
+    const contentDir = folderUrl(contentFolder);
+    const desk = { dataDir, databaseAddress, retentionDays, website, contentDir, files };
+    return createApp({
+      ...shared,
+      business,
+      site,
+      desk: people && push && { ...desk, people, push },
+      challengeKey,
+      onNewMail: worker.notify,
+    });
+  };
+  let answer = requestListener(createOnlineApp());
+  // A request that is under way is finished by the app that began it.
+  website.onOnline(() => {
+    readOnline();
+    answer = requestListener(createOnlineApp());
   });
-  const server = await listen(requestListener(app), config);
+  const server = await listen((request, response) => answer(request, response), config);
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
 
@@ -93,6 +133,7 @@ export async function serveSite(): Promise<void> {
     isStopping = true;
     log.info("stopping");
     housekeeping.stop();
+    website.stop();
     stopWriteProbes();
     await Promise.all([finishRequests(server, shutdownTimeout), worker.stop(shutdownTimeout)]);
     mailer.close();
@@ -106,18 +147,34 @@ export async function serveSite(): Promise<void> {
   console.log(describeStart({ ...config, business, port, mailFolder, mailProblem, desk }));
 }
 
+const folderUrl = (folder: string) => pathToFileURL(`${folder}/`);
+
+/** Whether the server runs on this machine alone: no mail leaves it, and nothing is in front. */
+const runsHereOnly = ({ smtpUrl, mailApi, trustedProxies, database }: Config) =>
+  !smtpUrl && !mailApi && trustedProxies === 0 && "sqlite" in database;
+
+/** Returns why the settings do not allow the desk to edit the website; null where they do. */
+function whyNotEdited(config: Config): string | null {
+  if (!("sqlite" in config.database))
+    return "Servers that share PostgreSQL cannot edit the website. Change its texts in the repository.";
+  const unset = config.unset.filter((name) => name === "QUOTE_INBOX" || name === "MAIL_FROM");
+  return runsHereOnly(config) || unset.length === 0
+    ? null
+    : `Set ${unset.join(" and ")} on the server: until then content/business.yaml would say who may sign in, and the desk may not change that.`;
+}
+
 /**
  * Returns where the desk is; where no mail leaves this machine, as a link that signs in without
  * one. Null where there is no desk.
  */
 export async function describeDesk(config: Config, database: Database, port: number) {
-  const { deskPeople, smtpUrl, mailApi, trustedProxies } = config;
+  const { deskPeople } = config;
   if (!deskPeople) return null;
   const [owner = ""] = deskPeople;
-  const isOnlyHere = !smtpUrl && !mailApi && trustedProxies === 0 && "sqlite" in config.database;
   // A disk that is full must not keep the server from starting.
   const secret =
-    isOnlyHere && (await printLink(database, "printed-here", owner, Date.now()).catch(() => null));
+    runsHereOnly(config) &&
+    (await printLink(database, "printed-here", owner, Date.now()).catch(() => null));
   if (!secret) return { address: `${config.siteUrl}${deskPath}` };
   return { linkOfThisMachine: `http://localhost:${port}${signInLinkPath}/${secret}` };
 }

@@ -17,6 +17,7 @@ import { pushRoutes } from "./push/push.routes.ts";
 import { inboxRoutes } from "./requests/inbox.routes.ts";
 import { newRequestRoutes } from "./requests/new-request.routes.ts";
 import { requestRoutes } from "./requests/request.routes.ts";
+import { photoPath, websiteRoutes } from "./website/website.routes.ts";
 
 /** A reply of 10,000 characters, escaped for JSON, is 60 KB at most. */
 const maxBytes = 64 * 1024;
@@ -27,19 +28,18 @@ const maxBytes = 64 * 1024;
  */
 export function deskApi(deps: DeskDeps) {
   const api = new Hono<DeskEnv>();
-  api.use(
-    bodyLimit({
-      maxSize: maxBytes,
-      onError: (c) =>
-        answerRefusal(c, new DeskRefusal("too-large", "This is too long to be kept.")),
-    }),
-  );
+  const limitBody = bodyLimit({
+    maxSize: maxBytes,
+    onError: (c) => answerRefusal(c, new DeskRefusal("too-large", "This is too long to be kept.")),
+  });
+  // A photograph has a limit of its own.
+  api.use((c, next) => (c.req.path.endsWith(`/api${photoPath}`) ? next() : limitBody(c, next)));
   api.route("/", accessRoutes(deps));
   api.route("/", deviceRoutes(deps));
   api.route("/", feedRoutes(deps));
   const records = {
     ...deps,
-    facts: readDeskFacts(),
+    facts: readDeskFacts(deps.contentDir),
     dueTimes: createDueTimes(deps.business),
     cityIn: cityFinder(deps.business.cities),
   };
@@ -52,6 +52,7 @@ export function deskApi(deps: DeskDeps) {
   api.route("/", housekeepingRoutes(deps));
   api.route("/", copiesRoutes(deps));
   api.route("/", pushRoutes(deps));
+  if (deps.website) api.route("/website", websiteRoutes({ ...deps, website: deps.website }));
   api.all("*", (c) => answerRefusal(c, new DeskRefusal("not-found", "There is no such address.")));
   api.onError(answerErrors(deps.log));
   return api;

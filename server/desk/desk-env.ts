@@ -7,6 +7,7 @@ import type { Log } from "../log/log.ts";
 import type { PushNotices } from "../push/push-notices.ts";
 import type { DueTimes } from "../quote-records/due-times.ts";
 import type { Clock } from "../time/clock.ts";
+import type { Website } from "../website/website.ts";
 import type { DeskSession } from "./access/sessions/sessions.repository.ts";
 
 /** What the desk's routes need. */
@@ -35,6 +36,10 @@ export type DeskSettings = {
   dataDir: string;
   databaseAddress: DatabaseAddress;
   retentionDays: number;
+  /** The website as the desk edits it; null where another program serves it. */
+  website: Website | null;
+  /** The folder of the content that is online. */
+  contentDir: URL;
 };
 
 /** What the routes on quote requests need beside the desk's other routes. */

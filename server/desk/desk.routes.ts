@@ -9,6 +9,7 @@ import type { DeskDeps, DeskEnv } from "./desk-env.ts";
 import { setDeskHeaders } from "./http/desk-headers.ts";
 import { refuseForeign } from "./http/refuse-foreign.ts";
 import { deskPath } from "./paths.ts";
+import { previewRoutes } from "./website/preview.routes.ts";
 
 /**
  * Everything below /desk. What stands above `requireSession` answers everybody; each of its
@@ -30,6 +31,7 @@ export function deskRoutes(deps: DeskDeps) {
   desk.use(requireSession(deps));
   desk.get("/passkey", passkeyOffer(deps));
   desk.route("/api", deskApi(deps));
+  if (deps.website) desk.route("/preview", previewRoutes({ website: deps.website }));
   desk.route("/", applicationPageRoutes(deps.files));
   return desk;
 }

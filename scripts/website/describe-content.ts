@@ -1,0 +1,109 @@
+/**
+ * Prints what the desk needs to know of a content folder, as JSON. A process of its own, so that the
+ * server does not hold the schemas, the Markdown parser and the spelling dictionary in memory.
+ */
+import { basename } from "node:path";
+import { z } from "astro/zod";
+import type { ContentDescription } from "../../server/website/content-description.ts";
+import type { FieldSchema } from "../../server/website/website-api.ts";
+import { checkContent } from "../../site/build/content/check-content.ts";
+import { readContent } from "../../site/build/content/read-content.ts";
+import { type CollectionName, collections } from "../../site/content/collections.ts";
+import { machineDate } from "../../site/content/dates.ts";
+import { type Editable, editable } from "../../site/content/editable.ts";
+
+const [, , folder = "content"] = process.argv;
+const { entries } = readContent(folder);
+const { findings } = await checkContent(folder);
+const referredTo = new Set<string>();
+
+const described = (Object.entries(editable) as [CollectionName, Editable][]).map(
+  ([name, { title, named = null, canAdd = false, hidden = [] }]) => ({
+    name,
+    title,
+    canAdd,
+    named,
+    files: collections[name].files,
+    schema: schemaOf(collections[name].schema, hidden),
+    entries: entries
+      .filter(({ collection }) => collection === name)
+      .map(({ name: file, key, data, body, id }) => ({
+        file,
+        key,
+        title: (named && textAt(data, named)) ?? (key || named ? id : title),
+        value: data ?? {},
+        body: body ? body.text : null,
+      })),
+  }),
+);
+
+const description: ContentDescription = {
+  collections: described,
+  findings: findings.map(({ sentence, files, key, path }) => ({
+    sentence,
+    files,
+    key,
+    path: path.map((part) => (typeof part === "number" ? part : String(part))),
+  })),
+  choices: Object.fromEntries(
+    [...referredTo].map((name) => [
+      name,
+      entries
+        .filter(({ collection }) => collection === name)
+        .map(({ id, data }) => ({ id, title: titleOf(data) ?? id })),
+    ]),
+  ),
+  days: entries.flatMap(({ collection, data }) => daysOf(collection, data)),
+};
+process.stdout.write(JSON.stringify(description));
+
+/** Returns the days on which a page appears, and the day after the last one of the notice. */
+function daysOf(collection: CollectionName, data: unknown): string[] {
+  const { date, lastDay } = (data ?? {}) as { date?: unknown; lastDay?: unknown };
+  try {
+    if (collection === "notice")
+      return [Temporal.PlainDate.from(String(lastDay)).add({ days: 1 }).toString()];
+    return collection === "posts" || collection === "articles" ? [machineDate(String(date))] : [];
+  } catch {
+    return [];
+  }
+}
+
+function textAt(data: unknown, field: string): string | null {
+  const value = (data as Record<string, unknown> | null)?.[field];
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** Returns the words by which an entry of any collection is chosen. */
+function titleOf(data: unknown): string | null {
+  const fields = ["label", "name", "question", "alt", "title", "heading"];
+  return fields.map((field) => textAt(data, field)).find((text) => text !== null) ?? null;
+}
+
+/** Returns the JSON Schema of what stands in a file, with words for labels. */
+function schemaOf(schema: z.ZodType, hidden: readonly string[]): FieldSchema {
+  const root = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as FieldSchema;
+  const walk = (at: FieldSchema, path: string): void => {
+    if (at.refersTo) referredTo.add(at.refersTo);
+    if (hidden.includes(path)) at.hidden = true;
+    if (at.description && /^(Id|Name of a file) (in|of|from) \S+/.test(at.description))
+      delete at.description;
+    for (const [key, field] of Object.entries(at.properties ?? {})) {
+      field.title ??= labelOf(key);
+      walk(field, path ? `${path}.${key}` : key);
+    }
+    for (const inner of [at.items, at.additionalProperties, ...(at.anyOf ?? [])])
+      if (typeof inner === "object") walk(inner, `${path}.*`);
+  };
+  walk(root, "");
+  return root;
+}
+
+/** Returns words for a key: waterCapacity is "Water capacity". */
+function labelOf(key: string): string {
+  const words = basename(key).replace(
+    /(?<=[a-z0-9])[A-Z]/g,
+    (capital) => ` ${capital.toLowerCase()}`,
+  );
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

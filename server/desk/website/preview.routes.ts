@@ -1,0 +1,79 @@
+import { load } from "cheerio/slim";
+import { Hono, type MiddlewareHandler } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { headersOfPage } from "../../built-site/http-headers.ts";
+import type { Website } from "../../website/website.ts";
+import { sessionReader } from "../access/sessions/session.middleware.ts";
+import type { DeskDeps, DeskEnv } from "../desk-env.ts";
+
+const cookie = "preview";
+const deskScreen = "/desk/website";
+const scriptPath = "/desk/preview/preview.js";
+const stylePath = "/desk/preview/preview.css";
+
+const banner = `<div id="preview-banner" role="region" aria-label="Preview"><strong>Preview. Not online.</strong> Tap a text or a picture to change it. <a href="${deskScreen}">Back to the desk</a> <a href="/desk/preview/end">End the preview</a></div>`;
+
+/** A tap on a text or a picture, but not on what a page does something with, leads to its field. */
+const script = `
+document.addEventListener("click", (event) => {
+  const target = event.target;
+  if (!(target instanceof Element) || getSelection()?.toString()) return;
+  if (target.closest("a, button, input, select, textarea, label, summary, form, dialog, #preview-banner")) return;
+  const picture = target.closest("img");
+  const block = target.closest("h1, h2, h3, h4, p, li, td, th, dt, dd, figcaption, blockquote, span");
+  const text = (picture ? picture.alt : block?.textContent ?? "").replace(/\\s+/g, " ").trim();
+  if (text) location.assign("${deskScreen}?text=" + encodeURIComponent(text.slice(0, 300)));
+});
+`;
+const style = `
+#preview-banner { position: sticky; top: 0; z-index: 100; padding: 0.5rem 1rem; background: #f6c445; color: #14201b; text-align: center; }
+#preview-banner a { display: inline-block; padding: 0.75rem 0.5rem; text-decoration: underline; }
+`;
+
+/** Turns the preview on and off, and serves what its pages load; for signed-in people. */
+export function previewRoutes({ website }: { website: Website }) {
+  const routes = new Hono<DeskEnv>();
+  routes.get("/", (c) => {
+    if (!website.previewSite()) return c.redirect(deskScreen, 303);
+    setCookie(c, cookie, "on", { path: "/", httpOnly: true, sameSite: "Strict" });
+    return c.redirect("/", 303);
+  });
+  routes.get("/end", (c) => {
+    deleteCookie(c, cookie, { path: "/" });
+    return c.redirect(deskScreen, 303);
+  });
+  routes.get("/preview.js", (c) => c.body(script, 200, { "Content-Type": "text/javascript" }));
+  routes.get("/preview.css", (c) => c.body(style, 200, { "Content-Type": "text/css" }));
+  return routes;
+}
+
+/** Shows the finished preview at its final addresses to signed-in people who have turned it on. */
+export function showPreview(
+  deps: Pick<DeskDeps, "database" | "clock" | "business" | "people" | "trustedProxies">,
+  website: Website,
+): MiddlewareHandler {
+  const readSession = sessionReader(deps);
+  return async (c, next) => {
+    const { path, method } = c.req;
+    if ((method !== "GET" && method !== "HEAD") || /^\/desk(\/|$)/.test(path)) return next();
+    if (getCookie(c, cookie) !== "on" || (await readSession(c)) === null) return next();
+    const site = website.previewSite();
+    const page = site?.pages.get(path);
+    const file = page ?? site?.files.get(path);
+    if (!file) return next();
+    const own = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" };
+    const { body, contentHeaders } = file.identity;
+    if (!page) return c.body(body, 200, { ...contentHeaders, ...own });
+    const html = body.toString();
+    return c.html(withBanner(html), 200, { ...headersOfPage(html), ...own });
+  };
+}
+
+function withBanner(html: string): string {
+  const page = load(html, { xml: { xmlMode: false, decodeEntities: false } });
+  page("head").append(
+    `<link rel="stylesheet" href="${stylePath}"><script src="${scriptPath}" defer></script>`,
+  );
+  page("body").prepend(banner);
+  return page.html();
+}

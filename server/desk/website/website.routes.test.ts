@@ -1,0 +1,285 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { fromOwnPage } from "../../../tests/support/desk/desk-client.ts";
+import { startWebsiteServer } from "../../../tests/support/desk/website-server.ts";
+import type { Entry, SearchHit, Website } from "../../website/website-api.ts";
+
+type Server = Awaited<ReturnType<typeof startWebsiteServer>>;
+
+const entry = ({ read }: Server, file: string, key = "") =>
+  read<Entry>(`website/entry?file=${file}&key=${key}`);
+const save = (server: Server, { file, key, hash, body }: Entry, value: unknown, text = body) =>
+  server.post("website/entry", { file, key, hash, value, body: text });
+const actions = async ({ db }: Server) =>
+  (await db.selectFrom("desk_log").select(["action", "by"]).orderBy("id").execute()).map(
+    ({ action }) => action,
+  );
+
+test("a text is found by its words, changed, listed in words, recorded and dropped again", async () => {
+  const server = await startWebsiteServer();
+  const before = await server.read<Website>("website");
+  expect(before).toMatchObject({
+    unavailable: null,
+    changes: [],
+    versions: [],
+    build: { step: "none" },
+  });
+  expect(before.collections.map(({ name }) => name)).toHaveLength(16);
+
+  const [hit] = await server.read<SearchHit[]>("website/search?text=905-555-0142");
+  expect(hit).toMatchObject({ file: "business.yaml", key: null, path: ["phone"], field: "Phone" });
+  const business = await entry(server, "business.yaml");
+  const value = { ...(business.value as object), phone: "905-555-0199", language: "xx" };
+  const saved = await (await save(server, business, value)).json();
+  // The link dials the number that is read, and a hidden field stays as it was.
+  expect(saved.value).toMatchObject({ phoneLink: "tel:+19055550199", language: "en-CA" });
+  const after = await server.read<Website>("website");
+  expect(after.changes).toEqual([
+    expect.objectContaining({
+      file: "business.yaml",
+      title: "Business",
+      by: server.person,
+      words: ["Phone: 905-555-0142 → 905-555-0199"],
+    }),
+  ]);
+  expect(after.collections[0]?.entries[0]?.isChanged).toBe(true);
+  await server.send("website/discard", { file: "business.yaml" });
+  expect((await server.read<Website>("website")).changes).toEqual([]);
+  expect(await actions(server)).toEqual([
+    "Saved a change of the website: Business",
+    "Dropped the saved changes of business.yaml",
+  ]);
+});
+
+test("a save over somebody else's is answered with theirs, and nothing is lost", async () => {
+  const server = await startWebsiteServer();
+  const opened = await entry(server, "testimonials.yaml", "garden-wedding");
+  const with_ = (name: string) => ({ ...(opened.value as object), name });
+  expect((await save(server, opened, with_("Ann"))).status).toBe(200);
+  const refused = await save(server, opened, with_("Bob"));
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    code: "conflict",
+    theirs: { value: { name: "Ann" } },
+  });
+});
+
+test("what the content check finds is answered beside its field, in words for a form", async () => {
+  const server = await startWebsiteServer();
+  const business = await entry(server, "business.yaml");
+  const refused = await save(server, business, {
+    ...(business.value as object),
+    hours: "nine to five",
+    email: "",
+  });
+  expect(refused.status).toBe(422);
+  const { problems } = await refused.json();
+  expect(problems).toContainEqual({
+    sentence: "Write it like 9:00 AM to 8:00 PM; search engines are told the same hours",
+    address: { file: "business.yaml", key: null },
+    path: ["hours"],
+  });
+  expect(JSON.stringify(problems)).not.toMatch(/line \d|colon|quotes|yaml,/);
+  const article = await entry(server, "articles/best-washroom-trailer-weddings-ontario.md").catch(
+    async () => {
+      const { collections } = await server.read<Website>("website");
+      const articles = collections.find(({ name }) => name === "articles");
+      return entry(server, articles?.entries[0]?.file ?? "");
+    },
+  );
+  for (const body of [
+    "<script>alert(1)</script>",
+    "[x](javascript:alert(1))",
+    "::site-plan{name=no}",
+  ]) {
+    const answer = await save(server, article, article.value, `${article.body}\n\n${body}\n`);
+    expect(answer.status, body).toBe(422);
+    expect((await answer.json()).problems[0].path, body).toEqual(["body"]);
+  }
+  const table = `${article.body}\n\n| A | B |\n| - | - |\n| 1 | 2 |\n`;
+  expect((await save(server, article, article.value, table)).status).toBe(200);
+  expect((await server.read<Website>("website")).changes).toHaveLength(1);
+});
+
+test("entries are added as copies and removed, unless something names them", async () => {
+  const server = await startWebsiteServer();
+  const copyOf = { file: "cities/ajax.yaml", key: null };
+  const made = await server.send("website/new", {
+    collection: "cities",
+    title: "Port Hope",
+    copyOf,
+  });
+  expect(made).toEqual({ file: "cities/port-hope.yaml", key: null });
+  const city = await entry(server, "cities/port-hope.yaml");
+  expect(city.value).toMatchObject({ name: "Port Hope" });
+  // It is too alike its pattern to be saved as it is.
+  const alike = await save(server, city, { ...(city.value as object), updated: "2026-11-20" });
+  expect(alike.status).toBe(422);
+  expect((await alike.json()).error).toMatch(/of their wording/);
+  await server.send("website/remove", { file: city.file, key: null, hash: city.hash });
+
+  const review = await entry(server, "testimonials.yaml", "garden-wedding");
+  const named = await server.post("website/remove", {
+    file: review.file,
+    key: review.key,
+    hash: review.hash,
+  });
+  expect(named.status).toBe(422);
+  expect((await named.json()).problems[0].address).not.toEqual({
+    file: review.file,
+    key: review.key,
+  });
+  const fresh = {
+    collection: "testimonials",
+    title: "Zoë & Co.",
+    copyOf: { file: review.file, key: review.key },
+  };
+  expect(await server.send("website/new", fresh)).toEqual({
+    file: "testimonials.yaml",
+    key: "zoe-co",
+  });
+  const added = await entry(server, "testimonials.yaml", "zoe-co");
+  await server.send("website/remove", { file: added.file, key: added.key, hash: added.hash });
+  expect((await server.read<Website>("website")).changes).toEqual([]);
+});
+
+test("a unit that has bookings stays in the fleet, and a profile is a web address", async () => {
+  const server = await startWebsiteServer();
+  server.missing.push("two-a");
+  const fleet = await entry(server, "fleet.yaml");
+  const refused = await save(server, fleet, { ...(fleet.value as object), daysBetween: 2 });
+  expect([refused.status, (await refused.json()).problems[0].path]).toEqual([422, ["units"]]);
+  const business = await entry(server, "business.yaml");
+  const social = [{ name: "X", address: "javascript:alert(1)" }];
+  expect((await save(server, business, { ...(business.value as object), social })).status).toBe(
+    422,
+  );
+});
+
+test("hostile addresses and bodies are refused within a second", async () => {
+  const server = await startWebsiteServer();
+  await server.read("website");
+  const opened = await entry(server, "about.yaml");
+  for (const file of [
+    "../package.json",
+    "/etc/passwd",
+    "about.yaml/../fleet.yaml",
+    "map.yaml",
+    "a\u0000b",
+    "x".repeat(5_000),
+  ]) {
+    const began = performance.now();
+    expect(
+      (await server.get(`website/entry?file=${encodeURIComponent(file)}`)).status,
+      file,
+    ).toBeOneOf([404, 422]);
+    expect((await save(server, { ...opened, file }, opened.value)).status, file).toBeOneOf([
+      404, 409, 422,
+    ]);
+    expect((await server.post("website/discard", { file })).status, file).toBeOneOf([404, 422]);
+    expect(performance.now() - began, file).toBeLessThan(1_000);
+  }
+  for (const value of [
+    null,
+    [],
+    "x",
+    1,
+    { __proto__: 1 },
+    { units: { a: { b: "x".repeat(60_000) } } },
+  ])
+    expect((await save(server, opened, value)).status).toBe(422);
+  expect((await server.post("website/entry", { ...opened, body: "x".repeat(70_000) })).status).toBe(
+    413,
+  );
+  expect((await server.get("website/photos/..%2f..%2fpackage")).status).toBe(404);
+  for (const id of ["../x", "A", "", "x".repeat(61)])
+    expect(
+      (
+        await server.ask(`/desk/api/website/photos?id=${encodeURIComponent(id)}`, {
+          method: "POST",
+          headers: fromOwnPage,
+          body: "x",
+        })
+      ).status,
+    ).toBe(422);
+  expect((await server.ask("/desk/api/website", { headers: { Cookie: "" } })).status).toBe(401);
+});
+
+test("a photograph loses its orientation and its place; others are refused with help", async () => {
+  const server = await startWebsiteServer();
+  const send = (id: string, body: Uint8Array<ArrayBuffer>) =>
+    server.ask(`/desk/api/website/photos?id=${id}`, { method: "POST", headers: fromOwnPage, body });
+  const picture = sharp({
+    create: { width: 3_000, height: 4_000, channels: 3, background: "#345" },
+  });
+  const phone = await picture
+    .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitude: "43/1 0/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const answer = await send("two-vanity", new Uint8Array(phone));
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { file: "photos.yaml", key: "two-vanity" },
+  ]);
+  const kept = Buffer.from(await (await server.get("website/photos/two-vanity")).arrayBuffer());
+  const stored = await sharp(kept).metadata();
+  expect(stored).toMatchObject({ width: 2_400, height: 1_800, format: "jpeg" });
+  expect([stored.exif, stored.orientation]).toEqual([undefined, undefined]);
+  expect((await send("new-one", new Uint8Array(phone))).status).toBe(200);
+  expect((await entry(server, "photos.yaml", "new-one")).value).toMatchObject({
+    file: "./photos/new-one.jpg",
+  });
+
+  const small = await sharp({
+    create: { width: 900, height: 900, channels: 3, background: "#345" },
+  })
+    .png()
+    .toBuffer();
+  const heic = Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from("ftypheic"),
+    Buffer.alloc(40),
+  ]);
+  for (const [bytes, says] of [
+    [small, /900 × 900 pixels.*1200 or more/],
+    [heic, /HEIC.*Most Compatible/],
+    [Buffer.from("<svg/>"), /no picture|kind svg/],
+    [phone.subarray(0, 2_000), /damaged/],
+  ] as const) {
+    const refused = await send("two-vanity", new Uint8Array(bytes));
+    expect([refused.status, (await refused.json()).error]).toEqual([
+      422,
+      expect.stringMatching(says),
+    ]);
+  }
+  expect((await send("two-vanity", new Uint8Array(13 * 1024 * 1024))).status).toBe(413);
+  expect(readFileSync(join(server.folder, "draft.json"), "utf8")).toContain("photos/new-one.jpg");
+});
+
+test("where the settings do not allow editing, a sentence says so and nothing else answers", async () => {
+  const server = await startWebsiteServer({ forbidden: "Set QUOTE_INBOX." });
+  expect(await server.read("website")).toMatchObject({
+    unavailable: "Set QUOTE_INBOX.",
+    collections: [],
+  });
+  for (const path of [
+    "website/entry?file=about.yaml",
+    "website/search?text=a",
+    "website/photos/two-vanity",
+  ])
+    expect((await server.get(path)).status, path).toBe(409);
+  for (const path of [
+    "entry",
+    "new",
+    "remove",
+    "discard",
+    "preview",
+    "publish",
+    "undo",
+    "photos?id=a",
+  ])
+    expect((await server.post(`website/${path}`)).status, path).toBe(409);
+});

@@ -1,0 +1,130 @@
+import { readFile } from "node:fs/promises";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import * as z from "zod";
+import type { Website } from "../../website/website.ts";
+import { WebsiteRefusal } from "../../website/website-refusal.ts";
+import type { DeskErrorCode } from "../desk-api.ts";
+import type { DeskDeps, DeskEnv } from "../desk-env.ts";
+import { answerRefusal, DeskRefusal, readJson, readQuery } from "../http/desk-refusal.ts";
+import { recordAction } from "../log/desk-log.repository.ts";
+
+/** The address of a photograph that is sent; the proxies let as much through (deploy/). */
+export const photoPath = "/website/photos";
+const largestPhoto = 12 * 1024 * 1024;
+
+const file = z.string().max(100);
+const key = z.string().max(100).nullable();
+const address = z.strictObject({ file, key });
+const saved = address.extend({
+  hash: z.string().max(64),
+  value: z.unknown(),
+  body: z.string().nullable(),
+});
+const created = z.strictObject({
+  collection: z.string().max(40),
+  title: z.string().trim().min(1, "Write a title.").max(120, "This title is too long."),
+  copyOf: address,
+});
+const id = z
+  .string()
+  .regex(
+    /^[a-z0-9-]{1,60}$/,
+    "Name it with small letters, digits and hyphens, such as two-vanity.",
+  );
+const none = z.strictObject({});
+
+/** What the desk reads and changes of the website; website-api.ts describes it. */
+export function websiteRoutes(deps: DeskDeps & { website: Website }) {
+  const { website, database, clock } = deps;
+  const { drafts } = website;
+  const routes = new Hono<DeskEnv>();
+  const record = (c: Context<DeskEnv>, action: string) =>
+    database.write((db) => recordAction(db, { at: clock(), by: c.var.person, action }), "website");
+
+  routes.get("/", async (c) => c.json(await website.read()));
+  routes.use(async (_, next) => {
+    const reason = website.unavailable();
+    if (reason) throw new DeskRefusal("conflict", reason);
+    return next();
+  });
+
+  routes.get("/entry", async (c) => {
+    const { file: path, key: named } = readQuery(c, z.object({ file, key: z.string().optional() }));
+    // After a save that is under way, so that value and hash are of one text.
+    const read = () => drafts.entry({ file: path, key: named || null });
+    return c.json(await drafts.inTurn(read));
+  });
+  routes.get("/search", async (c) => {
+    const { text } = readQuery(c, z.object({ text: z.string().max(2_000) }));
+    return c.json(await drafts.search(text.slice(0, 300)));
+  });
+  routes.post("/entry", async (c) => {
+    const body = await readJson(c, saved);
+    const entry = await drafts.save(body, c.var.person);
+    await record(c, `Saved a change of the website: ${entry.title}`);
+    return c.json(entry);
+  });
+  routes.post("/new", async (c) => {
+    const body = await readJson(c, created);
+    const made = await drafts.create(body, c.var.person);
+    await record(c, `Added to the website: ${body.title}`);
+    return c.json(made);
+  });
+  routes.post("/remove", async (c) => {
+    const body = await readJson(c, address.extend({ hash: z.string().max(64) }));
+    await drafts.remove(body, c.var.person);
+    await record(c, `Removed from the website: ${body.key ?? body.file}`);
+    return c.json(await website.read());
+  });
+  routes.post("/discard", async (c) => {
+    const body = await readJson(c, z.strictObject({ file }));
+    await drafts.discard(body.file);
+    await record(c, `Dropped the saved changes of ${body.file}`);
+    return c.json(await website.read());
+  });
+  routes.post("/preview", async (c) => {
+    await readJson(c, none);
+    await website.preview();
+    await record(c, "Built a preview of the website");
+    return c.json(await website.read());
+  });
+  routes.post("/publish", async (c) => {
+    await readJson(c, none);
+    await website.publish(c.var.person);
+    await record(c, "Published the website");
+    return c.json(await website.read());
+  });
+  routes.post("/undo", async (c) => {
+    const { version } = await readJson(c, z.strictObject({ version: z.string().max(60) }));
+    website.undo(version, c.var.person);
+    await record(c, "Went back to an earlier version of the website");
+    return c.json(await website.read());
+  });
+
+  routes.get("/photos/:id", async (c) => {
+    const picture = await drafts.photo(c.req.param("id"));
+    return c.body(await readFile(picture), 200, { "Content-Type": "image/jpeg" });
+  });
+  const tooLarge = () =>
+    new DeskRefusal("too-large", "This photograph has more than 12 MB. Send a smaller one.");
+  routes.post(
+    "/photos",
+    bodyLimit({ maxSize: largestPhoto, onError: (c) => answerRefusal(c, tooLarge()) }),
+    async (c) => {
+      const query = readQuery(c, z.object({ id }));
+      const bytes = Buffer.from(await c.req.arrayBuffer());
+      const made = await website.savePhoto(query.id, bytes, c.var.person);
+      await record(c, `Saved a photograph of the website: ${query.id}`);
+      return c.json(made);
+    },
+  );
+
+  routes.onError((error, c) => {
+    if (!(error instanceof WebsiteRefusal)) throw error;
+    const code: DeskErrorCode = error.code;
+    const status = { invalid: 422, "not-found": 404, conflict: 409 } as const;
+    return c.json({ error: error.message, code, ...error.more }, status[error.code]);
+  });
+  return routes;
+}

@@ -1,0 +1,33 @@
+import type { EntryAddress, FieldSchema } from "./website-api.ts";
+
+/** What the content program says of a content folder: scripts/website/describe-content.ts. */
+export type ContentDescription = {
+  collections: readonly DescribedCollection[];
+  /** What the content check finds. */
+  findings: readonly ContentFinding[];
+  /** Entries that fields refer to, by their collection. */
+  choices: Readonly<Record<string, readonly { id: string; title: string }[]>>;
+  /** Days on which the site changes by itself, such as an article's day. */
+  days: readonly string[];
+};
+
+export type DescribedCollection = {
+  name: string;
+  title: string;
+  canAdd: boolean;
+  /** The file, or a pattern of the folder's files. */
+  files: string;
+  /** Field of an entry that names it. */
+  named: string | null;
+  schema: FieldSchema;
+  entries: readonly DescribedEntry[];
+};
+
+export type DescribedEntry = EntryAddress & { title: string; value: unknown; body: string | null };
+
+export type ContentFinding = {
+  sentence: string;
+  files: readonly string[];
+  key: string | null;
+  path: readonly (string | number)[];
+};

@@ -1,0 +1,414 @@
+import { cpSync, existsSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { editFile, type FileData, parseFile } from "../../content-files/edit-file.ts";
+import type { ContentDescription, DescribedCollection } from "./content-description.ts";
+import { hashOf, isEditable, keepFile, layOver, readFileOf, writeWhole } from "./overlay.ts";
+import { runProgram } from "./run-program.ts";
+import { sayChanges } from "./say-changes.ts";
+import { searchTexts } from "./search-texts.ts";
+import type {
+  Change,
+  Entry,
+  EntryAddress,
+  FieldSchema,
+  NewEntry,
+  Problem,
+  SaveEntry,
+} from "./website-api.ts";
+import type { Draft, WebsiteFiles } from "./website-files.ts";
+import { WebsiteRefusal } from "./website-refusal.ts";
+
+const describeTimeout = 50_000;
+const mostPhotos = 400;
+const idForm = /^[a-z0-9-]{1,60}$/;
+
+export type DraftDeps = {
+  /** The release's folder. */
+  root: string;
+  env: NodeJS.ProcessEnv;
+  files: WebsiteFiles;
+  /** The folder of the content that is online. */
+  onlineContent: () => string;
+  /** Ids of units that have bookings and are not in a content folder's fleet. */
+  missingUnits: (contentFolder: string) => Promise<string[]>;
+  now: () => number;
+};
+
+export type Drafts = ReturnType<typeof openDrafts>;
+
+/** The record that leads from an entry of a file to its data: itself, or the file's key. */
+const at = (data: unknown, key: string | null) =>
+  key === null ? data : (data as Record<string, unknown> | null)?.[key];
+
+/** Returns what reads and changes the draft: what is online with the saved changes over it. */
+export function openDrafts({ root, env, files, onlineContent, missingUnits, now }: DraftDeps) {
+  const folder = join(files.folder, "working");
+  let described: Promise<ContentDescription> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Runs one change after the other. */
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work, work);
+    last = result.catch(() => {});
+    return result;
+  };
+
+  /** Describes what is saved now; the answer is kept until something changes. */
+  const content = (): Promise<ContentDescription> => {
+    described ??= (async () => {
+      rmSync(folder, { recursive: true, force: true });
+      cpSync(onlineContent(), folder, { recursive: true });
+      layOver(files.readDraft(), files.folder, folder, { hersWins: true });
+      return describeContent({ root, env }, folder);
+    })();
+    described.catch(() => drafts.forget());
+    return described;
+  };
+
+  const textOf = (file: string) => {
+    const bytes = isEditable(file) ? readFileOf(folder, file) : null;
+    return bytes && String(bytes);
+  };
+
+  const drafts = {
+    content,
+    folder,
+    /** Has the content described again, after something else was put online. */
+    forget() {
+      described = null;
+    },
+    inTurn,
+
+    async entry({ file, key }: EntryAddress): Promise<Entry> {
+      const { collections, choices } = await content();
+      const collection = collections.find((one) =>
+        one.entries.some((entry) => entry.file === file && entry.key === key),
+      );
+      const entry = collection?.entries.find((one) => one.file === file && one.key === key);
+      const text = textOf(file);
+      if (!collection || !entry || text === null)
+        throw new WebsiteRefusal("not-found", "This is not there any more.");
+      const withPictures = Object.entries(choices).map(([name, entries]) => [
+        name,
+        name === "photos"
+          ? entries.map((one) => ({ ...one, picture: `/desk/api/website/photos/${one.id}` }))
+          : entries,
+      ]);
+      return {
+        ...entry,
+        collection: collection.name,
+        hash: hashOf(text),
+        schema: collection.schema,
+        choices: Object.fromEntries(withPictures),
+      };
+    },
+
+    save: ({ file, key, hash, value, body }: SaveEntry, by: string): Promise<Entry> =>
+      inTurn(async () => {
+        const entry = await drafts.entry({ file, key });
+        refuseStale(entry, hash);
+        const kept = keepHidden(entry.schema, entry.value, value);
+        if (file === "business.yaml") fitPhoneLink(entry.value, kept);
+        await change(file, by, { file, key }, (data) => ({ data: put(data, key, kept), body }));
+        return drafts.entry({ file, key });
+      }),
+
+    create: ({ collection: name, title, copyOf }: NewEntry, by: string): Promise<EntryAddress> =>
+      inTurn(async () => {
+        const { collections } = await content();
+        const collection = collections.find((one) => one.name === name);
+        const copied = await drafts.entry(copyOf);
+        if (!collection?.canAdd || !collection.named || copied.collection !== name)
+          throw new WebsiteRefusal("not-found", "Nothing can be added here.");
+        if (name === "photos")
+          throw new WebsiteRefusal(
+            "invalid",
+            "Choose a photograph to add; it brings its entry along.",
+          );
+        const id = idOf(title);
+        if (!idForm.test(id) || id.startsWith("-"))
+          throw new WebsiteRefusal("invalid", "Write a title with letters or digits.");
+        const value = { ...(copied.value as object), [collection.named]: title };
+        const address =
+          copied.key === null
+            ? { file: collection.files.replace("*", id), key: null }
+            : { file: copied.file, key: id };
+        if (collection.entries.some((one) => one.file === address.file && one.key === address.key))
+          throw new WebsiteRefusal(
+            "invalid",
+            "There is one of this title already. Choose another.",
+          );
+        await change(
+          address.file,
+          by,
+          null,
+          (data) => ({ data: put(data, address.key, value), body: copied.body }),
+          copied.file,
+        );
+        return address;
+      }),
+
+    remove: ({ file, key, hash }: EntryAddress & { hash: string }, by: string): Promise<void> =>
+      inTurn(async () => {
+        const entry = await drafts.entry({ file, key });
+        const { collections } = await content();
+        if (!collections.find(({ name }) => name === entry.collection)?.canAdd)
+          throw new WebsiteRefusal(
+            "invalid",
+            "This is a part of every site and cannot be removed.",
+          );
+        refuseStale(entry, hash);
+        await change(file, by, { file, key }, (data) =>
+          key === null ? null : { data: put(data, key, undefined), body: null },
+        );
+      }),
+
+    /** Drops what is saved of a file. */
+    discard: (file: string): Promise<void> =>
+      inTurn(async () => {
+        const { [file]: dropped, ...others } = files.readDraft();
+        if (!dropped) throw new WebsiteRefusal("not-found", "Nothing of this is saved.");
+        files.writeDraft(others);
+        drafts.forget();
+      }),
+
+    /** Stores a photograph that was converted, and its entry where the id is new. */
+    savePhoto: (id: string, jpeg: Buffer, by: string): Promise<EntryAddress> =>
+      inTurn(async () => {
+        const { collections } = await content();
+        const photos = collections.find(({ name }) => name === "photos") as DescribedCollection;
+        const known = photos.entries.find(({ key }) => key === id);
+        if (!known && photos.entries.length >= mostPhotos)
+          throw new WebsiteRefusal(
+            "invalid",
+            `There are ${mostPhotos} photographs already. Remove one first.`,
+          );
+        const picture = known
+          ? String((known.value as { file: unknown }).file).replace(/^\.\//, "")
+          : `photos/${id}.jpg`;
+        if (!isEditable(picture))
+          throw new WebsiteRefusal("invalid", "This photograph cannot be replaced.");
+        await store(picture, jpeg, by);
+        const address = { file: "photos.yaml", key: id };
+        if (!known)
+          await change(address.file, by, null, (data) => ({
+            data: put(data, id, {
+              file: `./${picture}`,
+              alt: id.replaceAll("-", " "),
+              focus: { left: 50, top: 50 },
+            }),
+            body: null,
+          }));
+        drafts.forget();
+        return address;
+      }),
+
+    /** Returns the file of a photograph, as it is saved. */
+    async photo(id: string): Promise<string> {
+      const { value } = await drafts.entry({ file: "photos.yaml", key: id });
+      const path = String((value as { file: unknown }).file).replace(/^\.\//, "");
+      if (!isEditable(path) || !existsSync(join(folder, path)))
+        throw new WebsiteRefusal("not-found", "There is no such photograph.");
+      return join(folder, path);
+    },
+
+    search: async (text: string) => searchTexts(await content(), text),
+
+    /** Returns what is saved and not online, the newest first. */
+    async changes(): Promise<Change[]> {
+      const { collections } = await content();
+      return Object.entries(files.readDraft())
+        .flatMap(([file, { by, at: when }]) =>
+          changesOf(file, collections).map((change) => ({ ...change, by, at: when })),
+        )
+        .sort((a, b) => b.at - a.at);
+    },
+  };
+  return drafts;
+
+  function changesOf(file: string, collections: ContentDescription["collections"]) {
+    const [before, after] = [readFileOf(onlineContent(), file), readFileOf(folder, file)];
+    if (before && after ? before.equals(after) : before === after) return [];
+    if (file.endsWith(".jpg"))
+      return [
+        { file, key: null, title: "Photograph", words: [before ? `New picture: ${file}` : "New"] },
+      ];
+    const [old, now] = [before, after].map((bytes) =>
+      bytes ? parseFile(file, String(bytes)) : { data: undefined, body: null },
+    ) as [FileData, FileData];
+    const collection = collections.find(
+      ({ files: names }) =>
+        names === file || (names.includes("*") && dirname(names) === dirname(file)),
+    );
+    if (!collection) return [];
+    const isList = collection.entries.some(({ key }) => key !== null);
+    const keys = isList
+      ? [...new Set([...Object.keys(old.data ?? {}), ...Object.keys(now.data ?? {})])]
+      : [null];
+    return keys.flatMap((key) => {
+      const [one, other] = [at(old.data, key), at(now.data, key)];
+      const words = sayChanges(one, other, collection.schema);
+      if (one !== undefined && other !== undefined && old.body !== now.body) words.push("The text");
+      if (words.length === 0) return [];
+      const named = collection.named && (other ?? one);
+      const title = named
+        ? String((named as Record<string, unknown>)[collection.named as string])
+        : collection.title;
+      return [{ file, key, title, words }];
+    });
+  }
+
+  /**
+   * Writes a file anew, keeps it in the draft, and describes the content again. Takes everything
+   * back where the content check finds something in the entry, or something new elsewhere; a new
+   * entry, which is a copy, may be wrong at first.
+   */
+  async function change(
+    file: string,
+    by: string,
+    address: EntryAddress | null,
+    edit: (data: unknown) => FileData | null,
+    templateFile = file,
+  ): Promise<void> {
+    const earlier = await content();
+    const before = textOf(file);
+    // A comment of the file that is copied is about another entry.
+    const copied = file.endsWith(".md")
+      ? textOf(templateFile)
+      : textOf(templateFile)?.replace(/^#.*\n/gm, "");
+    const template = before ?? copied ?? null;
+    if (!isEditable(file) || template === null)
+      throw new WebsiteRefusal("not-found", "This is not there.");
+    let next: string | null;
+    try {
+      const edited = edit(parseFile(file, template).data);
+      next = edited && editFile(file, template, edited);
+    } catch (error) {
+      throw new WebsiteRefusal("invalid", (error as Error).message);
+    }
+    if (next === before) return;
+    const put = (text: string | null) =>
+      text === null
+        ? rmSync(join(folder, file), { force: true })
+        : writeWhole(join(folder, file), text);
+    try {
+      put(next);
+      const later = await describeContent({ root, env }, folder);
+      const known = new Set(earlier.findings.map(signOf));
+      const problems = address
+        ? problemsOf(later).filter(
+            (_, index) =>
+              isOf(later.findings[index], address) ||
+              !known.has(signOf(later.findings[index] as ContentDescription["findings"][number])),
+          )
+        : [];
+      if (file === "fleet.yaml") problems.push(...(await unitProblems()));
+      if (problems[0]) throw new WebsiteRefusal("invalid", problems[0].sentence, { problems });
+      await store(file, next, by);
+      described = Promise.resolve(later);
+    } catch (error) {
+      put(before);
+      throw error;
+    }
+  }
+
+  async function unitProblems(): Promise<Problem[]> {
+    const missing = await missingUnits(folder);
+    if (missing.length === 0) return [];
+    const sentence = `${missing.join(", ")} has bookings and stays in the fleet until they are over.`;
+    return [{ sentence, address: { file: "fleet.yaml", key: null }, path: ["units"] }];
+  }
+
+  /** Keeps a file in the draft, based on what is online; one that equals it leaves the draft. */
+  async function store(file: string, bytes: string | Buffer | null, by: string): Promise<void> {
+    const base = readFileOf(onlineContent(), file);
+    const { [file]: _, ...draft }: Draft = files.readDraft();
+    const isOnline =
+      bytes !== null && base !== null ? base.equals(Buffer.from(bytes)) : bytes === base;
+    if (!isOnline)
+      draft[file] = {
+        hers: keepFile(files.folder, bytes),
+        base: keepFile(files.folder, base),
+        by,
+        at: now(),
+      };
+    files.writeDraft(draft);
+  }
+}
+
+function refuseStale(theirs: Entry, hash: string): void {
+  if (theirs.hash === hash) return;
+  const sentence = "Somebody else has changed this since you opened it.";
+  throw new WebsiteRefusal("conflict", sentence, { theirs });
+}
+
+const signOf = ({ sentence, files, key, path }: ContentDescription["findings"][number]) =>
+  JSON.stringify([sentence, files, key, path]);
+
+const isOf = (
+  finding: ContentDescription["findings"][number] | undefined,
+  { file, key }: EntryAddress,
+) => finding?.files.includes(file) === true && (finding.key === key || finding.key === null);
+
+/** Returns findings as the desk shows them. */
+export const problemsOf = ({ findings }: Pick<ContentDescription, "findings">): Problem[] =>
+  findings.map(({ sentence, files: [file], key, path }) => ({
+    sentence,
+    ...(file && { address: { file, key }, path }),
+  }));
+
+/** Has a content folder described by a program of the release; throws where it fails. */
+export async function describeContent(
+  { root, env }: Pick<DraftDeps, "root" | "env">,
+  folder: string,
+): Promise<ContentDescription> {
+  const words = ["scripts/website/describe-content.ts", folder];
+  const { code, output, errors } = await runProgram(root, words, { timeout: describeTimeout, env });
+  if (code !== 0)
+    throw new Error(`The content could not be read (${code}): ${errors.slice(0, 500)}`);
+  return JSON.parse(String(output));
+}
+
+/** Returns data with another value of an entry; undefined takes the key out. */
+function put(data: unknown, key: string | null, value: unknown): unknown {
+  if (key === null) return value;
+  const { [key]: _, ...others } = data as Record<string, unknown>;
+  return value === undefined ? others : { ...(data as object), [key]: value };
+}
+
+/** Returns a value with the fields that the owner does not see as they were. */
+function keepHidden(schema: FieldSchema, before: unknown, after: unknown): unknown {
+  if (schema.hidden) return before;
+  const isMap = (value: unknown): value is Record<string, unknown> =>
+    typeof value === "object" && value !== null && !Array.isArray(value);
+  if (!isMap(before) || !isMap(after) || !schema.properties) return after;
+  const kept = { ...after };
+  for (const [name, field] of Object.entries(schema.properties)) {
+    const value = keepHidden(field, before[name], after[name]);
+    if (value !== undefined) kept[name] = value;
+    else delete kept[name];
+  }
+  return kept;
+}
+
+/** Has the link of the phone number dial what visitors read. */
+function fitPhoneLink(before: unknown, after: unknown): void {
+  const [old, now] = [before, after] as { phone?: unknown; phoneLink?: unknown }[];
+  const digits = (phone: unknown) => String(phone).replace(/\D/g, "");
+  if (!old || !now || isDeepStrictEqual(old.phone, now.phone)) return;
+  const country = String(old.phoneLink).slice(0, -digits(old.phone).length);
+  now.phoneLink = country + digits(now.phone);
+}
+
+/** Returns the id of a title, such as garden-wedding. */
+const idOf = (title: string): string =>
+  title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9 -]/g, "")
+    .split(/[ -]+/)
+    .filter(Boolean)
+    .join("-")
+    .slice(0, 60)
+    .replace(/-$/, "");

@@ -1,0 +1,165 @@
+import { createHash, randomUUID } from "node:crypto";
+import * as fs from "node:fs";
+import { dirname, join } from "node:path";
+import * as z from "zod";
+import { mergeLines } from "./merge-lines.ts";
+
+/** A file below content/ that the owner may change. */
+const editablePath =
+  /^((business|notice|home|about|testimonials|questions|facts|policies|photos|reply-templates|fleet)\.yaml|(trailers|cities|landing)\/[a-z0-9-]{1,60}\.yaml|(posts|articles)\/[a-z0-9-]{1,60}\.md|photos\/[a-z0-9-]{1,60}\.jpg)$/;
+export const isEditable = (path: string): boolean => editablePath.test(path);
+
+const hash = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .nullable();
+/**
+ * Files that differ from a content folder, by their path: the owner's text and the text that she
+ * started from, each by its hash. Null is no file: a new one has no base, a removed one no text.
+ */
+export const overlaySchema = z.record(
+  z.string().regex(editablePath),
+  z.object({ hers: hash, base: hash }),
+);
+export type Overlay = z.output<typeof overlaySchema>;
+
+/** Two people changed one text. */
+export type MergeConflict = { path: string; hers: string; theirs: string };
+
+/** The largest text and photograph, in bytes. */
+const largest = { text: 1_000_000, photo: 8_000_000 };
+
+/** The folder of kept files, each under its hash; they are never changed. */
+export const filesOf = (websiteFolder: string): string => join(websiteFolder, "files");
+
+/** Returns the hash by which a file is kept. */
+export const hashOf = (bytes: Uint8Array | string): string =>
+  createHash("sha256").update(bytes).digest("hex");
+
+/** Writes a file that is whole or not there however the process ends. */
+export function writeWhole(file: string, bytes: Uint8Array | string): void {
+  fs.mkdirSync(dirname(file), { recursive: true });
+  const part = `${file}.${randomUUID()}.part`;
+  const handle = fs.openSync(part, "w");
+  try {
+    fs.writeFileSync(handle, bytes);
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+  fs.renameSync(part, file);
+}
+
+/** Keeps a file and returns its hash; null for none. */
+export function keepFile(websiteFolder: string, bytes: Uint8Array | string | null): string | null {
+  if (bytes === null) return null;
+  const name = hashOf(bytes);
+  const file = join(filesOf(websiteFolder), name);
+  if (!fs.existsSync(file)) writeWhole(file, bytes);
+  return name;
+}
+
+/**
+ * Returns a kept file. Who may write the folder need not be trusted: a link, another kind of file,
+ * one that is too large and one with other bytes than its name says are refused.
+ */
+export function readKept(websiteFolder: string, name: string, path: string): Buffer {
+  const bytes = readPlain(join(filesOf(websiteFolder), name), limitOf(path));
+  if (hashOf(bytes) !== name) throw new Error(`${name} in ${websiteFolder} is damaged.`);
+  return bytes;
+}
+
+const limitOf = (path: string) => (path.endsWith(".jpg") ? largest.photo : largest.text);
+
+/** Returns a regular file of a limited size, through no link. */
+export function readPlain(file: string, limit: number): Buffer {
+  if (!fs.lstatSync(dirname(file)).isDirectory()) throw new Error(`${dirname(file)} is no folder.`);
+  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = fs.constants;
+  const handle = fs.openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+  try {
+    const stats = fs.fstatSync(handle);
+    if (!stats.isFile() || stats.size > limit)
+      throw new Error(`${file} is no file of ${limit} bytes or fewer.`);
+    return fs.readFileSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+/** Returns a file of a content folder; null where there is none. */
+export function readFileOf(folder: string, path: string): Buffer | null {
+  const file = join(folder, path);
+  return fs.existsSync(file) ? fs.readFileSync(file) : null;
+}
+
+/**
+ * Lays the owner's files over a content folder, merging by lines what others changed in the same
+ * files. Nothing is written where two people changed one text, unless `hersWins`; those texts are
+ * returned.
+ */
+export function layOver(
+  overlay: Overlay,
+  websiteFolder: string,
+  folder: string,
+  { hersWins = false } = {},
+): MergeConflict[] {
+  const conflicts: MergeConflict[] = [];
+  const writes: [path: string, bytes: Buffer | string | null][] = [];
+  for (const [path, { hers, base }] of Object.entries(overlay)) {
+    const theirs = readFileOf(folder, path);
+    const theirHash = theirs && hashOf(theirs);
+    if (theirHash === hers) continue;
+    const mine = hers === null ? null : readKept(websiteFolder, hers, path);
+    if (theirHash === base || (hersWins && path.endsWith(".jpg"))) {
+      writes.push([path, mine]);
+      continue;
+    }
+    const canMerge = mine && theirs && base && !path.endsWith(".jpg");
+    const merged = canMerge
+      ? mergeLines(String(readKept(websiteFolder, base, path)), String(mine), String(theirs))
+      : null;
+    if (merged === null) conflicts.push(conflictOf(path, mine, theirs));
+    if (merged !== null || hersWins) writes.push([path, merged ?? mine]);
+  }
+  if (conflicts.length > 0 && !hersWins) return conflicts;
+  for (const [path, bytes] of writes) {
+    const file = join(folder, path);
+    if (bytes === null) fs.rmSync(file, { force: true });
+    else writeWhole(file, bytes);
+  }
+  return conflicts;
+}
+
+/** Returns a conflict with the lines of each text that the other does not have. */
+function conflictOf(path: string, mine: Buffer | null, theirs: Buffer | null): MergeConflict {
+  const say = (bytes: Buffer | null, other: Buffer | null) => {
+    if (bytes === null) return "(removed)";
+    if (path.endsWith(".jpg")) return "(another picture)";
+    const lines = new Set(String(other ?? "").split("\n"));
+    const own = String(bytes)
+      .split("\n")
+      .filter((line) => !lines.has(line));
+    return own.slice(0, 12).join("\n");
+  };
+  return { path, hers: say(mine, theirs), theirs: say(theirs, mine) };
+}
+
+/** Returns the editable files of a content folder, by their paths. */
+export const listEditable = (folder: string): string[] =>
+  fs.globSync(["*.yaml", "*/*.{yaml,md,jpg}"], { cwd: folder }).filter(isEditable).sort();
+
+/** Returns how a content folder differs from another one, and keeps the files of both. */
+export function overlayBetween(
+  readBase: (path: string) => Buffer | null,
+  basePaths: readonly string[],
+  folder: string,
+  websiteFolder: string,
+): Overlay {
+  const overlay: Overlay = {};
+  for (const path of new Set([...basePaths, ...listEditable(folder)])) {
+    const [base, hers] = [readBase(path), readFileOf(folder, path)];
+    if (base && hers ? base.equals(hers) : base === hers) continue;
+    overlay[path] = { hers: keepFile(websiteFolder, hers), base: keepFile(websiteFolder, base) };
+  }
+  return overlay;
+}

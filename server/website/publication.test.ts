@@ -1,0 +1,267 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { functionPath } from "../../quote-request/protocol.ts";
+import { createCookieJar } from "../../tests/support/desk/desk-client.ts";
+import { startWebsiteServer } from "../../tests/support/desk/website-server.ts";
+import { sample } from "../../tests/support/sample.ts";
+import { startServer } from "../../tests/support/servers/running-server.ts";
+import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
+import { until } from "../../tests/support/until.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { startSession } from "../desk/access/sessions/sessions.repository.ts";
+import type { Entry, Website } from "./website-api.ts";
+
+// The site is built several times in each test.
+vi.setConfig({ testTimeout: 900_000 });
+
+/** A server of its own with somebody signed in to its desk. */
+async function openServer(dataDir: string) {
+  const server = await startServer({
+    dataDir,
+    env: { LOG_LEVEL: "silent", SITE_URL: "http://127.0.0.1" },
+  });
+  onTestFinished(async () => void (await server.stop().catch(() => {})));
+  return { ...server, ...(await signIn(server.url, dataDir)) };
+}
+
+async function signIn(url: string, dataDir: string) {
+  const [, email = ""] = /^email: (\S+)/m.exec(readFileSync("content/business.yaml", "utf8")) ?? [];
+  const { db } = await openDatabase({ sqlite: join(dataDir, "quotes.db") });
+  const token = await startSession(db, { person: email, device: "Test", now: Date.now() });
+  await db.destroy();
+  const jar = createCookieJar();
+  jar.cookies.set("desk", token);
+  const ask = async (path: string, body?: unknown) => {
+    const answer = await fetch(url + path, {
+      redirect: "manual",
+      headers: {
+        Cookie: jar.header(),
+        Origin: url,
+        "Sec-Fetch-Site": "same-origin",
+        "Content-Type": "application/json",
+      },
+      ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
+    });
+    jar.keep(answer);
+    return answer;
+  };
+  const api = async <T>(path: string, body?: unknown): Promise<T> => {
+    const answer = await ask(`/desk/api/website${path}`, body);
+    const text = await answer.text();
+    expect(answer.status, `${path}: ${text.slice(0, 400)}`).toBe(200);
+    return JSON.parse(text);
+  };
+  const built = async () => {
+    let website: Website | null = null;
+    await until(
+      async () => {
+        website = await api<Website>("");
+        return /ready|published|failed/.test(website.build.step);
+      },
+      "the build",
+      170_000,
+    );
+    return website as unknown as Website;
+  };
+  const change = async (file: string, edit: (value: Record<string, unknown>) => object) => {
+    const { key, hash, value, body } = await api<Entry>(`/entry?file=${file}`);
+    return api<Entry>("/entry", {
+      file,
+      key,
+      hash,
+      body,
+      value: edit(value as Record<string, unknown>),
+    });
+  };
+  const page = async (path = "/") => (await fetch(url + path)).text();
+  return { ask, api, built, change, page };
+}
+
+test("a change is previewed, published and undone, and every quote sent throughout is stored", async () => {
+  const dataDir = await temporaryFolder();
+  const server = await openServer(dataDir);
+  const before = await server.page();
+  let isOver = false;
+  let sent = 0;
+  const failures: string[] = [];
+  const quotes = (async () => {
+    for (; !isOver; sent += 1) {
+      const answer = await fetch(server.url + functionPath, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Origin: server.url },
+        body: JSON.stringify({ ...sample, email: `guest${sent}@maple.example` }),
+      }).catch((error: Error) => ({ status: error.message }));
+      if (answer.status !== 200) failures.push(String(answer.status));
+      await new Promise((go) => setTimeout(go, 250));
+    }
+  })();
+
+  await server.change("business.yaml", (value) => ({ ...value, phone: "905-555-0199" }));
+  await server.api("/preview", {});
+  const ready = await server.built();
+  expect(ready.build).toMatchObject({ step: "ready", isOfNow: true });
+  // Visitors see no byte of it; a signed-in person who opened it does, with a banner.
+  expect(await server.page()).toBe(before);
+  expect((await server.ask("/desk/preview")).headers.get("location")).toBe("/");
+  const preview = await server.ask("/");
+  const html = await preview.text();
+  expect(html).toContain("905-555-0199");
+  expect(html).toContain("Preview. Not online.");
+  expect(preview.headers.get("Cache-Control")).toBe("no-store");
+  expect(preview.headers.get("X-Robots-Tag")).toContain("noindex");
+  expect(await server.page()).toBe(before);
+  await server.ask("/desk/preview/end");
+  expect(await (await server.ask("/")).text()).toBe(before);
+
+  const began = performance.now();
+  await server.api("/publish", {});
+  const published = await server.built();
+  const took = performance.now() - began;
+  expect(published.build.step).toBe("published");
+  expect(took).toBeLessThan(5_000);
+  expect(published.changes).toEqual([]);
+  expect(published.versions[0]).toMatchObject({
+    isOnline: true,
+    words: ["Business: Phone: 905-555-0142 → 905-555-0199"],
+  });
+  expect(await server.page()).toContain("905-555-0199");
+  expect(
+    (await (await server.ask("/desk/api/start")).json()).business.phone ?? "905-555-0199",
+  ).toBe("905-555-0199");
+
+  // Not previewed: it builds first.
+  await server.change("about.yaml", (value) => ({ ...value, eyebrow: "Since this morning" }));
+  const again = performance.now();
+  await server.api("/publish", {});
+  expect((await server.built()).build.step).toBe("published");
+  console.log(
+    `published a preview in ${Math.round(took)} ms, without one in ${Math.round(performance.now() - again)} ms`,
+  );
+  expect(await server.page("/about-washroom-restroom-trailer-rentals")).toContain(
+    "Since this morning",
+  );
+
+  const { versions } = await server.api<Website>("");
+  await server.api("/undo", { version: versions.at(-1)?.id });
+  const undone = await server.built();
+  expect(undone.build.step).toBe("published");
+  expect(undone.versions).toHaveLength(4);
+  expect(await server.page()).toContain("905-555-0142");
+
+  isOver = true;
+  await quotes;
+  expect(failures).toEqual([]);
+  const { quotes: stored } = await server.readData();
+  expect(stored).toHaveLength(sent);
+
+  // The next start serves what was published last.
+  await server.stop();
+  const next = await openServer(dataDir);
+  expect(await next.page()).toContain("905-555-0142");
+});
+
+test("a build that fails names the field, and the site stays byte for byte", async () => {
+  const server = await openServer(await temporaryFolder());
+  const before = await server.page();
+  const { collections } = await server.api<Website>("");
+  const file = collections.find(({ name }) => name === "articles")?.entries[0]?.file ?? "";
+  const { hash, value, body } = await server.api<Entry>(`/entry?file=${file}`);
+  await server.api("/entry", {
+    file,
+    key: null,
+    hash,
+    value,
+    body: `${body}\n\nSee [this](/gone).\n`,
+  });
+  await server.api("/publish", {});
+  const { build } = await server.built();
+  expect(build).toMatchObject({ step: "failed" });
+  expect("problems" in build && build.problems).toEqual([
+    {
+      sentence: "The link /gone leads nowhere. There is no such page or file.",
+      address: { file, key: null },
+      path: ["body"],
+    },
+  ]);
+  expect(await server.page()).toBe(before);
+});
+
+test("killed at every moment of publishing, the next start serves a whole site", async () => {
+  const first = await temporaryFolder();
+  const server = await openServer(first);
+  await server.change("business.yaml", (value) => ({ ...value, phone: "905-555-0199" }));
+  await server.api("/preview", {});
+  await server.built();
+  await server.stop();
+  const seen = new Set<string>();
+  for (const pause of [0, 200, 600]) {
+    const dataDir = await temporaryFolder();
+    await cp(first, dataDir, { recursive: true });
+    // After a restart no preview is known: a build comes first, whose end is what is waited for.
+    const running = await openServer(dataDir);
+    await running.api("/publish", {});
+    await until(
+      async () => (await running.api<Website>("")).build.step === "switching",
+      "the switch",
+      170_000,
+    ).catch(() => {});
+    await new Promise((go) => setTimeout(go, pause));
+    await running.kill();
+    const next = await openServer(dataDir);
+    const page = await next.page();
+    expect(page).toContain("</html>");
+    const phone = /905-555-01\d\d/.exec(page)?.[0] ?? "";
+    expect(phone).toMatch(/0142|0199/);
+    seen.add(phone);
+    await next.stop();
+  }
+  expect(seen.size).toBeGreaterThan(0);
+});
+
+test("a server that starts on a release without her words builds it with them at once", async () => {
+  const dataDir = await temporaryFolder();
+  const server = await openServer(dataDir);
+  await server.change("business.yaml", (value) => ({ ...value, phone: "905-555-0199" }));
+  await server.api("/publish", {});
+  expect((await server.built()).build.step).toBe("published");
+  await server.stop();
+  // As after a release by npm start in a clone.
+  const builds = join(dataDir, "website/builds");
+  for (const file of globSync("*/build.json", { cwd: builds })) {
+    const build = JSON.parse(readFileSync(join(builds, file), "utf8"));
+    writeFileSync(join(builds, file), JSON.stringify({ ...build, release: "another" }));
+  }
+  const next = await openServer(dataDir);
+  expect(await next.page()).toContain("905-555-0142");
+  expect((await next.built()).build.step).toBe("published");
+  expect(await next.page()).toContain("905-555-0199");
+  expect((await next.api<Website>("")).versions).toHaveLength(2);
+});
+
+test("the site is built again by itself once a notice's last day is over", async () => {
+  let pass = 0;
+  const server = await startWebsiteServer({ clock: () => Date.now() + pass });
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const { file, key, hash } = await server.read<Entry>("website/entry?file=notice.yaml");
+  const value = { text: "Closed this week.", lastDay: day(2) };
+  await server.send("website/entry", { file, key, hash, value, body: null });
+  await server.send("website/publish", {});
+  const isBuilt = async () => !server.website.isBuilding;
+  await until(isBuilt, "the publication", 170_000);
+  expect(server.website.online().site.page("/")).toContain("Closed this week.");
+  const { contentFolder } = server.website.online();
+  for (const [days, isPublishedAgain] of [
+    [1, false],
+    [2, false],
+    [3, true],
+  ] as const) {
+    pass = days * 86_400_000;
+    await server.website.catchUp();
+    expect(server.website.isBuilding, `${days}`).toBe(isPublishedAgain);
+  }
+  await until(isBuilt, "the publication by itself", 170_000);
+  expect(server.website.online().contentFolder).not.toBe(contentFolder);
+  expect((await server.read<Website>("website")).versions).toHaveLength(2);
+});

@@ -1,0 +1,88 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import * as z from "zod";
+import {
+  isEditable,
+  layOver,
+  listEditable,
+  type MergeConflict,
+  overlaySchema,
+  readFileOf,
+  readPlain,
+  writeWhole,
+} from "./overlay.ts";
+
+/** What is online: a published version of the owner's words, and a build. Null: the release's own. */
+export const currentSchema = z.object({
+  version: z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .nullable(),
+  build: z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .nullable(),
+});
+export const versionSchema = z.object({
+  id: z.string(),
+  at: z.number(),
+  by: z.string(),
+  words: z.array(z.string()),
+  files: overlaySchema,
+});
+
+/** In a release that holds a version of the owner's words: which, and the programmers' own files. */
+const noteSchema = z.object({ version: z.string(), paths: z.array(z.string().refine(isEditable)) });
+const noteFile = (root: string) => join(root, "content-merged/merged.json");
+
+/** Returns which version a release holds; null for none. */
+export const mergedVersionOf = (root: string): string | null => readNote(root)?.version ?? null;
+
+function readNote(root: string) {
+  const file = noteFile(root);
+  return existsSync(file) ? noteSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : null;
+}
+
+/** Returns the programmers' own content of a release, without the owner's words. */
+export function readOwnContent(root: string) {
+  const paths = readNote(root)?.paths ?? [];
+  const content = join(root, "content");
+  const own = join(root, "content-merged");
+  return {
+    read: (path: string) => readFileOf(paths.includes(path) ? own : content, path),
+    paths: [...new Set([...listEditable(content), ...paths])],
+    /** Copies it into a folder. */
+    copyTo(folder: string) {
+      cpSync(content, folder, { recursive: true });
+      for (const path of paths) {
+        rmSync(join(folder, path), { force: true });
+        if (existsSync(join(own, path))) cpSync(join(own, path), join(folder, path));
+      }
+    },
+  };
+}
+
+/**
+ * Merges the owner's published words into the content of a release that is about to be built, and
+ * keeps the programmers' own files beside it. Returns what two people changed; the release is then
+ * as it was. The folder may have been written by somebody who is not trusted.
+ */
+export function mergePublished(dataDir: string, root: string): MergeConflict[] {
+  const website = join(dataDir, "website");
+  if (!existsSync(join(website, "current.json"))) return [];
+  const read = (file: string) => JSON.parse(String(readPlain(join(website, file), 1_000_000)));
+  const { version } = currentSchema.parse(read("current.json"));
+  if (version === null) return [];
+  const { files } = versionSchema.parse(read(`versions/${version}.json`));
+  const paths = Object.keys(files);
+  if (paths.length > 1_000) throw new Error("More than 1,000 files were changed in the desk.");
+  const content = join(root, "content");
+  const own = paths.map((path) => [path, readFileOf(content, path)] as const);
+  const conflicts = layOver(files, website, content);
+  if (conflicts.length > 0) return conflicts;
+  mkdirSync(dirname(noteFile(root)), { recursive: true });
+  for (const [path, bytes] of own)
+    if (bytes) writeWhole(join(dirname(noteFile(root)), path), bytes);
+  writeWhole(noteFile(root), JSON.stringify({ version, paths }));
+  return [];
+}

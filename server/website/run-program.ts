@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setPriority } from "node:os";
+import { delimiter, join } from "node:path";
+import { buffer, text } from "node:stream/consumers";
+
+export type ProgramResult = { code: number | null; output: Buffer; errors: string };
+
+/**
+ * Runs a TypeScript program of the release in a folder that has its packages, at the lowest
+ * priority, and returns what it printed. All of its processes are killed after `timeout`, in
+ * milliseconds; the code is then null.
+ */
+export async function runProgram(
+  folder: string,
+  words: readonly string[],
+  { timeout, input, env }: { timeout: number; input?: Uint8Array; env: NodeJS.ProcessEnv },
+): Promise<ProgramResult> {
+  const path = `${join(folder, "node_modules/.bin")}${delimiter}${env.PATH}`;
+  const child = spawn(process.execPath, ["--import", "tsx", ...words], {
+    cwd: folder,
+    env: { ...env, PATH: path },
+    detached: true,
+  });
+  const { pid } = child;
+  // A program that ended before it read all has said why.
+  child.stdin.on("error", () => {}).end(input);
+  const kill = () => {
+    try {
+      if (pid) process.kill(-pid, "SIGKILL");
+    } catch {
+      // It has ended.
+    }
+  };
+  const timer = setTimeout(kill, timeout);
+  process.once("exit", kill);
+  try {
+    lowerPriority(pid);
+    const [output, errors, [code]] = await Promise.all([
+      buffer(child.stdout),
+      text(child.stderr),
+      once(child, "close"),
+    ]);
+    return { code, output, errors };
+  } finally {
+    clearTimeout(timer);
+    process.removeListener("exit", kill);
+  }
+}
+
+/** Lets the server go first; a system that forbids this still runs the program. */
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid) setPriority(pid, 19);
+  } catch {
+    // It has ended, or may not be changed.
+  }
+}

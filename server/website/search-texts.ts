@@ -1,0 +1,68 @@
+import type { ContentDescription } from "./content-description.ts";
+import type { FieldSchema, SearchHit } from "./website-api.ts";
+
+const mostHits = 30;
+const around = 60;
+
+/** Returns the fields whose text has these words, the whole text first. */
+export function searchTexts({ collections }: ContentDescription, text: string): SearchHit[] {
+  const wanted = plain(text);
+  const words = wanted.split(" ").filter((word) => word.length > 2);
+  if (wanted.length < 2) return [];
+  const hits: (SearchHit & { rank: number })[] = [];
+  for (const { entries, schema, title: of } of collections)
+    for (const { value, body, ...entry } of entries) {
+      const visit = (
+        found: unknown,
+        path: SearchHit["path"],
+        field: FieldSchema,
+        label: string,
+      ) => {
+        if (field.hidden) return;
+        if (typeof found === "string" || typeof found === "number") {
+          const rank = rankOf(plain(String(found)));
+          const excerpt = excerptOf(String(found));
+          if (rank > 0) hits.push({ ...entry, path, field: label, excerpt, rank });
+        } else if (typeof found === "object" && found !== null)
+          for (const [key, part] of Object.entries(found)) {
+            const inner = Array.isArray(found)
+              ? field.items
+              : (field.properties?.[key] ?? field.additionalProperties);
+            const next = typeof inner === "object" ? inner : {};
+            const step = Array.isArray(found) ? Number(key) : key;
+            visit(part, [...path, step], next, next.title ?? label);
+          }
+      };
+      visit(value, [], schema, of);
+      if (body !== null) visit(body, ["body"], {}, "Text");
+    }
+  return hits
+    .sort((a, b) => b.rank - a.rank || a.excerpt.length - b.excerpt.length)
+    .slice(0, mostHits)
+    .map(({ rank: _, ...hit }) => hit);
+
+  function rankOf(found: string): number {
+    if (found === wanted) return 3;
+    if (found.includes(wanted)) return 2;
+    const known = words.filter((word) => found.includes(word)).length;
+    // A page fills facts into its texts, so that some words of a tapped text stand elsewhere.
+    return words.length > 0 && known / words.length > 0.7 ? known / words.length : 0;
+  }
+
+  function excerptOf(found: string): string {
+    const at = Math.max(0, found.toLowerCase().indexOf(words[0] ?? wanted) - around);
+    const cut = found.slice(at, at + 3 * around).replace(/\s+/g, " ");
+    return `${at > 0 ? "…" : ""}${cut}${at + 3 * around < found.length ? "…" : ""}`;
+  }
+}
+
+/** Returns a text as it is compared: small letters, plain quotes, no marks of Markdown. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\]\(([^()[\]\s]{0,200})\)/g, " $1")
+    .replace(/[*_#[\]`>|]/g, "")
+    .replace(/[’‘]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/\s+/g, " ")
+    .trim();

@@ -1,0 +1,129 @@
+/**
+ * What the desk asks of the server about the website, below /desk/api/website: JSON, for signed-in
+ * people only. Moments are milliseconds since 1970. An entry is named by its file below content/,
+ * such as "cities/ajax.yaml", and in a file of several entries by its key.
+ */
+export type EntryAddress = { file: string; key: string | null };
+
+/** GET /desk/api/website: everything the list screen shows; read again every two seconds while a build runs. */
+export type Website = {
+  /** Why the website cannot be edited on this server, and what to do; null where it can be. */
+  unavailable: string | null;
+  collections: readonly {
+    name: string;
+    title: string;
+    /** Whether entries can be added and removed. */
+    canAdd: boolean;
+    entries: readonly (EntryAddress & { title: string; isChanged: boolean })[];
+  }[];
+  /** What is saved and not yet published. */
+  changes: readonly Change[];
+  build: BuildState;
+  /** What was published, the newest first, 20 at most. */
+  versions: readonly Version[];
+};
+
+/** Saved changes of an entry, in words such as "Phone: 905 555 0100 → 905 555 0199". */
+export type Change = EntryAddress & {
+  title: string;
+  words: readonly string[];
+  by: string;
+  at: number;
+};
+
+export type BuildState =
+  | { step: "none" }
+  | {
+      step: "checking" | "building" | "switching";
+      purpose: "preview" | "publish";
+      startedAt: number;
+    }
+  /** A preview is ready; `isOfNow` is false once something was saved since. */
+  | { step: "ready"; at: number; isOfNow: boolean }
+  | { step: "published"; at: number }
+  | { step: "failed"; at: number; problems: readonly Problem[] };
+
+/** What is wrong, in a sentence for the owner, and the field it is about where there is one. */
+export type Problem = {
+  sentence: string;
+  address?: EntryAddress;
+  path?: readonly (string | number)[];
+};
+
+export type Version = {
+  id: string;
+  at: number;
+  by: string;
+  words: readonly string[];
+  isOnline: boolean;
+};
+
+/** GET /desk/api/website/entry?file=…&key=…: an entry with the form that edits it. */
+export type Entry = EntryAddress & {
+  collection: string;
+  title: string;
+  /** Of the file as it was read; a save with another one is answered 409. */
+  hash: string;
+  /** As in the file, days as text. */
+  value: unknown;
+  /** The Markdown under the head of a post, article or notice; null where there is none. */
+  body: string | null;
+  /** JSON Schema of the input, with `title`, `description`, `hidden` and `refersTo` (a collection). */
+  schema: FieldSchema;
+  /** Entries of the collections that the schema refers to; a picture has an address of the API. */
+  choices: Readonly<Record<string, readonly { id: string; title: string; picture?: string }[]>>;
+};
+
+/** The part of JSON Schema that z.toJSONSchema writes for content, and what the forms add. */
+export type FieldSchema = {
+  type?: "object" | "array" | "string" | "number" | "integer" | "boolean";
+  title?: string;
+  description?: string;
+  properties?: Record<string, FieldSchema>;
+  required?: readonly string[];
+  additionalProperties?: FieldSchema | boolean;
+  items?: FieldSchema;
+  minItems?: number;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  enum?: readonly (string | number)[];
+  const?: unknown;
+  anyOf?: readonly FieldSchema[];
+  format?: string;
+  pattern?: string;
+  /** The collection whose entries this names. */
+  refersTo?: string;
+  /** Whether the owner does not see this field; its value is kept. */
+  hidden?: boolean;
+};
+
+/**
+ * POST /desk/api/website/entry with SaveEntry: answers the saved Entry; 409 with Conflict where the
+ * file has changed since; 422 with Refusal where the content check finds something in this entry.
+ */
+export type SaveEntry = EntryAddress & { hash: string; value: unknown; body: string | null };
+export type Conflict = { error: string; code: "conflict"; theirs: Entry };
+export type Refusal = { error: string; code: "invalid"; problems: readonly Problem[] };
+
+/** POST …/website/new: a new entry, as a copy of another; answers its EntryAddress. */
+export type NewEntry = { collection: string; title: string; copyOf: EntryAddress };
+
+/*
+ * POST …/website/remove { file, key, hash }; …/website/discard { file }: drops the saved changes of
+ * a file; …/website/preview {}; …/website/publish {}; …/website/undo { version }: each answers the
+ * Website, a build goes on in the background. POST …/website/photos?id=two-vanity with the bytes of
+ * a JPEG, PNG or WebP: replaces that photograph, or adds it under a new id; answers its
+ * EntryAddress. GET …/website/photos/two-vanity: the photograph, drafts included.
+ */
+
+/** GET /desk/api/website/search?text=…: fields whose text has these words, 30 at most. */
+export type SearchHit = EntryAddress & {
+  title: string;
+  /** Leads to the field in `value`; ["body"] is the Markdown. */
+  path: readonly (string | number)[];
+  field: string;
+  excerpt: string;
+};

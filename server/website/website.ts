@@ -1,0 +1,400 @@
+import { randomUUID } from "node:crypto";
+import { accessSync, constants, cpSync, existsSync, readFileSync, statSync } from "node:fs";
+import { cp, mkdir, rename, rm } from "node:fs/promises";
+import { freemem, totalmem } from "node:os";
+import { join, resolve } from "node:path";
+import { type BuiltSite, openBuiltSite } from "../built-site/built-site.ts";
+import type { Log } from "../log/log.ts";
+import { buildContent, contentOf, prepareWorkspace, siteOf } from "./build-content.ts";
+import { describeContent, openDrafts, problemsOf } from "./drafts.ts";
+import { hashOf, layOver, type MergeConflict, overlayBetween, writeWhole } from "./overlay.ts";
+import { mergedVersionOf, readOwnContent } from "./release-content.ts";
+import { runProgram } from "./run-program.ts";
+import type { BuildState, Problem, Website as WebsiteAnswer } from "./website-api.ts";
+import { type Draft, openWebsiteFiles, type StoredBuild } from "./website-files.ts";
+import { WebsiteRefusal } from "./website-refusal.ts";
+
+/** Free memory that a build needs, in bytes: 1.3 GB were measured. */
+const memoryOfBuild = 1.5e9;
+/** How often the day is looked at, in milliseconds. */
+const dayInterval = 10 * 60_000;
+const photoTimeout = 20_000;
+const photosAtOnce = 2;
+
+/** What visitors are shown, and the content that it was made from. */
+export type Online = { site: BuiltSite; contentFolder: string };
+
+export type WebsiteDeps = {
+  /** The release's folder. */
+  root: string;
+  /** The release's own built site. */
+  siteFolder: string;
+  dataDir: string;
+  env: NodeJS.ProcessEnv;
+  /** Why the settings do not allow editing; null where they do. */
+  forbidden: string | null;
+  missingUnits: (contentFolder: string) => Promise<string[]>;
+  clock: () => number;
+  /** The day where the business is, such as 2026-11-25. */
+  dayOf: (moment: number) => string;
+  log: Log;
+};
+
+export type Website = ReturnType<typeof openWebsite>;
+
+type Plan = {
+  purpose: "preview" | "publish";
+  /** Lays the content out in a folder that is not there yet. */
+  lay: (folder: string) => MergeConflict[];
+  contentKey: string;
+  /** What of the draft it holds. */
+  draft: Draft;
+  /** What is published; null keeps the version that is online. */
+  version: { by: string; words: readonly string[] } | null;
+};
+
+/** Returns the website as the desk edits, previews and publishes it. */
+export function openWebsite(deps: WebsiteDeps) {
+  const { root, env, clock, dayOf, log } = deps;
+  const files = openWebsiteFiles(join(resolve(deps.dataDir), "website"));
+  const workspace = join(files.folder, "workspace");
+  const ownSite = resolve(root, deps.siteFolder);
+  const stamp = `${ownSite}.sources.sha256`;
+  const release = hashOf(existsSync(stamp) ? readFileSync(stamp) : "");
+  const listeners: ((online: Online) => void)[] = [];
+  let state: BuildState = { step: "none" };
+  let ready: StoredBuild | null = null;
+  let preview: { id: string; site: BuiltSite } | null = null;
+  let photos = 0;
+  let build = readOnlineBuild();
+  let online: Online = openOnline();
+  const drafts = openDrafts({
+    ...deps,
+    files,
+    onlineContent: () => online.contentFolder,
+    now: clock,
+  });
+  const timer = setInterval(() => void catchUp().catch(logFailure), dayInterval);
+  timer.unref();
+
+  const website = {
+    drafts,
+    online: () => online,
+    /** Has `listener` called with what is online from now on, each time that it changes. */
+    onOnline: (listener: (online: Online) => void) => void listeners.push(listener),
+    stop: () => clearInterval(timer),
+    unavailable,
+    get isBuilding() {
+      return state.step === "checking" || state.step === "building" || state.step === "switching";
+    },
+
+    catchUp,
+
+    async read(): Promise<WebsiteAnswer> {
+      const reason = unavailable();
+      const empty = { collections: [], changes: [], versions: [], build: state };
+      if (reason) return { ...empty, unavailable: reason };
+      const [{ collections }, changes] = await Promise.all([drafts.content(), drafts.changes()]);
+      const changed = new Set(changes.map(({ file, key }) => `${file} ${key}`));
+      const { version: current } = files.readCurrent();
+      return {
+        unavailable: null,
+        collections: collections.map(({ name, title, canAdd, entries }) => ({
+          name,
+          title,
+          canAdd,
+          entries: entries.map(({ file, key, title: named }) => ({
+            file,
+            key,
+            title: named,
+            isChanged: changed.has(`${file} ${key}`),
+          })),
+        })),
+        changes,
+        build: state.step === "ready" ? { ...state, isOfNow: isOfNow() } : state,
+        versions: files
+          .listVersions()
+          .slice(0, 20)
+          .map(({ files: _, ...version }) => ({ ...version, isOnline: version.id === current })),
+      };
+    },
+
+    /** Begins to build what is saved; the state tells how far it is. */
+    preview: () => start(draftPlan("preview", null)),
+
+    /** Begins to publish what is saved: the finished preview, where it is of now. */
+    async publish(by: string): Promise<void> {
+      const changes = await drafts.changes();
+      if (changes.length === 0) throw new WebsiteRefusal("invalid", "Nothing is saved to publish.");
+      const words = changes.flatMap((change) =>
+        change.words.map((word) => `${change.title}: ${word}`),
+      );
+      const plan = draftPlan("publish", { by, words: words.slice(0, 40) });
+      if (!ready || !isOfNow()) return start(plan);
+      const made = ready;
+      return begin(plan, () => switchTo(made, plan));
+    },
+
+    /** Begins to publish the words of an earlier version again. */
+    undo(id: string, by: string): void {
+      const version = files.readVersion(id);
+      if (!version) throw new WebsiteRefusal("not-found", "This version is not kept any more.");
+      const day = new Date(version.at).toISOString().slice(0, 16).replace("T", " ");
+      start({
+        ...planOf((folder) => layOwn(folder, version.files)),
+        version: { by, words: [`Went back to the version of ${day} UTC`] },
+      });
+    },
+
+    /** The site of the finished preview; null where there is none. */
+    previewSite(): BuiltSite | null {
+      if (!ready) return null;
+      if (preview?.id !== ready.id)
+        preview = { id: ready.id, site: openBuiltSite(join(files.buildFolder(ready.id), "site")) };
+      return preview.site;
+    },
+
+    /** Converts a photograph and saves it under an id. */
+    async savePhoto(id: string, bytes: Buffer, by: string) {
+      if (photos >= photosAtOnce)
+        throw new WebsiteRefusal("conflict", "Two photographs are being saved. Wait a moment.");
+      photos += 1;
+      try {
+        const { code, output, errors } = await runProgram(
+          root,
+          ["scripts/website/convert-photo.ts"],
+          {
+            timeout: photoTimeout,
+            input: bytes,
+            env,
+          },
+        );
+        const sentence = /^Refused: (.*)$/m.exec(errors)?.[1];
+        if (code !== 0)
+          throw new WebsiteRefusal(
+            "invalid",
+            sentence ?? "This picture could not be read. Send another one.",
+          );
+        return await drafts.savePhoto(id, output, by);
+      } finally {
+        photos -= 1;
+      }
+    },
+  };
+  void catchUp().catch(logFailure);
+  return website;
+
+  function unavailable(): string | null {
+    if (deps.forbidden) return deps.forbidden;
+    const needed = ["scripts", "site", "content", "node_modules/astro"];
+    if (needed.some((name) => !existsSync(join(root, name))))
+      return "This server has only the built website. Install it with its build packages (docs/deploy.md), or change the texts in the repository.";
+    try {
+      accessSync(files.folder, constants.W_OK);
+    } catch {
+      return "The server may not write to DATA_DIR. Let its user write there, then start it again.";
+    }
+    if (totalmem() < memoryOfBuild)
+      return "This server has too little memory for a build. Use one with 2 GB or more.";
+    return null;
+  }
+
+  function readOnlineBuild(): StoredBuild | null {
+    const { build: id } = files.readCurrent();
+    const made = id === null ? null : files.readBuild(id);
+    return made?.release === release ? made : null;
+  }
+
+  function openOnline(): Online {
+    if (!build) return { site: openBuiltSite(ownSite), contentFolder: join(root, "content") };
+    const folder = files.buildFolder(build.id);
+    return { site: openBuiltSite(join(folder, "site")), contentFolder: join(folder, "content") };
+  }
+
+  /**
+   * Builds the owner's words into a release that does not hold them, and publishes again where an
+   * article's day has come or the notice's last day is over.
+   */
+  async function catchUp(): Promise<void> {
+    if (website.isBuilding || unavailable()) return;
+    const { version: id } = files.readCurrent();
+    const isMissing = id !== null && !build && mergedVersionOf(root) !== id;
+    const version = isMissing && state.step === "none" ? files.readVersion(id) : null;
+    if (version) {
+      log.info(
+        { version: id },
+        "the release does not hold the published words; building it with them",
+      );
+      return start(planOf((folder) => layOwn(folder, version.files)));
+    }
+    const today = dayOf(clock());
+    const built = build?.day ?? (existsSync(stamp) ? dayOf(statSync(stamp).mtimeMs) : today);
+    if (isMissing || built >= today) return;
+    const { days } = await describeContent(deps, online.contentFolder);
+    if (!days.some((day) => built < day && day <= today)) return;
+    log.info({ today }, "the website is published again, because of the day");
+    start(planOf((folder) => layOnline(folder, {})));
+  }
+
+  function draftPlan(purpose: Plan["purpose"], version: Plan["version"]): Plan {
+    const draft = files.readDraft();
+    const lay = (folder: string) => layOnline(folder, draft);
+    return { purpose, version, draft, contentKey: contentKey(), lay };
+  }
+
+  /** Returns a plan that publishes nothing of the draft. */
+  function planOf(lay: Plan["lay"]): Plan {
+    return { purpose: "publish", lay, contentKey: "", draft: {}, version: null };
+  }
+
+  /** Says what a build of the draft is made from. */
+  function contentKey(): string {
+    const texts = Object.entries(files.readDraft()).map(([path, { hers }]) => `${path} ${hers}`);
+    return hashOf([files.readCurrent().version, build?.id, ...texts.sort()].join("\n"));
+  }
+
+  function isOfNow(): boolean {
+    return ready?.contentKey === contentKey();
+  }
+
+  function layOnline(folder: string, overlay: Parameters<typeof layOver>[0]): MergeConflict[] {
+    cpSync(online.contentFolder, folder, { recursive: true });
+    return layOver(overlay, files.folder, folder);
+  }
+
+  function layOwn(folder: string, overlay: Parameters<typeof layOver>[0]): MergeConflict[] {
+    readOwnContent(root).copyTo(folder);
+    return layOver(overlay, files.folder, folder);
+  }
+
+  function start(plan: Plan): void {
+    begin(plan, async () => {
+      const made = await make(plan);
+      if (Array.isArray(made)) return made;
+      if (plan.purpose === "publish") return switchTo(made, plan);
+      ready = made;
+      state = { step: "ready", at: clock(), isOfNow: true };
+      files.prune([made.id, build?.id ?? null, files.readCurrent().build], clock());
+      return [];
+    });
+  }
+
+  /** Runs what builds or switches, one at a time; what it returns is wrong with it. */
+  function begin({ purpose }: Pick<Plan, "purpose">, work: () => Promise<Problem[]>): void {
+    if (website.isBuilding)
+      throw new WebsiteRefusal(
+        "conflict",
+        "The website is being built already. Wait until it is done.",
+      );
+    if (freemem() < memoryOfBuild)
+      throw new WebsiteRefusal(
+        "conflict",
+        "A build needs 1.5 GB of memory, which this server does not have free right now. Try again, or use a larger server.",
+      );
+    state = { step: "checking", purpose, startedAt: clock() };
+    work()
+      .catch((error: Error): Problem[] => {
+        logFailure(error);
+        return [{ sentence: "The build failed on this server. The website is as it was." }];
+      })
+      .then((problems) => {
+        if (problems.length > 0) state = { step: "failed", at: clock(), problems };
+      });
+  }
+
+  async function make(plan: Plan): Promise<StoredBuild | Problem[]> {
+    const [startedAt, day] = [clock(), dayOf(clock())];
+    await prepareWorkspace(root, workspace);
+    const content = contentOf(workspace);
+    const conflicts = plan.lay(content);
+    if (conflicts.length > 0)
+      return conflicts.map(({ path: file, hers, theirs }) => ({
+        sentence: `This text was changed in the desk and by a programmer. In the desk: ${hers} By the programmer: ${theirs} Open it, look at it and save it again.`,
+        address: { file, key: null },
+      }));
+    const description = await describeContent(deps, content);
+    const problems = problemsOf(description);
+    if (problems.length > 0) return problems;
+    state = { step: "building", purpose: plan.purpose, startedAt };
+    const failed = await buildContent(workspace, description, env);
+    if (failed.length > 0) return failed;
+    const id = `${day}-${randomUUID().slice(0, 8)}`;
+    const made = { id, at: clock(), release, day, contentKey: plan.contentKey };
+    const folder = files.buildFolder(id);
+    const part = `${folder}.part`;
+    await mkdir(part, { recursive: true });
+    await rename(siteOf(workspace), join(part, "site"));
+    await rename(content, join(part, "content"));
+    writeWhole(join(part, "build.json"), JSON.stringify(made));
+    await rename(part, folder);
+    return made;
+  }
+
+  /** Puts a finished build online. Until `current.json` is renamed, all is as it was. */
+  async function switchTo(made: StoredBuild, { version, draft }: Plan): Promise<Problem[]> {
+    state = { step: "switching", purpose: "publish", startedAt: clock() };
+    const folder = files.buildFolder(made.id);
+    const content = join(folder, "content");
+    const missing = await deps.missingUnits(content);
+    if (missing.length > 0)
+      return [
+        {
+          sentence: `${missing.join(", ")} has bookings and stays in the fleet until they are over.`,
+          address: { file: "fleet.yaml", key: null },
+          path: ["units"],
+        },
+      ];
+    // Pages that are open in browsers ask for the hashed files of the site before.
+    const before = build ? join(files.buildFolder(build.id), "site") : ownSite;
+    const hashed = join(folder, "site.previous/_astro");
+    await rm(hashed, { recursive: true, force: true });
+    if (existsSync(join(before, "_astro")))
+      await cp(join(before, "_astro"), hashed, { recursive: true });
+    const next = { site: openBuiltSite(join(folder, "site")), contentFolder: content };
+    if (next.site.page("/") === null) throw new Error("The finished build has no home page.");
+    const current = files.readCurrent();
+    const id = version ? keepVersion(content, version) : current.version;
+    files.writeCurrent({ version: id, build: made.id });
+    const earlier = build?.id ?? null;
+    [build, online] = [made, next];
+    ready = preview = null;
+    for (const listener of listeners) listener(online);
+    dropPublished(draft);
+    drafts.forget();
+    // A save that was under way has described what was online before.
+    void drafts.inTurn(async () => drafts.forget());
+    state = { step: "published", at: clock() };
+    files.prune([made.id, earlier], clock());
+    return [];
+  }
+
+  /** Records a version of the owner's words, and before the first one the site without them. */
+  function keepVersion(content: string, { by, words }: NonNullable<Plan["version"]>): string {
+    const own = readOwnContent(root);
+    const at = clock();
+    const id = `${new Date(at).toISOString().replace(/\D/g, "").slice(0, 14)}-${randomUUID().slice(0, 8)}`;
+    if (files.listVersions().length === 0)
+      files.writeVersion({
+        id: `${id}-before`,
+        at: at - 1,
+        by: "",
+        words: ["The website before the first change"],
+        files: {},
+      });
+    const overlay = overlayBetween(own.read, own.paths, content, files.folder);
+    files.writeVersion({ id, at, by, words: [...words], files: overlay });
+    return id;
+  }
+
+  /** Takes what is online now out of the draft; a text that was saved meanwhile stays in it. */
+  function dropPublished(published: Draft): void {
+    const left = Object.entries(files.readDraft()).filter(
+      ([path, { hers, at }]) => published[path]?.hers !== hers || published[path]?.at !== at,
+    );
+    files.writeDraft(Object.fromEntries(left));
+  }
+
+  function logFailure(error: unknown): void {
+    log.error({ reason: (error as Error).message }, "the website could not be built");
+  }
+}
