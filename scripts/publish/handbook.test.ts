@@ -5,20 +5,20 @@ import { expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { openServerToPublishOn } from "../../tests/support/servers/server-to-publish-on.ts";
 
-const handbook = readFileSync("docs/owner-handbook.md", "utf8");
+const guide = readFileSync("docs/content.md", "utf8");
 
 /**
- * What stands between a text of the handbook and the next heading: its words, and what is to be
+ * What stands between a text of docs/content.md and the next heading: its words, and what is to be
  * typed, block by block.
  */
 function readSection(start: string) {
-  const words = handbook.slice(handbook.indexOf(start)).split(/\n#+ /)[0] ?? "";
+  const words = guide.slice(guide.indexOf(start)).split(/\n#+ /)[0] ?? "";
   const blocks = [...words.matchAll(/\n\n((?: {4}.*\n|\n(?= {4}))+)/g)].map(([, block = ""]) =>
     block.replace(/^ {4}/gm, "").trim(),
   );
   const found = (pattern: RegExp) => {
     const [, text] = pattern.exec(words) ?? [];
-    if (!text) throw new Error(`The handbook does not say ${pattern} in: ${words}`);
+    if (!text) throw new Error(`docs/content.md does not say ${pattern} in: ${words}`);
     return text;
   };
   return { blocks, found };
@@ -36,7 +36,7 @@ function rewrite(value: unknown, at = "word"): unknown {
   return typeof value === "string" ? value.replace(/\S+/g, (_, place) => `${at}${place}`) : value;
 }
 
-test("an owner who follows the handbook publishes an article and a city", {
+test("somebody who follows docs/content.md publishes an article and a city", {
   timeout: 1_200_000,
 }, async () => {
   const server = await openServerToPublishOn({ isRealBuild: true });

@@ -2,6 +2,8 @@ import { rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { migrationNames } from "../../server/db/migrate.ts";
 import { listPendingMigrations } from "../../server/db/open-database.ts";
+import type { MergeConflict } from "../../server/website/overlay.ts";
+import { mergePublished } from "../../server/website/release-content.ts";
 import * as releases from "./releases.ts";
 import * as service from "./service.ts";
 
@@ -19,6 +21,8 @@ export async function publish(
   const before = releases.readCurrent(root);
   const isSameCommit = before?.name.split("-")[1] === name.split("-")[1];
   if (isSameCommit) console.log("The commit is the one that is served; it is built again.");
+  const conflicts = mergePublished(config.dataDir, releases.folderOf(root, name));
+  if (conflicts.length > 0) throw new Error(describeConflicts(conflicts));
   console.log("Building the site …");
   if (!service.run("npm run --silent build", releases.folderOf(root, name), deployment))
     throw new Error("The build failed; what to correct is said above. The site is as it was.");
@@ -43,6 +47,17 @@ export async function publish(
     throw new Error(await rollBack(deployment, release, before, pending));
   releases.pruneReleases(root);
   return `Published: ${name}.${made ? ` The backup made before it is ${made}.` : ""}`;
+}
+
+function describeConflicts(conflicts: readonly MergeConflict[]): string {
+  const texts = conflicts.map(
+    ({ path, hers, theirs }) =>
+      `content/${path} was changed in the desk and in this commit.\nIn the desk:\n${hers}\nIn the commit:\n${theirs}`,
+  );
+  return [
+    ...texts,
+    "Take one of the two texts into the repository, or publish the other one in the desk, then publish again. The site is as it was.",
+  ].join("\n\n");
 }
 
 /**

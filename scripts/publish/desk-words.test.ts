@@ -1,0 +1,98 @@
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { keepFile } from "../../server/website/overlay.ts";
+import {
+  openServerToPublishOn,
+  type ServerToPublishOn,
+} from "../../tests/support/servers/server-to-publish-on.ts";
+
+const timeout = 600_000;
+const path = "about.yaml";
+const original = readFileSync(`content/${path}`, "utf8");
+const hers = original.replace(/^eyebrow: .*$/m, "eyebrow: Her own words");
+const inRelease = ({ root }: ServerToPublishOn, file = `content/${path}`) =>
+  readFileSync(join(root, "current", file), "utf8");
+
+/** Leaves what a publication in the desk leaves in the data folder. */
+function publishInDesk({ dataDir }: ServerToPublishOn, text: string, base: string | null): void {
+  const website = join(dataDir, "website");
+  const files = { [path]: { hers: keepFile(website, text), base: keepFile(website, base) } };
+  mkdirSync(join(website, "versions"), { recursive: true });
+  const version = { id: "v1", at: 1, by: "owner@example.com", words: ["Eyebrow"], files };
+  writeFileSync(join(website, "versions/v1.json"), JSON.stringify(version));
+  writeFileSync(join(website, "current.json"), JSON.stringify({ version: "v1", build: "b1" }));
+}
+
+test("a release after her publication keeps her words, and so does the one after it", {
+  timeout,
+}, async () => {
+  const server = await openServerToPublishOn();
+  await server.release();
+  publishInDesk(server, hers, original);
+  await server.commit("page.txt", "two");
+  await server.release();
+  expect(await server.page()).toBe("two");
+  expect(inRelease(server)).toBe(hers);
+  expect(inRelease(server, `content-merged/${path}`)).toBe(original);
+
+  await server.commit(`content/${path}`, original.replace(/^heading: .*$/m, "heading: Theirs"));
+  await server.release();
+  expect(inRelease(server)).toBe(hers.replace(/^heading: .*$/m, "heading: Theirs"));
+});
+
+test("a release that changed the same text stops and names both, and the site is as it was", {
+  timeout,
+}, async () => {
+  const server = await openServerToPublishOn();
+  await server.release();
+  publishInDesk(server, hers, original);
+  await server.commit(`content/${path}`, original.replace(/^eyebrow: .*$/m, "eyebrow: Theirs"));
+  const before = server.current();
+  expect(await server.publish()).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /content\/about\.yaml was changed in the desk and in this commit\.\nIn the desk:\neyebrow: Her own words\nIn the commit:\neyebrow: Theirs\n[\s\S]*The site is as it was\.\n$/,
+    ),
+  });
+  expect([server.current(), await server.page()]).toEqual([before, "one"]);
+
+  // A programmer takes her words into the repository: the release has them already.
+  await server.commit(`content/${path}`, hers);
+  await server.release();
+  expect(inRelease(server)).toBe(hers);
+});
+
+test("a release refuses links and files that are not what they are called, and writes nothing", {
+  timeout,
+}, async () => {
+  const server = await openServerToPublishOn();
+  await server.release();
+  const website = join(server.dataDir, "website");
+  const kept = keepFile(website, "secret: words") as string;
+  for (const [name, spoil] of [
+    ["a link", (file: string) => symlinkSync(server.settings, file)],
+    ["a folder", (file: string) => mkdirSync(file)],
+    ["other bytes", (file: string) => writeFileSync(file, "x")],
+    ["a large file", (file: string) => writeFileSync(file, "x".repeat(2_000_000))],
+  ] as const) {
+    publishInDesk(server, "secret: words", original);
+    rmSync(join(website, "files", kept), { recursive: true, force: true });
+    spoil(join(website, "files", kept));
+    await server.commit("page.txt", name);
+    expect((await server.publish()).code, name).toBe(1);
+    expect(inRelease(server), name).toBe(original);
+    rmSync(join(website, "files", kept), { recursive: true, force: true });
+  }
+  writeFileSync(
+    join(website, "versions/v1.json"),
+    JSON.stringify({
+      id: "v1",
+      at: 1,
+      by: "x",
+      words: [],
+      files: { "../server/main.ts": { hers: kept, base: null } },
+    }),
+  );
+  expect((await server.publish()).code).toBe(1);
+});
