@@ -63,7 +63,9 @@ export const allowed = {
     ...server,
     ...nouns,
   ],
+  "server/website": ["content-files", "server/built-site", ...server],
   "server/desk": [
+    "server/website",
     "quote-request",
     "content-files",
     "server/backup",
@@ -93,9 +95,11 @@ export const allowed = {
   desk: [
     "quote-request",
     "server/desk/desk-api.ts",
+    "server/website/website-api.ts",
     "server/db/schema.ts",
     "server/replies/open-place.ts",
     "server/time/format-dates.ts",
+    "server/website/website-api.ts",
     "site/styles",
     ...ui,
   ],

@@ -14,6 +14,8 @@ const loaders = {
   quarantine: () => import("./quarantine/QuarantineScreen.tsx"),
   calendar: () => import("./calendar/CalendarScreen.tsx"),
   figures: () => import("./figures/FiguresScreen.tsx"),
+  website: () => import("./website/WebsiteScreen.tsx"),
+  entry: () => import("./website/EntryScreen.tsx"),
   housekeeping: () => import("./housekeeping/HousekeepingScreen.tsx"),
   access: () => import("./access/AccessScreen.tsx"),
 };
@@ -22,6 +24,8 @@ const NewRequestScreen = lazy(loaders.newRequest);
 const QuarantineScreen = lazy(loaders.quarantine);
 const CalendarScreen = lazy(loaders.calendar);
 const FiguresScreen = lazy(loaders.figures);
+const WebsiteScreen = lazy(loaders.website);
+const EntryScreen = lazy(loaders.entry);
 const HousekeepingScreen = lazy(loaders.housekeeping);
 const AccessScreen = lazy(loaders.access);
 
@@ -67,6 +71,8 @@ function Screens() {
           <Route path="/quarantine" component={QuarantineScreen} />
           <Route path="/calendar" component={CalendarScreen} />
           <Route path="/figures" component={FiguresScreen} />
+          <Route path="/website" component={WebsiteScreen} />
+          <Route path="/website/entry" component={EntryScreen} />
           <Route path="/housekeeping" component={HousekeepingScreen} />
           <Route path="/access" component={AccessScreen} />
           <Route path="/more" component={MoreScreen} />

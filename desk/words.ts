@@ -364,6 +364,93 @@ export const words = {
     follow: "Open in the calendar",
   },
 
+  website: {
+    title: "Website",
+    search: "Find words you saw on the page",
+    hits: (number: number) =>
+      number === 0 ? "No text has these words. Try fewer of them." : count(number, "place"),
+    typed: "Typed and not saved",
+    typedBefore: "This is what you typed here before. It is not saved yet.",
+    dropTyped: "Drop it",
+    notOnline: "Saved, not online yet",
+    noChanges: "All that you saved is online.",
+    discardQuestion: (title: string) => `Undo what you saved of ${title}?`,
+    discardMeans: (others: readonly string[]) =>
+      others.length > 0
+        ? `It is again as it is online. This undoes what is saved here as well: ${others.join(", ")}.`
+        : "It is again as it is online.",
+    preview: "Preview",
+    publish: "Publish",
+    steps: {
+      checking: () => "Checking your texts …",
+      building: (purpose: string) =>
+        purpose === "preview"
+          ? "Making the preview. This takes up to a minute; you can go on working."
+          : "Making the new pages. This takes up to a minute; you can go on working.",
+      switching: () => "Putting it online …",
+    },
+    ready: "The preview is ready.",
+    readyOld: "You have saved something since this preview was made.",
+    openPreview: "Look at the preview",
+    published: (moment: string) => `Published ${moment}.`,
+    failed: "This could not be made. The website is as it was.",
+    goToField: "Go to the field",
+    all: "Everything you can change",
+    changed: "Not online yet",
+    versions: "What was published",
+    isOnline: "Online now",
+    goBack: "Go back to this",
+    goBackQuestion: (moment: string) => `Go back to the website of ${moment}?`,
+    goBackMeans:
+      "All texts and photographs are again as they were then. You can come back to today’s.",
+    goingBack: "The website of that day is being made.",
+    saved: "Saved. Not online yet.",
+    saving: "Saving …",
+    notSaved: "This is not saved. Please correct:",
+    waits:
+      "There is no signal. What you typed is kept on this phone and is not sent yet. It is saved as soon as there is a signal and this page is open.",
+    clash: "Somebody else has saved this meanwhile",
+    clashText: "Both of you changed the same fields. Decide for each, then save.",
+    bothKept: "What you both wrote is in the form now. Look at it and save again.",
+    yours: "You wrote",
+    theirs: "They wrote",
+    keepMine: "Keep mine",
+    takeTheirs: "Take theirs",
+    body: "Text",
+    marksLabel: "Marks for the text",
+    marks: { bold: "Bold", link: "Link", heading: "Heading", list: "List", quote: "Quotation" },
+    choose: "Please choose",
+    none: "None",
+    byPicture: "Choose by picture",
+    item: (list: string, place: number) => `${list} ${place}`,
+    add: "Add",
+    addTo: (list: string) => `Add: ${list}`,
+    removeFrom: (item: string) => `Remove: ${item}`,
+    moveUp: (item: string) => `Move up: ${item}`,
+    moveDown: (item: string) => `Move down: ${item}`,
+    movedTo: (place: number, of: number) => `Moved to place ${place} of ${of}.`,
+    removed: "Removed.",
+    nameOfNew: (list: string) => `A new name in ${list}`,
+    newTitle: "Name of the new one",
+    copyOf: "Begins as a copy of",
+    removeEntry: "Remove",
+    removeQuestion: (title: string) => `Remove ${title}?`,
+    removeMeans: "It leaves the website when you publish. Until then you can undo it.",
+    removedEntry: "Removed. Online until you publish.",
+    focus: "Middle of what matters",
+    focusText:
+      "Tap the middle of what matters. It stays in view however a page crops the photograph.",
+    cropsLabel: "How pages crop it",
+    crops: { wide: "Wide", square: "Square", tall: "Tall" },
+    replace: "Replace the photograph",
+    choosePhoto: "Choose the photograph",
+    sendingPhoto: "Sending the photograph …",
+    replaceText:
+      "The new one takes its place on every page that shows it. Then say below what it shows.",
+    unreadable:
+      "This photograph cannot be read here. On an iPhone choose it from Photos and not from Files, or take a screenshot of it and choose that.",
+  },
+
   housekeeping: {
     title: "Housekeeping",
     mails: "Mails",

@@ -14,6 +14,7 @@ const sources = [
   "server/desk/desk-api.ts",
   "server/db/schema.ts",
   "server/time/*.ts",
+  "server/website/website-api.ts",
   "site/fonts/*",
   "site/styles/*",
   "site/ui/*",

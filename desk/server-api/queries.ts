@@ -12,6 +12,7 @@ import type {
   RequestDetail,
   RequestPage,
 } from "../../server/desk/desk-api.ts";
+import type { Entry, EntryAddress, SearchHit, Website } from "../../server/website/website-api.ts";
 import { queryClient } from "./query-client.ts";
 import { getJson } from "./request-json.ts";
 import { addPage, type ListQuery, renewFirstPage, toSearch } from "./request-list.ts";
@@ -21,6 +22,8 @@ import { addPage, type ListQuery, renewFirstPage, toSearch } from "./request-lis
  * hours, so no shorter interval is needed.
  */
 const pollInterval = 15_000;
+/** The same while the website is built, whose steps take seconds. */
+const buildPollInterval = 2_000;
 
 /** Returns the query of what the server answers below /desk/api/. */
 const read = <T>(path: string) =>
@@ -93,3 +96,20 @@ export const availabilityQuery = (asked: Record<"from" | "to", string> & Record<
 export const housekeepingQuery = read<DeskHousekeeping>("housekeeping");
 export const accessQuery = read<Access>("access");
 export const pushQuery = read<PushState>("push");
+
+/** Whether the website is being built. */
+export const isBuilding = ({ build }: Pick<Website, "build">): boolean => "startedAt" in build;
+
+export const websiteQuery = queryOptions({
+  ...read<Website>("website"),
+  refetchInterval: ({ state: { data } }) =>
+    data && isBuilding(data) ? buildPollInterval : pollInterval,
+});
+
+/** Returns the query of an entry of the website with its form. */
+export const entryQuery = ({ file, key }: EntryAddress) =>
+  read<Entry>(`website/entry?${new URLSearchParams({ file, ...(key !== null && { key }) })}`);
+
+/** Returns the query of the fields of the website whose text has these words. */
+export const websiteSearchQuery = (text: string) =>
+  read<SearchHit[]>(`website/search?${new URLSearchParams({ text })}`);

@@ -5,6 +5,8 @@ import { words } from "../words.ts";
 const api = "/desk/api/";
 /** In milliseconds; a phone in a dead spot would otherwise wait for minutes. */
 const requestTimeout = 20_000;
+/** In milliseconds; a photograph takes longer than words. */
+const uploadTimeout = 120_000;
 
 /** `unreachable` where no answer came, or one of a proxy in front of the server. */
 type FailureCode = DeskErrorCode | "unreachable";
@@ -15,11 +17,14 @@ export class ApiError extends Error {
   readonly field: string | undefined;
   /** Of another quote request that the sentence names. */
   readonly reference: string | undefined;
-  constructor(code: FailureCode, message: string, field?: string, reference?: string) {
+  /** All that the server answered, where it did. */
+  readonly answer: DeskError | undefined;
+  constructor(code: FailureCode, message: string, answer?: DeskError) {
     super(message);
     this.code = code;
-    this.field = field;
-    this.reference = reference;
+    this.field = answer?.field;
+    this.reference = answer?.reference;
+    this.answer = answer;
   }
 }
 
@@ -39,8 +44,16 @@ export const postJson = <T = unknown>(path: string, body: unknown = {}): Promise
     body: JSON.stringify(body),
   });
 
-async function call<T>(path: string, init: RequestInit): Promise<T> {
-  const timeout = AbortSignal.timeout(requestTimeout);
+/** Returns what the server answers to the bytes of a file below /desk/api/; throws an ApiError. */
+export const postFile = <T>(path: string, file: Blob): Promise<T> =>
+  call<T>(
+    path,
+    { method: "POST", headers: { "Content-Type": file.type }, body: file },
+    uploadTimeout,
+  );
+
+async function call<T>(path: string, init: RequestInit, giveUpAfter = requestTimeout): Promise<T> {
+  const timeout = AbortSignal.timeout(giveUpAfter);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   const response = await fetch(api + path, { ...init, signal }).catch((error: unknown) => {
     if (init.signal?.aborted) throw error;
@@ -52,7 +65,7 @@ async function call<T>(path: string, init: RequestInit): Promise<T> {
     return answer as T;
   }
   if (!isDeskError(answer)) throw unreachable();
-  throw new ApiError(answer.code, answer.error, answer.field, answer.reference);
+  throw new ApiError(answer.code, answer.error, answer);
 }
 
 const unreachable = () => new ApiError("unreachable", words.errors.unreachable);

@@ -19,7 +19,7 @@ declare const self: { __WB_MANIFEST: BuiltFile[]; skipWaiting: () => Promise<voi
 /** How long the server may take to answer before the kept page is shown, in seconds. */
 const networkTimeoutSeconds = 4;
 /** Below these are no screens of the application. */
-const otherPages = /^\/desk\/(api|sign-in|passkey|calendar\/|answered\/)/;
+const otherPages = /^\/desk\/(api|sign-in|passkey|preview|calendar\/|answered\/)/;
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();

@@ -2,6 +2,7 @@ import {
   CalendarDays,
   ChartColumn,
   Ellipsis,
+  Globe,
   Inbox,
   KeyRound,
   type LucideIcon,
@@ -28,6 +29,7 @@ const quarantine: Entry = {
   count: "quarantined",
 };
 const figures: Entry = { path: "/figures", label: words.figures.title, icon: ChartColumn };
+const website: Entry = { path: "/website", label: words.website.title, icon: Globe };
 const housekeeping: Entry = {
   path: "/housekeeping",
   label: words.housekeeping.title,
@@ -43,14 +45,17 @@ export const entries: readonly Entry[] = [
   quarantine,
   calendar,
   figures,
+  website,
   housekeeping,
   access,
 ];
 export const barEntries: readonly Entry[] = [inbox, quarantine, calendar, figures, more];
-export const moreEntries: readonly Entry[] = [housekeeping, access];
+export const moreEntries: readonly Entry[] = [website, housekeeping, access];
 
 /** Whether an entry leads to the screen at a path. */
 export function isCurrent(entry: Entry, path: string): boolean {
   if (entry.path === "/") return path === "/" || path.startsWith("/requests/");
-  return path === entry.path || (entry === more && moreEntries.some((each) => each.path === path));
+  if (entry === more)
+    return path === entry.path || moreEntries.some((each) => isCurrent(each, path));
+  return path === entry.path || path.startsWith(`${entry.path}/`);
 }

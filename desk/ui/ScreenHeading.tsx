@@ -38,13 +38,16 @@ export function ScreenHeading({ title, eyebrow, children }: Props) {
   );
 }
 
-/** The way back, above the heading of what was opened from the inbox. */
-export const BackToInbox = () => (
+/** The way back, above the heading of what was opened from another screen. */
+export const BackTo = ({ href, title }: { href: string; title: string }) => (
   <Link
-    href="/"
+    href={href}
     className="mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-sm font-semibold underline decoration-brass underline-offset-4"
   >
     <ChevronLeft size={18} strokeWidth={1.75} />
-    {words.inbox.title}
+    {title}
   </Link>
 );
+
+/** The same from the inbox. */
+export const BackToInbox = () => <BackTo href="/" title={words.inbox.title} />;

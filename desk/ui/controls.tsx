@@ -1,17 +1,26 @@
 import { type ComponentProps, type ReactNode, type SubmitEvent, useId } from "react";
+import { ErrorLine } from "./ErrorLine.tsx";
 
 const look =
-  "block min-h-11 w-full rounded-sm border border-[#7c857f] bg-white px-3 py-2 text-base text-ink";
+  "block min-h-11 w-full rounded-sm border border-[#7c857f] bg-white px-3 py-2 text-base text-ink aria-invalid:border-error";
 
-type Labelled = { label: string; hint?: string };
-type FieldProps = Labelled & {
-  children: (tied: { id: string; "aria-describedby": string | undefined }) => ReactNode;
+/** `problem` says what is wrong with what was typed. */
+type Labelled = {
+  label: string;
+  hint?: string | undefined;
+  problem?: string | undefined;
+  id?: string | undefined;
 };
+type Tied = { id: string; "aria-describedby": string | undefined; "aria-invalid": boolean };
+type FieldProps = Labelled & { children: (tied: Tied) => ReactNode };
 
-/** A label and a hint, and below them the control that they are tied to. */
-function Field({ label, hint, children }: FieldProps) {
-  const id = useId();
+/** A label, a hint and a problem, and below them the control that they are tied to. */
+function Field({ label, hint, problem, id: givenId, children }: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const hintId = hint && `${id}-hint`;
+  const problemId = problem && `${id}-problem`;
+  const describedBy = [hintId, problemId].filter(Boolean).join(" ") || undefined;
   return (
     <div className="max-w-full min-w-0">
       <label htmlFor={id} className="block text-sm font-semibold">
@@ -22,32 +31,49 @@ function Field({ label, hint, children }: FieldProps) {
           {hint}
         </p>
       )}
+      {problem && (
+        <div id={problemId} className="text-sm font-semibold">
+          <ErrorLine>{problem}</ErrorLine>
+        </div>
+      )}
       <span className="mt-1 block" />
-      {children({ id, "aria-describedby": hintId })}
+      {children({ id, "aria-describedby": describedBy, "aria-invalid": Boolean(problem) })}
     </div>
   );
 }
 
 /** An input under its label. */
-export const TextInput = ({ label, hint, ...rest }: Labelled & ComponentProps<"input">) => (
-  <Field label={label} hint={hint}>
+export const TextInput = ({
+  label,
+  hint,
+  problem,
+  id,
+  ...rest
+}: Labelled & ComponentProps<"input">) => (
+  <Field {...{ label, hint, problem, id }}>
     {(tied) => <input type="text" {...rest} {...tied} className={look} />}
   </Field>
 );
 
 /** A textarea under its label; it grows with its text. */
-export const TextArea = ({ label, ...rest }: { label: string } & ComponentProps<"textarea">) => (
-  <Field label={label}>
+export const TextArea = ({
+  label,
+  hint,
+  problem,
+  id,
+  ...rest
+}: Labelled & ComponentProps<"textarea">) => (
+  <Field {...{ label, hint, problem, id }}>
     {(tied) => <textarea {...rest} {...tied} className={`${look} field-sizing-content`} />}
   </Field>
 );
 
 type Option = { value: string; label: string };
-type SelectProps = { label: string; options: readonly Option[] } & ComponentProps<"select">;
+type SelectProps = Labelled & { options: readonly Option[] } & ComponentProps<"select">;
 
 /** A select under its label. */
-export const Select = ({ label, options, ...rest }: SelectProps) => (
-  <Field label={label}>
+export const Select = ({ label, hint, problem, id, options, ...rest }: SelectProps) => (
+  <Field {...{ label, hint, problem, id }}>
     {(tied) => (
       <select {...rest} {...tied} className={look}>
         {options.map(({ value, label }) => (

@@ -1,0 +1,51 @@
+import type { Website } from "../../server/website/website-api.ts";
+import { isBuilding } from "../server-api/queries.ts";
+import { postJson } from "../server-api/request-json.ts";
+import { useCommand } from "../server-api/use-command.ts";
+import { announce } from "../shell/announcement.ts";
+import { useMoments } from "../time/moments.ts";
+import { ConfirmButton } from "../ui/ConfirmButton.tsx";
+import { Problem } from "../ui/Loaded.tsx";
+import { Section } from "../ui/Section.tsx";
+import { words } from "../words.ts";
+
+/** What was put online, the newest first, and the way back to each. */
+export function Versions({ website }: { website: Website }) {
+  const inShort = useMoments();
+  const goBack = useCommand(async (version: string) => {
+    await postJson("website/undo", { version });
+    announce(words.website.goingBack);
+  });
+  if (website.versions.length === 0) return null;
+  return (
+    <Section heading={words.website.versions}>
+      {goBack.error && <Problem text={goBack.error.message} />}
+      <ol className="grid gap-3">
+        {website.versions.map(({ id, at, by, words: sentences, isOnline }) => (
+          <li key={id} className="border-b border-hairline pb-3 text-sm">
+            <p className="font-semibold">{words.request.byAt(by, inShort(at))}</p>
+            {sentences.map((sentence) => (
+              <p key={sentence} className="wrap-anywhere">
+                {sentence}
+              </p>
+            ))}
+            {isOnline ? (
+              <p className="mt-1 font-semibold text-brass-deep">{words.website.isOnline}</p>
+            ) : (
+              <ConfirmButton
+                label={words.website.goBack}
+                look="plain"
+                className="mt-2"
+                question={words.website.goBackQuestion(inShort(at))}
+                text={words.website.goBackMeans}
+                confirm={words.website.goBack}
+                disabled={goBack.isPending || isBuilding(website)}
+                onConfirm={() => goBack.mutate(id)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

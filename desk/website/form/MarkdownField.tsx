@@ -1,0 +1,60 @@
+import { Bold, Heading2, Link2, List, type LucideIcon, Quote } from "lucide-react";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "../../ui/Button.tsx";
+import { TextArea } from "../../ui/controls.tsx";
+import { words } from "../../words.ts";
+import { type FieldProps, useTied } from "./form-context.ts";
+import { markText } from "./mark-text.ts";
+
+const icons: Record<keyof typeof words.website.marks, LucideIcon> = {
+  bold: Bold,
+  link: Link2,
+  heading: Heading2,
+  list: List,
+  quote: Quote,
+};
+const marks = Object.keys(icons) as (keyof typeof icons)[];
+
+/** The text of an article, with buttons for what it can have beside paragraphs. */
+export function MarkdownField(props: FieldProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const text = String(props.value ?? "");
+  const mark = (name: keyof typeof icons) => {
+    if (!area.current) return;
+    const { selectionStart, selectionEnd } = area.current;
+    const marked = markText(name, text, selectionStart, selectionEnd);
+    flushSync(() => props.onChange(marked.text));
+    area.current.focus();
+    area.current.setSelectionRange(marked.start, marked.end);
+  };
+  return (
+    <div>
+      <fieldset
+        aria-label={words.website.marksLabel}
+        className="sticky top-0 z-10 flex flex-wrap gap-1 bg-ivory py-2"
+      >
+        {marks.map((name) => {
+          const Icon = icons[name];
+          return (
+            <Button
+              key={name}
+              className="w-11 px-0!"
+              aria-label={words.website.marks[name]}
+              onClick={() => mark(name)}
+            >
+              <Icon size={20} strokeWidth={1.75} />
+            </Button>
+          );
+        })}
+      </fieldset>
+      <TextArea
+        {...useTied(props)}
+        ref={area}
+        rows={12}
+        value={text}
+        onChange={({ target }) => props.onChange(target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { execFileSync } from "node:child_process";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { ContentDescription } from "../../../server/website/content-description.ts";
+import type { FieldSchema } from "../../../server/website/website-api.ts";
+import { isObject } from "../../unsent-actions/stored-map.ts";
+import { fromContent, kindOf, type Path, replaceAt, resolve, toContent } from "./field-values.ts";
+import { FormContext, fieldId } from "./form-context.ts";
+import { ObjectFields } from "./SchemaField.tsx";
+
+const { collections, choices }: ContentDescription = JSON.parse(
+  execFileSync("node", ["--import", "tsx", "scripts/website/describe-content.ts", "content"], {
+    maxBuffer: 1e8,
+  }).toString(),
+);
+const all = collections.flatMap(({ schema, entries }) =>
+  entries.map((entry) => ({ entry, schema })),
+);
+
+/** Returns the paths of the values that a form shows. */
+function shownPaths(given: FieldSchema, value: unknown, path: Path = []): Path[] {
+  const [schema] = resolve(given);
+  if (value === undefined || kindOf(schema) === "none") return [];
+  if (!isObject(value)) return [path];
+  const below = (key: string) =>
+    schema.properties?.[key] ?? schema.items ?? (schema.additionalProperties as FieldSchema);
+  return Object.entries(value).flatMap(([key, each]) =>
+    shownPaths(below(key), each, [...path, key]),
+  );
+}
+
+test("an untouched form sends exactly what it got, for every entry", () => {
+  expect(all.length).toBeGreaterThan(150);
+  for (const { entry } of all) {
+    const { value, body } = entry;
+    const sent = fromContent(toContent(entry), body !== null);
+    expect(JSON.stringify(sent)).toBe(JSON.stringify({ value, body }));
+  }
+});
+
+test("every value that is not hidden has a control with a label", () => {
+  for (const { entry, schema } of all) {
+    const markup = renderToStaticMarkup(
+      <FormContext value={{ choices, problems: [] }}>
+        <ObjectFields
+          schema={schema}
+          value={entry.value}
+          path={[]}
+          isRequired
+          onChange={() => {}}
+        />
+      </FormContext>,
+    );
+    const missing = shownPaths(schema, entry.value)
+      .map(fieldId)
+      .filter((id) => !markup.includes(` id="${id}"`));
+    expect([entry.file, entry.key, missing]).toEqual([entry.file, entry.key, []]);
+  }
+});
+
+test("a value that is changed and changed back leaves its entry as it was, in the same order", () => {
+  for (const { entry, schema } of all)
+    for (const path of shownPaths(schema, entry.value)) {
+      const changed = replaceAt(entry.value, path, "changed");
+      const before = path.reduce<unknown>(
+        (at, key) => (at as Record<string, unknown>)[key],
+        entry.value,
+      );
+      expect(JSON.stringify(replaceAt(changed, path, before))).toBe(JSON.stringify(entry.value));
+    }
+});

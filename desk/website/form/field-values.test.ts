@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import {
+  blank,
+  fromContent,
+  inWords,
+  isLong,
+  kindOf,
+  labelOfPath,
+  merge,
+  move,
+  replaceAt,
+  resolve,
+  toContent,
+  toNumber,
+} from "./field-values.ts";
+
+test("a name of a key is made into words", () => {
+  expect(inWords("whatHappensNext")).toBe("What happens next");
+  expect(inWords("two-vanity")).toBe("Two vanity");
+});
+
+test("the way to a field is named by the labels on it", () => {
+  const photo = { type: "string", refersTo: "photos" } as const;
+  const hero = { type: "object", properties: { photos: { type: "array", items: photo } } } as const;
+  const schema = { type: "object", properties: { hero: { ...hero, title: "Top" } } } as const;
+  expect(labelOfPath(schema, ["hero", "photos", 1])).toBe("Top, Photos, 2");
+});
+
+test("a changed field keeps its place, and one without a value is left out", () => {
+  const value = { name: "Ann", places: [{ title: "Barn" }, { title: "Lawn" }], note: "x" };
+  expect(JSON.stringify(replaceAt(value, ["places", 1, "title"], "Lake"))).toBe(
+    '{"name":"Ann","places":[{"title":"Barn"},{"title":"Lake"}],"note":"x"}',
+  );
+  expect(replaceAt(value, ["note"], undefined)).toEqual({ name: "Ann", places: value.places });
+  expect(value.places[1]?.title).toBe("Lawn");
+});
+
+test("an item is moved past the others", () => {
+  expect(move(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
+});
+
+test("each kind of value has its control", () => {
+  const pattern = "^20\\d\\d-(0[1-9]|1[0-2])$";
+  const kinds = [
+    { type: "string" },
+    { type: "string", format: "date" },
+    { type: "string", pattern },
+    { type: "string", refersTo: "cities" },
+    { type: "string", enum: ["north"] },
+    { type: "integer" },
+    { const: true },
+    { type: "array", items: {} },
+    { type: "object", properties: {} },
+    { type: "object", additionalProperties: { type: "number" } },
+    { type: "string", hidden: true },
+    {},
+  ] as const;
+  expect(kinds.map((schema) => kindOf(schema))).toEqual([
+    ...["text", "day", "month", "reference", "choice", "number", "yes-no", "list", "object"],
+    ...["keyed", "none", "none"],
+  ]);
+});
+
+test("a number or a text is typed as a text", () => {
+  const schema = { title: "Value", anyOf: [{ type: "number" }, { type: "string" }] } as const;
+  expect(resolve(schema)).toEqual([{ ...schema, type: "string" }, true]);
+});
+
+test("a number is one when it is whole, and else what was typed", () => {
+  expect(["12", " 1.50 ", "1,5", "-", ""].map(toNumber)).toEqual([12, 1.5, "1,5", "-", undefined]);
+});
+
+test("a sentence has several lines, a name and an address one", () => {
+  expect(isLong({ description: "One sentence" }, "")).toBe(true);
+  expect(isLong({ maxLength: 160 }, "")).toBe(true);
+  expect(isLong({ maxLength: 60, description: "One sentence" }, "")).toBe(false);
+  expect(isLong({ format: "uri" }, "https://example.com/".repeat(9))).toBe(false);
+});
+
+test("a new item has its required fields, with as many items as its lists need", () => {
+  expect(
+    blank({
+      properties: {
+        title: { type: "string" },
+        figure: { type: "number" },
+        list: { type: "array", minItems: 2, items: { type: "string" } },
+        note: { type: "string" },
+      },
+      required: ["title", "figure", "list"],
+    }),
+  ).toEqual({ title: "", list: ["", ""] });
+});
+
+test("what only one of two people changed is kept, and what both did is left to decide", () => {
+  const given = { title: "A", text: "B", list: ["1", "2"], body: "old" };
+  const mine = { ...given, title: "mine", text: "mine", list: ["1", "mine"] };
+  const theirs = { ...given, title: "theirs", list: ["theirs", "2"], body: "new" };
+  expect(merge(given, mine, theirs)).toEqual({
+    merged: { title: "mine", text: "mine", list: ["theirs", "mine"], body: "new" },
+    clashes: [["title"]],
+  });
+});
+
+test("lists of another length are left to decide as a whole", () => {
+  expect(merge({ list: ["1"] }, { list: ["1", "2"] }, { list: [] })).toEqual({
+    merged: { list: ["1", "2"] },
+    clashes: [["list"]],
+  });
+});
+
+test("the Markdown under a head is one more field", () => {
+  const entry = { value: { title: "A" }, body: "Text" };
+  expect(toContent(entry)).toEqual({ title: "A", body: "Text" });
+  expect(fromContent(toContent(entry), true)).toEqual(entry);
+});

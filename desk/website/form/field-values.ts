@@ -1,0 +1,155 @@
+import type { Entry, FieldSchema } from "../../../server/website/website-api.ts";
+import { isObject } from "../../unsent-actions/stored-map.ts";
+
+/** Leads to a value in an entry; ["body"] is the Markdown under its head. */
+export type Path = readonly (string | number)[];
+
+export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Returns an entry's value and its Markdown as one object, as the form shows them. */
+export const toContent = ({ value, body }: Pick<Entry, "value" | "body">): unknown =>
+  body === null ? value : { ...(value as object), body };
+
+/** Returns content as it is saved; of an untouched form exactly what was read. */
+export function fromContent(content: unknown, hasBody: boolean): Pick<Entry, "value" | "body"> {
+  if (!hasBody) return { value: content, body: null };
+  const { body, ...value } = content as { body: string };
+  return { value, body };
+}
+
+/** Returns what stands at a path, or undefined. */
+export const readAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), value);
+
+/** Returns a copy with another value at a path; undefined removes the field. */
+export function replaceAt(value: unknown, [key, ...rest]: Path, next: unknown): unknown {
+  if (key === undefined) return next;
+  const inner = replaceAt(readAt(value, [key]), rest, next);
+  if (Array.isArray(value)) return value.with(Number(key), inner);
+  const { [key]: before, ...others } = (value ?? {}) as Record<string, unknown>;
+  if (inner === undefined) return others;
+  // A field that is there keeps its place.
+  return { ...(value as object), [key]: inner };
+}
+
+/** Returns a list whose item at one place stands at another. */
+export const move = <T>(list: readonly T[], from: number, to: number): T[] =>
+  list.toSpliced(from, 1).toSpliced(to, 0, list[from] as T);
+
+/** Returns a name of a key in words: "What happens next" for "whatHappensNext". */
+export const inWords = (key: string): string =>
+  key
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replaceAll(/[-_]/g, " ")
+    .toLowerCase()
+    .replace(/^./, (first) => first.toUpperCase());
+
+export const labelOf = (schema: FieldSchema, key: string | number): string =>
+  schema.title ?? inWords(String(key));
+
+const schemaBelow = (schema: FieldSchema, key: string | number): FieldSchema =>
+  schema.properties?.[key] ??
+  schema.items ??
+  (isObject(schema.additionalProperties) ? (schema.additionalProperties as FieldSchema) : {});
+
+/** Returns the labels on the way to a field, such as "Hero, Photos, 2". */
+export function labelOfPath(schema: FieldSchema, [key, ...rest]: Path): string {
+  if (key === undefined) return "";
+  const below = schemaBelow(schema, key);
+  const label = schema.items ? String(Number(key) + 1) : labelOf(below, key);
+  return [label, labelOfPath(below, rest)].filter(Boolean).join(", ");
+}
+
+export type FieldKind = ReturnType<typeof kindOf>;
+
+/** Returns which control edits a value of a schema; none for what no form can show. */
+export function kindOf(schema: FieldSchema) {
+  if (schema.hidden) return "none";
+  if (schema.refersTo) return "reference";
+  if (schema.enum) return "choice";
+  if (schema.const === true || schema.type === "boolean") return "yes-no";
+  if (schema.properties) return "object";
+  if (isObject(schema.additionalProperties)) return "keyed";
+  if (schema.type === "array") return schema.items ? "list" : "none";
+  if (schema.type === "number" || schema.type === "integer") return "number";
+  if (schema.type !== "string") return "none";
+  if (schema.format === "date") return "day";
+  return schema.pattern?.endsWith("-(0[1-9]|1[0-2])$") ? "month" : "text";
+}
+
+/** Returns the schema of a value, and whether it is typed as a text and is a number where it can. */
+export function resolve(schema: FieldSchema): [FieldSchema, isNumberOrText: boolean] {
+  const text = schema.anyOf?.find(({ type }) => type === "string");
+  return text ? [{ ...text, ...schema }, true] : [schema, false];
+}
+
+/** Returns whether a text gets several lines: by its limit, or by what it is and how long it is. */
+export function isLong(
+  { maxLength, format, pattern, description = "" }: FieldSchema,
+  text: string,
+) {
+  if (format || pattern) return false;
+  if (maxLength !== undefined && maxLength <= 80) return false;
+  return (
+    text.length > 60 || (maxLength ?? 0) > 80 || /sentence|paragraph|answer/i.test(description)
+  );
+}
+
+/** Returns what a new field of a schema has before anything is typed. */
+export function blank(schema: FieldSchema): unknown {
+  const { type, properties, items, minItems = 0, required = [] } = schema;
+  if (properties)
+    return Object.fromEntries(
+      required
+        .map((key) => [key, blank(properties[key] ?? {})] as const)
+        .filter(([, each]) => each !== undefined),
+    );
+  if (type === "array") return Array.from({ length: minItems }, () => blank(items ?? {}));
+  if (type === "object") return {};
+  if (type === "boolean") return false;
+  return type === "number" || type === "integer" ? undefined : "";
+}
+
+/** Returns the number that was typed, or what was typed where it is none. */
+export function toNumber(typed: string): number | string | undefined {
+  const text = typed.trim();
+  if (!text) return undefined;
+  return Number.isFinite(Number(text)) ? Number(text) : typed;
+}
+
+/** Returns the first text in a value, by which a closed part is recognized. */
+export function firstText(value: unknown): string {
+  if (typeof value === "string") return value;
+  return isObject(value) ? (Object.values(value).map(firstText).find(Boolean) ?? "") : "";
+}
+
+/** Returns all texts in a value, one a line. */
+export const allText = (value: unknown): string =>
+  isObject(value) ? Object.values(value).map(allText).join("\n") : String(value ?? "");
+
+/**
+ * Returns what two people made of the same content, each field by whoever changed it; where both
+ * did, it has mine, and the path is among the clashes.
+ */
+export function merge(
+  given: unknown,
+  mine: unknown,
+  theirs: unknown,
+  path: Path = [],
+): { merged: unknown; clashes: Path[] } {
+  if (same(mine, theirs) || same(theirs, given)) return { merged: mine, clashes: [] };
+  if (same(mine, given)) return { merged: theirs, clashes: [] };
+  if (!haveSameShape(given, mine, theirs)) return { merged: mine, clashes: [path] };
+  const parts = Object.keys({ ...(theirs as object), ...(mine as object) }).map((key) => {
+    const [from, own, other] = [given, mine, theirs].map((each) => readAt(each, [key]));
+    return [key, merge(from, own, other, [...path, key])] as const;
+  });
+  const clashes = parts.flatMap(([, part]) => part.clashes);
+  if (Array.isArray(mine)) return { merged: parts.map(([, part]) => part.merged), clashes };
+  const known = parts.filter(([, part]) => part.merged !== undefined);
+  return { merged: Object.fromEntries(known.map(([key, part]) => [key, part.merged])), clashes };
+}
+
+const haveSameShape = (...all: unknown[]): boolean =>
+  all.every(isObject) &&
+  new Set(all.map((each) => (Array.isArray(each) ? each.length : "object"))).size === 1;
