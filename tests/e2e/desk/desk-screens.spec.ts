@@ -22,6 +22,7 @@ const screens = [
   "quarantine",
   "calendar",
   "figures",
+  "website",
   "housekeeping",
   "access",
   "more",

@@ -27,10 +27,10 @@ export function replaceIn(file: string, from: string, to: string): void {
   writeFileSync(file, before.replace(from, to));
 }
 
-/** Returns the article of the owner's handbook, with LF and in UTF-8. */
-export function handbookArticle(): string {
-  const handbook = readFileSync("docs/owner-handbook.md", "utf8");
-  const [head = ""] = /^ {4}---\n[\s\S]*?^ {4}---\n/m.exec(handbook) ?? [];
+/** Returns the article of docs/content.md, with LF and in UTF-8. */
+export function exampleArticle(): string {
+  const guide = readFileSync("docs/content.md", "utf8");
+  const [head = ""] = /^ {4}---\n[\s\S]*?^ {4}---\n/m.exec(guide) ?? [];
   expect(head).toContain("    title: ");
   return `${head.replace(/^ {4}/gm, "")}\nWords.\n\n## A heading\n\nMore words.\n`;
 }

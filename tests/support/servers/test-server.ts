@@ -8,12 +8,14 @@ import { functionPath, idempotencyHeader } from "../../../quote-request/protocol
 import { createApp } from "../../../server/app.ts";
 import { openBuiltSite } from "../../../server/built-site/built-site.ts";
 import { readBusiness } from "../../../server/business/business.ts";
+import { contentFolder } from "../../../server/business/read-content.ts";
 import { openDatabase } from "../../../server/db/open-database.ts";
 import { openDeskFiles } from "../../../server/desk/desk-files.ts";
 import type { Mailer } from "../../../server/mail/mailer.ts";
 import { mailKinds } from "../../../server/mail-kinds/mail-kinds.ts";
 import type { OutboxDependencies } from "../../../server/outbox/deliver.ts";
 import { openPushNotices } from "../../../server/push/push-notices.ts";
+import type { Website } from "../../../server/website/website.ts";
 import { databaseOf } from "../databases/database.ts";
 
 /** A folder that is gone after the test. */
@@ -34,12 +36,14 @@ export async function startTestServer({
   trustedProxies = 1,
   hasDesk = true,
   isPushAllowed,
+  website,
 }: {
   siteFolder?: string;
   deskFolder?: string;
   mailsPerHour?: number;
   trustedProxies?: number;
   hasDesk?: boolean;
+  website?: Website;
   /** Which push services notices may go to; those of browsers where it is left out. */
   isPushAllowed?: (endpoint: string) => boolean;
 } = {}) {
@@ -95,6 +99,8 @@ export async function startTestServer({
           dataDir: folder,
           databaseAddress: await databaseOf(folder),
           retentionDays: 730,
+          website: website ?? null,
+          contentDir: contentFolder,
         }
       : null,
     onNewMail: () => {},

@@ -1,0 +1,246 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, test } from "../../support/browser/desk.ts";
+import { expectAccessible } from "../../support/browser/journey.ts";
+import { expectNoSidewaysScroll, smallTargets } from "../../support/browser/measure-page.ts";
+
+const photograph = readFileSync("content/photos/two-vanity.jpg");
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  // Pages of the site fade into each other, and none into the desk.
+  expectedConsole: /Failed to load resource|ViewTransition opt-in disabled/,
+});
+
+const entryOf = (file: string, key?: string) =>
+  `/desk/website/entry?${new URLSearchParams({ file, ...(key && { key }) })}`;
+
+async function save(page: Page) {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved. Not online yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Website" })).toBeFocused();
+}
+
+test("the phone number is found by the words on the page, changed, and taken back", async ({
+  page,
+}) => {
+  await page.goto("/desk/more");
+  await page.getByRole("link", { name: "Website" }).click();
+  await page.getByLabel("Find words you saw on the page").fill("905-555-0142");
+  await page.getByRole("link", { name: /Phone/ }).first().click();
+  const phone = page.getByLabel("Phone", { exact: true });
+  await expect(phone).toBeFocused();
+  await phone.fill("905-555-0199");
+  await save(page);
+  const change = page.getByRole("listitem").filter({ hasText: "905-555-0199" });
+  await expect(change).toContainText("905-555-0142");
+  await change.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+  await expect(change).toHaveCount(0);
+});
+
+test("words that were tapped on a page open the only field that has them", async ({ page }) => {
+  await page.goto("/desk/more");
+  const text = "My grandmother came back to the table";
+  await page.goto(`/desk/website?${new URLSearchParams({ text })}`);
+  await expect(page.getByLabel("Text", { exact: true })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "More" })).toBeVisible();
+});
+
+test("a broken value is refused at its field, and what was typed stays", async ({ page }) => {
+  await page.goto(entryOf("business.yaml"));
+  await page.getByLabel("Hours", { exact: true }).fill("nine to five");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const hours = page.getByLabel("Hours", { exact: true });
+  await expect(hours).toBeFocused();
+  await expect(hours).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("alert")).toContainText("This is not saved");
+  await expectAccessible(page);
+  await page.reload();
+  await expect(hours).toHaveValue("nine to five");
+  await page.getByRole("button", { name: "Drop it" }).click();
+  await expect(hours).toHaveValue("9:00 AM to 8:00 PM");
+});
+
+test("an item is added to a list and moved by the keyboard", async ({ page }) => {
+  await page.goto(entryOf("home.yaml"));
+  await page.getByRole("button", { name: "Add: Keywords" }).click();
+  const added = page.getByLabel("Keywords 5", { exact: true });
+  await expect(added).toBeFocused();
+  await added.fill("washroom trailer near me");
+  const up = page.getByRole("button", { name: "Move up: washroom trailer near me" });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Keywords 4", { exact: true })).toHaveValue(
+    "washroom trailer near me",
+  );
+  await expect(up).toBeFocused();
+  await save(page);
+  await page.goto(entryOf("home.yaml"));
+  await expect(page.getByLabel("Keywords 4", { exact: true })).toHaveValue(
+    "washroom trailer near me",
+  );
+});
+
+test("two people who change one text decide whose stays, and keep what only one changed", async ({
+  page,
+  browser,
+  desk,
+}) => {
+  const address = entryOf("policies.yaml", "deposit");
+  await page.goto(address);
+  await page.getByLabel("Text", { exact: true }).fill("Hers: your quote states the deposit.");
+
+  const { url: baseURL, storageState } = desk;
+  const context = await browser.newContext({ baseURL, storageState });
+  const partner = await context.newPage();
+  await partner.goto(address);
+  await partner.getByLabel("Text", { exact: true }).fill("Theirs: your quote states the deposit.");
+  await partner.getByLabel("Title", { exact: true }).fill("The deposit");
+  await save(partner);
+  await context.close();
+
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Somebody else has saved this meanwhile")).toBeFocused();
+  await expect(page.getByText("Theirs: your quote states the deposit.")).toBeVisible();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("The deposit");
+  // Still to be decided after the page was closed.
+  await page.reload();
+  await expect(page.getByText("Theirs: your quote states the deposit.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Take theirs" }).click();
+  await expect(page.getByLabel("Text", { exact: true })).toHaveValue(/^Theirs/);
+  await save(page);
+});
+
+test("a text that is saved without a signal waits, and is saved when there is one", async ({
+  page,
+  context,
+}) => {
+  await page.goto(entryOf("questions.yaml", "hot-water"));
+  const answer = page.getByLabel("Answer", { exact: true });
+  const text = `${await answer.inputValue()} Always.`;
+  await answer.fill(text);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("There is no signal. What you typed is kept")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("Saved. Not online yet.")).toBeVisible();
+  await page.goto(entryOf("questions.yaml", "hot-water"));
+  await expect(answer).toHaveValue(text);
+});
+
+test("a mark goes around what is selected in an article, which stays selected", async ({
+  page,
+}) => {
+  await page.goto(entryOf("posts/construction-site-restroom-requirements.md"));
+  const body = page.getByLabel("Text", { exact: true });
+  await body.evaluate((area: HTMLTextAreaElement) => {
+    const start = area.value.indexOf("crew");
+    area.setSelectionRange(start, start + 4);
+  });
+  await page.getByRole("button", { name: "Bold" }).click();
+  await expect(body).toBeFocused();
+  await expect(body).toHaveValue(/\*\*crew\*\*/);
+  const selected = (area: HTMLTextAreaElement) =>
+    area.value.slice(area.selectionStart, area.selectionEnd);
+  expect(await body.evaluate(selected)).toBe("crew");
+});
+
+test("a photograph is replaced, and its focal point set by a tap", async ({ page }) => {
+  await page.goto(entryOf("photos.yaml", "two-vanity"));
+  const input = page.getByLabel("Replace the photograph");
+  await input.setInputFiles({
+    name: "a.heic",
+    mimeType: "image/heic",
+    buffer: Buffer.from("ftypheic"),
+  });
+  await expect(page.getByRole("alert")).toContainText("cannot be read here");
+
+  const large = await sharp(photograph).resize(4_000).withMetadata({ orientation: 6 }).toBuffer();
+  await input.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: large });
+  await expect(page.getByText("Saved. Not online yet.")).toBeVisible();
+  const kept = await page.request.get("/desk/api/website/photos/two-vanity");
+  const { width = 0, height, exif } = await sharp(await kept.body()).metadata();
+  expect([height, width < 2_400, exif]).toEqual([2_400, true, undefined]);
+
+  const picture = page.getByRole("button", { name: "Middle of what matters" });
+  const { width: across = 0, height: down = 0 } = (await picture.boundingBox()) ?? {};
+  await picture.click({ position: { x: across * 0.25, y: down * 0.75 } });
+  await page.locator("summary", { hasText: "Focus" }).click();
+  await expect(page.getByLabel("Left").first()).toHaveValue("25");
+  await expect(page.getByLabel("Top").first()).toHaveValue("75");
+  await save(page);
+});
+
+test("a review is added as a copy of another, and removed again", async ({ page }) => {
+  await page.goto("/desk/website");
+  await page.getByText("Reviews", { exact: true }).click();
+  const reviews = page.getByRole("group").filter({ hasText: "Reviews" });
+  await reviews.getByText("Add", { exact: true }).first().click();
+  await reviews.getByLabel("Name of the new one").fill("Ann of Elora");
+  await reviews.getByLabel("Begins as a copy of").selectOption("Simone");
+  await reviews.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ann of Elora" })).toBeFocused();
+  await expect(page.getByLabel("Event", { exact: true })).toHaveValue("Corporate retreat");
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Website" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Ann of Elora" })).toHaveCount(0);
+});
+
+test("every part of the forms is reached at 320 px and by axe", async ({ page }) => {
+  for (const path of [
+    "/desk/website",
+    entryOf("cities/ajax.yaml"),
+    entryOf("photos.yaml", "two-vanity"),
+    entryOf("posts/construction-site-restroom-requirements.md"),
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText("Loading …")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.locator("details").evaluateAll((all) => {
+      for (const each of all) each.setAttribute("open", "");
+    });
+    await expectAccessible(page);
+    expect(await smallTargets(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+});
+
+test("a change is looked at, published, and taken back", async ({ page }) => {
+  // Pages are built three times.
+  test.slow();
+  const sentence = "Heated rooms for your guests, wherever they are.";
+  await page.goto(`${entryOf("home.yaml")}&path=hero/text`);
+  const text = page.getByLabel("Text", { exact: true }).first();
+  await expect(text).toBeFocused();
+  const before = await text.inputValue();
+  await text.fill(sentence);
+  await save(page);
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByRole("link", { name: "Look at the preview" }).click({ timeout: 240_000 });
+  await expect(page.getByText(sentence)).toBeVisible();
+  await page.getByText(sentence).click();
+  await expect(page.getByLabel("Text", { exact: true }).first()).toBeFocused();
+  await page.goto("/desk/preview/end");
+  await page.goto("/");
+  await expect(page.getByText(before)).toBeVisible();
+
+  await page.goto("/desk/website");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText(/^Published /)).toBeVisible({ timeout: 240_000 });
+  await page.goto("/");
+  await expect(page.getByText(sentence)).toBeVisible();
+
+  await page.goto("/desk/website");
+  await page.getByRole("button", { name: "Go back to this" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Go back to this" }).click();
+  await expect
+    .poll(async () => (await page.request.get("/")).text(), { timeout: 240_000 })
+    .toContain(before);
+});
