@@ -62,7 +62,7 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
         </nav>
         <div>
           <h2 className={heading}>{services.heading}</h2>
-          <ul className="grid grid-cols-2 gap-x-6 text-brass-pale sm:block">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 text-brass-pale sm:block">
             {services.list.map(({ label, category }) => (
               <li key={label}>
                 <a href={paths.category(category.id)} className={link}>

@@ -30,7 +30,7 @@ export function TrailerComparison({ rows, words }: Props) {
     { label: words.weight, read: ({ specifications }: TrailerRow) => specifications.weight },
     { label: words.interior, read: ({ comparison }: TrailerRow) => comparison.interior },
   ];
-  const label = "w-36 py-2.5 pr-3 font-normal text-moss max-md:hidden";
+  const label = "py-2.5 pr-3 font-normal text-moss md:w-36";
   const cellOf = ({ badge }: TrailerRow) =>
     `px-2 pt-1 pb-2.5 md:px-3 md:pt-2.5 ${badge ? "bg-linen" : ""}`;
   return (
@@ -38,7 +38,7 @@ export function TrailerComparison({ rows, words }: Props) {
       <caption className="sr-only">{words.caption}</caption>
       <thead>
         <tr className="border-b hairline align-bottom">
-          <td className={label} />
+          <td className={`${label} max-md:hidden`} />
           {rows.map((row) => (
             <th key={row.id} scope="col" className={`font-normal ${cellOf(row)}`}>
               <a
@@ -56,18 +56,16 @@ export function TrailerComparison({ rows, words }: Props) {
       </thead>
       {lines.map(({ label: heading, read }) => (
         <tbody key={heading} className="border-b hairline">
-          {/* On phones the label has a row of its own, so that all four columns are in view. */}
-          <tr className="md:hidden">
-            <th
-              scope="rowgroup"
-              colSpan={rows.length}
-              className="px-2 pt-2.5 font-normal text-moss"
-            >
+          {/* On phones the label is seen in a row of its own, so that all columns are in view. */}
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus. */}
+          <tr aria-hidden="true" className="md:hidden">
+            <td className="hidden" />
+            <td colSpan={rows.length} className="px-2 pt-2.5 text-moss">
               {heading}
-            </th>
+            </td>
           </tr>
           <tr>
-            <th scope="row" className={label}>
+            <th scope="row" className={`${label} max-md:sr-only`}>
               {heading}
             </th>
             {rows.map((row) => (

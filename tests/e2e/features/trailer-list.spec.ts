@@ -37,14 +37,14 @@ test("on a phone the table shows all trailers at once, and the page is short", a
   const weights = page.getByRole("table", { name }).locator("tbody", { hasText: "Weight, empty" });
   await weights.scrollIntoViewIfNeeded();
   for (const text of ["Weight, empty", "3,800 lbs", "14,500 lbs"])
-    await expect(weights.getByText(text).locator("visible=true")).toBeInViewport({ ratio: 1 });
+    await expect(weights.getByText(text).first()).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   const { list, whole } = await page.evaluate(() => ({
     list: document.querySelector("main ul:has(> li[id])")?.getBoundingClientRect().height ?? 0,
     whole: document.documentElement.scrollHeight,
   }));
   expect(list).toBeLessThan(2_600);
-  expect(whole).toBeLessThan(9_000);
+  expect(whole).toBeLessThan(9_200);
 });
 
 test("trailers are put on the quote list on their own pages, not here", async ({ page }) => {
