@@ -63,8 +63,7 @@ function writerOf(document: Document.Parsed, text: string, isQuoted: boolean) {
     const last = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
     if (last)
       return { start, end: rangeOf((isPair(last) ? (last.value ?? last.key) : last) as Node).end };
-    const trailing = /\s*$/.exec(text.slice(start, valueEnd)) as RegExpExecArray;
-    return { start, end: valueEnd - trailing[0].length };
+    return { start, end: start + text.slice(start, valueEnd).trimEnd().length };
   }
 
   /** Returns a value's text; `indent` is the column of its key or hyphen. */

@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { createApp } from "./app.ts";
 import { listMissingUnits } from "./bookings/units.repository.ts";
 import { readBusiness } from "./business/business.ts";
-import { readFleet } from "./business/desk-facts.ts";
+import { readDeskFacts, readFleet } from "./business/desk-facts.ts";
 import { type Config, readConfig, readEnvironment } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open-database.ts";
@@ -59,6 +59,10 @@ export async function serveSite(): Promise<void> {
     env: settings,
     forbidden: whyNotEdited(config),
     missingUnits,
+    expectReadable(content) {
+      readBusiness(folderUrl(content));
+      readDeskFacts(folderUrl(content));
+    },
     clock: Date.now,
     dayOf: (moment) => inBusinessZone(moment).day,
     log,

@@ -21,7 +21,9 @@ export async function publish(
   const before = releases.readCurrent(root);
   const isSameCommit = before?.name.split("-")[1] === name.split("-")[1];
   if (isSameCommit) console.log("The commit is the one that is served; it is built again.");
-  const conflicts = mergePublished(config.dataDir, releases.folderOf(root, name));
+  const { dataDir, unset } = config;
+  const namesPeople = !unset.includes("QUOTE_INBOX") && !unset.includes("MAIL_FROM");
+  const conflicts = mergePublished(dataDir, releases.folderOf(root, name), namesPeople);
   if (conflicts.length > 0) throw new Error(describeConflicts(conflicts));
   console.log("Building the site …");
   if (!service.run("npm run --silent build", releases.folderOf(root, name), deployment))

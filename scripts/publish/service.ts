@@ -1,12 +1,15 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "../../server/config.ts";
+import { hashOf } from "../../server/website/overlay.ts";
+import { readOnlineHomePage } from "../../server/website/release-content.ts";
 import { siteFolderOf } from "../../site-folder.ts";
+import { stampFileOf } from "../build/switch-site.ts";
 import { folderOf } from "./releases.ts";
 
 /** A server that is published on. */
@@ -78,18 +81,29 @@ export async function restartAndVerify(deployment: Deployment, name: string): Pr
   if (!(await runDetached(restart, root, deployment))) return false;
   const host = ["0.0.0.0", "::"].includes(config.host) ? "127.0.0.1" : config.host;
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${config.port}`;
-  return serves(url, folderOf(root, name));
+  return serves(url, folderOf(root, name), undefined, config.dataDir);
 }
 
 /** Asks again until the time is up, because the first answers are slow on a busy machine. */
-async function serves(url: string, folder: string, isRunning = () => true): Promise<boolean> {
-  const built = readFileSync(join(folder, siteFolderOf({}), "index.html"), "utf8");
+async function serves(
+  url: string,
+  folder: string,
+  isRunning = () => true,
+  dataDir = "",
+): Promise<boolean> {
+  const site = join(folder, siteFolderOf({}));
+  const stamp = existsSync(stampFileOf(site)) ? readFileSync(stampFileOf(site)) : "";
+  // A server of a release on which the owner has published serves her build of it.
+  const built = [
+    readFileSync(join(site, "index.html"), "utf8"),
+    readOnlineHomePage(dataDir, hashOf(stamp)),
+  ];
   const ask = (path: string) =>
     fetch(url + path, { signal: AbortSignal.timeout(requestTimeout), redirect: "manual" });
   const end = Date.now() + answerWithin;
   do {
     const answers = await Promise.all([ask("/healthz"), ask("/")]).catch(() => null);
-    if (answers?.[0].ok && (await answers[1].text()) === built) return true;
+    if (answers?.[0].ok && built.includes(await answers[1].text())) return true;
     await wait(pollInterval);
   } while (Date.now() < end && isRunning());
   return false;

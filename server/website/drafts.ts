@@ -3,7 +3,15 @@ import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { editFile, type FileData, parseFile } from "../../content-files/edit-file.ts";
 import type { ContentDescription, DescribedCollection } from "./content-description.ts";
-import { hashOf, isEditable, keepFile, layOver, readFileOf, writeWhole } from "./overlay.ts";
+import {
+  hashOf,
+  isEditable,
+  keepFile,
+  largestOf,
+  layOver,
+  readFileOf,
+  writeWhole,
+} from "./overlay.ts";
 import { runProgram } from "./run-program.ts";
 import { sayChanges } from "./say-changes.ts";
 import { searchTexts } from "./search-texts.ts";
@@ -21,6 +29,8 @@ import { WebsiteRefusal } from "./website-refusal.ts";
 
 const describeTimeout = 50_000;
 const mostPhotos = 400;
+/** Files that are saved and not published. */
+const mostFiles = 500;
 const idForm = /^[a-z0-9-]{1,60}$/;
 
 export type DraftDeps = {
@@ -326,6 +336,8 @@ export function openDrafts({ root, env, files, onlineContent, missingUnits, now 
     const { [file]: _, ...draft }: Draft = files.readDraft();
     const isOnline =
       bytes !== null && base !== null ? base.equals(Buffer.from(bytes)) : bytes === base;
+    if (Buffer.byteLength(bytes ?? "") > largestOf(file) || Object.keys(draft).length >= mostFiles)
+      throw new WebsiteRefusal("invalid", "This is more than can be kept. Publish what is saved.");
     if (!isOnline)
       draft[file] = {
         hers: keepFile(files.folder, bytes),

@@ -64,12 +64,14 @@ export function keepFile(websiteFolder: string, bytes: Uint8Array | string | nul
  * one that is too large and one with other bytes than its name says are refused.
  */
 export function readKept(websiteFolder: string, name: string, path: string): Buffer {
-  const bytes = readPlain(join(filesOf(websiteFolder), name), limitOf(path));
+  const bytes = readPlain(join(filesOf(websiteFolder), name), largestOf(path));
   if (hashOf(bytes) !== name) throw new Error(`${name} in ${websiteFolder} is damaged.`);
   return bytes;
 }
 
-const limitOf = (path: string) => (path.endsWith(".jpg") ? largest.photo : largest.text);
+/** Returns how large a file may be, in bytes. */
+export const largestOf = (path: string): number =>
+  path.endsWith(".jpg") ? largest.photo : largest.text;
 
 /** Returns a regular file of a limited size, through no link. */
 export function readPlain(file: string, limit: number): Buffer {

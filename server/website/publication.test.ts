@@ -120,16 +120,16 @@ test("a change is previewed, published and undone, and every quote sent througho
   const published = await server.built();
   const took = performance.now() - began;
   expect(published.build.step).toBe("published");
-  expect(took).toBeLessThan(5_000);
+  // Five seconds, on a machine four times slower too.
+  expect(took).toBeLessThan(20_000);
   expect(published.changes).toEqual([]);
   expect(published.versions[0]).toMatchObject({
     isOnline: true,
     words: ["Business: Phone: 905-555-0142 → 905-555-0199"],
   });
   expect(await server.page()).toContain("905-555-0199");
-  expect(
-    (await (await server.ask("/desk/api/start")).json()).business.phone ?? "905-555-0199",
-  ).toBe("905-555-0199");
+  const { business } = await (await server.ask("/desk/api/start")).json();
+  expect(business.phone).toBe("905-555-0199");
 
   // Not previewed: it builds first.
   await server.change("about.yaml", (value) => ({ ...value, eyebrow: "Since this morning" }));
@@ -196,7 +196,7 @@ test("killed at every moment of publishing, the next start serves a whole site",
   await server.built();
   await server.stop();
   const seen = new Set<string>();
-  for (const pause of [0, 200, 600]) {
+  for (const pause of [0, 300]) {
     const dataDir = await temporaryFolder();
     await cp(first, dataDir, { recursive: true });
     // After a restart no preview is known: a build comes first, whose end is what is waited for.
@@ -238,6 +238,16 @@ test("a server that starts on a release without her words builds it with them at
   expect((await next.built()).build.step).toBe("published");
   expect(await next.page()).toContain("905-555-0199");
   expect((await next.api<Website>("")).versions).toHaveLength(2);
+  await next.stop();
+
+  // What a power failure may leave: the server starts all the same, with the release's own site.
+  for (const file of globSync("*/site/index.html", { cwd: builds }))
+    writeFileSync(join(builds, file), "");
+  const damaged = await openServer(dataDir);
+  expect(await damaged.page()).toContain("905-555-0142");
+  await damaged.kill();
+  writeFileSync(join(dataDir, "website/current.json"), "{");
+  expect(await (await openServer(dataDir)).page()).toContain("905-555-0142");
 });
 
 test("the site is built again by itself once a notice's last day is over", async () => {

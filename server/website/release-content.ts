@@ -62,12 +62,30 @@ export function readOwnContent(root: string) {
   };
 }
 
+/** Returns the home page of the build that is online, where it is of a release; null for none. */
+export function readOnlineHomePage(dataDir: string, release: string): string | null {
+  const website = join(dataDir, "website");
+  const read = (file: string) => String(readPlain(join(website, file), 2_000_000));
+  try {
+    const { build } = currentSchema.parse(JSON.parse(read("current.json")));
+    const isOfRelease = JSON.parse(read(`builds/${build}/build.json`)).release === release;
+    return isOfRelease ? read(`builds/${build}/site/index.html`) : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Merges the owner's published words into the content of a release that is about to be built, and
  * keeps the programmers' own files beside it. Returns what two people changed; the release is then
- * as it was. The folder may have been written by somebody who is not trusted.
+ * as it was. The folder may have been written by somebody who is not trusted: throws where it
+ * would say who may sign in, which `namesPeople` says that the settings do.
  */
-export function mergePublished(dataDir: string, root: string): MergeConflict[] {
+export function mergePublished(
+  dataDir: string,
+  root: string,
+  namesPeople: boolean,
+): MergeConflict[] {
   const website = join(dataDir, "website");
   if (!existsSync(join(website, "current.json"))) return [];
   const read = (file: string) => JSON.parse(String(readPlain(join(website, file), 1_000_000)));
@@ -76,6 +94,10 @@ export function mergePublished(dataDir: string, root: string): MergeConflict[] {
   const { files } = versionSchema.parse(read(`versions/${version}.json`));
   const paths = Object.keys(files);
   if (paths.length > 1_000) throw new Error("More than 1,000 files were changed in the desk.");
+  if (paths.includes("business.yaml") && !namesPeople)
+    throw new Error(
+      "Set QUOTE_INBOX and MAIL_FROM: business.yaml was changed in the desk and would say who may sign in. The site is as it was.",
+    );
   const content = join(root, "content");
   const own = paths.map((path) => [path, readFileOf(content, path)] as const);
   const conflicts = layOver(files, website, content);

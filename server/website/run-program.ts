@@ -23,6 +23,8 @@ export async function runProgram(
     detached: true,
   });
   const { pid } = child;
+  // Where the system has no file left, nothing below hears of it.
+  child.on("error", () => {});
   // A program that ended before it read all has said why.
   child.stdin.on("error", () => {}).end(input);
   const kill = () => {

@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import * as z from "zod";
 import { filesOf, overlaySchema, writeWhole } from "./overlay.ts";
@@ -36,8 +36,14 @@ export function openWebsiteFiles(folder: string) {
   const draftFile = join(folder, "draft.json");
   const currentFile = join(folder, "current.json");
   const versionFile = (id: string) => join(folder, "versions", `${id}.json`);
-  const readJson = <Schema extends z.ZodType>(file: string, schema: Schema) =>
-    existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, "utf8"))) : null;
+  /** A damaged file counts as none, so that the server starts. */
+  const readJson = <Schema extends z.ZodType>(file: string, schema: Schema) => {
+    try {
+      return schema.parse(JSON.parse(readFileSync(file, "utf8")));
+    } catch {
+      return null;
+    }
+  };
 
   const files = {
     folder,

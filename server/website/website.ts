@@ -34,6 +34,8 @@ export type WebsiteDeps = {
   /** Why the settings do not allow editing; null where they do. */
   forbidden: string | null;
   missingUnits: (contentFolder: string) => Promise<string[]>;
+  /** Throws where the server could not start with the content of a folder. */
+  expectReadable: (contentFolder: string) => void;
   clock: () => number;
   /** The day where the business is, such as 2026-11-25. */
   dayOf: (moment: number) => string;
@@ -66,8 +68,9 @@ export function openWebsite(deps: WebsiteDeps) {
   let ready: StoredBuild | null = null;
   let preview: { id: string; site: BuiltSite } | null = null;
   let photos = 0;
-  let build = readOnlineBuild();
-  let online: Online = openOnline();
+  let build: StoredBuild | null = null;
+  let online: Online = { site: openBuiltSite(ownSite), contentFolder: join(root, "content") };
+  openOnlineBuild();
   const drafts = openDrafts({
     ...deps,
     files,
@@ -155,7 +158,7 @@ export function openWebsite(deps: WebsiteDeps) {
     },
 
     /** Converts a photograph and saves it under an id. */
-    async savePhoto(id: string, bytes: Buffer, by: string) {
+    async savePhoto(id: string, read: () => Promise<Buffer>, by: string) {
       if (photos >= photosAtOnce)
         throw new WebsiteRefusal("conflict", "Two photographs are being saved. Wait a moment.");
       photos += 1;
@@ -165,7 +168,7 @@ export function openWebsite(deps: WebsiteDeps) {
           ["scripts/website/convert-photo.ts"],
           {
             timeout: photoTimeout,
-            input: bytes,
+            input: await read(),
             env,
           },
         );
@@ -199,16 +202,28 @@ export function openWebsite(deps: WebsiteDeps) {
     return null;
   }
 
-  function readOnlineBuild(): StoredBuild | null {
+  /** Takes the build that is online, where it is of this release; the release's own otherwise. */
+  function openOnlineBuild(): void {
     const { build: id } = files.readCurrent();
     const made = id === null ? null : files.readBuild(id);
-    return made?.release === release ? made : null;
+    if (made?.release !== release) return;
+    try {
+      [online, build] = [openBuild(made), made];
+    } catch (error) {
+      logFailure(error);
+    }
   }
 
-  function openOnline(): Online {
-    if (!build) return { site: openBuiltSite(ownSite), contentFolder: join(root, "content") };
-    const folder = files.buildFolder(build.id);
-    return { site: openBuiltSite(join(folder, "site")), contentFolder: join(folder, "content") };
+  /** Returns what a finished build shows; throws where a file of it is missing or damaged. */
+  function openBuild({ id }: StoredBuild): Online {
+    const folder = files.buildFolder(id);
+    const opened = {
+      site: openBuiltSite(join(folder, "site")),
+      contentFolder: join(folder, "content"),
+    };
+    if (!opened.site.page("/")) throw new Error("The finished build has no home page.");
+    deps.expectReadable(opened.contentFolder);
+    return opened;
   }
 
   /**
@@ -217,9 +232,8 @@ export function openWebsite(deps: WebsiteDeps) {
    */
   async function catchUp(): Promise<void> {
     if (website.isBuilding || unavailable()) return;
-    const { version: id } = files.readCurrent();
-    const isMissing = id !== null && !build && mergedVersionOf(root) !== id;
-    const version = isMissing && state.step === "none" ? files.readVersion(id) : null;
+    const id = missingVersion();
+    const version = id !== null && state.step === "none" ? files.readVersion(id) : null;
     if (version) {
       log.info(
         { version: id },
@@ -229,14 +243,25 @@ export function openWebsite(deps: WebsiteDeps) {
     }
     const today = dayOf(clock());
     const built = build?.day ?? (existsSync(stamp) ? dayOf(statSync(stamp).mtimeMs) : today);
-    if (isMissing || built >= today) return;
+    if (id !== null || built >= today) return;
     const { days } = await describeContent(deps, online.contentFolder);
     if (!days.some((day) => built < day && day <= today)) return;
     log.info({ today }, "the website is published again, because of the day");
     start(planOf((folder) => layOnline(folder, {})));
   }
 
+  /** Returns the version that is published and that neither the release nor a build of it holds. */
+  function missingVersion(): string | null {
+    const { version } = files.readCurrent();
+    return build || mergedVersionOf(root) === version ? null : version;
+  }
+
   function draftPlan(purpose: Plan["purpose"], version: Plan["version"]): Plan {
+    if (missingVersion() !== null)
+      throw new WebsiteRefusal(
+        "conflict",
+        "The release on this server does not hold what you published before. Ask the programmer; nothing of it is lost.",
+      );
     const draft = files.readDraft();
     const lay = (folder: string) => layOnline(folder, draft);
     return { purpose, version, draft, contentKey: contentKey(), lay };
@@ -309,7 +334,7 @@ export function openWebsite(deps: WebsiteDeps) {
     const conflicts = plan.lay(content);
     if (conflicts.length > 0)
       return conflicts.map(({ path: file, hers, theirs }) => ({
-        sentence: `This text was changed in the desk and by a programmer. In the desk: ${hers} By the programmer: ${theirs} Open it, look at it and save it again.`,
+        sentence: `This text was changed in the desk and by a programmer. In the desk: ${hers} By the programmer: ${theirs} Ask the programmer which one stays.`,
         address: { file, key: null },
       }));
     const description = await describeContent(deps, content);
@@ -350,8 +375,7 @@ export function openWebsite(deps: WebsiteDeps) {
     await rm(hashed, { recursive: true, force: true });
     if (existsSync(join(before, "_astro")))
       await cp(join(before, "_astro"), hashed, { recursive: true });
-    const next = { site: openBuiltSite(join(folder, "site")), contentFolder: content };
-    if (next.site.page("/") === null) throw new Error("The finished build has no home page.");
+    const next = openBuild(made);
     const current = files.readCurrent();
     const id = version ? keepVersion(content, version) : current.version;
     files.writeCurrent({ version: id, build: made.id });

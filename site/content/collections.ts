@@ -104,7 +104,12 @@ export const collections = {
   navigation: page("navigation.yaml", navigationSchema),
   notFound: page("not-found.yaml", notFoundSchema),
   /** Astro reads the files of photographs: content.config.ts gives it a schema of its own. */
-  photos: list("photos.yaml", photoSchema(z.string())),
+  photos: list(
+    "photos.yaml",
+    photoSchema(
+      z.string().regex(/^\.\/photos\/[a-z0-9-]+\.jpg$/, "Write it like ./photos/two-vanity.jpg"),
+    ),
+  ),
   notice: page("notice.yaml", noticeLineSchema),
   policies: list("policies.yaml", policySchema),
   postCategories: list(

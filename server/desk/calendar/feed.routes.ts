@@ -23,9 +23,10 @@ export function calendarFeedRoutes({
   business,
   siteUrl,
   mailHost,
+  contentDir,
 }: DeskDeps) {
   const routes = new Hono<DeskEnv>();
-  const unitNames = new Map(readFleet().units.map(({ id, name }) => [id, name]));
+  const unitNames = new Map(readFleet(contentDir).units.map(({ id, name }) => [id, name]));
   routes.get("/:file{.+\\.ics}", async (c) => {
     const secret = c.req.param("file").slice(0, -".ics".length);
     const now = clock();

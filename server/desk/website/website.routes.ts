@@ -113,8 +113,8 @@ export function websiteRoutes(deps: DeskDeps & { website: Website }) {
     bodyLimit({ maxSize: largestPhoto, onError: (c) => answerRefusal(c, tooLarge()) }),
     async (c) => {
       const query = readQuery(c, z.object({ id }));
-      const bytes = Buffer.from(await c.req.arrayBuffer());
-      const made = await website.savePhoto(query.id, bytes, c.var.person);
+      const read = async () => Buffer.from(await c.req.arrayBuffer());
+      const made = await website.savePhoto(query.id, read, c.var.person);
       await record(c, `Saved a photograph of the website: ${query.id}`);
       return c.json(made);
     },

@@ -34,7 +34,10 @@ export function checkMarkdown(entry: Entry, plans: string[], folder: string): Fi
       return `The picture ${node.url} would not be shown: a text cannot have pictures of its own. Take it out; the picture of an article is named by photo in its head.`;
     if (node.type === "html")
       return `There is HTML in this text (${node.value.slice(0, 40)}). Take it out: a text is written without < and >.`;
-    if ((node.type === "link" || node.type === "image") && !isSafeLink(node.url))
+    if (
+      (node.type === "link" || node.type === "image" || node.type === "definition") &&
+      !isSafeLink(node.url)
+    )
       return `The link ${node.url.slice(0, 60)} is none that a visitor can open. Begin it with /, https:// or tel:.`;
     return null;
   }

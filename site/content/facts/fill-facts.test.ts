@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { describeFact, type FactWords, fillFacts, namedFacts, wordsOf } from "./fill-facts.ts";
+import {
+  describeFact,
+  type FactWords,
+  fillFacts,
+  inHtml,
+  namedFacts,
+  wordsOf,
+} from "./fill-facts.ts";
 
 const cord = { label: "Cord", value: 100, unit: "feet", text: "We bring {value}.", askedBy: "all" };
 const gate = {
@@ -39,4 +46,11 @@ test("a text that names an unknown fact stops the build", () => {
 
 test("the ids of a text's facts are found, whatever form they are named in", () => {
   expect(namedFacts("{facts.cord.text} {facts.gate.small} {phone}")).toEqual(["cord", "gate"]);
+});
+
+test("in HTML a fact is text, whatever it says", () => {
+  const facts = new Map([["hot", { words: `<script>"1" & 2</script>`, isSample: false }]]);
+  expect(fillFacts("<p>{facts.hot}</p>", inHtml(facts))).toBe(
+    "<p>&#60;script&#62;&#34;1&#34; &#38; 2&#60;/script&#62;</p>",
+  );
 });

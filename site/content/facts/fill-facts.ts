@@ -57,6 +57,15 @@ export function fillFacts<Value>(content: Value, facts: FactWords): Value {
   return fill(content, facts).filled as Value;
 }
 
+/** Returns the words of facts as they stand in HTML. */
+export function inHtml(facts: FactWords): FactWords {
+  const written = (text: string) =>
+    text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return new Map(
+    [...facts].map(([name, fact]) => [name, { ...fact, words: written(fact.words) }] as const),
+  );
+}
+
 type Filled = { filled: unknown; holdsSample: boolean };
 
 function fill(content: unknown, facts: FactWords): Filled {

@@ -2,7 +2,7 @@ import { readBusiness } from "../business/business.ts";
 import { type DateRules, dateInWords, machineDate } from "../dates.ts";
 import { type Content, type Entry, readEntries } from "../entries.ts";
 import { readFactWords } from "../facts/facts.ts";
-import { type FactWords, fillFacts } from "../facts/fill-facts.ts";
+import { type FactWords, fillFacts, inHtml } from "../facts/fill-facts.ts";
 import { onceInBuild } from "../once-in-build.ts";
 import { paths } from "../paths.ts";
 import { readPhoto } from "../photos.ts";
@@ -39,7 +39,7 @@ function describePost(
   rules: DateRules,
   facts: FactWords,
 ) {
-  const html = fillFacts(rendered?.html ?? "", facts);
+  const html = fillFacts(rendered?.html ?? "", inHtml(facts));
   // A guide has no chip and no comparison.
   const data: Content<"articles"> = own;
   return {

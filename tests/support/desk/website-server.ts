@@ -20,6 +20,7 @@ export async function startWebsiteServer({
     env: environmentWith(),
     forbidden,
     missingUnits: async () => missing,
+    expectReadable: () => {},
     clock,
     dayOf: (moment) => new Date(moment).toISOString().slice(0, 10),
     log: pino({ level: "silent" }),
