@@ -53,7 +53,7 @@ export function FloorPlan({ photo, plan, drawing, length, width, height }: Props
         </svg>
       </div>
       <svg
-        viewBox={`0 0 ${feetAcross} ${sheet.height}`}
+        viewBox={`0 0 ${feetAcross} ${sheet.height + 1}`}
         role="img"
         aria-label={`Side view to the same scale: ${height} feet high`}
         className="mt-2 w-full text-brass-deep"
@@ -70,15 +70,16 @@ export function FloorPlan({ photo, plan, drawing, length, width, height }: Props
         <path
           d={`M${beside} ${ground}v-${height}M${inHundredths(beside - 0.4)} ${ground}h0.8M${inHundredths(beside - 0.4)} ${ground - height}h0.8`}
         />
-        <text
-          transform={`translate(${inHundredths(beside - 0.3)} ${ground - height / 2}) rotate(-90)`}
-          stroke="none"
-          fill="currentColor"
-          fontSize="1.05"
-          textAnchor="middle"
-        >
-          {height} ft
-        </text>
+        <g stroke="none" fill="currentColor" fontSize="1.05" textAnchor="middle">
+          <text
+            transform={`translate(${inHundredths(beside - 0.3)} ${ground - height / 2}) rotate(-90)`}
+          >
+            {height} ft
+          </text>
+          <text x={centre.left} y={sheet.height + 0.75}>
+            {length} ft
+          </text>
+        </g>
       </svg>
     </div>
   );
