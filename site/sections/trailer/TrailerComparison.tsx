@@ -34,7 +34,7 @@ export function TrailerComparison({ rows, words }: Props) {
   const cellOf = ({ badge }: TrailerRow) =>
     `px-2 pt-1 pb-2.5 md:px-3 md:pt-2.5 ${badge ? "bg-linen" : ""}`;
   return (
-    <table className="w-full table-fixed text-left text-[0.8125rem] leading-snug tabular-nums md:text-sm">
+    <table className="w-full table-fixed text-left max-md:wrap-anywhere text-[0.8125rem] leading-snug tabular-nums md:text-sm">
       <caption className="sr-only">{words.caption}</caption>
       <thead>
         <tr className="border-b hairline align-bottom">
@@ -56,16 +56,15 @@ export function TrailerComparison({ rows, words }: Props) {
       </thead>
       {lines.map(({ label: heading, read }) => (
         <tbody key={heading} className="border-b hairline">
-          {/* On phones the label is seen in a row of its own, so that all columns are in view. */}
-          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus. */}
-          <tr aria-hidden="true" className="md:hidden">
+          {/* On phones the label has a row of its own, so that all columns are in view. */}
+          <tr className="md:hidden">
             <td className="hidden" />
             <td colSpan={rows.length} className="px-2 pt-2.5 text-moss">
               {heading}
             </td>
           </tr>
           <tr>
-            <th scope="row" className={`${label} max-md:sr-only`}>
+            <th scope="row" className={`${label} max-md:hidden`}>
               {heading}
             </th>
             {rows.map((row) => (

@@ -36,6 +36,16 @@ test("on a phone the table shows all trailers at once, and the page is short", a
   await page.goto(path);
   const weights = page.getByRole("table", { name }).locator("tbody", { hasText: "Weight, empty" });
   await weights.scrollIntoViewIfNeeded();
+  const heads = page.getByRole("table", { name }).getByRole("columnheader");
+  for (const column of [0, 3])
+    expect(
+      (
+        await weights
+          .locator("tr:visible td:visible")
+          .nth(column + 1)
+          .boundingBox()
+      )?.x,
+    ).toBe((await heads.nth(column).boundingBox())?.x);
   for (const text of ["Weight, empty", "3,800 lbs", "14,500 lbs"])
     await expect(weights.getByText(text).first()).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
