@@ -19,7 +19,10 @@ document.addEventListener("click", (event) => {
   const target = event.target;
   if (!(target instanceof Element) || getSelection()?.toString()) return;
   if (target.closest("a, button, input, select, textarea, label, summary, form, dialog, #preview-banner")) return;
-  const picture = target.closest("img");
+  // Of pictures in one place, the one that is seen.
+  const isSeen = (each) => !each || (getComputedStyle(each).opacity !== "0" && isSeen(each.parentElement));
+  const under = target.closest("img") ? document.elementsFromPoint(event.clientX, event.clientY) : [];
+  const picture = under.find((each) => each.matches("img") && isSeen(each));
   const block = target.closest("h1, h2, h3, h4, p, li, td, th, dt, dd, figcaption, blockquote, span");
   const text = (picture ? picture.alt : block?.textContent ?? "").replace(/\\s+/g, " ").trim();
   if (text) location.assign("${deskScreen}?text=" + encodeURIComponent(text.slice(0, 300)));
