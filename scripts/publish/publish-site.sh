@@ -68,7 +68,13 @@ main() {
   trap 'fail Stopped.' INT TERM HUP
   echo "Taking in what changed …"
   take_in_changes
-  name=$(date -u +%Y%m%dT%H%M%SZ)-$(git -C "$repository" rev-parse --short HEAD)
+  commit=$(git -C "$repository" rev-parse --short HEAD)
+  name=$(date -u +%Y%m%dT%H%M%SZ)-$commit
+  # A publishing that failed within this second has left a release of the same name.
+  while [ -e "$root/releases/$name" ]; do
+    sleep 1
+    name=$(date -u +%Y%m%dT%H%M%SZ)-$commit
+  done
   release=$root/releases/$name
   # A copy of the files and no worktree of Git's: one that was half made when it was killed stops
   # every later fetch.
