@@ -13,7 +13,10 @@ export function parseFile(name: string, text: string): FileData {
   return { data: parse(yaml) ?? {}, body: text.slice(all.length) };
 }
 
-/** Returns a file's text with other data and another body, where one is given; throws a sentence where it cannot. */
+/**
+ * Returns a file's text with other data and another body, where one is given; throws a sentence
+ * where it cannot.
+ */
 export function editFile(name: string, text: string, { data, body }: FileData): string {
   if (!name.endsWith(".md")) return editYaml(text, data);
   const [all = "", yaml = ""] = head.exec(text) ?? [];

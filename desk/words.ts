@@ -112,7 +112,7 @@ export const words = {
       note: "In a note",
       reply: "In a reply",
     },
-    heldBack: "Held back",
+    quarantined: "Held back",
     quotedOn: (moment: string) => `since ${moment}`,
     repeat: (number: number, status: string, year: string) =>
       `${ordinal(number)} request · ${status.toLowerCase()} ${year}`,

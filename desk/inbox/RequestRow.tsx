@@ -60,7 +60,7 @@ export const RequestRow = memo(function RequestRow({
   );
 });
 
-/** The link to a customer's earlier request, with what became of it. */
+/** The link to a customer's earlier request, with its status. */
 function EarlierLink({ request: { number, earlier, name } }: { request: ListedRequest }) {
   if (!earlier) return null;
   return (
@@ -79,7 +79,7 @@ function Waiting({ request }: { request: ListedRequest }) {
   if (request.isQuarantined)
     return (
       <p className="flex items-center gap-x-3 text-sm font-semibold text-brass-deep">
-        {words.inbox.heldBack}
+        {words.inbox.quarantined}
         {request.status !== "new" && <StatusLabel status={request.status} />}
       </p>
     );
