@@ -7,6 +7,7 @@ import {
   fillIn,
   submitButton,
   test,
+  waitForForm,
 } from "../../support/browser/journey.ts";
 import { expectVisibleFocus } from "../../support/browser/measure-page.ts";
 import { trailers } from "../../support/browser/route-table.ts";
@@ -231,6 +232,7 @@ test("a shared link fills another visitor's sheet once they agree, and holds not
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`${contactPath}?city=hamilton&item=${two}`);
+  await waitForForm(page);
   await fillIn(page, { location: "12 Secret Lane, Hamilton", message: "A narrow gate." });
   await page.goto(about);
   await tab(page).click();

@@ -11,6 +11,7 @@ import {
   readFields,
   submitButton,
   test,
+  waitForForm,
 } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";
 import { readPage } from "../../support/browser/read-page.ts";
@@ -165,6 +166,7 @@ test.describe("while the connection breaks", () => {
       return requests.length < 3 ? route.abort() : route.continue();
     });
     await page.goto(`${contactPath}?item=${four}&item=${two}`);
+    await waitForForm(page);
     await fillIn(page, { message: "" });
     await openList(page);
     for (const changes of [false, false, true]) {

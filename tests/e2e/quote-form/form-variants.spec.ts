@@ -10,6 +10,7 @@ import {
   openForm,
   submitButton,
   test,
+  waitForForm,
 } from "../../support/browser/journey.ts";
 
 const category = (slug: string) => `/washroom-restroom-trailer-rentals-blog/${slug}`;
@@ -163,6 +164,7 @@ test("unknown kinds of visitor are ignored", async ({ page }) => {
 
 test("another quote after the first begins with the same kind of visitor", async ({ page }) => {
   await page.goto(`${contactPath}?for=funeral`);
+  await waitForForm(page);
   await expect(fieldOf(page, "eventType")).toHaveValue("other");
   await fillIn(page, { eventType: "other" });
   await submitButton(page).click();

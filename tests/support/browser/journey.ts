@@ -119,8 +119,12 @@ export async function waitForHydrationCode(page: Page) {
 export async function openForm(page: Page, base = "") {
   await page.goto(base + contactPath);
   await fieldOf(page, "name").hover();
-  await expect(page.locator("#quote-request-form")).toHaveAttribute("novalidate");
+  await waitForForm(page);
 }
+
+/** Waits until React runs the quote form: what is typed earlier and left at once is in no draft. */
+export const waitForForm = (page: Page) =>
+  expect(page.locator("#quote-request-form")).toHaveAttribute("novalidate");
 
 /** Returns the button that sends the quote form. */
 export const submitButton = (page: Page) => page.locator("#quote-request-form button[type=submit]");
