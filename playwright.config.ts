@@ -15,7 +15,8 @@ export default defineConfig({
   testIgnore: notInSetup[setup],
   // There is one hosted function, where the pages expect it.
   workers: setup === "hosted" ? 1 : 2,
-  retries: 0,
+  // A test that passes only the second time is named at the end of the run as unstable.
+  retries: 1,
   // A test that hangs fails; one on a busy machine does not.
   timeout: 300_000,
   expect: { timeout: 30_000 },
@@ -27,5 +28,8 @@ export default defineConfig({
     locale: "en-CA",
     timezoneId: "America/Toronto",
     screenshot: "only-on-failure",
+    // What waits for something that never comes says for what.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
   },
 });

@@ -5,20 +5,21 @@ import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/node";
 
 /**
- * The results of a suite: how many tests passed, and a line for each that failed or was skipped.
+ * The results of a suite: how many tests passed, and a line for each that failed, was skipped or
+ * passed only when it ran again.
  */
-export type Outcome = { passed: number; failed: string[]; skipped: string[] };
+export type Outcome = { passed: number; failed: string[]; skipped: string[]; unstable: string[] };
 
 /** Reads the JSON report of a Vitest or Playwright run; counts nothing where there is none. */
 export async function readReport(file: string): Promise<Outcome> {
   const text = await readFile(file, "utf8").catch(() => null);
-  if (text === null) return { passed: 0, failed: [], skipped: [] };
+  if (text === null) return { passed: 0, failed: [], skipped: [], unstable: [] };
   const report: JsonTestResults | JSONReport = JSON.parse(text);
   return "suites" in report ? readPlaywright(report) : readVitest(report);
 }
 
 function readVitest({ testResults, numPassedTests }: JsonTestResults): Outcome {
-  const outcome: Outcome = { passed: numPassedTests, failed: [], skipped: [] };
+  const outcome: Outcome = { passed: numPassedTests, failed: [], skipped: [], unstable: [] };
   for (const { name, message, assertionResults } of testResults) {
     const file = relative(".", name);
     // A file whose preparation failed has a message of its own and may have no failed test.
@@ -34,15 +35,18 @@ function readVitest({ testResults, numPassedTests }: JsonTestResults): Outcome {
 
 function readPlaywright({ suites, errors }: JSONReport): Outcome {
   const failed = errors.map(({ message }) => shorten(message));
-  const outcome: Outcome = { passed: 0, failed, skipped: [] };
+  const outcome: Outcome = { passed: 0, failed, skipped: [], unstable: [] };
   const readSuite = ({ specs, suites: inner = [] }: JSONReportSuite) => {
     for (const { file, line, title, tests } of specs)
       for (const { status, annotations, results } of tests) {
         const why = annotations.map(({ description = "" }) => `: ${description}`).join("");
         const named = `${file}:${line}: ${title}${why}`;
-        if (status === "expected") outcome.passed += 1;
-        else if (status === "skipped") outcome.skipped.push(named);
-        else outcome.failed.push(`${named}: ${shorten(results.at(-1)?.error?.message)}`);
+        if (status === "expected" || status === "flaky") outcome.passed += 1;
+        if (status === "skipped") outcome.skipped.push(named);
+        // The first failure tells why.
+        const failure = `${named}: ${shorten(results[0]?.error?.message)}`;
+        if (status === "unexpected") outcome.failed.push(failure);
+        if (status === "flaky") outcome.unstable.push(failure);
       }
     inner.forEach(readSuite);
   };

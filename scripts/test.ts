@@ -100,7 +100,7 @@ for (const { suite, minutes, passed, failed, skipped } of results)
     `${suite}: ${minutes.toFixed(1)} minutes, ${passed} passed, ${failed.length} failed, ${skipped.length} skipped`,
   );
 // The end of a long log is often all that is kept, so the names stand beside the count.
-for (const kind of ["failed", "skipped"] as const)
+for (const kind of ["failed", "skipped", "unstable"] as const)
   for (const { suite, [kind]: lines } of results)
     for (const line of lines) console.log(`${kind}: ${suite}: ${line}`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
