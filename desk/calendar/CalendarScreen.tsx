@@ -80,7 +80,7 @@ function Month({ calendar, today, day, onPick }: Props) {
         <MonthGrid {...{ entries, month, today, day, onPick }} />
         {day && <DayPanel day={day} entries={entries} />}
       </div>
-      <Timeline {...{ entries, absences, month, today }} />
+      <Timeline {...{ entries, absences, month, today, day }} />
       <OutOfService absences={absences} today={today} />
       <Section heading={words.feeds.heading} className="mt-8">
         <p className="max-w-[60ch]">{words.feeds.text}</p>

@@ -1,4 +1,5 @@
 import { CircleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import type { CalendarMonth } from "../../server/desk/desk-api.ts";
 import { daysInShort } from "../../server/time/format-dates.ts";
@@ -13,12 +14,21 @@ type Props = {
   absences: CalendarMonth["absences"];
   month: string;
   today: string;
+  /** The day that is picked, which is scrolled to. */
+  day: string | undefined;
 };
 
 /** The days of a month across, the units down, and each rental as a bar over its days. */
-export function Timeline({ entries, absences, month, today }: Props) {
+export function Timeline({ entries, absences, month, today, day }: Props) {
   const units = useStart()?.units ?? [];
   const days = daysOf(month);
+  const scrolled = useRef<HTMLElement>(null);
+  const picked = day ? days.indexOf(day) : 0;
+  useEffect(() => {
+    const box = scrolled.current;
+    if (box)
+      box.scrollLeft = ((picked + 0.5) / days.length) * box.scrollWidth - box.clientWidth / 2;
+  }, [picked, days.length]);
   const booked = entries.filter(isBooked);
   const isKnown = (id: string) => units.some((unit) => unit.id === id);
   const rows = [
@@ -47,19 +57,19 @@ export function Timeline({ entries, absences, month, today }: Props) {
         {words.calendar.byTrailer}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too. */}
-      <section tabIndex={0} aria-labelledby="by-trailer" className="overflow-x-auto">
+      <section ref={scrolled} tabIndex={0} aria-labelledby="by-trailer" className="overflow-x-auto">
         <div className="min-w-[50rem] border-b border-hairline">
           <Grid days={days}>
-            {days.map((day, index) => (
+            {days.map((each, index) => (
               <p
-                key={day}
+                key={each}
                 aria-hidden="true"
                 style={{ gridColumn: index + 1 }}
                 className={`py-1 text-center text-xs leading-tight tabular-nums ${
-                  day === today ? "bg-forest font-semibold text-ivory" : "text-moss"
+                  each === today ? "bg-forest font-semibold text-ivory" : "text-moss"
                 }`}
               >
-                {weekdayLetter(day)}
+                {weekdayLetter(each)}
                 <br />
                 {index + 1}
               </p>
