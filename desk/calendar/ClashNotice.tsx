@@ -9,10 +9,31 @@ const mostNames = 4;
 
 type Props = { entries: readonly Entry[]; missingUnits: readonly string[] };
 
+/** The names of bookings, each the way to its request. */
+export function BookingLinks({
+  bookings,
+}: {
+  bookings: readonly Pick<Entry, "reference" | "name">[];
+}) {
+  const more = bookings.length - mostNames;
+  return (
+    <>
+      {bookings.slice(0, mostNames).map(({ reference, name }, at) => (
+        <span key={reference}>
+          {at > 0 && ", "}
+          <Link href={requestPath(reference)} className="underline underline-offset-4">
+            {name}
+          </Link>
+        </span>
+      ))}
+      {more > 0 && `, ${words.calendar.more(more)}`}
+    </>
+  );
+}
+
 /** Names the bookings that clash, and the booked units that have left the fleet. */
 export function ClashNotice({ entries, missingUnits }: Props) {
   const clashing = entries.filter(({ clashes }) => clashes);
-  const more = clashing.length - mostNames;
   const look = "mb-5 border-l-4 border-error bg-white px-4 py-3 font-semibold";
   return (
     <>
@@ -21,16 +42,7 @@ export function ClashNotice({ entries, missingUnits }: Props) {
       )}
       {clashing.length > 0 && (
         <ErrorLine className={look}>
-          {words.calendar.clash}{" "}
-          {clashing.slice(0, mostNames).map(({ reference, name }, at) => (
-            <span key={reference}>
-              {at > 0 && ", "}
-              <Link href={requestPath(reference)} className="underline underline-offset-4">
-                {name}
-              </Link>
-            </span>
-          ))}
-          {more > 0 && `, ${words.calendar.more(more)}`}
+          {words.calendar.clash} <BookingLinks bookings={clashing} />
         </ErrorLine>
       )}
     </>

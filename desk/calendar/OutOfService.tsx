@@ -1,13 +1,15 @@
-import type { CalendarMonth } from "../../server/desk/desk-api.ts";
+import type { AbsenceAnswer, CalendarMonth } from "../../server/desk/desk-api.ts";
 import { daysInShort } from "../../server/time/format-dates.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { Button } from "../ui/Button.tsx";
 import { Select, submitTo, TextInput } from "../ui/controls.tsx";
+import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
+import { BookingLinks } from "./ClashNotice.tsx";
 
 type Props = { absences: CalendarMonth["absences"]; today: string };
 
@@ -50,7 +52,10 @@ function AbsenceForm({ today }: { today: string }) {
   const units = useStart()?.units ?? [];
   const store = useCommand((fields: FormData) => {
     const { unit, ...absence } = Object.fromEntries(fields);
-    return postJson(`units/${unit}/absences`, { id: crypto.randomUUID(), ...absence });
+    return postJson<AbsenceAnswer>(`units/${unit}/absences`, {
+      id: crypto.randomUUID(),
+      ...absence,
+    });
   });
   const day = { type: "date", required: true, defaultValue: today };
   return (
@@ -68,6 +73,13 @@ function AbsenceForm({ today }: { today: string }) {
       <div className="col-span-2 grid gap-3">
         <TextInput label={words.calendar.reason} name="reason" required maxLength={200} />
         {store.error && <Problem text={store.error.message} />}
+        {store.data && store.data.bookings.length > 0 && (
+          <div role="status">
+            <ErrorLine>
+              {words.calendar.stillBooked} <BookingLinks bookings={store.data.bookings} />
+            </ErrorLine>
+          </div>
+        )}
         <Button type="submit" className="justify-self-start" disabled={store.isPending}>
           {words.save}
         </Button>

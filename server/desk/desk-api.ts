@@ -184,6 +184,8 @@ export const newAbsence = z.strictObject({
   to: day,
   reason: z.string().max(200),
 });
+/** What is booked on the unit in these days all the same. */
+export type AbsenceAnswer = { bookings: { reference: string; name: string }[] };
 export const absenceEnd = z.strictObject({ id: z.uuid() });
 
 /** POST /desk/api/requests/:reference/notes */

@@ -121,8 +121,12 @@ test("a unit that is out of service is not free, until it is put back", async ()
   const { desk, one, two, book, free } = await openDesk();
   const absence = { id: id(), from: "2027-06-10", to: "2027-06-12", reason: "New pump" };
   await book(two, { unitIds: ["two-a"] });
-  await desk.send("units/two-a/absences", absence);
-  await desk.send("units/two-b/absences", { ...absence, id: id() });
+  expect(await desk.send("units/two-a/absences", absence)).toEqual({
+    bookings: [{ reference: two, name: expect.any(String) }],
+  });
+  expect(await desk.send("units/two-b/absences", { ...absence, id: id() })).toEqual({
+    bookings: [],
+  });
   await desk.send("units/two-b/absences", absence).catch(() => {});
   const refused = await book(one, { unitIds: ["two-b"] });
   expect(refused.status).toBe(409);

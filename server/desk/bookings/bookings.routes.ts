@@ -1,10 +1,16 @@
 import { type Context, Hono } from "hono";
 import { findClashes, sayClash } from "../../bookings/availability.ts";
-import { removeBooking, saveBooking } from "../../bookings/bookings.repository.ts";
+import {
+  listBookings,
+  removeBooking,
+  saveBooking,
+  staysOf,
+} from "../../bookings/bookings.repository.ts";
 import { insertAbsence, removeAbsence } from "../../bookings/units.repository.ts";
 import type { Db } from "../../db/schema.ts";
 import { markStatus } from "../../quote-records/marks.repository.ts";
 import {
+  type AbsenceAnswer,
   absenceEnd,
   availabilityQuery,
   type BookingChange,
@@ -75,7 +81,11 @@ export function bookingRoutes(deps: RecordsDeps) {
     if (!unit) throw new DeskRefusal("not-found", "There is no such trailer.");
     const absence = { id, unitId: unit.id, from, to, reason: typedText(reason, "reason") };
     await once(c, absence, `${unit.name} is out of service`, (db) => insertAbsence(db, absence));
-    return c.json({});
+    const stays = staysOf(await listBookings(database.db, absence));
+    const bookings = stays.filter(({ unitId }) => unitId === unit.id);
+    return c.json<AbsenceAnswer>({
+      bookings: bookings.map(({ reference, name }) => ({ reference, name })),
+    });
   });
 
   routes.post("/units/absences/:absence/end", async (c) => {

@@ -124,6 +124,13 @@ for (const [origin, begin] of Object.entries(origins))
 
         await page.goto(`/desk/calendar?day=${day}`);
         await expect(page.getByRole("button", { name: / 12, .*2 booked/ })).toBeVisible();
+        // The timeline stands at the picked day, however narrow the screen is.
+        const bar = await page
+          .getByRole("region", { name: "By trailer" })
+          .getByRole("link", { name: /^Ann Smith/ })
+          .boundingBox();
+        expect(bar?.x).toBeGreaterThan(0);
+        expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThan(viewport.width);
         await expect(page.getByText(/^Free: 1-station, 3-station/)).toBeVisible();
         await see(page);
         const feed = await makeFeed(page);
@@ -220,12 +227,20 @@ test("days that are past are flagged, and booked after a confirmation (D19)", as
   await expect(page.getByText("These days are past.", { exact: true })).toBeVisible();
 });
 
-test("an empty month is a grid of its days, in which a trailer is taken out of service and put back (D22)", async ({
+test("a month is a grid of its days, in which a trailer is taken out of service and put back (D22)", async ({
   page,
+  desk,
 }) => {
+  const days = { startDate: "2030-01-15", endDate: "2030-01-15" };
+  await openBooking(page, await sendRequest(desk.url, { ...days, name: "Bo Booked" }));
+  await booking(page)
+    .getByLabel(/3-station/)
+    .check();
+  await save(page);
+  await isSent(page);
   await page.goto("/desk/calendar");
   await page.getByLabel("Go to a day").fill("2030-01-15");
-  await expect(page.getByRole("button", { name: /January \d+, 2030: 0 booked/ })).toHaveCount(31);
+  await expect(page.getByRole("button", { name: /January \d+, 2030: 0 booked/ })).toHaveCount(30);
   await page.getByText("Take a trailer out of service").click();
   const form = page.getByRole("region", { name: "Out of service" });
   await form.getByLabel("Trailers").selectOption("3-station");
@@ -233,7 +248,9 @@ test("an empty month is a grid of its days, in which a trailer is taken out of s
   await form.getByLabel("Until").fill("2030-01-16");
   await form.getByLabel("Reason").fill("New pump");
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(/3-station out of service, Jan 14–16, 2030: New pump/)).toBeVisible();
+  await expect(form.getByText("3-station, Jan 14–16, 2030: New pump")).toBeVisible();
+  await expect(form.getByRole("status")).toHaveText(/On these days it is booked by Bo Booked/);
+  await expect(form.getByRole("status").getByRole("link")).toHaveAttribute("href", /requests\//);
   await see(page);
   await form.getByRole("button", { name: "Back in service" }).click();
   await expect(page.getByText("Every trailer is in service.")).toBeVisible();
