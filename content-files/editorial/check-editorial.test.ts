@@ -4,13 +4,22 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { checkEditorial } from "./check-editorial.ts";
 
+const business = `serviceWords: [washroom, trailer]
+phone: 905-555-0142
+email: us@trailers.example
+area: Ontario
+hours: 9:00 AM to 8:00 PM
+days: 7 days a week
+promises: { emailHours: 2, callHours: 24 }
+`;
+
 /** Returns what the check finds in a content folder with these files, without the folder's path. */
 function findIn(files: Record<string, string>, names = ""): string[] {
   const folder = mkdtempSync(join(tmpdir(), "editorial-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [name, text] of Object.entries({
     "spelling-words.txt": names,
-    "business.yaml": "serviceWords: [washroom, trailer]\n",
+    "business.yaml": business,
     ...files,
   })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -119,4 +128,26 @@ test("titles and descriptions name the city and the service, and end in a step o
     expect(findIn({ "cities/windsor.yaml": city.replace(from, to) })).toEqual([
       expect.stringMatching(says),
     ]);
+});
+
+test.each([
+  ["Call 905-555-0142.", "business.phone"],
+  ["Write to us@trailers.example.", "business.email"],
+  ["Open from 9:00 AM to\n  8:00 PM.", "business.hours"],
+  ["Open 7 days a week.", "business.days"],
+  ["Open seven days a week.", "business.days"],
+  ["We answer within two hours.", "business.emailHours"],
+  ["We call within 24 hours.", "business.callHours"],
+])("%j repeats a fact of business.yaml", (sentence, name) => {
+  const found = findIn({ "about.yaml": `heading: About\ntext: >-\n  ${sentence}\n` });
+  expect(found).toEqual([
+    expect.stringMatching(`^about\\.yaml, line 3: Instead of ".*" write {${name}}`),
+  ]);
+});
+
+test("what a text takes from business.yaml passes, and what is not there is found", () => {
+  const text = (name: string) => ({ "about.yaml": `text: Call us on {business.${name}}.\n` });
+  expect(findIn(text("phone"))).toEqual([]);
+  expect(findIn(text("fax"))).toEqual(["about.yaml, line 1: business.yaml has no {business.fax}."]);
+  expect(findIn({ "about.yaml": "text: The first 24 hours, two hours away.\n" })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type ContentFile, readFolder } from "../read-folder.ts";
 import { readYaml } from "../read-yaml.ts";
+import { checkBusinessWords } from "./check-business-words.ts";
 import { checkHeadings } from "./check-headings.ts";
 import { checkSearchResults } from "./check-search-results.ts";
 import { checkSentences } from "./check-sentences.ts";
@@ -23,6 +24,7 @@ export function checkEditorial(
   const service = readServiceWords(files);
   const avoided = readYaml(avoidedWordings).data as AvoidedWording[];
   return [
+    ...checkBusinessWords(files),
     ...checkSpelling(files, contentDir),
     ...checkWording(files, avoided),
     ...checkHeadings(files, service),

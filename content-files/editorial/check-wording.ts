@@ -40,7 +40,7 @@ export function checkWording(files: TextFile[], avoided: AvoidedWording[]): stri
 }
 
 /** Returns a pattern for any of these phrases. */
-function patternOf(phrases: string[]): RegExp {
+export function patternOf(phrases: string[]): RegExp {
   const sources = phrases.map((phrase) =>
     phrase
       .replace(/[.?+^$()[\]{}|\\]/g, "\\$&")

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import * as z from "zod";
+import { businessWords } from "../../content-files/business-words.ts";
 import { interpolate } from "../../content-files/interpolate.ts";
 import { contentFolder, contentReader } from "./read-content.ts";
 
@@ -9,6 +10,7 @@ const businessSchema = z.object({
   siteAddress: z.url(),
   phone: z.string(),
   email: z.string(),
+  area: z.string(),
   province: z.string(),
   hours: z.string(),
   language: z.string(),
@@ -36,8 +38,7 @@ export function readBusiness(contentDir = contentFolder): Business {
   const read = contentReader(contentDir);
   const business = read("business.yaml", businessSchema);
   const nextSteps = read("quote-request.yaml", nextStepsSchema);
-  const { phone, email, hours } = business;
-  const fill = (text: string) => interpolate(text, { phone, email, hours });
+  const fill = (text: string) => interpolate(text, businessWords(business));
   return {
     ...business,
     whatHappensNext: nextSteps.whatHappensNext.map(fill),

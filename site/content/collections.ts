@@ -131,7 +131,7 @@ export const collections = {
     "quote-request.yaml",
     fields({
       whatHappensNext: z.array(text("One step")),
-      questions: text("How to reach a person; {phone}, {email} and {hours} are filled in"),
+      questions: text("How to reach a person"),
     }),
   ),
   replyTemplates: list("reply-templates.yaml", replyTemplateSchema),

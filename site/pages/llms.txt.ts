@@ -1,4 +1,4 @@
-import { fillIn, readBusiness } from "../content/business/business.ts";
+import { readBusiness } from "../content/business/business.ts";
 import { readPage } from "../content/entries.ts";
 import { addressOf } from "../seo/addresses.ts";
 import { pageGroups, readSitePages } from "../seo/site-pages.ts";
@@ -18,8 +18,8 @@ export async function GET() {
   });
   const text = [
     `# ${business.fullName}`,
-    `> ${fillIn(words.summary, business)}`,
-    words.facts.map((fact) => `- ${fillIn(fact, business)}`).join("\n"),
+    `> ${words.summary}`,
+    words.facts.map((fact) => `- ${fact}`).join("\n"),
     ...lists,
   ].join("\n\n");
   return new Response(`${text}\n`, { headers: { "Content-Type": "text/plain; charset=utf-8" } });

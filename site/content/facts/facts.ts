@@ -1,4 +1,5 @@
 import { getCollection } from "astro:content";
+import { businessWords } from "../../../content-files/business-words.ts";
 import type { Reference } from "../entries.ts";
 import { onceInBuild } from "../once-in-build.ts";
 import { describeFact, type Fact, type FactWords, wordsOf } from "./fill-facts.ts";
@@ -20,11 +21,15 @@ async function countTrailers(): Promise<number> {
   return fleets.reduce((count, { data }) => count + Object.keys(data.units).length, 0);
 }
 
-/** Returns the words for which {facts.…} stands in the texts of content/. */
-export const readFactWords = onceInBuild(
-  async (): Promise<FactWords> =>
-    new Map((await readFactData()).flatMap(({ id, data }) => wordsOf(id, data))),
-);
+/** Returns the words for which {facts.…} and {business.…} stand in the texts of content/. */
+export const readFactWords = onceInBuild(async (): Promise<FactWords> => {
+  const [facts, businesses] = await Promise.all([readFactData(), getCollection("business")]);
+  const words = businesses.flatMap(({ data }) => Object.entries(businessWords(data)));
+  return new Map([
+    ...facts.flatMap(({ id, data }) => wordsOf(id, data)),
+    ...words.map(([name, words]) => [name, { words, isSample: false }] as const),
+  ]);
+});
 
 /** Returns the facts that are referred to, in the order given; with the figures of one trailer. */
 export async function readFactsOf(

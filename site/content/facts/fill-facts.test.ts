@@ -45,11 +45,14 @@ test("a text that names an unknown fact stops the build", () => {
 });
 
 test("the ids of a text's facts are found, whatever form they are named in", () => {
-  expect(namedFacts("{facts.cord.text} {facts.gate.small} {phone}")).toEqual(["cord", "gate"]);
+  expect(namedFacts("{facts.cord.text} {facts.gate.small} {business.phone}")).toEqual([
+    "cord",
+    "gate",
+  ]);
 });
 
 test("in HTML a fact is text, whatever it says", () => {
-  const facts = new Map([["hot", { words: `<script>"1" & 2</script>`, isSample: false }]]);
+  const facts = new Map([["facts.hot", { words: `<script>"1" & 2</script>`, isSample: false }]]);
   expect(fillFacts("<p>{facts.hot}</p>", inHtml(facts))).toBe(
     "<p>&#60;script&#62;&#34;1&#34; &#38; 2&#60;/script&#62;</p>",
   );

@@ -7,16 +7,16 @@ type FactData = z.output<typeof factSchema>;
 /** A fact in words: what it is, and the sentence that a list of facts shows. */
 export type Fact = { label: string; text: string; isSample: boolean };
 
-/** The words for which {facts.…} stands in a text of content/, by what follows the first dot. */
+/** The words for which {facts.…} or {business.…} stands in a text of content/, by that name. */
 export type FactWords = ReadonlyMap<string, { words: string; isSample: boolean }>;
 
-const placeholder = /\{facts\.([a-z0-9.-]+)\}/g;
+const placeholder = /\{((?:facts|business)\.[a-zA-Z0-9.-]+)\}/g;
 
 const namedIn = (text: string) => [...text.matchAll(placeholder)].map(([, name = ""]) => name);
 
 /** Returns the ids of the facts that a text names. */
 export const namedFacts = (text: string): string[] =>
-  namedIn(text).map((name) => name.replace(/\..*/, ""));
+  namedIn(text).flatMap((name) => /^facts\.([^.]*)/.exec(name)?.[1] ?? []);
 
 /** Returns a fact in words, with the value of one trailer by its id, or of all of them. */
 export function describeFact(fact: FactData, trailer?: string): Fact {
@@ -41,10 +41,11 @@ export function wordsOf(id: string, fact: FactData) {
   const { text, isSample } = describeFact(fact);
   const trailers = Object.keys(fact.trailers ?? {});
   return [
-    [id, { words: printValue(fact), isSample }],
-    [`${id}.text`, { words: text, isSample }],
+    [`facts.${id}`, { words: printValue(fact), isSample }],
+    [`facts.${id}.text`, { words: text, isSample }],
     ...trailers.map(
-      (trailer) => [`${id}.${trailer}`, { words: printValue(fact, trailer), isSample }] as const,
+      (trailer) =>
+        [`facts.${id}.${trailer}`, { words: printValue(fact, trailer), isSample }] as const,
     ),
   ] as const;
 }
@@ -83,7 +84,10 @@ function fillText(text: string, facts: FactWords): Filled {
   let holdsSample = false;
   const filled = text.replace(placeholder, (found, name: string) => {
     const fact = facts.get(name);
-    if (!fact) throw new Error(`A text has ${found}, which is not in content/facts.yaml.`);
+    if (!fact)
+      throw new Error(
+        `A text has ${found}, which is neither in content/facts.yaml nor in content/business.yaml.`,
+      );
     holdsSample ||= fact.isSample;
     return fact.words;
   });

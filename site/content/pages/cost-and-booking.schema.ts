@@ -42,7 +42,7 @@ export const costAndBookingSchema = fields({
         fields({
           when: text("When it happens, in a few words"),
           title: text("What happens, in a few words"),
-          text: text("One or two sentences; {hours} is taken from business.yaml"),
+          text: text("One or two sentences"),
         }),
       )
       .describe("From the request to the pickup, in order"),

@@ -1,4 +1,3 @@
-import { fillIn } from "../business/business.ts";
 import { readClosing } from "../closing.ts";
 import { readDataOf, readPage } from "../entries.ts";
 import { readFactList } from "../facts/fact-lists.ts";
@@ -24,11 +23,7 @@ export async function readCostAndBookingPage() {
       planner: { label: factors.planner, path: plannerPath },
     },
     included: { ...included, id: "included", photo: await readPhoto(included.photo) },
-    timeline: {
-      ...timeline,
-      id: "timeline",
-      steps: timeline.steps.map((step) => ({ ...step, text: fillIn(step.text, closing.business) })),
-    },
+    timeline: { ...timeline, id: "timeline" },
     policies: { ...policies, id: "terms", groups: await Promise.all(groups) },
   };
   return {

@@ -55,7 +55,7 @@ export const landingSchema = fields({
     .describe("The phone number in large type; leave out where the page has none"),
   contact: fields({ heading, phone: headingAndText, email: headingAndText, area: headingAndText })
     .optional()
-    .describe("Phone, e-mail and area in a row; {hours} is filled in; leave out where not wanted"),
+    .describe("Phone, e-mail and area in a row; leave out where not wanted"),
   questions: fields({ heading, shown: exactly(3, sharedQuestion) })
     .optional()
     .describe("Leave it out where the page would get too heavy"),

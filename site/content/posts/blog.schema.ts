@@ -88,7 +88,7 @@ export const blogSchema = fields({
     cities: text("Heading above the cities"),
     accessible: text("Link below the cities to the page about accessible washrooms"),
     quote: text("Yellow button at the top of the page, to the quote form"),
-    call: text("Button that calls, where a visitor should call first; {phone} is filled in"),
+    call: text("Button that calls, where a visitor should call first"),
     stations: fields({
       event: text("First column of the table of stations"),
       stations: text("Second column"),

@@ -1,6 +1,5 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
 import { stationsFor } from "../../../quote-request/stations.ts";
-import { fillIn } from "../business/business.ts";
 import { readClosing } from "../closing.ts";
 import { type Content, type Entry, readDataOf, readPage } from "../entries.ts";
 import { readFactListsOf } from "../facts/fact-lists.ts";
@@ -42,8 +41,8 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
       photo: await readHeroPhoto(data.photo),
     },
     lead: data.lead,
-    callFirst: data.callFirst && fillIn(data.callFirst, closing.business),
-    call: { label: fillIn(blog.category.call, closing.business), path: closing.business.phoneLink },
+    callFirst: data.callFirst,
+    call: { label: blog.category.call, path: closing.business.phoneLink },
     quote: blog.category.quote,
     parts: data.parts.map((part) => ({
       ...part,

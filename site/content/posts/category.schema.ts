@@ -51,7 +51,7 @@ export const categorySchema = fields({
   heading: text("Heading of the page"),
   lead: text("Two or three sentences"),
   callFirst: text(
-    "Words above the phone number, where a visitor should call before writing; {hours} is filled in",
+    "Words above the phone number, where a visitor should call before writing",
   ).optional(),
   parts: z.array(categoryPart).min(3).describe("What is said of this use only, in order"),
   cities: exactly(

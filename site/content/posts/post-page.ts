@@ -1,5 +1,4 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
-import { fillIn } from "../business/business.ts";
 import { readClosing } from "../closing.ts";
 import { readEntries, readPage } from "../entries.ts";
 import { readBreadcrumb } from "../navigation/breadcrumbs.ts";
@@ -44,8 +43,8 @@ export async function readPostPage(post: Post) {
     parts: await Promise.all(parts),
     /** What the link to the quote form fills in. */
     prefill: { event: page?.data.eventType, variant: page?.data.formVariant?.id },
-    callFirst: page?.data.callFirst && fillIn(page.data.callFirst, business),
-    call: { label: fillIn(blog.category.call, business), path: business.phoneLink },
+    callFirst: page?.data.callFirst,
+    call: { label: blog.category.call, path: business.phoneLink },
     quoteCard,
     callCard,
     neighbours: { ...findNeighbours(posts, post.slug), words: blog.post },

@@ -81,7 +81,7 @@ export const contactSchema = fields({
     area: card.extend({ cities }),
     hours: fields({
       heading,
-      text: text("Line; {hours} is taken from business.yaml"),
+      text: text("Line"),
       note: text("One line under the heading"),
     }),
   }),

@@ -26,7 +26,7 @@ export const guestPlannerSchema = fields({
     hours: text("Label of the number of hours"),
     ...texts("Said of a choice that is on or off", "alcohol", "power", "water"),
   }),
-  outOfRange: text("Said of a number that makes no sense; {longest} and {phone} are filled in"),
+  outOfRange: text("Said of a number that makes no sense; {longest} is filled in"),
   result: fields({
     for: text("What was asked; {guests}, {hours} and {alcohol} are filled in"),
     guests: counted.describe("What {guests} is"),
@@ -45,7 +45,7 @@ export const guestPlannerSchema = fields({
     pinch: text("What one station fewer means"),
     confirm: text("Said below every answer"),
     more: text("Said of more guests than {mostGuests}, which is filled in"),
-    call: text("Button to the telephone under it; {phone} is filled in"),
+    call: text("Button to the telephone under it"),
     quote: text("Yellow button"),
     compare: text("Link from the short planner to the full one"),
   }),

@@ -1,6 +1,5 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
 import { guestsAtDinner } from "../../../quote-request/stations.ts";
-import { fillIn } from "../business/business.ts";
 import { readCityLinks } from "../cities/cities.ts";
 import { readClosing } from "../closing.ts";
 import { readDataOf, readPage } from "../entries.ts";
@@ -103,7 +102,7 @@ export async function readTrailerPage({ id, data }: Trailer) {
       ...closing,
       heading: interpolate(words.closing.heading, { name: data.name }),
       button: words.closing.quote,
-      call: fillIn(words.closing.call, closing.business),
+      call: words.closing.call,
     },
   };
 }

@@ -95,6 +95,6 @@ export const trailerPageSchema = fields({
   closing: fields({
     heading: text("Heading; {name} is the trailer's name"),
     quote: text("Yellow button"),
-    call: text("Button that calls; {phone} is filled in"),
+    call: text("Button that calls"),
   }),
 });

@@ -20,7 +20,7 @@ export async function readPlanner() {
     readPage("guestPlanner"),
     readTrailers(),
   ]);
-  const values: Record<string, string | number> = { phone: business.phone, ...ruleNumbers() };
+  const values = ruleNumbers();
   const filledIn: Content<"guestPlanner"> = JSON.parse(JSON.stringify(page), (_, value) =>
     typeof value === "string" ? interpolate(value, values) : value,
   );

@@ -1,4 +1,4 @@
-import { fillIn, readBusiness } from "../../content/business/business.ts";
+import { readBusiness } from "../../content/business/business.ts";
 import { readCityLinks } from "../../content/cities/cities.ts";
 import { readDataOf, readEntries, readPage } from "../../content/entries.ts";
 import { readFactList } from "../../content/facts/fact-lists.ts";
@@ -28,8 +28,7 @@ export async function readContactContent() {
     lead,
     form,
     success,
-    whatHappensNext: quoteRequest.whatHappensNext.map((step) => fillIn(step, business)),
-    questions: fillIn(quoteRequest.questions, business),
+    ...quoteRequest,
     facts: await readFactList("sent"),
     phone: business.phone,
     phoneLink: business.phoneLink,
@@ -49,10 +48,7 @@ export async function readContactContent() {
       questions: await readDataOf(faq.questions),
       more: { label: faq.more, path: paths.costAndBooking },
     },
-    cards: {
-      cards: { ...cards, hours: { ...cards.hours, text: fillIn(cards.hours.text, business) } },
-      cities: await readCityLinks(cards.area.cities),
-    },
+    cards: { cards, cities: await readCityLinks(cards.area.cities) },
     cityLists: {
       heading: cityLists.heading,
       lists: await Promise.all(

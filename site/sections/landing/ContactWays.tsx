@@ -1,4 +1,4 @@
-import { type Business, fillIn } from "../../content/business/business.ts";
+import type { Business } from "../../content/business/business.ts";
 
 type Words = { heading: string; text: string };
 type Props = { heading: string; phone: Words; email: Words; area: Words; business: Business };
@@ -33,9 +33,7 @@ export function ContactWays({ heading, phone, email, area, business }: Props) {
                   value
                 )}
               </dd>
-              <dd className="text-sm text-linen/90 md:max-lg:col-start-2">
-                {fillIn(text, business)}
-              </dd>
+              <dd className="text-sm text-linen/90 md:max-lg:col-start-2">{text}</dd>
             </div>
           ))}
         </dl>
