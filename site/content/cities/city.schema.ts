@@ -61,6 +61,13 @@ export const citySchema = fields({
     side: z
       .enum(["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"])
       .describe("Side of the city's dot on the map that its name is on, clear of other names"),
+    lift: z
+      .number()
+      .positive()
+      .optional()
+      .describe(
+        "How much farther from its dot the name is, in heights of a line, with a line to it",
+      ),
   }).describe("Where the city lies; a web map says it"),
   hero: fields({
     heading: text(

@@ -4,7 +4,14 @@ import shorelines from "./shorelines.json" with { type: "json" };
 /** Degrees north and east. */
 type Point = readonly [latitude: number, longitude: number];
 /** Position on the map in its units, and the name of its grid square. */
-export type AtlasPosition = { x: number; y: number; square: string; side: Side };
+export type AtlasPosition = {
+  x: number;
+  y: number;
+  square: string;
+  side: Side;
+  /** How much farther from its dot the name is, in heights of a line. */
+  lift?: number;
+};
 /** The side of a city's dot that its name is on. */
 type Side = Entry<"cities">["data"]["map"]["side"];
 /** A part of the map, in its units, with the names of its columns and rows. */
@@ -106,10 +113,15 @@ export function drawAtlas(map: Content<"map">, cities: { latitude: number; longi
     inset: viewBetween(onSheet(map.inset.northwest), onSheet(map.inset.southeast)),
     lakes: map.lakes.map(({ name, at }) => ({ name, ...onSheet(at) })),
     /** The position of a city on the map. */
-    locate: ({ latitude, longitude, side }: Entry<"cities">["data"]["map"]): AtlasPosition => {
+    locate: ({
+      latitude,
+      longitude,
+      side,
+      lift,
+    }: Entry<"cities">["data"]["map"]): AtlasPosition => {
       const { x, y } = onSheet([latitude, longitude]);
       const column = columns[Math.floor(x / cell.x)]?.name ?? "";
-      return { x, y, side, square: `${column}${rows[Math.floor(y / cell.y)]?.name ?? ""}` };
+      return { x, y, side, lift, square: `${column}${rows[Math.floor(y / cell.y)]?.name ?? ""}` };
     },
     paths: {
       shores: shorelines.shores.map(shoreThrough).join(""),

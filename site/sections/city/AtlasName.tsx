@@ -1,24 +1,34 @@
 import type { AtlasPosition } from "../../content/cities/draw-atlas.ts";
 
-/** Where a name begins and how far it is from its dot, by the side of the dot that it is on. */
+/** Where a name begins and how far it is from its dot in ems, by the side of the dot. */
 const sides = {
-  east: { textAnchor: "start", dx: ".5em", dy: ".35em" },
-  west: { textAnchor: "end", dx: "-.5em", dy: ".35em" },
-  north: { textAnchor: "middle", dx: "0", dy: "-.5em" },
-  south: { textAnchor: "middle", dx: "0", dy: "1.2em" },
-  northeast: { textAnchor: "start", dx: "-.4em", dy: "-.5em" },
-  northwest: { textAnchor: "end", dx: ".4em", dy: "-.5em" },
-  southeast: { textAnchor: "start", dx: "-.4em", dy: "1.2em" },
-  southwest: { textAnchor: "end", dx: ".4em", dy: "1.2em" },
+  east: { textAnchor: "start", dx: 0.5, dy: 0.35 },
+  west: { textAnchor: "end", dx: -0.5, dy: 0.35 },
+  north: { textAnchor: "middle", dx: 0, dy: -0.5 },
+  south: { textAnchor: "middle", dx: 0, dy: 1.2 },
+  northeast: { textAnchor: "start", dx: -0.4, dy: -0.5 },
+  northwest: { textAnchor: "end", dx: 0.4, dy: -0.5 },
+  southeast: { textAnchor: "start", dx: -0.4, dy: 1.2 },
+  southwest: { textAnchor: "end", dx: 0.4, dy: 1.2 },
 } as const;
 
 type Props = { name: string; position: AtlasPosition; isHere?: boolean };
 
-/** A city's name beside its dot on the map. */
-export function AtlasName({ name, position: { x, y, side }, isHere }: Props) {
+/** A city's name beside its dot on the map, with a line to it where it is lifted off its dot. */
+export function AtlasName({ name, position: { x, y, side, lift = 0 }, isHere }: Props) {
+  const { textAnchor, dx, dy } = sides[side];
+  const up = dy < 0 ? -lift : lift;
   return (
-    <text x={x} y={y} {...sides[side]} className={isHere ? "font-semibold" : undefined}>
-      {name}
-    </text>
+    <g transform={`translate(${x} ${y})`}>
+      {lift > 0 && <line y2={`${up - 0.4}em`} stroke="#3f5f4f" strokeWidth=".07em" />}
+      <text
+        dx={`${dx}em`}
+        dy={`${dy + up}em`}
+        textAnchor={textAnchor}
+        className={isHere ? "font-semibold" : undefined}
+      >
+        {name}
+      </text>
+    </g>
   );
 }
