@@ -22,6 +22,9 @@ export function cutAtWord(text: string, limit: number): string {
   return `${whole.replace(/[\s,;:.–-]+$/, "")}…`;
 }
 
+/** Characters that the first cell of a row may have to stand in one line on a phone. */
+const longestShortCell = 12;
+
 /** A part of a post: HTML, the quote card, or a site plan by its id. */
 export type PostPart = { html: string } | { quoteCard: true } | { sitePlan: string };
 
@@ -47,7 +50,10 @@ export function readParts(html: string): PostPart[] {
   return [...parts, { html: piece }];
 }
 
-/** Puts wide tables in a frame that scrolls by itself, by keyboard too. */
+/**
+ * Puts wide tables in a frame that scrolls by itself, by keyboard too, and marks those whose first
+ * column is short.
+ */
 function frameTables($: cheerio.CheerioAPI): void {
   $("table").each((_, table) => {
     const heading = $(table).prevAll("h2, h3").first().text();
@@ -56,6 +62,9 @@ function frameTables($: cheerio.CheerioAPI): void {
       .parent()
       .attr({ role: "region", tabindex: "0", "aria-label": `Table: ${heading}` });
     $(table).find("thead th").attr("scope", "col");
+    const first = $(table).find("td:first-child").toArray();
+    if (first.every((cell) => $(cell).text().length <= longestShortCell))
+      $(table).attr("data-first", "short");
   });
 }
 
