@@ -26,7 +26,7 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
   const heading = "mb-2 text-xl";
   return (
     <footer className="on-dark bg-forest pb-(--phone-bar-height) text-sm text-linen print:hidden">
-      <div className="frame grid gap-x-8 gap-y-5 py-8 sm:grid-cols-2 lg:grid-cols-12 lg:*:col-span-3 lg:*:first:col-span-4 lg:*:nth-2:col-span-2 lg:py-12">
+      <div className="frame grid gap-x-8 gap-y-5 py-8 sm:grid-cols-2 md:max-lg:grid-cols-3 md:max-lg:*:first:col-span-3 lg:grid-cols-12 lg:*:col-span-3 lg:*:first:col-span-4 lg:*:nth-2:col-span-2 lg:py-12">
         <div>
           <a href={paths.home} className="inline-flex min-h-11 items-center gap-2.5">
             <Wordmark name={business.name} />
@@ -62,7 +62,7 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
         </nav>
         <div>
           <h2 className={heading}>{services.heading}</h2>
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 text-brass-pale sm:block">
+          <ul className="text-brass-pale">
             {services.list.map(({ label, category }) => (
               <li key={label}>
                 <a href={paths.category(category.id)} className={link}>
