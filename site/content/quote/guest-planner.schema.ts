@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { fields, heading, text, texts } from "../schema-fields.ts";
+import { fields, heading, refersTo, text, texts } from "../schema-fields.ts";
 
 /** Words for a question that is answered with yes or no. */
 export const answer = fields({ yes: text("Where it is so"), no: text("Where it is not so") });
@@ -13,6 +13,14 @@ const counted = fields({ one: text("Of one"), more: text("Of more; {count} is fi
 export const guestPlannerSchema = fields({
   heading,
   lead: text("What a visitor gets; {mostGuests} is filled in"),
+  crew: fields({
+    text: text("Stations of a crew, on pages that are not about one kind of event"),
+    link: text("Words of the link under it"),
+    post: refersTo(
+      "posts",
+      "Guide that says more: the name of a file in posts/, without its ending",
+    ),
+  }),
   jump: text("Link to the planner at the top of the trailer list"),
   start: fields({
     guests: z.int().positive().describe("Guests of the example that is shown first"),

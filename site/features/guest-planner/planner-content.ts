@@ -24,10 +24,11 @@ export async function readPlanner() {
   const filledIn: Content<"guestPlanner"> = JSON.parse(JSON.stringify(page), (_, value) =>
     typeof value === "string" ? interpolate(value, values) : value,
   );
-  const { heading, lead, jump, assumptions, table, ...words } = filledIn;
+  const { heading, lead, crew, jump, assumptions, table, ...words } = filledIn;
   return {
     heading,
     lead,
+    crew: { text: crew.text, link: { label: crew.link, path: paths.post(crew.post.id) } },
     /** A link to the planner from above. */
     jump,
     comparison: { assumptions, table },
