@@ -11,7 +11,11 @@ type Props = {
   answers: EventAnswers | null;
 };
 
-const cell = "px-3 py-3 align-top first:pl-0 last:pr-0 max-[22rem]:px-1.5";
+/** On phones a trailer's name stands above its figures, in place of three lines beside them. */
+const twoLines =
+  "max-sm:block max-sm:*:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[4.5rem_4.5rem_1fr] max-sm:[&_th:first-child]:col-span-3 max-sm:[&_th:first-child]:pb-0";
+
+const cell = "py-3 pr-6 align-top last:pr-0 max-sm:pr-2";
 
 /** How many guests each trailer is listed for, and how many of it the event needs. */
 export function TrailerTable({ words, catalogue, answers }: Props) {
@@ -21,7 +25,7 @@ export function TrailerTable({ words, catalogue, answers }: Props) {
     <>
       <h3 className="mt-12 text-2xl">{words.heading}</h3>
       <div className="mt-4 overflow-x-auto">
-        <table className="w-full border-t hairline text-left text-sm sm:text-base">
+        <table className={`w-full border-t hairline text-left text-sm sm:text-base ${twoLines}`}>
           <caption className="sr-only">{words.caption}</caption>
           <thead>
             <tr className="border-b hairline text-sm text-moss">

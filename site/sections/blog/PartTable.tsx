@@ -8,14 +8,19 @@ type Props = { columns: string[]; rows: string[][] };
  * under the other three, with their heading.
  */
 const twoLines =
-  "max-sm:block max-sm:*:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-3 max-sm:[&_th:nth-child(4)]:hidden max-sm:[&_td:nth-child(4)]:col-span-3 max-sm:[&_td:nth-child(4)]:pt-0";
+  "max-sm:block max-sm:*:block max-sm:[&_tr]:grid max-sm:[&_th:nth-child(4)]:hidden max-sm:[&_td:nth-child(4)]:col-span-3 max-sm:[&_td:nth-child(4)]:pt-0";
+const threeColumns = "max-sm:[&_tr]:grid-cols-3";
+/** Classes besides where the third column has words, too. */
+const threeLines =
+  "max-sm:[&_tr]:grid-cols-2 max-sm:[&_th:nth-child(3)]:hidden max-sm:[&_td:nth-child(3)]:col-span-2 max-sm:[&_td:nth-child(3)]:pt-0";
 
 /** A table of a category page, of at most four columns, which fit a phone. */
 export function PartTable({ columns, rows }: Props) {
-  const hasWordsLast = rows.some(([, , , last]) => last && !isFigures(last));
+  const hasWords = (column: number) => rows.some((row) => !isFigures(row[column] ?? ""));
+  const lines = hasWords(3) ? `${twoLines} ${hasWords(2) ? threeLines : threeColumns}` : "";
   return (
     <table
-      className={`w-full border-t hairline text-left text-sm leading-snug tabular-nums ${hasWordsLast ? twoLines : ""}`}
+      className={`w-full border-t hairline text-left text-sm leading-snug tabular-nums ${lines}`}
     >
       <thead>
         <tr className="border-b hairline text-moss">
@@ -37,8 +42,8 @@ export function PartTable({ columns, rows }: Props) {
                 key={columns[index + 1]}
                 className={`py-3 pr-5 ${isFigures(cell) ? "whitespace-nowrap" : ""}`}
               >
-                {hasWordsLast && index === 2 && (
-                  <span className="text-moss sm:hidden">{columns[3]}: </span>
+                {lines && index > 0 && hasWords(index + 1) && (
+                  <span className="text-moss sm:hidden">{columns[index + 1]}: </span>
                 )}
                 {cell}
               </td>

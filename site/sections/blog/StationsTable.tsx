@@ -33,7 +33,7 @@ export function StationsTable({ columns, and, rows }: PlannedStations) {
               {name} <span className="block text-sm text-moss">{size}</span>
             </th>
             <td className="py-3 pr-4 font-display text-2xl leading-7">{stations}</td>
-            <td className="py-3">
+            <td className="min-w-36 py-3">
               {trailers.map((trailer, index) => (
                 <span key={trailer.path}>
                   {index > 0 && ` ${and} `}

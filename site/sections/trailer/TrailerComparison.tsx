@@ -30,7 +30,7 @@ export function TrailerComparison({ rows, words }: Props) {
     { label: words.weight, read: ({ specifications }: TrailerRow) => specifications.weight },
     { label: words.interior, read: ({ comparison }: TrailerRow) => comparison.interior },
   ];
-  const label = "py-2.5 pr-3 font-normal text-moss md:w-36";
+  const label = "py-2.5 pr-3 font-normal text-moss md:w-36 lg:w-50";
   const cellOf = ({ badge }: TrailerRow) =>
     `px-2 pt-1 pb-2.5 md:px-3 md:pt-2.5 ${badge ? "bg-linen" : ""}`;
   return (
