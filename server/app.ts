@@ -12,7 +12,6 @@ import type { Log } from "./log/log.ts";
 import { maskPath } from "./log/mask-personal-data.ts";
 import { withoutPersonalData } from "./mail/mail-errors.ts";
 import { readOutboxState } from "./outbox/outbox-state.repository.ts";
-import { createQuarantineCheck } from "./quarantine/quarantine-check.ts";
 import { requestContextReader } from "./quarantine/request-context.ts";
 import { contactFormRoutes } from "./quote-requests/contact-form.routes.ts";
 import { createReceiver } from "./quote-requests/quote-receiver.ts";
@@ -20,7 +19,7 @@ import { findRequestByReference } from "./quote-requests/quote-request.repositor
 import { quoteRequestRoutes } from "./quote-requests/quote-request.routes.ts";
 import type { QuoteServiceDeps } from "./quote-requests/quote-request.service.ts";
 
-export type AppDependencies = Omit<QuoteServiceDeps, "write" | "checkQuarantine"> & {
+export type AppDependencies = Omit<QuoteServiceDeps, "write"> & {
   database: Database;
   log: Log;
   site: BuiltSite;
@@ -46,7 +45,6 @@ export function createApp(deps: AppDependencies): Hono {
   const receive = createReceiver({
     ...deps,
     write,
-    checkQuarantine: createQuarantineCheck(database, clock),
     onNewMail() {
       deps.onNewMail();
       desk?.push.send();

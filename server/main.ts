@@ -27,6 +27,7 @@ import { nameLeaseOwner, releaseLeasesOfEndedProcesses } from "./outbox/lease-ow
 import { startOutboxWorker } from "./outbox/outbox.worker.ts";
 import { readOutboxState } from "./outbox/outbox-state.repository.ts";
 import { openPushNotices } from "./push/push-notices.ts";
+import { createQuarantineCheck } from "./quarantine/quarantine-check.ts";
 import { inBusinessZone, setBusinessZone } from "./time/business-clock.ts";
 import { openWebsite } from "./website/website.ts";
 
@@ -108,6 +109,8 @@ export async function serveSite(): Promise<void> {
   const challengeKey = await makeChallengeKey(dataDir).catch(() => undefined);
   const files = openDeskFiles(config.deskFolder);
   const databaseAddress = config.database;
+  // Of the process: a publication makes a new app and forgets no count.
+  const checkQuarantine = createQuarantineCheck(database, Date.now);
   const createOnlineApp = () => {
     const { site, contentFolder } = website.online();
     const contentDir = folderUrl(contentFolder);
@@ -118,6 +121,7 @@ export async function serveSite(): Promise<void> {
       site,
       desk: people && push && { ...desk, people, push },
       challengeKey,
+      checkQuarantine,
       onNewMail: worker.notify,
     });
   };

@@ -15,6 +15,7 @@ import type { Mailer } from "../../../server/mail/mailer.ts";
 import { mailKinds } from "../../../server/mail-kinds/mail-kinds.ts";
 import type { OutboxDependencies } from "../../../server/outbox/deliver.ts";
 import { openPushNotices } from "../../../server/push/push-notices.ts";
+import { createQuarantineCheck } from "../../../server/quarantine/quarantine-check.ts";
 import type { Website } from "../../../server/website/website.ts";
 import { databaseOf } from "../databases/database.ts";
 
@@ -84,6 +85,7 @@ export async function startTestServer({
     trustedProxies,
     mailsPerHour,
     business,
+    checkQuarantine: createQuarantineCheck(database, clock),
     desk: hasDesk
       ? {
           people,
