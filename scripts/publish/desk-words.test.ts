@@ -21,7 +21,7 @@ function publishInDesk({ dataDir }: ServerToPublishOn, text: string, base: strin
   mkdirSync(join(website, "versions"), { recursive: true });
   const version = { id: "v1", at: 1, by: "owner@example.com", words: ["Eyebrow"], files };
   writeFileSync(join(website, "versions/v1.json"), JSON.stringify(version));
-  writeFileSync(join(website, "current.json"), JSON.stringify({ version: "v1", build: "b1" }));
+  writeFileSync(join(website, "current.json"), JSON.stringify({ versions: ["v1"], build: "b1" }));
 }
 
 test("a release after her publication keeps her words, and so does the one after it", {

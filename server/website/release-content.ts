@@ -12,19 +12,14 @@ import {
   writeWhole,
 } from "./overlay.ts";
 
-/** What is online: a published version of the owner's words, and a build. Null: the release's own. */
-export const currentSchema = z.object({
-  version: z
-    .string()
-    .regex(/^[\w-]{1,60}$/)
-    .nullable(),
-  build: z
-    .string()
-    .regex(/^[\w-]{1,60}$/)
-    .nullable(),
-});
+const id = z.string().regex(/^[\w-]{1,60}$/);
+/**
+ * What is online: the first of the versions of the owner's words that were published, the newest
+ * first, and its build. No version, no build: the release's own.
+ */
+export const currentSchema = z.object({ versions: z.array(id), build: id.nullable() });
 export const versionSchema = z.object({
-  id: z.string(),
+  id,
   at: z.number(),
   by: z.string(),
   words: z.array(z.string()),
@@ -89,8 +84,8 @@ export function mergePublished(
   const website = join(dataDir, "website");
   if (!existsSync(join(website, "current.json"))) return [];
   const read = (file: string) => JSON.parse(String(readPlain(join(website, file), 1_000_000)));
-  const { version } = currentSchema.parse(read("current.json"));
-  if (version === null) return [];
+  const [version] = currentSchema.parse(read("current.json")).versions;
+  if (version === undefined) return [];
   const { files } = versionSchema.parse(read(`versions/${version}.json`));
   const paths = Object.keys(files);
   if (paths.length > 1_000) throw new Error("More than 1,000 files were changed in the desk.");

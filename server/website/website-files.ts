@@ -25,7 +25,6 @@ const buildSchema = z.object({
 });
 export type StoredBuild = z.output<typeof buildSchema>;
 
-const keptVersions = 20;
 /** A file that nothing names is kept this long, because a save may be about to name it. */
 const keptUnnamedMs = 60 * 60_000;
 
@@ -50,26 +49,25 @@ export function openWebsiteFiles(folder: string) {
     buildFolder: (id: string) => join(folder, "builds", id),
     readDraft: (): Draft => readJson(draftFile, draftSchema) ?? {},
     writeDraft: (draft: Draft) => writeWhole(draftFile, JSON.stringify(draft)),
-    readCurrent: () => readJson(currentFile, currentSchema) ?? { version: null, build: null },
+    readCurrent: () => readJson(currentFile, currentSchema) ?? { versions: [], build: null },
     /** Switches what is online, at one moment. */
     writeCurrent: (current: z.output<typeof currentSchema>) =>
       writeWhole(currentFile, JSON.stringify(current)),
-    readVersion: (id: string) =>
-      /^[\w-]{1,60}$/.test(id) ? readJson(versionFile(id), versionSchema) : null,
+    readVersion: (id: string) => readJson(versionFile(id), versionSchema),
     writeVersion: (version: StoredVersion) =>
       writeWhole(versionFile(version.id), JSON.stringify(version)),
-    /** The newest first. */
+    /** What was published, the newest first. */
     listVersions: (): StoredVersion[] =>
-      globSync("*.json", { cwd: join(folder, "versions") })
-        .flatMap((name) => files.readVersion(basename(name, ".json")) ?? [])
-        .sort((a, b) => b.at - a.at),
+      files.readCurrent().versions.flatMap((id) => files.readVersion(id) ?? []),
     readBuild: (id: string) => readJson(join(files.buildFolder(id), "build.json"), buildSchema),
-    /** Removes old versions, builds but those named, and files that nothing names. */
+    listBuilds: (): StoredBuild[] =>
+      globSync("*", { cwd: join(folder, "builds") }).flatMap((id) => files.readBuild(id) ?? []),
+    /** Removes versions and files that nothing names, and builds but those named. */
     prune(keptBuilds: readonly (string | null)[], now: number): void {
-      const { version: online } = files.readCurrent();
-      const versions = files.listVersions();
-      for (const { id } of versions.slice(keptVersions))
-        if (id !== online) rmSync(versionFile(id), { force: true });
+      const { versions } = files.readCurrent();
+      for (const name of globSync("*.json", { cwd: join(folder, "versions") }))
+        if (!versions.includes(basename(name, ".json")))
+          rmSync(join(folder, "versions", name), { force: true });
       for (const name of globSync("*", { cwd: join(folder, "builds") }))
         if (!keptBuilds.includes(name))
           rmSync(files.buildFolder(name), { recursive: true, force: true });

@@ -20,6 +20,8 @@ const memoryOfBuild = 1.5e9;
 const dayInterval = 10 * 60_000;
 const photoTimeout = 20_000;
 const photosAtOnce = 2;
+const keptVersions = 20;
+const firstWords = "The website before the first change";
 
 /** What visitors are shown, and the content that it was made from. */
 export type Online = { site: BuiltSite; contentFolder: string };
@@ -99,7 +101,6 @@ export function openWebsite(deps: WebsiteDeps) {
       if (reason) return { ...empty, unavailable: reason };
       const [{ collections }, changes] = await Promise.all([drafts.content(), drafts.changes()]);
       const changed = new Set(changes.map(({ file, key }) => `${file} ${key}`));
-      const { version: current } = files.readCurrent();
       return {
         unavailable: null,
         collections: collections.map(({ name, title, canAdd, entries }) => ({
@@ -117,8 +118,7 @@ export function openWebsite(deps: WebsiteDeps) {
         build: state.step === "ready" ? { ...state, isOfNow: isOfNow() } : state,
         versions: files
           .listVersions()
-          .slice(0, 20)
-          .map(({ files: _, ...version }) => ({ ...version, isOnline: version.id === current })),
+          .map(({ files: _, ...version }, index) => ({ ...version, isOnline: index === 0 })),
       };
     },
 
@@ -140,7 +140,7 @@ export function openWebsite(deps: WebsiteDeps) {
 
     /** Begins to publish the words of an earlier version again. */
     undo(id: string, by: string): void {
-      const version = files.readVersion(id);
+      const version = files.listVersions().find((one) => one.id === id);
       if (!version) throw new WebsiteRefusal("not-found", "This version is not kept any more.");
       const day = new Date(version.at).toISOString().slice(0, 16).replace("T", " ");
       start({
@@ -252,7 +252,7 @@ export function openWebsite(deps: WebsiteDeps) {
 
   /** Returns the version that is published and that neither the release nor a build of it holds. */
   function missingVersion(): string | null {
-    const { version } = files.readCurrent();
+    const [version = null] = files.readCurrent().versions;
     return build || mergedVersionOf(root) === version ? null : version;
   }
 
@@ -275,7 +275,7 @@ export function openWebsite(deps: WebsiteDeps) {
   /** Says what a build of the draft is made from. */
   function contentKey(): string {
     const texts = Object.entries(files.readDraft()).map(([path, { hers }]) => `${path} ${hers}`);
-    return hashOf([files.readCurrent().version, build?.id, ...texts.sort()].join("\n"));
+    return hashOf([files.readCurrent().versions[0], build?.id, ...texts.sort()].join("\n"));
   }
 
   function isOfNow(): boolean {
@@ -376,9 +376,9 @@ export function openWebsite(deps: WebsiteDeps) {
     if (existsSync(join(before, "_astro")))
       await cp(join(before, "_astro"), hashed, { recursive: true });
     const next = openBuild(made);
-    const current = files.readCurrent();
-    const id = version ? keepVersion(content, version) : current.version;
-    files.writeCurrent({ version: id, build: made.id });
+    const added = version ? keepVersion(content, version) : [];
+    const versions = [...added, ...files.readCurrent().versions].slice(0, keptVersions);
+    files.writeCurrent({ versions, build: made.id });
     const earlier = build?.id ?? null;
     [build, online] = [made, next];
     ready = preview = null;
@@ -393,21 +393,14 @@ export function openWebsite(deps: WebsiteDeps) {
   }
 
   /** Records a version of the owner's words, and before the first one the site without them. */
-  function keepVersion(content: string, { by, words }: NonNullable<Plan["version"]>): string {
+  function keepVersion(content: string, { by, words }: NonNullable<Plan["version"]>): string[] {
     const own = readOwnContent(root);
-    const at = clock();
-    const id = `${new Date(at).toISOString().replace(/\D/g, "").slice(0, 14)}-${randomUUID().slice(0, 8)}`;
-    if (files.listVersions().length === 0)
-      files.writeVersion({
-        id: `${id}-before`,
-        at: at - 1,
-        by: "",
-        words: ["The website before the first change"],
-        files: {},
-      });
     const overlay = overlayBetween(own.read, own.paths, content, files.folder);
-    files.writeVersion({ id, at, by, words: [...words], files: overlay });
-    return id;
+    const version = { id: randomUUID(), at: clock(), by, words: [...words], files: overlay };
+    const first = { id: randomUUID(), at: version.at, by: "", words: [firstWords], files: {} };
+    const added = files.readCurrent().versions.length === 0 ? [version, first] : [version];
+    for (const one of added) files.writeVersion(one);
+    return added.map(({ id }) => id);
   }
 
   /** Takes what is online now out of the draft; a text that was saved meanwhile stays in it. */
