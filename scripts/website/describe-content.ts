@@ -50,7 +50,11 @@ const description: ContentDescription = {
       name,
       entries
         .filter(({ collection }) => collection === name)
-        .map(({ id, data }) => ({ id, title: titleOf(data) ?? id })),
+        .map(({ id, data }) => ({
+          id,
+          title: titleOf(data) ?? id,
+          ...(name === "photos" && { picture: `/desk/api/website/photos/${id}` }),
+        })),
     ]),
   ),
   days: entries.flatMap(({ collection, data }) => daysOf(collection, data)),

@@ -1,4 +1,4 @@
-import type { EntryAddress, FieldSchema } from "./website-api.ts";
+import type { Entry, EntryAddress, FieldSchema } from "./website-api.ts";
 
 /** What the content program says of a content folder: scripts/website/describe-content.ts. */
 export type ContentDescription = {
@@ -6,7 +6,7 @@ export type ContentDescription = {
   /** What the content check finds. */
   findings: readonly ContentFinding[];
   /** Entries that fields refer to, by their collection. */
-  choices: Readonly<Record<string, readonly { id: string; title: string }[]>>;
+  choices: Entry["choices"];
   /** Days on which the site changes by itself, such as an article's day. */
   days: readonly string[];
 };

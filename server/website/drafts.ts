@@ -2,10 +2,15 @@ import { cpSync, existsSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { editFile, type FileData, parseFile } from "../../content-files/edit-file.ts";
-import type { ContentDescription, DescribedCollection } from "./content-description.ts";
+import type {
+  ContentDescription,
+  ContentFinding,
+  DescribedCollection,
+} from "./content-description.ts";
 import {
   hashOf,
   isEditable,
+  isSame,
   keepFile,
   largestOf,
   layOver,
@@ -92,26 +97,13 @@ export function openDrafts({ root, env, files, onlineContent, missingUnits, now 
 
     async entry({ file, key }: EntryAddress): Promise<Entry> {
       const { collections, choices } = await content();
-      const collection = collections.find((one) =>
-        one.entries.some((entry) => entry.file === file && entry.key === key),
-      );
-      const entry = collection?.entries.find((one) => one.file === file && one.key === key);
       const text = textOf(file);
-      if (!collection || !entry || text === null)
-        throw new WebsiteRefusal("not-found", "This is not there any more.");
-      const withPictures = Object.entries(choices).map(([name, entries]) => [
-        name,
-        name === "photos"
-          ? entries.map((one) => ({ ...one, picture: `/desk/api/website/photos/${one.id}` }))
-          : entries,
-      ]);
-      return {
-        ...entry,
-        collection: collection.name,
-        hash: hashOf(text),
-        schema: collection.schema,
-        choices: Object.fromEntries(withPictures),
-      };
+      for (const { name, schema, entries } of collections) {
+        const entry = entries.find((one) => one.file === file && one.key === key);
+        if (entry && text !== null)
+          return { ...entry, collection: name, hash: hashOf(text), schema, choices };
+      }
+      throw new WebsiteRefusal("not-found", "This is not there any more.");
     },
 
     save: ({ file, key, hash, value, body }: SaveEntry, by: string): Promise<Entry> =>
@@ -194,11 +186,7 @@ export function openDrafts({ root, env, files, onlineContent, missingUnits, now 
             "invalid",
             `There are ${mostPhotos} photographs already. Remove one first.`,
           );
-        const picture = known
-          ? String((known.value as { file: unknown }).file).replace(/^\.\//, "")
-          : `photos/${id}.jpg`;
-        if (!isEditable(picture))
-          throw new WebsiteRefusal("invalid", "This photograph cannot be replaced.");
+        const picture = known ? pictureOf(known.value) : `photos/${id}.jpg`;
         await store(picture, jpeg, by);
         const address = { file: "photos.yaml", key: id };
         if (!known)
@@ -217,10 +205,18 @@ export function openDrafts({ root, env, files, onlineContent, missingUnits, now 
     /** Returns the file of a photograph, as it is saved. */
     async photo(id: string): Promise<string> {
       const { value } = await drafts.entry({ file: "photos.yaml", key: id });
-      const path = String((value as { file: unknown }).file).replace(/^\.\//, "");
-      if (!isEditable(path) || !existsSync(join(folder, path)))
+      const picture = join(folder, pictureOf(value));
+      if (!existsSync(picture))
         throw new WebsiteRefusal("not-found", "There is no such photograph.");
-      return join(folder, path);
+      return picture;
+    },
+
+    /** Returns what is wrong with the fleet of a content folder: units that have bookings are gone. */
+    async unitProblems(content: string): Promise<Problem[]> {
+      const missing = await missingUnits(content);
+      if (missing.length === 0) return [];
+      const sentence = `${missing.join(", ")} has bookings and stays in the fleet until they are over.`;
+      return [{ sentence, address: { file: "fleet.yaml", key: null }, path: ["units"] }];
     },
 
     search: async (text: string) => searchTexts(await content(), text),
@@ -239,7 +235,7 @@ export function openDrafts({ root, env, files, onlineContent, missingUnits, now 
 
   function changesOf(file: string, collections: ContentDescription["collections"]) {
     const [before, after] = [readFileOf(onlineContent(), file), readFileOf(folder, file)];
-    if (before && after ? before.equals(after) : before === after) return [];
+    if (isSame(before, after)) return [];
     if (file.endsWith(".jpg"))
       return [
         { file, key: null, title: "Photograph", words: [before ? `New picture: ${file}` : "New"] },
@@ -305,15 +301,12 @@ export function openDrafts({ root, env, files, onlineContent, missingUnits, now 
     try {
       put(next);
       const later = await describeContent({ root, env }, folder);
-      const known = new Set(earlier.findings.map(signOf));
-      const problems = address
-        ? problemsOf(later).filter(
-            (_, index) =>
-              isOf(later.findings[index], address) ||
-              !known.has(signOf(later.findings[index] as ContentDescription["findings"][number])),
-          )
-        : [];
-      if (file === "fleet.yaml") problems.push(...(await unitProblems()));
+      const known = new Set(earlier.findings.map((finding) => JSON.stringify(finding)));
+      const found = later.findings.filter(
+        (finding) => address && (isOf(finding, address) || !known.has(JSON.stringify(finding))),
+      );
+      const problems = problemsOf(found);
+      if (file === "fleet.yaml") problems.push(...(await drafts.unitProblems(folder)));
       if (problems[0]) throw new WebsiteRefusal("invalid", problems[0].sentence, { problems });
       await store(file, next, by);
       described = Promise.resolve(later);
@@ -323,19 +316,11 @@ export function openDrafts({ root, env, files, onlineContent, missingUnits, now 
     }
   }
 
-  async function unitProblems(): Promise<Problem[]> {
-    const missing = await missingUnits(folder);
-    if (missing.length === 0) return [];
-    const sentence = `${missing.join(", ")} has bookings and stays in the fleet until they are over.`;
-    return [{ sentence, address: { file: "fleet.yaml", key: null }, path: ["units"] }];
-  }
-
   /** Keeps a file in the draft, based on what is online; one that equals it leaves the draft. */
   async function store(file: string, bytes: string | Buffer | null, by: string): Promise<void> {
     const base = readFileOf(onlineContent(), file);
     const { [file]: _, ...draft }: Draft = files.readDraft();
-    const isOnline =
-      bytes !== null && base !== null ? base.equals(Buffer.from(bytes)) : bytes === base;
+    const isOnline = isSame(bytes === null ? null : Buffer.from(bytes), base);
     if (Buffer.byteLength(bytes ?? "") > largestOf(file) || Object.keys(draft).length >= mostFiles)
       throw new WebsiteRefusal("invalid", "This is more than can be kept. Publish what is saved.");
     if (!isOnline)
@@ -349,22 +334,24 @@ export function openDrafts({ root, env, files, onlineContent, missingUnits, now 
   }
 }
 
+/** Returns the path of a photograph below content/. */
+function pictureOf(value: unknown): string {
+  const path = String((value as { file: unknown }).file).replace(/^\.\//, "");
+  if (!isEditable(path)) throw new WebsiteRefusal("invalid", "This photograph is not of the desk.");
+  return path;
+}
+
 function refuseStale(theirs: Entry, hash: string): void {
   if (theirs.hash === hash) return;
   const sentence = "Somebody else has changed this since you opened it.";
   throw new WebsiteRefusal("conflict", sentence, { theirs });
 }
 
-const signOf = ({ sentence, files, key, path }: ContentDescription["findings"][number]) =>
-  JSON.stringify([sentence, files, key, path]);
-
-const isOf = (
-  finding: ContentDescription["findings"][number] | undefined,
-  { file, key }: EntryAddress,
-) => finding?.files.includes(file) === true && (finding.key === key || finding.key === null);
+const isOf = (finding: ContentFinding, { file, key }: EntryAddress) =>
+  finding.files.includes(file) && (finding.key === key || finding.key === null);
 
 /** Returns findings as the desk shows them. */
-export const problemsOf = ({ findings }: Pick<ContentDescription, "findings">): Problem[] =>
+export const problemsOf = (findings: readonly ContentFinding[]): Problem[] =>
   findings.map(({ sentence, files: [file], key, path }) => ({
     sentence,
     ...(file && { address: { file, key }, path }),

@@ -150,6 +150,10 @@ function conflictOf(path: string, mine: Buffer | null, theirs: Buffer | null): M
 export const listEditable = (folder: string): string[] =>
   fs.globSync(["*.yaml", "*/*.{yaml,md,jpg}"], { cwd: folder }).filter(isEditable).sort();
 
+/** Whether two files have the same bytes, or neither is there. */
+export const isSame = (a: Buffer | null, b: Buffer | null): boolean =>
+  a && b ? a.equals(b) : a === b;
+
 /** Returns how a content folder differs from another one, and keeps the files of both. */
 export function overlayBetween(
   readBase: (path: string) => Buffer | null,
@@ -160,7 +164,7 @@ export function overlayBetween(
   const overlay: Overlay = {};
   for (const path of new Set([...basePaths, ...listEditable(folder)])) {
     const [base, hers] = [readBase(path), readFileOf(folder, path)];
-    if (base && hers ? base.equals(hers) : base === hers) continue;
+    if (isSame(base, hers)) continue;
     overlay[path] = { hers: keepFile(websiteFolder, hers), base: keepFile(websiteFolder, base) };
   }
   return overlay;

@@ -338,7 +338,7 @@ export function openWebsite(deps: WebsiteDeps) {
         address: { file, key: null },
       }));
     const description = await describeContent(deps, content);
-    const problems = problemsOf(description);
+    const problems = problemsOf(description.findings);
     if (problems.length > 0) return problems;
     state = { step: "building", purpose: plan.purpose, startedAt };
     const failed = await buildContent(workspace, description, env);
@@ -360,15 +360,8 @@ export function openWebsite(deps: WebsiteDeps) {
     state = { step: "switching", purpose: "publish", startedAt: clock() };
     const folder = files.buildFolder(made.id);
     const content = join(folder, "content");
-    const missing = await deps.missingUnits(content);
-    if (missing.length > 0)
-      return [
-        {
-          sentence: `${missing.join(", ")} has bookings and stays in the fleet until they are over.`,
-          address: { file: "fleet.yaml", key: null },
-          path: ["units"],
-        },
-      ];
+    const problems = await drafts.unitProblems(content);
+    if (problems.length > 0) return problems;
     // Pages that are open in browsers ask for the hashed files of the site before.
     const before = build ? join(files.buildFolder(build.id), "site") : ownSite;
     const hashed = join(folder, "site.previous/_astro");
