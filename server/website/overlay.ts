@@ -154,18 +154,9 @@ export const listEditable = (folder: string): string[] =>
 export const isSame = (a: Buffer | null, b: Buffer | null): boolean =>
   a && b ? a.equals(b) : a === b;
 
-/** Returns how a content folder differs from another one, and keeps the files of both. */
-export function overlayBetween(
-  readBase: (path: string) => Buffer | null,
-  basePaths: readonly string[],
-  folder: string,
-  websiteFolder: string,
-): Overlay {
-  const overlay: Overlay = {};
-  for (const path of new Set([...basePaths, ...listEditable(folder)])) {
-    const [base, hers] = [readBase(path), readFileOf(folder, path)];
-    if (isSame(base, hers)) continue;
-    overlay[path] = { hers: keepFile(websiteFolder, hers), base: keepFile(websiteFolder, base) };
-  }
-  return overlay;
+/** Returns the editable files that differ between two content folders. */
+export function listDifferences(base: string, folder: string) {
+  return [...new Set([...listEditable(base), ...listEditable(folder)])]
+    .map((path) => ({ path, base: readFileOf(base, path), hers: readFileOf(folder, path) }))
+    .filter((file) => !isSame(file.base, file.hers));
 }

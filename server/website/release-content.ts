@@ -4,7 +4,6 @@ import * as z from "zod";
 import {
   isEditable,
   layOver,
-  listEditable,
   type MergeConflict,
   overlaySchema,
   readFileOf,
@@ -38,23 +37,22 @@ function readNote(root: string) {
   return existsSync(file) ? noteSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : null;
 }
 
-/** Returns the programmers' own content of a release, without the owner's words. */
-export function readOwnContent(root: string) {
-  const paths = readNote(root)?.paths ?? [];
+/**
+ * Returns the folder of the programmers' own content of a release, without the owner's words: in a
+ * release that holds some, a copy that is made in `folder`.
+ */
+export function openOwnContent(root: string, folder: string): string {
   const content = join(root, "content");
-  const own = join(root, "content-merged");
-  return {
-    read: (path: string) => readFileOf(paths.includes(path) ? own : content, path),
-    paths: [...new Set([...listEditable(content), ...paths])],
-    /** Copies it into a folder. */
-    copyTo(folder: string) {
-      cpSync(content, folder, { recursive: true });
-      for (const path of paths) {
-        rmSync(join(folder, path), { force: true });
-        if (existsSync(join(own, path))) cpSync(join(own, path), join(folder, path));
-      }
-    },
-  };
+  const note = readNote(root);
+  if (!note) return content;
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(content, folder, { recursive: true });
+  for (const path of note.paths) {
+    const own = join(dirname(noteFile(root)), path);
+    if (existsSync(own)) cpSync(own, join(folder, path));
+    else rmSync(join(folder, path), { force: true });
+  }
+  return folder;
 }
 
 /** Returns the home page of the build that is online, where it is of a release; null for none. */

@@ -7,11 +7,11 @@ import { type BuiltSite, openBuiltSite } from "../built-site/built-site.ts";
 import type { Log } from "../log/log.ts";
 import { buildContent, contentOf, prepareWorkspace, siteOf } from "./build-content.ts";
 import { describeContent, openDrafts, problemsOf } from "./drafts.ts";
-import { hashOf, layOver, type MergeConflict, overlayBetween, writeWhole } from "./overlay.ts";
-import { mergedVersionOf, readOwnContent } from "./release-content.ts";
+import { hashOf, keepFile, layOver, listDifferences, type Overlay, writeWhole } from "./overlay.ts";
+import { mergedVersionOf, openOwnContent } from "./release-content.ts";
 import { runProgram } from "./run-program.ts";
 import type { BuildState, Problem, Website as WebsiteAnswer } from "./website-api.ts";
-import { type Draft, openWebsiteFiles, type StoredBuild } from "./website-files.ts";
+import { openWebsiteFiles, type StoredBuild } from "./website-files.ts";
 import { WebsiteRefusal } from "./website-refusal.ts";
 
 /** Free memory that a build needs, in bytes: 1.3 GB were measured. */
@@ -48,11 +48,9 @@ export type Website = ReturnType<typeof openWebsite>;
 
 type Plan = {
   purpose: "preview" | "publish";
-  /** Lays the content out in a folder that is not there yet. */
-  lay: (folder: string) => MergeConflict[];
-  contentKey: string;
-  /** What of the draft it holds. */
-  draft: Draft;
+  /** The content folder that it begins with, and what is laid over it. */
+  base: string;
+  overlay: Overlay;
   /** What is published; null keeps the version that is online. */
   version: { by: string; words: readonly string[] } | null;
 };
@@ -66,13 +64,13 @@ export function openWebsite(deps: WebsiteDeps) {
   const stamp = `${ownSite}.sources.sha256`;
   const release = hashOf(existsSync(stamp) ? readFileSync(stamp) : "");
   const listeners: ((online: Online) => void)[] = [];
-  let state: BuildState = { step: "none" };
-  let ready: StoredBuild | null = null;
   let preview: { id: string; site: BuiltSite } | null = null;
   let photos = 0;
   let build: StoredBuild | null = null;
   let online: Online = { site: openBuiltSite(ownSite), contentFolder: join(root, "content") };
   openOnlineBuild();
+  let ready: StoredBuild | null = null;
+  let state: BuildState = { step: "none" };
   const drafts = openDrafts({
     ...deps,
     files,
@@ -115,7 +113,10 @@ export function openWebsite(deps: WebsiteDeps) {
           })),
         })),
         changes,
-        build: state.step === "ready" ? { ...state, isOfNow: isOfNow() } : state,
+        build:
+          state.step === "ready"
+            ? { ...state, isOfNow: ready !== null && isPreviewOfNow(ready) }
+            : state,
         versions: files
           .listVersions()
           .map(({ files: _, ...version }, index) => ({ ...version, isOnline: index === 0 })),
@@ -123,7 +124,7 @@ export function openWebsite(deps: WebsiteDeps) {
     },
 
     /** Begins to build what is saved; the state tells how far it is. */
-    preview: () => start(draftPlan("preview", null)),
+    preview: () => start(planOfDraft("preview", null)),
 
     /** Begins to publish what is saved: the finished preview, where it is of now. */
     async publish(by: string): Promise<void> {
@@ -132,8 +133,8 @@ export function openWebsite(deps: WebsiteDeps) {
       const words = changes.flatMap((change) =>
         change.words.map((word) => `${change.title}: ${word}`),
       );
-      const plan = draftPlan("publish", { by, words: words.slice(0, 40) });
-      if (!ready || !isOfNow()) return start(plan);
+      const plan = planOfDraft("publish", { by, words: words.slice(0, 40) });
+      if (!ready || !isPreviewOfNow(ready)) return start(plan);
       const made = ready;
       return begin(plan, () => switchTo(made, plan));
     },
@@ -143,10 +144,8 @@ export function openWebsite(deps: WebsiteDeps) {
       const version = files.listVersions().find((one) => one.id === id);
       if (!version) throw new WebsiteRefusal("not-found", "This version is not kept any more.");
       const day = new Date(version.at).toISOString().slice(0, 16).replace("T", " ");
-      start({
-        ...planOf((folder) => layOwn(folder, version.files)),
-        version: { by, words: [`Went back to the version of ${day} UTC`] },
-      });
+      const words = [`Went back to the version of ${day} UTC`];
+      start(planOfVersion(version.files, { by, words }));
     },
 
     /** The site of the finished preview; null where there is none. */
@@ -239,15 +238,20 @@ export function openWebsite(deps: WebsiteDeps) {
         { version: id },
         "the release does not hold the published words; building it with them",
       );
-      return start(planOf((folder) => layOwn(folder, version.files)));
+      return start(planOfVersion(version.files, null));
     }
     const today = dayOf(clock());
-    const built = build?.day ?? (existsSync(stamp) ? dayOf(statSync(stamp).mtimeMs) : today);
+    const built = build?.day ?? ownDay();
     if (id !== null || built >= today) return;
     const { days } = await describeContent(deps, online.contentFolder);
     if (!days.some((day) => built < day && day <= today)) return;
     log.info({ today }, "the website is published again, because of the day");
-    start(planOf((folder) => layOnline(folder, {})));
+    start({ purpose: "publish", version: null, base: online.contentFolder, overlay: {} });
+  }
+
+  /** Returns the day for which the release's own site was built. */
+  function ownDay(): string {
+    return dayOf(existsSync(stamp) ? statSync(stamp).mtimeMs : clock());
   }
 
   /** Returns the version that is published and that neither the release nor a build of it holds. */
@@ -256,20 +260,19 @@ export function openWebsite(deps: WebsiteDeps) {
     return build || mergedVersionOf(root) === version ? null : version;
   }
 
-  function draftPlan(purpose: Plan["purpose"], version: Plan["version"]): Plan {
+  function planOfDraft(purpose: Plan["purpose"], version: Plan["version"]): Plan {
     if (missingVersion() !== null)
       throw new WebsiteRefusal(
         "conflict",
         "The release on this server does not hold what you published before. Ask the programmer; nothing of it is lost.",
       );
-    const draft = files.readDraft();
-    const lay = (folder: string) => layOnline(folder, draft);
-    return { purpose, version, draft, contentKey: contentKey(), lay };
+    return { purpose, version, base: online.contentFolder, overlay: files.readDraft() };
   }
 
-  /** Returns a plan that publishes nothing of the draft. */
-  function planOf(lay: Plan["lay"]): Plan {
-    return { purpose: "publish", lay, contentKey: "", draft: {}, version: null };
+  /** Returns a plan that publishes an earlier difference from the release's own content. */
+  function planOfVersion(overlay: Overlay, version: Plan["version"]): Plan {
+    const base = openOwnContent(root, join(files.folder, "own"));
+    return { purpose: "publish", version, base, overlay };
   }
 
   /** Says what a build of the draft is made from. */
@@ -278,18 +281,8 @@ export function openWebsite(deps: WebsiteDeps) {
     return hashOf([files.readCurrent().versions[0], build?.id, ...texts.sort()].join("\n"));
   }
 
-  function isOfNow(): boolean {
-    return ready?.contentKey === contentKey();
-  }
-
-  function layOnline(folder: string, overlay: Parameters<typeof layOver>[0]): MergeConflict[] {
-    cpSync(online.contentFolder, folder, { recursive: true });
-    return layOver(overlay, files.folder, folder);
-  }
-
-  function layOwn(folder: string, overlay: Parameters<typeof layOver>[0]): MergeConflict[] {
-    readOwnContent(root).copyTo(folder);
-    return layOver(overlay, files.folder, folder);
+  function isPreviewOfNow(made: StoredBuild): boolean {
+    return made.release === release && made.contentKey === contentKey();
   }
 
   function start(plan: Plan): void {
@@ -320,6 +313,7 @@ export function openWebsite(deps: WebsiteDeps) {
     work()
       .catch((error: Error): Problem[] => {
         logFailure(error);
+        ready = null;
         return [{ sentence: "The build failed on this server. The website is as it was." }];
       })
       .then((problems) => {
@@ -328,10 +322,13 @@ export function openWebsite(deps: WebsiteDeps) {
   }
 
   async function make(plan: Plan): Promise<StoredBuild | Problem[]> {
-    const [startedAt, day] = [clock(), dayOf(clock())];
+    const startedAt = clock();
+    // What is not a preview is not taken for one after a restart.
+    const key = plan.purpose === "preview" ? contentKey() : "";
     await prepareWorkspace(root, workspace);
     const content = contentOf(workspace);
-    const conflicts = plan.lay(content);
+    cpSync(plan.base, content, { recursive: true });
+    const conflicts = layOver(plan.overlay, files.folder, content);
     if (conflicts.length > 0)
       return conflicts.map(({ path: file, hers, theirs }) => ({
         sentence: `This text was changed in the desk and by a programmer. In the desk: ${hers} By the programmer: ${theirs} Ask the programmer which one stays.`,
@@ -343,9 +340,9 @@ export function openWebsite(deps: WebsiteDeps) {
     state = { step: "building", purpose: plan.purpose, startedAt };
     const failed = await buildContent(workspace, description, env);
     if (failed.length > 0) return failed;
-    const id = `${day}-${randomUUID().slice(0, 8)}`;
-    const made = { id, at: clock(), release, day, contentKey: plan.contentKey };
-    const folder = files.buildFolder(id);
+    const day = dayOf(startedAt);
+    const made = { id: randomUUID(), at: clock(), release, day, contentKey: key };
+    const folder = files.buildFolder(made.id);
     const part = `${folder}.part`;
     await mkdir(part, { recursive: true });
     await rename(siteOf(workspace), join(part, "site"));
@@ -356,7 +353,7 @@ export function openWebsite(deps: WebsiteDeps) {
   }
 
   /** Puts a finished build online. Until `current.json` is renamed, all is as it was. */
-  async function switchTo(made: StoredBuild, { version, draft }: Plan): Promise<Problem[]> {
+  async function switchTo(made: StoredBuild, { version, overlay }: Plan): Promise<Problem[]> {
     state = { step: "switching", purpose: "publish", startedAt: clock() };
     const folder = files.buildFolder(made.id);
     const content = join(folder, "content");
@@ -376,7 +373,7 @@ export function openWebsite(deps: WebsiteDeps) {
     [build, online] = [made, next];
     ready = preview = null;
     for (const listener of listeners) listener(online);
-    dropPublished(draft);
+    dropPublished(overlay);
     drafts.forget();
     // A save that was under way has described what was online before.
     void drafts.inTurn(async () => drafts.forget());
@@ -387,8 +384,10 @@ export function openWebsite(deps: WebsiteDeps) {
 
   /** Records a version of the owner's words, and before the first one the site without them. */
   function keepVersion(content: string, { by, words }: NonNullable<Plan["version"]>): string[] {
-    const own = readOwnContent(root);
-    const overlay = overlayBetween(own.read, own.paths, content, files.folder);
+    const own = openOwnContent(root, join(files.folder, "own"));
+    const overlay: Overlay = {};
+    for (const { path, base, hers } of listDifferences(own, content))
+      overlay[path] = { base: keepFile(files.folder, base), hers: keepFile(files.folder, hers) };
     const version = { id: randomUUID(), at: clock(), by, words: [...words], files: overlay };
     const first = { id: randomUUID(), at: version.at, by: "", words: [firstWords], files: {} };
     const added = files.readCurrent().versions.length === 0 ? [version, first] : [version];
@@ -397,9 +396,9 @@ export function openWebsite(deps: WebsiteDeps) {
   }
 
   /** Takes what is online now out of the draft; a text that was saved meanwhile stays in it. */
-  function dropPublished(published: Draft): void {
+  function dropPublished(published: Overlay): void {
     const left = Object.entries(files.readDraft()).filter(
-      ([path, { hers, at }]) => published[path]?.hers !== hers || published[path]?.at !== at,
+      ([path, { hers }]) => published[path]?.hers !== hers,
     );
     files.writeDraft(Object.fromEntries(left));
   }
