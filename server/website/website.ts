@@ -69,8 +69,9 @@ export function openWebsite(deps: WebsiteDeps) {
   let build: StoredBuild | null = null;
   let online: Online = { site: openBuiltSite(ownSite), contentFolder: join(root, "content") };
   openOnlineBuild();
-  let ready: StoredBuild | null = null;
-  let state: BuildState = { step: "none" };
+  // A preview outlives the server.
+  let ready = files.listBuilds().find(isPreviewOfNow) ?? null;
+  let state: BuildState = ready ? { step: "ready", at: ready.at, isOfNow: true } : { step: "none" };
   const drafts = openDrafts({
     ...deps,
     files,
