@@ -339,9 +339,11 @@ export function openWebsite(deps: WebsiteDeps) {
     const problems = problemsOf(description.findings);
     if (problems.length > 0) return problems;
     state = { step: "building", purpose: plan.purpose, startedAt };
-    const failed = await buildContent(workspace, description, env);
+    const isOwn = listDifferences(join(root, "content"), content).length === 0;
+    if (isOwn) await cp(ownSite, siteOf(workspace), { recursive: true });
+    const failed = isOwn ? [] : await buildContent(workspace, description, env);
     if (failed.length > 0) return failed;
-    const day = dayOf(startedAt);
+    const day = isOwn ? ownDay() : dayOf(startedAt);
     const made = { id: randomUUID(), at: clock(), release, day, contentKey: key };
     const folder = files.buildFolder(made.id);
     const part = `${folder}.part`;
