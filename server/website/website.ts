@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { accessSync, constants, cpSync, existsSync, readFileSync, statSync } from "node:fs";
-import { cp, mkdir, rename, rm } from "node:fs/promises";
+import { cp, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { freemem, totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { type BuiltSite, openBuiltSite } from "../built-site/built-site.ts";
@@ -351,6 +351,7 @@ export function openWebsite(deps: WebsiteDeps) {
     await rename(siteOf(workspace), join(part, "site"));
     await rename(content, join(part, "content"));
     writeWhole(join(part, "build.json"), JSON.stringify(made));
+    await syncFiles(part);
     await rename(part, folder);
     return made;
   }
@@ -408,5 +409,15 @@ export function openWebsite(deps: WebsiteDeps) {
 
   function logFailure(error: unknown): void {
     log.error({ reason: (error as Error).message }, "the website could not be built");
+  }
+}
+
+/** Has the system write the files of a folder to the disk, so that a power failure loses none. */
+async function syncFiles(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = await open(join(entry.parentPath, entry.name));
+    await file.sync();
+    await file.close();
   }
 }
