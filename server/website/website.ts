@@ -252,7 +252,7 @@ export function openWebsite(deps: WebsiteDeps) {
 
   /** Returns the day for which the release's own site was built. */
   function ownDay(): string {
-    return dayOf(existsSync(stamp) ? statSync(stamp).mtimeMs : clock());
+    return dayOf(existsSync(stamp) ? statSync(stamp).mtime.getTime() : clock());
   }
 
   /** Returns the version that is published and that neither the release nor a build of it holds. */
