@@ -2,10 +2,12 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { keepFile } from "../../server/website/overlay.ts";
+import { mergePublished } from "../../server/website/release-content.ts";
 import {
   openServerToPublishOn,
   type ServerToPublishOn,
 } from "../../tests/support/servers/server-to-publish-on.ts";
+import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 
 const timeout = 600_000;
 const path = "about.yaml";
@@ -15,9 +17,14 @@ const inRelease = ({ root }: ServerToPublishOn, file = `content/${path}`) =>
   readFileSync(join(root, "current", file), "utf8");
 
 /** Leaves what a publication in the desk leaves in the data folder. */
-function publishInDesk({ dataDir }: ServerToPublishOn, text: string, base: string | null): void {
+function publishInDesk(
+  { dataDir }: Pick<ServerToPublishOn, "dataDir">,
+  text: string,
+  base: string | null,
+  file = path,
+): void {
   const website = join(dataDir, "website");
-  const files = { [path]: { hers: keepFile(website, text), base: keepFile(website, base) } };
+  const files = { [file]: { hers: keepFile(website, text), base: keepFile(website, base) } };
   mkdirSync(join(website, "versions"), { recursive: true });
   const version = { id: "v1", at: 1, by: "owner@example.com", words: ["Eyebrow"], files };
   writeFileSync(join(website, "versions/v1.json"), JSON.stringify(version));
@@ -61,6 +68,17 @@ test("a release that changed the same text stops and names both, and the site is
   await server.commit(`content/${path}`, hers);
   await server.release();
   expect(inRelease(server)).toBe(hers);
+});
+
+test("a release refuses another business.yaml where that would say who may sign in", async () => {
+  const [dataDir, root] = [await temporaryFolder(), await temporaryFolder()];
+  mkdirSync(join(root, "content"));
+  writeFileSync(join(root, "content/business.yaml"), "email: owner@maple.example");
+  const base = "email: owner@maple.example";
+  publishInDesk({ dataDir }, "email: other@maple.example", base, "business.yaml");
+  expect(() => mergePublished(dataDir, root, false)).toThrow("who may sign in");
+  expect(readFileSync(join(root, "content/business.yaml"), "utf8")).toBe(base);
+  expect(mergePublished(dataDir, root, true)).toEqual([]);
 });
 
 test("a release refuses links and files that are not what they are called, and writes nothing", {
