@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -92,6 +92,7 @@ test("what the content check finds is answered beside its field, in words for a 
   for (const body of [
     "<script>alert(1)</script>",
     "[x](javascript:alert(1))",
+    "[x]\n\n[x]: javascript:alert(1)",
     "::site-plan{name=no}",
   ]) {
     const answer = await save(server, article, article.value, `${article.body}\n\n${body}\n`);
@@ -101,6 +102,12 @@ test("what the content check finds is answered beside its field, in words for a 
   const table = `${article.body}\n\n| A | B |\n| - | - |\n| 1 | 2 |\n`;
   expect((await save(server, article, article.value, table)).status).toBe(200);
   expect((await server.read<Website>("website")).changes).toHaveLength(1);
+  // The site changes by itself on the day of an article that waits.
+  const later = await entry(server, article.file);
+  const date = "2031-05-06";
+  const waits = { ...(later.value as object), date };
+  expect((await save(server, later, waits)).status).toBe(200);
+  expect((await server.website.drafts.content()).days).toContain(date);
 });
 
 test("entries are added as copies and removed, unless something names them", async () => {
@@ -156,6 +163,25 @@ test("a unit that has bookings stays in the fleet, and a profile is a web addres
   expect((await save(server, business, { ...(business.value as object), social })).status).toBe(
     422,
   );
+});
+
+test("a field of 60,000 spaces is answered, and what is too much is not kept", async () => {
+  const server = await startWebsiteServer();
+  const about = await entry(server, "about.yaml");
+  const value = { ...(about.value as object), eyebrow: " ".repeat(60_000) };
+  const began = performance.now();
+  expect((await save(server, about, value)).status).toBeOneOf([200, 422]);
+  // Its content check alone takes a second on a busy machine.
+  expect(performance.now() - began).toBeLessThan(5_000);
+  await server.post("website/discard", { file: about.file });
+  const none = { hers: null, base: null, by: "x", at: 1 };
+  const many = Array.from({ length: 500 }, (_, index) => [`cities/none-${index}.yaml`, none]);
+  writeFileSync(join(server.folder, "draft.json"), JSON.stringify(Object.fromEntries(many)));
+  const refused = await save(server, about, { ...(about.value as object), eyebrow: "New" });
+  expect([refused.status, (await refused.json()).error]).toEqual([
+    422,
+    expect.stringMatching(/more than can be kept/),
+  ]);
 });
 
 test("hostile addresses and bodies are refused within a second", async () => {
@@ -243,6 +269,15 @@ test("a photograph loses its orientation and its place; others are refused with 
     Buffer.from("ftypheic"),
     Buffer.alloc(40),
   ]);
+  const many = ["three-a", "three-b", "three-c"].map((id) => send(id, new Uint8Array(phone)));
+  const statuses = await Promise.all(many.map(async (one) => (await one).status));
+  expect(statuses.sort()).toEqual([200, 200, 409]);
+  const photo = await entry(server, "photos.yaml", "two-vanity");
+  for (const file of ["../package.json", "photos/*.jpg"]) {
+    const value = { ...(photo.value as object), file };
+    const saved = await (await save(server, photo, value)).json();
+    expect(saved.value).toEqual(photo.value);
+  }
   for (const [bytes, says] of [
     [small, /900 × 900 pixels.*1200 or more/],
     [heic, /HEIC.*Most Compatible/],
