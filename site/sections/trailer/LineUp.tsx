@@ -24,8 +24,8 @@ export function LineUp({ rows }: { rows: TrailerRow[] }) {
                 <img
                   src={drawing}
                   alt=""
-                  width={sheet.width}
-                  height={sheet.height}
+                  width={sheet.width * pixelsPerFoot}
+                  height={sheet.height * pixelsPerFoot}
                   className="h-auto w-full md:hidden"
                 />
                 <svg
