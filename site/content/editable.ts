@@ -1,3 +1,4 @@
+import { replyPlaceholders } from "../../content-files/reply-placeholders.ts";
 import type { CollectionName } from "./collections.ts";
 
 /** How the desk shows a collection that the owner edits. */
@@ -9,6 +10,8 @@ export type Editable = {
   canAdd?: true;
   /** Fields that are kept as they are; * stands for each item of a list. */
   hidden?: readonly string[];
+  /** Words in braces that some of its texts have filled in, beside facts. */
+  placeholders?: readonly string[];
 };
 
 /** The collections that the owner edits, in the order of the desk's list. */
@@ -21,18 +24,21 @@ export const editable: Partial<Record<CollectionName, Editable>> = {
     ],
   },
   notice: { title: "Line above every page" },
-  home: { title: "Home page" },
+  home: { title: "Home page", placeholders: ["width"] },
   about: { title: "About page" },
   testimonials: { title: "Reviews", named: "name", canAdd: true },
   questions: { title: "Questions", named: "question", canAdd: true },
-  facts: { title: "Facts", named: "label", canAdd: true },
+  facts: { title: "Facts", named: "label", canAdd: true, placeholders: ["value"] },
   policies: { title: "Terms", named: "title", canAdd: true },
   photos: { title: "Photographs", named: "alt", canAdd: true, hidden: ["file"] },
-  replyTemplates: { title: "Reply templates", named: "name", canAdd: true },
+  replyTemplates: {
+    ...{ title: "Reply templates", named: "name", canAdd: true },
+    placeholders: replyPlaceholders,
+  },
   trailers: { title: "Trailers", named: "name", hidden: ["plan", "order"] },
   fleet: { title: "Fleet" },
   cities: { title: "Cities", named: "name", canAdd: true, hidden: ["places.list.*.id"] },
-  landing: { title: "Landing pages", named: "heading", canAdd: true },
+  landing: { title: "Landing pages", named: "heading", canAdd: true, placeholders: ["hours"] },
   posts: { title: "Guides", named: "title", canAdd: true },
   articles: { title: "Articles", named: "title", canAdd: true },
 };

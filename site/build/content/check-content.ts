@@ -2,6 +2,7 @@ import type { z } from "astro/zod";
 import { checkEditorial } from "../../../content-files/editorial/check-editorial.ts";
 import { checkMarkdown } from "./check-markdown.ts";
 import { checkPhotos } from "./check-photos.ts";
+import { checkPlaceholders } from "./check-placeholders.ts";
 import {
   findReferences,
   findSharedAddresses,
@@ -42,6 +43,7 @@ async function findAll(folder: string): Promise<Pick<ContentReport, "findings" |
   for (const entry of entries) {
     const result = entry.schema.safeParse(entry.data ?? {});
     if (!result.success) findings.push(...result.error.issues.map((issue) => report(issue, entry)));
+    else findings.push(...checkPlaceholders(entry));
     for (const reference of result.success ? findReferences(result.data) : []) {
       references.push(reference);
       const problem = judgeReference(reference, known, folder);

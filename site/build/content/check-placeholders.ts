@@ -1,0 +1,43 @@
+import { editable } from "../../content/editable.ts";
+import { type Finding, findingAt } from "./finding.ts";
+import type { Entry } from "./read-content.ts";
+
+/** A word in braces, a brace alone, or the braces of a directive, which are its own. */
+const braces = /::[\w-]+\{[^{}\n]*\}|\{([^{}\n]*)\}|[{}]/g;
+
+/**
+ * Returns an error for each text whose braces visitors would read, because they are not closed or
+ * because nothing is filled in there. Words of the collections that only programmers edit are theirs.
+ */
+export function checkPlaceholders(entry: Entry): Finding[] {
+  const { collection, data, body } = entry;
+  const own = editable[collection];
+  const visit = (value: unknown, path: readonly PropertyKey[]): Finding[] => {
+    if (typeof value === "string") {
+      const problem = judge(value);
+      return problem ? [findingAt(entry, path, problem)] : [];
+    }
+    return Object.entries(Object(value)).flatMap(([key, part]) =>
+      visit(part, [...path, Array.isArray(value) ? Number(key) : key]),
+    );
+  };
+  return [...visit(data, []), ...(body ? visit(body.text, ["body"]) : [])];
+
+  function judge(text: string): string | undefined {
+    for (const { 0: found, 1: word, index } of text.matchAll(braces)) {
+      if (found === "}") return "A “}” stands here without a “{”. Take it out.";
+      if (found === "{") {
+        const [begun = ""] = /^\{[\w.-]*/.exec(text.slice(index)) ?? [];
+        return begun === "{"
+          ? "A “{” stands here without a word and a “}”. Take it out."
+          : `“${begun}” is not closed. Write ${begun}}.`;
+      }
+      if (word === undefined || word.startsWith("facts.") || !own) continue;
+      const { placeholders = [] } = own;
+      if (placeholders.includes(word)) continue;
+      const known = placeholders.map((each) => `{${each}}`).join(", ");
+      return `Nothing is filled in for “${found}” here. ${known ? `Write one of: ${known}; or take` : "Take"} the braces out.`;
+    }
+    return undefined;
+  }
+}
