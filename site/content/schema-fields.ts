@@ -64,7 +64,7 @@ export const dateText = <Schema extends z.ZodType<string, string>>(schema: Schem
 export const pastDay = (which: string) =>
   dateText(
     z.iso
-      .date("Write it like 2026-11-20")
+      .date({ error: "Write it like 2026-11-20", abort: true })
       .refine(
         (day) => Date.parse(day) <= Date.now(),
         `This day is still to come; write the day of the ${which}`,

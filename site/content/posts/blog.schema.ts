@@ -21,12 +21,12 @@ const isInCalendar = (day: string) => {
 const date = dateText(
   z
     .string()
-    .regex(
-      /^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/,
-      "Write it like 2026-03-12, or 2024-12 for a month",
-    )
+    .regex(/^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, {
+      error: "Write it like 2026-03-12, or 2024-12 for a month",
+      abort: true,
+    })
     .refine(isInCalendar, "There is no such day; look at a calendar"),
-).describe("Day or month of publication");
+).describe("Day or month of publication; on a day to come the article appears by itself");
 
 /** content/posts/*.md: the front matter of a guide; the file's name is its address. */
 export const postSchema = fields({
