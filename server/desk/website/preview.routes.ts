@@ -13,18 +13,30 @@ const stylePath = "/desk/preview/preview.css";
 
 const banner = `<div id="preview-banner" role="region" aria-label="Preview"><strong>Preview. Not online.</strong> Tap a text or a picture to change it. <a href="${deskScreen}">Back to the desk</a> <a href="/desk/preview/end">End the preview</a></div>`;
 
-/** A tap on a text or a picture, but not on what a page does something with, leads to its field. */
+/**
+ * A tap on a text, a picture, a phone number or an e-mail address leads to its field; other links
+ * and controls do what they do.
+ */
 const script = `
 document.addEventListener("click", (event) => {
   const target = event.target;
   if (!(target instanceof Element) || getSelection()?.toString()) return;
-  if (target.closest("a, button, input, select, textarea, label, summary, form, dialog, #preview-banner")) return;
+  const link = target.closest("a");
+  if ((link && !/^(tel|mailto):/.test(link.protocol)) || target.closest("button, input, select, textarea, label, summary, form, dialog, #preview-banner")) return;
+  event.preventDefault();
+  if (link) return location.assign("${deskScreen}/entry?file=business.yaml&path=" + (link.protocol === "tel:" ? "phone" : "email"));
   // Of pictures in one place, the one that is seen.
   const isSeen = (each) => !each || (getComputedStyle(each).opacity !== "0" && isSeen(each.parentElement));
   const under = target.closest("img") ? document.elementsFromPoint(event.clientX, event.clientY) : [];
   const picture = under.find((each) => each.matches("img") && isSeen(each));
-  const block = target.closest("h1, h2, h3, h4, p, li, td, th, dt, dd, figcaption, blockquote, span");
-  const text = (picture ? picture.alt : block?.textContent ?? "").replace(/\\s+/g, " ").trim();
+  // A text with the words inside it, without the headings and paragraphs beside it.
+  const isInline = (each) => getComputedStyle(each).display === "inline";
+  const textIn = (block) => [...block.childNodes]
+    .map((node) => node.nodeType === Node.TEXT_NODE ? node.data : node instanceof HTMLElement && isInline(node) ? node.textContent : " ")
+    .join("");
+  let block = target;
+  while (isInline(block) && block.parentElement) block = block.parentElement;
+  const text = (picture?.alt ?? textIn(block)).replace(/\\s+/g, " ").trim();
   if (text) location.assign("${deskScreen}?text=" + encodeURIComponent(text.slice(0, 300)));
 });
 `;
