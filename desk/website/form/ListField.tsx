@@ -1,10 +1,9 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { type ComponentType, type ReactNode, useRef, useState } from "react";
-import type { FieldSchema } from "../../../server/website/website-api.ts";
+import { type ComponentType, useRef, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorLine } from "../../ui/ErrorLine.tsx";
 import { words } from "../../words.ts";
-import { blank, firstText, move } from "./field-values.ts";
+import { allTexts, blank, move } from "./field-values.ts";
 import { type FieldProps, focusField, useTied } from "./form-context.ts";
 
 /** A list whose items are moved, and added and removed where its length may change. */
@@ -12,9 +11,8 @@ export function ListField({ Item, ...props }: FieldProps & { Item: ComponentType
   const { schema, value, path, label, isRequired, onChange } = props;
   const { id, hint, problem } = useTied(props);
   const list = (value ?? []) as unknown[];
-  const { description, ...item } = schema.items as FieldSchema;
+  const { description, ...item } = schema.items ?? {};
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
-  // Not in the message at the bottom of the screen, which would lie on the Save button.
   const [said, setSaid] = useState("");
   // Names of the items for React, so that what is open and in focus moves with its item.
   const names = useRef<string[]>([]);
@@ -50,36 +48,40 @@ export function ListField({ Item, ...props }: FieldProps & { Item: ComponentType
       <ol className="mt-2 grid grid-cols-1 gap-3">
         {list.map((each, at) => {
           const name = words.website.item(label, at + 1);
-          const says = firstText(each).slice(0, 40) || name;
-          const field: FieldProps = {
-            ...{ schema: item, value: each, path: [...path, at], label: name, isRequired: true },
-            onChange: (next) => change(list.with(at, next ?? "")),
-          };
+          const says = allTexts(each)[0]?.slice(0, 40) || name;
+          const buttons = [
+            { Icon: ArrowUp, name: words.website.moveUp(says), to: at - 1 },
+            { Icon: ArrowDown, name: words.website.moveDown(says), to: at + 1 },
+            ...(list.length > minItems
+              ? [{ Icon: Trash2, name: words.website.removeFrom(says), to: null }]
+              : []),
+          ];
           return (
             <li key={names.current[at]} className="flex flex-wrap items-end gap-x-2 gap-y-1">
               <div className="min-w-0 flex-1 basis-48 has-[>details[open]]:basis-full">
-                <Item {...field} />
+                <Item
+                  schema={item}
+                  value={each}
+                  path={[...path, at]}
+                  label={name}
+                  isRequired
+                  onChange={(next) => change(list.with(at, next ?? ""))}
+                />
               </div>
               <div className="flex">
-                <MoveButton
-                  name={words.website.moveUp(says)}
-                  isOff={at === 0}
-                  onMove={() => moveTo(at, at - 1)}
-                >
-                  <ArrowUp size={20} strokeWidth={1.5} />
-                </MoveButton>
-                <MoveButton
-                  name={words.website.moveDown(says)}
-                  isOff={at === list.length - 1}
-                  onMove={() => moveTo(at, at + 1)}
-                >
-                  <ArrowDown size={20} strokeWidth={1.5} />
-                </MoveButton>
-                {list.length > minItems && (
-                  <MoveButton name={words.website.removeFrom(says)} onMove={() => remove(at)}>
-                    <Trash2 size={20} strokeWidth={1.5} />
-                  </MoveButton>
-                )}
+                {buttons.map(({ Icon, name, to }) => (
+                  <Button
+                    key={Icon.displayName}
+                    look="bare"
+                    className="w-11 px-0! aria-disabled:opacity-40"
+                    aria-label={name}
+                    // It stays where there is nothing to move to, so that the focus does.
+                    aria-disabled={to !== null && !(to in list)}
+                    onClick={() => (to === null ? remove(at) : moveTo(at, to))}
+                  >
+                    <Icon size={20} strokeWidth={1.5} />
+                  </Button>
+                ))}
               </div>
             </li>
           );
@@ -97,18 +99,3 @@ export function ListField({ Item, ...props }: FieldProps & { Item: ComponentType
     </fieldset>
   );
 }
-
-type MoveProps = { name: string; isOff?: boolean; onMove: () => void; children: ReactNode };
-
-/** Stays where it is when there is nothing to move to, so that the focus does. */
-const MoveButton = ({ name, isOff = false, onMove, children }: MoveProps) => (
-  <Button
-    look="bare"
-    className="w-11 px-0! aria-disabled:opacity-40"
-    aria-label={name}
-    aria-disabled={isOff}
-    onClick={onMove}
-  >
-    {children}
-  </Button>
-);

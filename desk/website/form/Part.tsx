@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { ErrorLine } from "../../ui/ErrorLine.tsx";
 import { type FieldProps, useTied } from "./form-context.ts";
 
-type PartProps = { props: FieldProps; text?: string; children: ReactNode };
+type PartProps = { field: FieldProps; text: string | undefined; children: ReactNode };
 
 /** A part of a form that opens: its name, the first words in it, and its fields. */
-export function Part({ props, text = "", children }: PartProps) {
-  const { id, label, hint, problem } = useTied(props);
+export function Part({ field, text, children }: PartProps) {
+  const { id, label, hint, problem } = useTied(field);
   return (
     <details className="group min-w-0 flex-1 basis-48 border-l-2 border-brass open:basis-full">
       <summary

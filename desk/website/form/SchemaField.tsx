@@ -1,33 +1,30 @@
-import { type ComponentType, useContext } from "react";
+import { type ComponentType, useContext, useState } from "react";
 import type { FieldSchema } from "../../../server/website/website-api.ts";
 import { Button } from "../../ui/Button.tsx";
+import { TextInput } from "../../ui/controls.tsx";
 import { isObject } from "../../unsent-actions/stored-map.ts";
 import { words } from "../../words.ts";
 import {
+  allTexts,
   blank,
   type FieldKind,
-  firstText,
   inWords,
   kindOf,
   labelOf,
   replaceAt,
-  resolve,
-  toNumber,
+  toId,
 } from "./field-values.ts";
 import { type FieldProps, FormContext } from "./form-context.ts";
 import { ListField } from "./ListField.tsx";
 import { MarkdownField } from "./MarkdownField.tsx";
-import { NewName } from "./NewName.tsx";
 import { Part } from "./Part.tsx";
 import { ReferenceField } from "./ReferenceField.tsx";
-import { ChoiceField, NumberField, TextField, TypedField, YesNoField } from "./simple-fields.tsx";
+import { ChoiceField, NumberField, TextField, YesNoField } from "./simple-fields.tsx";
 
 /** The field map: which control edits which kind of value. */
 const controls: Record<Exclude<FieldKind, "none">, ComponentType<FieldProps>> = {
   text: TextField,
   number: NumberField,
-  day: (props) => <TypedField {...props} type="date" />,
-  month: (props) => <TypedField {...props} type="month" />,
   choice: ChoiceField,
   "yes-no": YesNoField,
   reference: ReferenceField,
@@ -38,15 +35,10 @@ const controls: Record<Exclude<FieldKind, "none">, ComponentType<FieldProps>> = 
 
 /** The control for a value, by its schema. */
 export function SchemaField(props: FieldProps) {
-  const [schema, isNumberOrText] = resolve(props.schema);
-  const kind = kindOf(schema);
+  const kind = kindOf(props.schema);
   if (kind === "none") return null;
-  if (props.path.join() === "body") return <MarkdownField {...props} />;
-  const Control = controls[kind];
-  const onChange = (next: unknown) =>
-    props.onChange(isNumberOrText && typeof next === "string" ? toNumber(next) : next);
-  const value = isNumberOrText ? String(props.value ?? "") : props.value;
-  return <Control {...props} {...{ schema, value, onChange }} />;
+  const Control = props.path.join() === "body" ? MarkdownField : controls[kind];
+  return <Control {...props} />;
 }
 
 /** The fields of an object, one below the other. */
@@ -64,6 +56,7 @@ export function ObjectFields({ schema, value, path, onChange }: Omit<FieldProps,
   ));
 }
 
+/** An object in a part that opens; one that may be left out is added and removed. */
 function ObjectField(props: FieldProps) {
   const { schema, value, label, isRequired, onChange } = props;
   if (value === undefined && !isRequired)
@@ -73,7 +66,7 @@ function ObjectField(props: FieldProps) {
       </Button>
     );
   return (
-    <Part props={props} text={firstText(value)}>
+    <Part field={props} text={allTexts(value)[0]}>
       <ObjectFields {...props} />
       {!isRequired && (
         <Button className="justify-self-start" onClick={() => onChange(undefined)}>
@@ -86,39 +79,53 @@ function ObjectField(props: FieldProps) {
 
 /** Values by names: each can be changed and removed, and one added under a new name. */
 function KeyedField(props: FieldProps) {
-  const { schema, value, label, path, isRequired, onChange } = props;
-  const { choices } = useContext(FormContext);
-  const known = Object.values(choices).flat();
+  const { label, path, isRequired, onChange } = props;
+  const value = (props.value ?? {}) as Record<string, unknown>;
+  const schema = props.schema.additionalProperties as FieldSchema;
+  const known = Object.values(useContext(FormContext).choices).flat();
   const titleOf = (key: string) => known.find(({ id }) => id === key)?.title ?? inWords(key);
-  const each = schema.additionalProperties as FieldSchema;
-  const keys = Object.keys(value ?? {});
-  const without = (key: string) => {
-    const rest = replaceAt(value, [key], undefined) as object;
-    return Object.keys(rest).length > 0 || isRequired ? rest : undefined;
+  const [typed, setTyped] = useState("");
+  const change = (key: string, next: unknown) => {
+    const changed = replaceAt(value, [key], next) as object;
+    onChange(Object.keys(changed).length > 0 || isRequired ? changed : undefined);
   };
   return (
-    <Part props={props} text={keys.map(titleOf).join(", ")}>
-      {keys.map((key) => (
+    <Part field={props} text={Object.keys(value).map(titleOf).join(", ")}>
+      {Object.entries(value).map(([key, each]) => (
         <div key={key} className="flex flex-wrap items-end gap-2">
           <div className="min-w-0 flex-1 basis-40">
             <SchemaField
-              schema={each}
-              value={(value as Record<string, unknown>)[key]}
+              schema={schema}
+              value={each}
               path={[...path, key]}
               label={titleOf(key)}
               isRequired
-              onChange={(next) => onChange(replaceAt(value, [key], next ?? ""))}
+              onChange={(next) => change(key, next ?? "")}
             />
           </div>
-          <Button onClick={() => onChange(without(key))}>
+          <Button onClick={() => change(key, undefined)}>
             {words.website.removeFrom(titleOf(key))}
           </Button>
         </div>
       ))}
-      <NewName
-        label={words.website.nameOfNew(label)}
-        onAdd={(name) => onChange(replaceAt(value, [name], blank(each) ?? ""))}
-      />
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 flex-1 basis-40">
+          <TextInput
+            label={words.website.nameOfNew(label)}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        <Button
+          disabled={!toId(typed)}
+          onClick={() => {
+            change(toId(typed), blank(schema) ?? "");
+            setTyped("");
+          }}
+        >
+          {words.website.add}
+        </Button>
+      </div>
     </Part>
   );
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { ContentDescription } from "../../../server/website/content-description.ts";
 import type { FieldSchema } from "../../../server/website/website-api.ts";
 import { isObject } from "../../unsent-actions/stored-map.ts";
-import { fromContent, kindOf, type Path, replaceAt, resolve, toContent } from "./field-values.ts";
+import { fromContent, kindOf, type Path, replaceAt, toContent } from "./field-values.ts";
 import { FormContext, fieldId } from "./form-context.ts";
 import { ObjectFields } from "./SchemaField.tsx";
 
@@ -18,8 +18,7 @@ const all = collections.flatMap(({ schema, entries }) =>
 );
 
 /** Returns the paths of the values that a form shows. */
-function shownPaths(given: FieldSchema, value: unknown, path: Path = []): Path[] {
-  const [schema] = resolve(given);
+function shownPaths(schema: FieldSchema, value: unknown, path: Path = []): Path[] {
   if (value === undefined || kindOf(schema) === "none") return [];
   if (!isObject(value)) return [path];
   const below = (key: string) =>

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   blank,
   fromContent,
+  inputTypeOf,
   inWords,
   isLong,
   kindOf,
@@ -9,7 +10,6 @@ import {
   merge,
   move,
   replaceAt,
-  resolve,
   toContent,
   toNumber,
 } from "./field-values.ts";
@@ -56,14 +56,16 @@ test("each kind of value has its control", () => {
     {},
   ] as const;
   expect(kinds.map((schema) => kindOf(schema))).toEqual([
-    ...["text", "day", "month", "reference", "choice", "number", "yes-no", "list", "object"],
+    ...["text", "text", "text", "reference", "choice", "number", "yes-no", "list", "object"],
     ...["keyed", "none", "none"],
   ]);
 });
 
-test("a number or a text is typed as a text", () => {
-  const schema = { title: "Value", anyOf: [{ type: "number" }, { type: "string" }] } as const;
-  expect(resolve(schema)).toEqual([{ ...schema, type: "string" }, true]);
+test("a number or a text has one control, and days and months have their own inputs", () => {
+  expect(kindOf({ anyOf: [{ type: "number" }, { type: "string" }] })).toBe("number");
+  expect(inputTypeOf({ format: "date" })).toBe("date");
+  expect(inputTypeOf({ pattern: "^20\\d\\d-(0[1-9]|1[0-2])$" })).toBe("month");
+  expect(inputTypeOf({ pattern: "^tel:" })).toBe("text");
 });
 
 test("a number is one when it is whole, and else what was typed", () => {

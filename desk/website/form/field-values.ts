@@ -44,6 +44,13 @@ export const inWords = (key: string): string =>
     .toLowerCase()
     .replace(/^./, (first) => first.toUpperCase());
 
+/** Returns a name for a title, such as garden-wedding. */
+export const toId = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
 export const labelOf = (schema: FieldSchema, key: string | number): string =>
   schema.title ?? inWords(String(key));
 
@@ -71,16 +78,15 @@ export function kindOf(schema: FieldSchema) {
   if (schema.properties) return "object";
   if (isObject(schema.additionalProperties)) return "keyed";
   if (schema.type === "array") return schema.items ? "list" : "none";
-  if (schema.type === "number" || schema.type === "integer") return "number";
-  if (schema.type !== "string") return "none";
-  if (schema.format === "date") return "day";
-  return schema.pattern?.endsWith("-(0[1-9]|1[0-2])$") ? "month" : "text";
+  // The one value of several types is a number or a text.
+  if (schema.anyOf || schema.type === "number" || schema.type === "integer") return "number";
+  return schema.type === "string" ? "text" : "none";
 }
 
-/** Returns the schema of a value, and whether it is typed as a text and is a number where it can. */
-export function resolve(schema: FieldSchema): [FieldSchema, isNumberOrText: boolean] {
-  const text = schema.anyOf?.find(({ type }) => type === "string");
-  return text ? [{ ...text, ...schema }, true] : [schema, false];
+/** Returns the type of the input for a text. */
+export function inputTypeOf({ format, pattern }: FieldSchema): "date" | "month" | "text" {
+  if (format === "date") return "date";
+  return pattern?.endsWith("-(0[1-9]|1[0-2])$") ? "month" : "text";
 }
 
 /** Returns whether a text gets several lines: by its limit, or by what it is and how long it is. */
@@ -117,15 +123,9 @@ export function toNumber(typed: string): number | string | undefined {
   return Number.isFinite(Number(text)) ? Number(text) : typed;
 }
 
-/** Returns the first text in a value, by which a closed part is recognized. */
-export function firstText(value: unknown): string {
-  if (typeof value === "string") return value;
-  return isObject(value) ? (Object.values(value).map(firstText).find(Boolean) ?? "") : "";
-}
-
-/** Returns all texts in a value, one a line. */
-export const allText = (value: unknown): string =>
-  isObject(value) ? Object.values(value).map(allText).join("\n") : String(value ?? "");
+/** Returns the texts in a value; by the first one a closed part is recognized. */
+export const allTexts = (value: unknown): string[] =>
+  isObject(value) ? Object.values(value).flatMap(allTexts) : [String(value ?? "")].filter(Boolean);
 
 /**
  * Returns what two people made of the same content, each field by whoever changed it; where both

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Entry, FieldSchema, Problem } from "../../../server/website/website-api.ts";
-import { type Path, same } from "./field-values.ts";
+import type { Path } from "./field-values.ts";
 
 /** What every field of a form needs: the entries to choose from, and what was refused. */
 type FormParts = { choices: Entry["choices"]; problems: readonly Problem[] };
@@ -16,16 +16,11 @@ export type FieldProps = {
   onChange: (next: unknown) => void;
 };
 
-/** Returns what is wrong with the field at a path, in a sentence. */
-export function useProblem(path: Path): string | undefined {
-  const { problems } = useContext(FormContext);
-  return problems.find((each) => each.path && same(each.path.map(String), path.map(String)))
-    ?.sentence;
-}
-
-/** Returns what a control shows and says beside its value. */
+/** Returns what a control shows and says beside its value, and what is wrong with it. */
 export function useTied({ schema, path, label }: FieldProps) {
-  return { id: fieldId(path), label, hint: schema.description, problem: useProblem(path) };
+  const { problems } = useContext(FormContext);
+  const problem = problems.find((each) => each.path?.join("/") === path.join("/"))?.sentence;
+  return { id: fieldId(path), label, hint: schema.description, problem };
 }
 
 export const fieldId = (path: Path): string => ["field", ...path].join("/");

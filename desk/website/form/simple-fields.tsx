@@ -2,39 +2,34 @@ import { useState } from "react";
 import { Checkbox, Select, TextArea, TextInput } from "../../ui/controls.tsx";
 import { ErrorLine } from "../../ui/ErrorLine.tsx";
 import { words } from "../../words.ts";
-import { inWords, isLong, toNumber } from "./field-values.ts";
+import { inputTypeOf, inWords, isLong, toNumber } from "./field-values.ts";
 import { type FieldProps, useTied } from "./form-context.ts";
 
 /** An optional text that is empty is left out. */
 const orNothing = (text: string, isRequired: boolean) => (text || isRequired ? text : undefined);
 
+/** A text, or a day or a month. */
 export function TextField(props: FieldProps) {
+  const { schema, isRequired, onChange } = props;
+  const tied = useTied(props);
+  const value = String(props.value ?? "");
   // Decided once: a control that changes while it is typed in loses the focus.
-  const [isOfLines] = useState(() => isLong(props.schema, String(props.value ?? "")));
-  return isOfLines ? <LinesField {...props} /> : <TypedField {...props} type="text" />;
-}
-
-const LinesField = (props: FieldProps) => (
-  <TextArea
-    {...useTied(props)}
-    rows={3}
-    value={String(props.value ?? "")}
-    onChange={({ target }) => props.onChange(orNothing(target.value, props.isRequired))}
-  />
-);
-
-export function TypedField({ type, ...props }: FieldProps & { type: string }) {
-  return (
+  const [isOfLines] = useState(() => isLong(schema, value));
+  const take = (typed: string) => onChange(orNothing(typed, isRequired));
+  return isOfLines ? (
+    <TextArea {...tied} rows={3} value={value} onChange={({ target }) => take(target.value)} />
+  ) : (
     <TextInput
-      {...useTied(props)}
-      type={type}
+      {...tied}
+      type={inputTypeOf(schema)}
       autoComplete="off"
-      value={String(props.value ?? "")}
-      onChange={({ target }) => props.onChange(orNothing(target.value, props.isRequired))}
+      value={value}
+      onChange={({ target }) => take(target.value)}
     />
   );
 }
 
+/** A number; some may be a text as well. */
 export function NumberField(props: FieldProps) {
   const { schema, value, onChange } = props;
   const [typed, setTyped] = useState("");
@@ -43,7 +38,7 @@ export function NumberField(props: FieldProps) {
       {...useTied(props)}
       autoComplete="off"
       // Number pads have no minus.
-      inputMode={(schema.minimum ?? 0) < 0 ? "text" : "decimal"}
+      inputMode={schema.anyOf || (schema.minimum ?? 0) < 0 ? "text" : "decimal"}
       // "1." is a number, too, and stays as it is typed.
       value={toNumber(typed) === value ? typed : String(value ?? "")}
       onChange={({ target }) => {
@@ -54,23 +49,30 @@ export function NumberField(props: FieldProps) {
   );
 }
 
-export function ChoiceField(props: FieldProps) {
-  const { schema, value, isRequired, onChange } = props;
+type Option = { value: string; label: string };
+
+/** One of several, or none where it may be left out. */
+export function SelectField({ options, ...props }: FieldProps & { options: readonly Option[] }) {
+  const { isRequired, onChange } = props;
+  const value = String(props.value ?? "");
   const none = { value: "", label: isRequired ? words.website.choose : words.website.none };
-  const all = (schema.enum ?? []).map((each) => ({
-    value: String(each),
-    label: inWords(String(each)),
-  }));
   return (
     <Select
       {...useTied(props)}
-      options={isRequired && value ? all : [none, ...all]}
-      value={String(value ?? "")}
-      onChange={({ target }) =>
-        onChange(
-          schema.enum?.find((each) => String(each) === target.value) ?? orNothing("", isRequired),
-        )
-      }
+      options={isRequired && value ? options : [none, ...options]}
+      value={value}
+      onChange={({ target }) => onChange(orNothing(target.value, isRequired))}
+    />
+  );
+}
+
+export function ChoiceField(props: FieldProps) {
+  const { enum: choices = [] } = props.schema;
+  return (
+    <SelectField
+      {...props}
+      options={choices.map((each) => ({ value: String(each), label: inWords(String(each)) }))}
+      onChange={(next) => props.onChange(choices.find((each) => String(each) === next) ?? next)}
     />
   );
 }
