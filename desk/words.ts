@@ -391,7 +391,7 @@ export const words = {
       switching: () => "Putting it online …",
     },
     ready: "The preview is ready.",
-    readyOld: "You have saved something since this preview was made.",
+    readyOld: "What is saved has changed since this preview was made.",
     openPreview: "Look at the preview",
     published: (moment: string) => `Published ${moment}.`,
     failed: "This could not be made. The website is as it was.",
@@ -404,18 +404,17 @@ export const words = {
     goBackQuestion: (moment: string) => `Go back to the website of ${moment}?`,
     goBackMeans:
       "All texts and photographs are again as they were then. You can come back to today’s.",
-    goingBack: "The website of that day is being made.",
     saved: "Saved. Not online yet.",
     saving: "Saving …",
     notSaved: "This is not saved. Please correct:",
+    isNew: "New. Nothing is saved yet.",
+    unread: "This was not opened on this phone before; it needs a signal.",
     waits:
       "There is no signal. What you typed is kept on this phone and is not sent yet. It is saved as soon as there is a signal and this page is open.",
     clash: "Somebody else has saved this meanwhile",
-    clashText: "Both of you changed the same fields. Decide for each, then save.",
+    clashText:
+      "Both of you changed the same fields. The form has what you wrote; here is what they wrote. Take theirs where it is better, then save again.",
     bothKept: "What you both wrote is in the form now. Look at it and save again.",
-    yours: "You wrote",
-    theirs: "They wrote",
-    keepMine: "Keep mine",
     takeTheirs: "Take theirs",
     body: "Text",
     marksLabel: "Marks for the text",
@@ -448,6 +447,8 @@ export const words = {
     sendingPhoto: "Sending the photograph …",
     replaceText:
       "The new one takes its place on every page that shows it. Then say below what it shows.",
+    shownOn: (titles: readonly string[]) =>
+      titles.length > 0 ? `Shown on: ${titles.join(", ")}.` : "No page shows it now.",
     unreadable:
       "This photograph cannot be read here. On an iPhone choose it from Photos and not from Files, or take a screenshot of it and choose that.",
   },

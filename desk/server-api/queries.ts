@@ -12,7 +12,7 @@ import type {
   RequestDetail,
   RequestPage,
 } from "../../server/desk/desk-api.ts";
-import type { Entry, EntryAddress, SearchHit, Website } from "../../server/website/website-api.ts";
+import type { Entry, SearchHit, Website } from "../../server/website/website-api.ts";
 import { queryClient } from "./query-client.ts";
 import { getJson } from "./request-json.ts";
 import { addPage, type ListQuery, renewFirstPage, toSearch } from "./request-list.ts";
@@ -106,9 +106,8 @@ export const websiteQuery = queryOptions({
     data && isBuilding(data) ? buildPollInterval : pollInterval,
 });
 
-/** Returns the query of an entry of the website with its form. */
-export const entryQuery = ({ file, key }: EntryAddress) =>
-  read<Entry>(`website/entry?${new URLSearchParams({ file, ...(key !== null && { key }) })}`);
+/** Returns the query of an entry of the website with its form, by the query of its address. */
+export const entryQuery = (address: string) => read<Entry>(`website/entry?${address}`);
 
 /** Returns the query of the fields of the website whose text has these words. */
 export const websiteSearchQuery = (text: string) =>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import type { EntryAddress, NewEntry, Website } from "../../server/website/website-api.ts";
-import { postJson } from "../server-api/request-json.ts";
+import type { Website } from "../../server/website/website-api.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { Button } from "../ui/Button.tsx";
 import { Select, submitTo, TextInput } from "../ui/controls.tsx";
@@ -9,47 +8,50 @@ import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
 import { EntryLink } from "./EntryLink.tsx";
+import { toId } from "./form/field-values.ts";
 import { Thumbnail } from "./form/Thumbnail.tsx";
 import { entryPath } from "./links.ts";
 import { PhotoInput, photoAddress, sendPhoto } from "./PhotoEditor.tsx";
 
 type Collection = Website["collections"][number];
+type ListedEntry = Collection["entries"][number];
 
 /** All that can be changed, by kinds. */
 export const Collections = ({ collections }: Pick<Website, "collections">) => (
   <Section heading={words.website.all}>
-    {collections.map((collection) => {
-      const { name, title, entries, canAdd } = collection;
-      const [only] = entries;
-      return (
-        <div key={name} className="border-b border-hairline">
-          {only && !canAdd && entries.length === 1 ? (
-            <EntryItem entry={{ ...only, title }} />
-          ) : (
-            <details className="group">
-              <summary className="flex min-h-11 items-center justify-between gap-3">
-                <span className="underline decoration-brass underline-offset-4">{title}</span>
-                <span className="text-sm text-moss tabular-nums">{entries.length}</span>
-              </summary>
-              <ul className="border-l-2 border-brass pl-3">
-                {entries.map((entry) => (
-                  <li key={entryPath(entry)}>
-                    <EntryItem entry={entry} isPhoto={name === "photos"} />
-                  </li>
-                ))}
-              </ul>
-              {canAdd && <AddEntry collection={collection} />}
-            </details>
-          )}
-        </div>
-      );
-    })}
+    {collections.map(({ name, title, entries, canAdd }) => (
+      <div key={name} className="border-b border-hairline">
+        {entries[0] && !canAdd && entries.length === 1 ? (
+          <EntryItem entry={{ ...entries[0], title }} />
+        ) : (
+          <details>
+            <summary className="flex min-h-11 items-center justify-between gap-3">
+              <span className="underline decoration-brass underline-offset-4">{title}</span>
+              <span className="text-sm text-moss tabular-nums">{entries.length}</span>
+            </summary>
+            <ul className="border-l-2 border-brass pl-3">
+              {entries.map((entry) => (
+                <li key={entryPath(entry)}>
+                  <EntryItem entry={entry} isPhoto={name === "photos"} />
+                </li>
+              ))}
+            </ul>
+            {canAdd && (
+              <details className="my-2">
+                <summary className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-brass underline-offset-4">
+                  {words.website.add}
+                </summary>
+                {name === "photos" ? <AddPhoto /> : <AddEntry entries={entries} />}
+              </details>
+            )}
+          </details>
+        )}
+      </div>
+    ))}
   </Section>
 );
 
-type ItemProps = { entry: Collection["entries"][number]; isPhoto?: boolean };
-
-const EntryItem = ({ entry, isPhoto = false }: ItemProps) => (
+const EntryItem = ({ entry, isPhoto = false }: { entry: ListedEntry; isPhoto?: boolean }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-3">
     <EntryLink address={entry}>
       {isPhoto && (
@@ -61,64 +63,49 @@ const EntryItem = ({ entry, isPhoto = false }: ItemProps) => (
   </div>
 );
 
-/** A new entry: its name, and the one that it begins as a copy of; a photograph begins as itself. */
-function AddEntry({ collection: { name, entries } }: { collection: Collection }) {
+/** Leads to the form of a new entry, which begins as a copy of another; nothing is saved. */
+function AddEntry({ entries }: { entries: readonly ListedEntry[] }) {
   const [, navigate] = useLocation();
-  const [title, setTitle] = useState("");
-  const open = (address: EntryAddress) => navigate(entryPath(address));
-  const add = useCommand(async (copyOf: EntryAddress) => {
-    const entry: NewEntry = { collection: name, title, copyOf };
-    open(await postJson<EntryAddress>("website/new", entry));
-  });
-  const send = useCommand(async (file: File) => open(await sendPhoto(toId(title), file)));
-  const error = add.error ?? send.error;
-  const isPhoto = name === "photos";
   return (
-    <details className="my-2">
-      <summary className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-brass underline-offset-4">
+    <form
+      onSubmit={submitTo((fields) => {
+        const copied = entries[Number(fields.get("copy"))];
+        const copyTitle = String(fields.get("title")).trim();
+        if (copied && copyTitle) navigate(entryPath({ ...copied, copyTitle }));
+      })}
+      className="grid grid-cols-1 gap-3 pb-3"
+    >
+      <TextInput label={words.website.newTitle} name="title" required maxLength={60} />
+      <Select
+        label={words.website.copyOf}
+        name="copy"
+        options={entries.map(({ title }, at) => ({ value: String(at), label: title }))}
+      />
+      <Button type="submit" className="justify-self-start">
         {words.website.add}
-      </summary>
-      <form
-        onSubmit={submitTo((fields) => {
-          const copied = entries[Number(fields.get("copy"))];
-          if (copied && !isPhoto) add.mutate({ file: copied.file, key: copied.key });
-        })}
-        className="grid grid-cols-1 gap-3 pb-3"
-      >
-        {error && <Problem text={error.message} />}
-        <TextInput
-          label={words.website.newTitle}
-          required
-          maxLength={60}
-          value={title}
-          onChange={({ target }) => setTitle(target.value)}
-        />
-        {isPhoto ? (
-          <PhotoInput
-            label={send.isPending ? words.website.sendingPhoto : words.website.choosePhoto}
-            isOff={!toId(title) || send.isPending}
-            onChoose={(file) => send.mutate(file)}
-          />
-        ) : (
-          <>
-            <Select
-              label={words.website.copyOf}
-              name="copy"
-              options={entries.map((entry, at) => ({ value: String(at), label: entry.title }))}
-            />
-            <Button type="submit" className="justify-self-start" disabled={add.isPending}>
-              {words.website.add}
-            </Button>
-          </>
-        )}
-      </form>
-    </details>
+      </Button>
+    </form>
   );
 }
 
-/** Returns the name of a photograph's file for its title. */
-const toId = (title: string) =>
-  title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
+/** Sends a new photograph, which is saved at once under a name. */
+function AddPhoto() {
+  const [, navigate] = useLocation();
+  const [id, setId] = useState("");
+  const send = useCommand(async (file: File) => navigate(entryPath(await sendPhoto(id, file))));
+  return (
+    <div className="pb-3">
+      {send.error && <Problem text={send.error.message} />}
+      <TextInput
+        label={words.website.newTitle}
+        maxLength={60}
+        onChange={({ target }) => setId(toId(target.value))}
+      />
+      <PhotoInput
+        label={send.isPending ? words.website.sendingPhoto : words.website.choosePhoto}
+        isOff={!id || send.isPending}
+        onChoose={(file) => send.mutate(file)}
+      />
+    </div>
+  );
+}

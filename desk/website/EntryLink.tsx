@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { EntryAddress } from "../../server/website/website-api.ts";
 import type { Path } from "./form/field-values.ts";
 import { entryPath } from "./links.ts";
 
-type Props = { address: EntryAddress; path?: Path | undefined; children: ReactNode };
+type Props = {
+  address: Parameters<typeof entryPath>[0];
+  path?: Path | undefined;
+  children: ReactNode;
+};
 
 /** The way to an entry's form, over 44 px. */
 export const EntryLink = ({ address, path, children }: Props) => (

@@ -1,17 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
-import type {
-  Conflict,
-  Entry,
-  FieldSchema,
-  Problem as Found,
-  Refusal,
-} from "../../server/website/website-api.ts";
-import { entryQuery, websiteQuery } from "../server-api/queries.ts";
+import type { Conflict, Entry, FieldSchema, Refusal } from "../../server/website/website-api.ts";
+import { entryQuery } from "../server-api/queries.ts";
 import { ApiError, hasCode, postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
-import { announce } from "../shell/announcement.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { submitTo } from "../ui/controls.tsx";
@@ -22,9 +15,10 @@ import { Clashes } from "./Clashes.tsx";
 import { fromContent, inWords } from "./form/field-values.ts";
 import { FormContext, focusField } from "./form/form-context.ts";
 import { ObjectFields } from "./form/SchemaField.tsx";
-import { websitePath } from "./links.ts";
+import { fromQuery, toQuery, websitePath } from "./links.ts";
 import { PhotoEditor } from "./PhotoEditor.tsx";
 import { ProblemList } from "./ProblemList.tsx";
+import { said } from "./said.ts";
 import { useTypedEntry } from "./typed-entry.ts";
 
 /** In milliseconds, between the attempts to save while there is no signal. */
@@ -33,77 +27,96 @@ const retryInterval = 10_000;
 /** The form of an entry, named by the address. */
 export default function EntryScreen() {
   const [search] = useSearchParams();
-  const address = { file: search.get("file") ?? "", key: search.get("key") };
-  const query = useQuery(entryQuery(address));
+  const name = toQuery(fromQuery(search));
+  const query = useQuery(entryQuery(name));
   const path = search.get("path");
+  const isUnread = !query.data && hasCode(query.error, "unreachable");
   return (
     <>
       <BackTo href={websitePath} title={words.website.title} />
-      <Loaded query={query}>
-        {(entry) => <EntryForm key={`${entry.file} ${entry.key} ${path}`} {...{ entry, path }} />}
-      </Loaded>
+      {isUnread ? (
+        <Problem
+          text={words.website.unread}
+          isBusy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Loaded query={query}>
+          {(entry) => <EntryForm key={`${name} ${path}`} {...{ entry, path }} />}
+        </Loaded>
+      )}
     </>
   );
 }
 
 function EntryForm({ entry, path }: { entry: Entry; path: string | null }) {
   const { typed, isTyped, change, drop, takeIn } = useTypedEntry(entry);
-  const isPhoto = entry.collection === "photos";
   const [wasTyped] = useState(isTyped);
   const [, navigate] = useLocation();
-  const { file, key } = entry;
-  const leave = (said: string) => {
+  const { file, key, copyTitle } = entry;
+  const isPhoto = entry.collection === "photos";
+  const schema = withBody(entry);
+  const leave = (sentence: string) => {
     drop();
-    announce(said);
+    said.set(sentence);
     navigate(websitePath);
   };
   const save = useCommand(async () => {
-    const saved = fromContent(typed.content, entry.body !== null);
-    await postJson("website/entry", { file, key, hash: typed.hash, ...saved });
+    const content = fromContent(typed.content, entry.body !== null);
+    await postJson("website/entry", { file, key, copyTitle, hash: typed.hash, ...content });
     leave(words.website.saved);
   });
-  const problems = useMemo(() => problemsOf(save.error), [save.error]);
+  const remove = useCommand(async () => {
+    await postJson("website/remove", { file, key, hash: entry.hash });
+    leave(words.website.removedEntry);
+  });
+  const { theirs, problems = none } = answerOf(save.error);
   const isWaiting = hasCode(save.error, "unreachable");
-  const isClash = theirsOf(save.error) !== undefined || typed.clashes.length > 0;
-  // What of it can be shown at a field takes the focus, when the field is drawn with it.
+  const submit = () =>
+    save.mutate(undefined, {
+      onError(error) {
+        const { theirs } = answerOf(error);
+        if (theirs) takeIn(theirs);
+      },
+    });
+  // What is wrong takes the focus, once it is drawn.
   useEffect(() => {
     const first = problems.find((each) => each.path);
     if (first?.path) focusField(first.path);
-  }, [problems]);
+    if (theirs) document.getElementById("clashes")?.focus();
+  }, [problems, theirs]);
   useEffect(() => {
     if (path) focusField(path.split("/"));
   }, [path]);
-  const submit = () => {
-    if (typed.clashes.length > 0) return document.getElementById("clashes")?.focus();
-    save.mutate(undefined, {
-      onError: (error) => {
-        const theirs = theirsOf(error);
-        if (!theirs) return;
-        takeIn(theirs);
-        requestAnimationFrame(() => document.getElementById("clashes")?.focus());
-      },
-    });
-  };
-  useRetry(isWaiting, submit);
-  const schema = withBody(entry);
+  useEffect(() => {
+    if (!isWaiting) return;
+    addEventListener("online", submit);
+    const timer = setInterval(submit, retryInterval);
+    return () => {
+      removeEventListener("online", submit);
+      clearInterval(timer);
+    };
+  });
   return (
     <>
       {/* A photograph's title is the sentence that it is described by. */}
       <ScreenHeading title={isPhoto ? inWords(key ?? "") : entry.title} />
+      {copyTitle !== null && <p className="mb-5 bg-linen px-4 py-2">{words.website.isNew}</p>}
       {wasTyped && isTyped && (
         <div className="mb-5 flex flex-wrap items-center gap-3 bg-linen px-4 py-2 text-sm">
           <p className="min-w-0 flex-1 basis-48">{words.website.typedBefore}</p>
           <Button onClick={drop}>{words.website.dropTyped}</Button>
         </div>
       )}
-      {problems.length > 0 && (
+      {problems.length > 0 ? (
         <ProblemList heading={words.website.notSaved} problems={problems} onGoTo={focusField} />
+      ) : (
+        save.error &&
+        !theirs && <Problem text={isWaiting ? words.website.waits : save.error.message} />
       )}
-      {isWaiting && <Problem text={words.website.waits} />}
-      {save.error && problems.length === 0 && !isWaiting && !isClash && (
-        <Problem text={save.error.message} />
+      {(theirs || typed.clashes.length > 0) && (
+        <Clashes schema={schema} typed={typed} onChange={change} />
       )}
-      {isClash && <Clashes schema={schema} typed={typed} onChange={change} />}
       <FormContext value={{ choices: entry.choices, problems }}>
         {isPhoto && (
           <PhotoEditor
@@ -136,7 +149,19 @@ function EntryForm({ entry, path }: { entry: Entry; path: string | null }) {
           </div>
         </form>
       </FormContext>
-      <RemoveEntry entry={entry} onRemoved={() => leave(words.website.removedEntry)} />
+      {entry.canRemove && (
+        <div className="mt-8 max-w-[44rem] border-t border-hairline pt-5">
+          {remove.error && <Problem text={remove.error.message} />}
+          <ConfirmButton
+            label={words.website.removeEntry}
+            question={words.website.removeQuestion(entry.title)}
+            text={words.website.removeMeans}
+            confirm={words.website.removeEntry}
+            disabled={remove.isPending}
+            onConfirm={() => remove.mutate(undefined)}
+          />
+        </div>
+      )}
     </>
   );
 }
@@ -151,48 +176,10 @@ const withBody = ({ schema, body }: Entry): FieldSchema =>
         required: [...(schema.required ?? []), "body"],
       };
 
-const answerOf = (error: unknown) =>
-  (error instanceof ApiError ? error.answer : undefined) as unknown;
+const none: Refusal["problems"] = [];
 
-/** Returns what somebody else has saved meanwhile, where a save was refused for it. */
-const theirsOf = (error: unknown): Entry | undefined =>
-  hasCode(error, "conflict") ? (answerOf(error) as Partial<Conflict>).theirs : undefined;
-
-const problemsOf = (error: unknown): readonly Found[] =>
-  hasCode(error, "invalid") ? ((answerOf(error) as Partial<Refusal>).problems ?? []) : [];
-
-/** Tries again when there is a signal, and now and then. */
-function useRetry(isWaiting: boolean, retry: () => void): void {
-  useEffect(() => {
-    if (!isWaiting) return;
-    addEventListener("online", retry);
-    const timer = setInterval(retry, retryInterval);
-    return () => {
-      removeEventListener("online", retry);
-      clearInterval(timer);
-    };
-  });
-}
-
-function RemoveEntry({ entry, onRemoved }: { entry: Entry; onRemoved: () => void }) {
-  const { file, key, hash, title } = entry;
-  const { data } = useQuery(websiteQuery);
-  const remove = useCommand(async () => {
-    await postJson("website/remove", { file, key, hash });
-    onRemoved();
-  });
-  if (!data?.collections.find(({ name }) => name === entry.collection)?.canAdd) return null;
-  return (
-    <div className="mt-8 max-w-[44rem] border-t border-hairline pt-5">
-      {remove.error && <Problem text={remove.error.message} />}
-      <ConfirmButton
-        label={words.website.removeEntry}
-        question={words.website.removeQuestion(title)}
-        text={words.website.removeMeans}
-        confirm={words.website.removeEntry}
-        disabled={remove.isPending}
-        onConfirm={() => remove.mutate(undefined)}
-      />
-    </div>
-  );
+/** Returns what a refusal says of the fields, and what somebody else has saved meanwhile. */
+function answerOf(error: unknown): Partial<Pick<Conflict, "theirs"> & Pick<Refusal, "problems">> {
+  const answer: object | undefined = error instanceof ApiError ? error.answer : undefined;
+  return answer ?? {};
 }

@@ -81,7 +81,9 @@ export function PhotoEditor({ entry, content, onChange }: Props) {
       <p role="status" className="font-semibold">
         {replace.isSuccess && words.website.saved}
       </p>
-      <p className="text-sm text-moss">{words.website.replaceText}</p>
+      <p className="text-sm text-moss">
+        {words.website.replaceText} {words.website.shownOn(entry.shownOn)}
+      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { EntryAddress, Website } from "../../server/website/website-api.ts";
+import type { FormAddress, Website } from "../../server/website/website-api.ts";
 import { websiteQuery } from "../server-api/queries.ts";
 import { Loaded } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
@@ -48,10 +48,12 @@ export default function WebsiteScreen() {
 function Typed({ website }: { website: Website }) {
   const typed = useTypedAddresses();
   if (typed.length === 0) return null;
-  const titleOf = ({ file, key }: EntryAddress) =>
+  const titleOf = ({ file, key, copyTitle }: FormAddress) =>
+    copyTitle ??
     website.collections
       .flatMap(({ entries }) => entries)
-      .find((each) => each.file === file && each.key === key)?.title ?? file;
+      .find((each) => each.file === file && each.key === key)?.title ??
+    file;
   return (
     <Section heading={words.website.typed}>
       <ul>

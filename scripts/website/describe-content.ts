@@ -7,6 +7,7 @@ import { z } from "astro/zod";
 import type { ContentDescription } from "../../server/website/content-description.ts";
 import type { FieldSchema } from "../../server/website/website-api.ts";
 import { checkContent } from "../../site/build/content/check-content.ts";
+import { findReferences } from "../../site/build/content/check-references.ts";
 import { readContent } from "../../site/build/content/read-content.ts";
 import { type CollectionName, collections } from "../../site/content/collections.ts";
 import { machineDate } from "../../site/content/dates.ts";
@@ -57,9 +58,27 @@ const description: ContentDescription = {
         })),
     ]),
   ),
+  photosShownOn: listPages(),
   days: entries.flatMap(({ collection, data }) => daysOf(collection, data)),
 };
 process.stdout.write(JSON.stringify(description));
+
+/** Returns the titles of what names a photograph, by its id. */
+function listPages(): ContentDescription["photosShownOn"] {
+  const shown = entries.flatMap(({ schema, data, id, collection }) => {
+    const parsed = schema.safeParse(data);
+    const title = editable[collection]?.title;
+    const named = editable[collection]?.named ? (titleOf(data) ?? id) : (title ?? labelOf(id));
+    return findReferences(parsed.data)
+      .filter((reference) => reference.collection === "photos")
+      .map((reference) => ({ photo: reference.id, title: named }));
+  });
+  return Object.fromEntries(
+    Map.groupBy(shown, ({ photo }) => photo)
+      .entries()
+      .map(([photo, all]) => [photo, [...new Set(all.map(({ title }) => title))]]),
+  );
+}
 
 /** Returns the days on which a page appears, and the day after the last one of the notice. */
 function daysOf(collection: CollectionName, data: unknown): string[] {
@@ -105,9 +124,8 @@ function schemaOf(schema: z.ZodType, hidden: readonly string[]): FieldSchema {
 
 /** Returns words for a key: waterCapacity is "Water capacity". */
 function labelOf(key: string): string {
-  const words = basename(key).replace(
-    /(?<=[a-z0-9])[A-Z]/g,
-    (capital) => ` ${capital.toLowerCase()}`,
-  );
+  const words = basename(key)
+    .replaceAll("-", " ")
+    .replace(/(?<=[a-z0-9])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

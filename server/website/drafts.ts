@@ -18,14 +18,14 @@ import {
   writeWhole,
 } from "./overlay.ts";
 import { runProgram } from "./run-program.ts";
-import { sayChanges } from "./say-changes.ts";
+import { sayChanges, sayDay } from "./say-changes.ts";
 import { searchTexts } from "./search-texts.ts";
 import type {
   Change,
   Entry,
   EntryAddress,
   FieldSchema,
-  NewEntry,
+  FormAddress,
   Problem,
   SaveEntry,
 } from "./website-api.ts";
@@ -48,6 +48,8 @@ export type DraftDeps = {
   /** Ids of units that have bookings and are not in a content folder's fleet. */
   missingUnits: (contentFolder: string) => Promise<string[]>;
   now: () => number;
+  /** The day where the business is, such as 2026-11-25. */
+  dayOf: (moment: number) => string;
 };
 
 export type Drafts = ReturnType<typeof openDrafts>;
@@ -57,7 +59,8 @@ const at = (data: unknown, key: string | null) =>
   key === null ? data : (data as Record<string, unknown> | null)?.[key];
 
 /** Returns what reads and changes the draft: what is online with the saved changes over it. */
-export function openDrafts({ root, env, files, onlineContent, missingUnits, now }: DraftDeps) {
+export function openDrafts(deps: DraftDeps) {
+  const { root, env, files, onlineContent, missingUnits, now, dayOf } = deps;
   const folder = join(files.folder, "working");
   let described: Promise<ContentDescription> | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -95,67 +98,53 @@ export function openDrafts({ root, env, files, onlineContent, missingUnits, now 
     },
     inTurn,
 
-    async entry({ file, key }: EntryAddress): Promise<Entry> {
-      const { collections, choices } = await content();
+    /** Returns an entry as it is saved, or a copy of it under a new title, which is saved nowhere. */
+    async entry({ file, key, copyTitle }: FormAddress): Promise<Entry> {
+      const { collections, choices, photosShownOn } = await content();
       const text = textOf(file);
-      for (const { name, schema, entries } of collections) {
-        const entry = entries.find((one) => one.file === file && one.key === key);
-        if (entry && text !== null)
-          return { ...entry, collection: name, hash: hashOf(text), schema, choices };
+      for (const collection of collections) {
+        const entry = collection.entries.find((one) => one.file === file && one.key === key);
+        if (!entry || text === null) continue;
+        const { name, schema, canAdd, named } = collection;
+        if (copyTitle !== null) addressOfNew(collection, entry, copyTitle);
+        const title = copyTitle !== null && named && { [named]: copyTitle };
+        return {
+          ...entry,
+          ...(title && { title: copyTitle, value: { ...(entry.value as object), ...title } }),
+          copyTitle,
+          canRemove: canAdd && copyTitle === null,
+          shownOn: (name === "photos" && photosShownOn[key ?? ""]) || [],
+          collection: name,
+          hash: hashOf(text),
+          schema,
+          choices,
+        };
       }
       throw new WebsiteRefusal("not-found", "This is not there any more.");
     },
 
-    save: ({ file, key, hash, value, body }: SaveEntry, by: string): Promise<Entry> =>
+    save: ({ file, key, copyTitle, hash, value, body }: SaveEntry, by: string): Promise<Entry> =>
       inTurn(async () => {
-        const entry = await drafts.entry({ file, key });
-        refuseStale(entry, hash);
+        const entry = await drafts.entry({ file, key, copyTitle });
+        if (copyTitle === null) refuseStale(entry, hash);
         const kept = keepHidden(entry.schema, entry.value, value);
         if (file === "business.yaml") fitPhoneLink(entry.value, kept);
-        await change(file, by, { file, key }, (data) => ({ data: put(data, key, kept), body }));
-        return drafts.entry({ file, key });
-      }),
-
-    create: ({ collection: name, title, copyOf }: NewEntry, by: string): Promise<EntryAddress> =>
-      inTurn(async () => {
+        if (file === "notice.yaml") refusePastNotice(kept, dayOf(now()));
         const { collections } = await content();
-        const collection = collections.find((one) => one.name === name);
-        const copied = await drafts.entry(copyOf);
-        if (!collection?.canAdd || !collection.named || copied.collection !== name)
-          throw new WebsiteRefusal("not-found", "Nothing can be added here.");
-        if (name === "photos")
-          throw new WebsiteRefusal(
-            "invalid",
-            "Choose a photograph to add; it brings its entry along.",
-          );
-        const id = idOf(title);
-        if (!idForm.test(id) || id.startsWith("-"))
-          throw new WebsiteRefusal("invalid", "Write a title with letters or digits.");
-        const value = { ...(copied.value as object), [collection.named]: title };
-        const address =
-          copied.key === null
-            ? { file: collection.files.replace("*", id), key: null }
-            : { file: copied.file, key: id };
-        if (collection.entries.some((one) => one.file === address.file && one.key === address.key))
-          throw new WebsiteRefusal(
-            "invalid",
-            "There is one of this title already. Choose another.",
-          );
-        await change(
-          address.file,
-          by,
-          null,
-          (data) => ({ data: put(data, address.key, value), body: copied.body }),
-          copied.file,
-        );
-        return address;
+        const collection = collections.find(({ name }) => name === entry.collection);
+        const to =
+          copyTitle === null
+            ? { file, key }
+            : addressOfNew(collection as DescribedCollection, entry, copyTitle);
+        const edit = (data: unknown) => ({ data: put(data, to.key, kept), body });
+        await change(to.file, by, to, edit, file);
+        return drafts.entry({ ...to, copyTitle: null });
       }),
 
     remove: ({ file, key, hash }: EntryAddress & { hash: string }, by: string): Promise<void> =>
       inTurn(async () => {
-        const entry = await drafts.entry({ file, key });
-        const { collections } = await content();
-        if (!collections.find(({ name }) => name === entry.collection)?.canAdd)
+        const entry = await drafts.entry({ file, key, copyTitle: null });
+        if (!entry.canRemove)
           throw new WebsiteRefusal(
             "invalid",
             "This is a part of every site and cannot be removed.",
@@ -204,7 +193,7 @@ export function openDrafts({ root, env, files, onlineContent, missingUnits, now 
 
     /** Returns the file of a photograph, as it is saved. */
     async photo(id: string): Promise<string> {
-      const { value } = await drafts.entry({ file: "photos.yaml", key: id });
+      const { value } = await drafts.entry({ file: "photos.yaml", key: id, copyTitle: null });
       const picture = join(folder, pictureOf(value));
       if (!existsSync(picture))
         throw new WebsiteRefusal("not-found", "There is no such photograph.");
@@ -223,23 +212,28 @@ export function openDrafts({ root, env, files, onlineContent, missingUnits, now 
 
     /** Returns what is saved and not online, the newest first. */
     async changes(): Promise<Change[]> {
-      const { collections } = await content();
+      const described = await content();
       return Object.entries(files.readDraft())
         .flatMap(([file, { by, at: when }]) =>
-          changesOf(file, collections).map((change) => ({ ...change, by, at: when })),
+          changesOf(file, described, dayOf(now())).map((change) => ({
+            ...{ changedFile: file, ...change, by, at: when },
+          })),
         )
         .sort((a, b) => b.at - a.at);
     },
   };
   return drafts;
 
-  function changesOf(file: string, collections: ContentDescription["collections"]) {
+  function changesOf(file: string, { collections, choices }: ContentDescription, today: string) {
     const [before, after] = [readFileOf(onlineContent(), file), readFileOf(folder, file)];
     if (isSame(before, after)) return [];
-    if (file.endsWith(".jpg"))
-      return [
-        { file, key: null, title: "Photograph", words: [before ? `New picture: ${file}` : "New"] },
-      ];
+    if (file.endsWith(".jpg")) {
+      const photos = collections.find(({ name }) => name === "photos")?.entries ?? [];
+      const photo = photos.find(({ value }) => (value as { file?: unknown }).file === `./${file}`);
+      const { title, ...address } = photo ?? { file, key: null, title: "Photograph" };
+      const words = [before ? "Another picture" : "New picture"];
+      return [{ file: address.file, key: address.key, title, words }];
+    }
     const [old, now] = [before, after].map((bytes) =>
       bytes ? parseFile(file, String(bytes)) : { data: undefined, body: null },
     ) as [FileData, FileData];
@@ -254,8 +248,9 @@ export function openDrafts({ root, env, files, onlineContent, missingUnits, now 
       : [null];
     return keys.flatMap((key) => {
       const [one, other] = [at(old.data, key), at(now.data, key)];
-      const words = sayChanges(one, other, collection.schema);
+      const words = sayChanges(one, other, { schema: collection.schema, choices });
       if (one !== undefined && other !== undefined && old.body !== now.body) words.push("The text");
+      if (words.length > 0) words.push(...sayDay(collection.name, other, today));
       if (words.length === 0) return [];
       const named = collection.named && (other ?? one);
       const title = named
@@ -345,6 +340,36 @@ function refuseStale(theirs: Entry, hash: string): void {
   if (theirs.hash === hash) return;
   const sentence = "Somebody else has changed this since you opened it.";
   throw new WebsiteRefusal("conflict", sentence, { theirs });
+}
+
+/** A notice whose last day is over is shown nowhere, and nobody would be told. */
+function refusePastNotice(value: unknown, today: string): void {
+  const { text, lastDay } = value as { text?: unknown; lastDay?: unknown };
+  if (!text || typeof lastDay !== "string" || lastDay >= today) return;
+  const sentence = "This day is over: the notice would not show.";
+  const address = { file: "notice.yaml", key: null };
+  const problems: Problem[] = [{ sentence, address, path: ["lastDay"] }];
+  throw new WebsiteRefusal("invalid", sentence, { problems });
+}
+
+/** Returns where a copy of an entry is saved under a title; throws where it cannot be. */
+function addressOfNew(
+  { name, canAdd, named, files, entries }: DescribedCollection,
+  copied: EntryAddress,
+  title: string,
+): EntryAddress {
+  if (!canAdd || !named || name === "photos")
+    throw new WebsiteRefusal("not-found", "Nothing can be added here.");
+  const id = idOf(title);
+  if (!idForm.test(id) || id.startsWith("-"))
+    throw new WebsiteRefusal("invalid", "Write a title with letters or digits.");
+  const address =
+    copied.key === null
+      ? { file: files.replace("*", id), key: null }
+      : { file: copied.file, key: id };
+  if (entries.some((one) => one.file === address.file && one.key === address.key))
+    throw new WebsiteRefusal("invalid", "There is one of this title already. Choose another.");
+  return address;
 }
 
 const isOf = (finding: ContentFinding, { file, key }: EntryAddress) =>

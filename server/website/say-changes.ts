@@ -1,28 +1,46 @@
 import { isDeepStrictEqual } from "node:util";
-import type { FieldSchema } from "./website-api.ts";
+import { fullDates } from "../time/format-dates.ts";
+import type { Entry, FieldSchema } from "./website-api.ts";
 
 const mostWords = 12;
 
+/** The schema of what changed, and the titles of the entries that it names by their ids. */
+type Form = { schema: FieldSchema; choices: Entry["choices"] };
+
 /** Returns what changed between two values, in words such as "Phone: 1 → 2". */
-export function sayChanges(before: unknown, after: unknown, schema: FieldSchema): string[] {
+export function sayChanges(before: unknown, after: unknown, form: Form): string[] {
   if (before === undefined) return ["New"];
   if (after === undefined) return ["Removed"];
-  const all = compare(before, after, schema, "");
+  const all = compare(before, after, form, "");
   const more = all.length - mostWords;
   return more > 0 ? [...all.slice(0, mostWords), `and ${more} more`] : all;
 }
 
-function compare(before: unknown, after: unknown, schema: FieldSchema, label: string): string[] {
+/** Returns when an article that waits for its day appears, as the words of its change. */
+export function sayDay(collection: string, value: unknown, today: string): string[] {
+  const date = String((value as { date?: unknown } | undefined)?.date);
+  if (!["posts", "articles"].includes(collection) || !/^\d{4}-\d\d(-\d\d)?$/.test(date)) return [];
+  const day = date.length > 7 ? date : `${date}-01`;
+  if (day <= today) return [];
+  return [`It appears on the site by itself on ${fullDates(day, day)}, once it is published.`];
+}
+
+function compare(before: unknown, after: unknown, form: Form, label: string): string[] {
+  const { schema, choices } = form;
   if (schema.hidden || isDeepStrictEqual(before, after)) return [];
   const areLists = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
   if (areLists || (isObject(before) && isObject(after))) {
     const [old, now] = [before, after] as Record<string, unknown>[];
     return [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].flatMap((key) => {
-      const field = areLists ? schema.items : (schema.properties?.[key] ?? innerOf(schema));
-      return compare(old?.[key], now?.[key], field ?? {}, field?.title ?? (areLists ? label : key));
+      const field = (areLists ? schema.items : schema.properties?.[key]) ?? innerOf(schema) ?? {};
+      const name = field.title ?? (areLists ? label : titleOf(key, Object.values(choices).flat()));
+      return compare(old?.[key], now?.[key], { schema: field, choices }, name);
     });
   }
-  return [`${label}: ${shorten(before)} → ${shorten(after)}`];
+  // A mark is there or it is not.
+  if (schema.const === true && label === "Sample" && !after) return ["No longer a sample"];
+  const [old, now] = [before, after].map((value) => say(value, form));
+  return [`${label}: ${old} → ${now}`];
 }
 
 const isObject = (value: unknown) =>
@@ -31,10 +49,18 @@ const isObject = (value: unknown) =>
 const innerOf = ({ additionalProperties }: FieldSchema) =>
   typeof additionalProperties === "object" ? additionalProperties : undefined;
 
-function shorten(value: unknown): string {
+const titleOf = (id: string, entries: Entry["choices"][string] = []) =>
+  entries.find((each) => each.id === id)?.title ?? id;
+
+function say(value: unknown, { schema, choices }: Form): string {
+  if (schema.const === true || schema.type === "boolean") return value ? "yes" : "no";
   if (value === undefined || value === null) return "nothing";
   if (Array.isArray(value)) return value.length === 1 ? "1 entry" : `${value.length} entries`;
   if (typeof value === "object") return shorten(Object.values(value).find((one) => one !== ""));
-  const text = String(value).replace(/\s+/g, " ");
+  return shorten(schema.refersTo ? titleOf(String(value), choices[schema.refersTo]) : value);
+}
+
+function shorten(value: unknown): string {
+  const text = String(value ?? "nothing").replace(/\s+/g, " ");
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

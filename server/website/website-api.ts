@@ -25,6 +25,8 @@ export type Website = {
 
 /** Saved changes of an entry, in words such as "Phone: 905 555 0100 → 905 555 0199". */
 export type Change = EntryAddress & {
+  /** The file that discarding drops; of a photograph's picture not the one with its words. */
+  changedFile: string;
   title: string;
   words: readonly string[];
   by: string;
@@ -58,10 +60,20 @@ export type Version = {
   isOnline: boolean;
 };
 
-/** GET /desk/api/website/entry?file=…&key=…: an entry with the form that edits it. */
-export type Entry = EntryAddress & {
+/** An entry, or with `copyTitle` a new one under that title, which begins as a copy of it. */
+export type FormAddress = EntryAddress & { copyTitle: string | null };
+
+/**
+ * GET /desk/api/website/entry?file=…&key=…&copyTitle=…: an entry with the form that edits it. One
+ * with `copyTitle` is not saved anywhere yet.
+ */
+export type Entry = FormAddress & {
   collection: string;
   title: string;
+  /** Whether it can be removed. */
+  canRemove: boolean;
+  /** Of a photograph: the titles of what shows it. */
+  shownOn: readonly string[];
   /** Of the file as it was read; a save with another one is answered 409. */
   hash: string;
   /** As in the file, days as text. */
@@ -101,15 +113,13 @@ export type FieldSchema = {
 };
 
 /**
- * POST /desk/api/website/entry with SaveEntry: answers the saved Entry; 409 with Conflict where the
+ * POST /desk/api/website/entry with SaveEntry: answers the saved Entry, a new one at its own address
+ * and whatever the hash is; 409 with Conflict where the
  * file has changed since; 422 with Refusal where the content check finds something in this entry.
  */
-export type SaveEntry = EntryAddress & { hash: string; value: unknown; body: string | null };
+export type SaveEntry = FormAddress & { hash: string; value: unknown; body: string | null };
 export type Conflict = { error: string; code: "conflict"; theirs: Entry };
 export type Refusal = { error: string; code: "invalid"; problems: readonly Problem[] };
-
-/** POST …/website/new: a new entry, as a copy of another; answers its EntryAddress. */
-export type NewEntry = { collection: string; title: string; copyOf: EntryAddress };
 
 /*
  * POST …/website/remove { file, key, hash }; …/website/discard { file }: drops the saved changes of

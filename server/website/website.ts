@@ -5,6 +5,7 @@ import { freemem, totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { type BuiltSite, openBuiltSite } from "../built-site/built-site.ts";
 import type { Log } from "../log/log.ts";
+import { businessTime } from "../time/business-clock.ts";
 import { buildContent, contentOf, prepareWorkspace, siteOf } from "./build-content.ts";
 import { describeContent, openDrafts, problemsOf } from "./drafts.ts";
 import { hashOf, keepFile, layOver, listDifferences, type Overlay, writeWhole } from "./overlay.ts";
@@ -144,8 +145,7 @@ export function openWebsite(deps: WebsiteDeps) {
     undo(id: string, by: string): void {
       const version = files.listVersions().find((one) => one.id === id);
       if (!version) throw new WebsiteRefusal("not-found", "This version is not kept any more.");
-      const day = new Date(version.at).toISOString().slice(0, 16).replace("T", " ");
-      const words = [`Went back to the version of ${day} UTC`];
+      const words = [`Went back to the version of ${businessTime(version.at)}`];
       start(planOfVersion(version.files, { by, words }));
     },
 

@@ -43,7 +43,9 @@ const testimonialSchema = fields({
 export const photoSchema = <File extends z.ZodType>(file: File) =>
   fields({
     file,
-    alt: text("What the picture shows, for those who cannot see it"),
+    alt: text("What the picture shows, in a sentence").meta({
+      title: "Description for people who cannot see it",
+    }),
     focus: point("Middle of what matters, in per cent; it stays in view in every crop"),
     crops: fields({
       hero: point("The same for the flat picture at the top of a page").optional(),

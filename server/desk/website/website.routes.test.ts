@@ -4,14 +4,16 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { fromOwnPage } from "../../../tests/support/desk/desk-client.ts";
 import { startWebsiteServer } from "../../../tests/support/desk/website-server.ts";
-import type { Entry, SearchHit, Website } from "../../website/website-api.ts";
+import type { Entry, Problem, SearchHit, Website } from "../../website/website-api.ts";
 
 type Server = Awaited<ReturnType<typeof startWebsiteServer>>;
 
 const entry = ({ read }: Server, file: string, key = "") =>
   read<Entry>(`website/entry?file=${file}&key=${key}`);
-const save = (server: Server, { file, key, hash, body }: Entry, value: unknown, text = body) =>
-  server.post("website/entry", { file, key, hash, value, body: text });
+const save = (server: Server, entry: Entry, value: unknown, text = entry.body) => {
+  const { file, key, copyTitle, hash } = entry;
+  return server.post("website/entry", { file, key, copyTitle, hash, value, body: text });
+};
 const actions = async ({ db }: Server) =>
   (await db.selectFrom("desk_log").select(["action", "by"]).orderBy("id").execute()).map(
     ({ action }) => action,
@@ -82,6 +84,23 @@ test("what the content check finds is answered beside its field, in words for a 
     path: ["hours"],
   });
   expect(JSON.stringify(problems)).not.toMatch(/line \d|colon|quotes|yaml,/);
+  const question = await entry(server, "questions.yaml", "hot-water");
+  for (const [written, says] of [
+    ["Open {hours", "“{hours” is not closed. Write {hours}."],
+    ["Open {our hours}", "Nothing is filled in for “{our hours}” here. Take the braces out."],
+    ["Open hours}", "A “}” stands here without a “{”. Take it out."],
+  ]) {
+    const answer = await save(server, question, {
+      ...(question.value as object),
+      answer: written,
+    });
+    expect((await answer.json()).problems.map((one: Problem) => one.sentence)).toContain(says);
+  }
+  const dated = await entry(server, "posts/construction-site-restroom-requirements.md");
+  const day = await save(server, dated, { ...(dated.value as object), date: "next June" });
+  expect((await day.json()).problems).toMatchObject([
+    { sentence: "Write it like 2026-03-12, or 2024-12 for a month", path: ["date"] },
+  ]);
   const article = await entry(server, "articles/best-washroom-trailer-weddings-ontario.md").catch(
     async () => {
       const { collections } = await server.read<Website>("website");
@@ -110,46 +129,92 @@ test("what the content check finds is answered beside its field, in words for a 
   expect((await server.website.drafts.content()).days).toContain(date);
 });
 
-test("entries are added as copies and removed, unless something names them", async () => {
+test("a new entry is a copy that is saved nowhere until it is sent and right", async () => {
   const server = await startWebsiteServer();
-  const copyOf = { file: "cities/ajax.yaml", key: null };
-  const made = await server.send("website/new", {
-    collection: "cities",
+  const copyOf = (file: string, key: string, copyTitle: string) =>
+    `website/entry?${new URLSearchParams({ file, key, copyTitle })}`;
+  const changes = async () => (await server.read<Website>("website")).changes;
+  const city = await server.read<Entry>(copyOf("cities/ajax.yaml", "", "Port Hope"));
+  expect(city).toMatchObject({
+    value: { name: "Port Hope" },
     title: "Port Hope",
-    copyOf,
+    canRemove: false,
   });
-  expect(made).toEqual({ file: "cities/port-hope.yaml", key: null });
-  const city = await entry(server, "cities/port-hope.yaml");
-  expect(city.value).toMatchObject({ name: "Port Hope" });
+  expect(await changes()).toEqual([]);
   // It is too alike its pattern to be saved as it is.
-  const alike = await save(server, city, { ...(city.value as object), updated: "2026-11-20" });
+  const alike = await save(server, city, city.value);
   expect(alike.status).toBe(422);
   expect((await alike.json()).error).toMatch(/of their wording/);
-  await server.send("website/remove", { file: city.file, key: null, hash: city.hash });
+  expect(await changes()).toEqual([]);
+  expect((await server.get("website/entry?file=cities/port-hope.yaml")).status).toBe(404);
 
-  const review = await entry(server, "testimonials.yaml", "garden-wedding");
-  const named = await server.post("website/remove", {
-    file: review.file,
-    key: review.key,
-    hash: review.hash,
+  const review = await server.read<Entry>(
+    copyOf("testimonials.yaml", "garden-wedding", "Zoë & Co."),
+  );
+  const saved = await save(server, review, { ...(review.value as object), text: "Spotless." });
+  const added: Entry = await saved.json();
+  expect(added).toMatchObject({
+    ...{ file: "testimonials.yaml", key: "zoe-co", copyTitle: null, canRemove: true },
+    value: { name: "Zoë & Co.", text: "Spotless." },
   });
-  expect(named.status).toBe(422);
-  expect((await named.json()).problems[0].address).not.toEqual({
-    file: review.file,
-    key: review.key,
-  });
-  const fresh = {
-    collection: "testimonials",
-    title: "Zoë & Co.",
-    copyOf: { file: review.file, key: review.key },
-  };
-  expect(await server.send("website/new", fresh)).toEqual({
-    file: "testimonials.yaml",
-    key: "zoe-co",
-  });
-  const added = await entry(server, "testimonials.yaml", "zoe-co");
+  expect(await changes()).toMatchObject([{ key: "zoe-co", words: ["New"] }]);
+  // Neither asked for again nor sent again does it replace what is there.
+  const again = await server.get(copyOf("testimonials.yaml", "garden-wedding", "Zoe Co"));
+  expect([again.status, (await again.json()).error]).toEqual([
+    422,
+    "There is one of this title already. Choose another.",
+  ]);
+  expect((await save(server, review, review.value)).status).toBe(422);
+  for (const [file, key] of [
+    ["photos.yaml", "two-vanity"],
+    ["business.yaml", ""],
+  ] as const)
+    expect((await server.get(copyOf(file, key, "Another"))).status, file).toBe(404);
   await server.send("website/remove", { file: added.file, key: added.key, hash: added.hash });
-  expect((await server.read<Website>("website")).changes).toEqual([]);
+  expect(await changes()).toEqual([]);
+  expect(await actions(server)).toContain("Added to the website: Zoë & Co.");
+
+  const named = await entry(server, "testimonials.yaml", "garden-wedding");
+  const { file, key, hash } = named;
+  const refused = await server.post("website/remove", { file, key, hash });
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).problems[0].address).not.toEqual({ file, key });
+});
+
+test("changes are said in words, with titles for ids and yes or no", async () => {
+  const server = await startWebsiteServer({ clock: () => Date.parse("2026-11-25T15:00:00Z") });
+  const review = await entry(server, "testimonials.yaml", "garden-wedding");
+  const { sample, ...real } = review.value as Record<string, unknown>;
+  expect(sample).toBe(true);
+  expect((await save(server, review, real)).status).toBe(200);
+  const about = await entry(server, "posts/construction-site-restroom-requirements.md");
+  const value = { ...(about.value as object), photo: "two-vanity", date: "2027-06-12" };
+  expect((await save(server, about, value)).status).toBe(200);
+  const { changes } = await server.read<Website>("website");
+  const all = changes.flatMap(({ words }) => words);
+  expect(all).toContain("No longer a sample");
+  expect(all).toContain(
+    "It appears on the site by itself on Saturday, June 12, 2027, once it is published.",
+  );
+  expect(all.find((words) => words.startsWith("Photo:"))).toMatch(/^Photo: [A-Z].* → [A-Z]/);
+  const picture = await entry(server, "photos.yaml", "two-vanity");
+  expect(picture.shownOn).toEqual(expect.arrayContaining(["Ajax", "Luxury 2-Station Trailer"]));
+});
+
+test("a notice whose last day is over is refused where it is written", async () => {
+  const server = await startWebsiteServer({ clock: () => Date.parse("2026-11-25T15:00:00Z") });
+  const notice = await entry(server, "notice.yaml");
+  const until = (lastDay: string) => save(server, notice, { text: "Closed on Friday.", lastDay });
+  const refused = await until("2026-11-24");
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).problems).toEqual([
+    {
+      sentence: "This day is over: the notice would not show.",
+      address: { file: "notice.yaml", key: null },
+      path: ["lastDay"],
+    },
+  ]);
+  expect((await until("2026-11-25")).status).toBe(200);
 });
 
 test("a unit that has bookings stays in the fleet, and a profile is a web address", async () => {
@@ -306,15 +371,6 @@ test("where the settings do not allow editing, a sentence says so and nothing el
     "website/photos/two-vanity",
   ])
     expect((await server.get(path)).status, path).toBe(409);
-  for (const path of [
-    "entry",
-    "new",
-    "remove",
-    "discard",
-    "preview",
-    "publish",
-    "undo",
-    "photos?id=a",
-  ])
+  for (const path of ["entry", "remove", "discard", "preview", "publish", "undo", "photos?id=a"])
     expect((await server.post(`website/${path}`)).status, path).toBe(409);
 });

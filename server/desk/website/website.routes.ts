@@ -16,15 +16,12 @@ const largestPhoto = 12 * 1024 * 1024;
 const file = z.string().max(100);
 const key = z.string().max(100).nullable();
 const address = z.strictObject({ file, key });
+const copyTitle = z.string().trim().min(1, "Write a title.").max(120, "This title is too long.");
 const saved = address.extend({
+  copyTitle: copyTitle.nullable(),
   hash: z.string().max(64),
   value: z.unknown(),
   body: z.string().nullable(),
-});
-const created = z.strictObject({
-  collection: z.string().max(40),
-  title: z.string().trim().min(1, "Write a title.").max(120, "This title is too long."),
-  copyOf: address,
 });
 const id = z
   .string()
@@ -50,9 +47,10 @@ export function websiteRoutes(deps: DeskDeps & { website: Website }) {
   });
 
   routes.get("/entry", async (c) => {
-    const { file: path, key: named } = readQuery(c, z.object({ file, key: z.string().optional() }));
+    const query = z.object({ file, key: z.string().optional(), copyTitle: copyTitle.optional() });
+    const { key: named, copyTitle: title = null, ...path } = readQuery(c, query);
     // After a save that is under way, so that value and hash are of one text.
-    const read = () => drafts.entry({ file: path, key: named || null });
+    const read = () => drafts.entry({ ...path, key: named || null, copyTitle: title });
     return c.json(await drafts.inTurn(read));
   });
   routes.get("/search", async (c) => {
@@ -62,14 +60,9 @@ export function websiteRoutes(deps: DeskDeps & { website: Website }) {
   routes.post("/entry", async (c) => {
     const body = await readJson(c, saved);
     const entry = await drafts.save(body, c.var.person);
-    await record(c, `Saved a change of the website: ${entry.title}`);
+    const did = body.copyTitle === null ? "Saved a change of" : "Added to";
+    await record(c, `${did} the website: ${entry.title}`);
     return c.json(entry);
-  });
-  routes.post("/new", async (c) => {
-    const body = await readJson(c, created);
-    const made = await drafts.create(body, c.var.person);
-    await record(c, `Added to the website: ${body.title}`);
-    return c.json(made);
   });
   routes.post("/remove", async (c) => {
     const body = await readJson(c, address.extend({ hash: z.string().max(64) }));

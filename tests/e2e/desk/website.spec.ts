@@ -132,6 +132,22 @@ test("a text that is saved without a signal waits, and is saved when there is on
   await expect(answer).toHaveValue(text);
 });
 
+test("an entry that this phone has not read says so without a signal", async ({
+  page,
+  context,
+}) => {
+  await page.goto(entryOf("fleet.yaml"));
+  await page.getByRole("link", { name: "Website" }).first().click();
+  await page.getByRole("link", { name: "About page" }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "About page" }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "This was not opened on this phone before; it needs a signal.",
+  );
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "About page" })).toBeVisible();
+});
+
 test("a mark goes around what is selected in an article, which stays selected", async ({
   page,
 }) => {
@@ -151,6 +167,7 @@ test("a mark goes around what is selected in an article, which stays selected", 
 
 test("a photograph is replaced, and its focal point set by a tap", async ({ page }) => {
   await page.goto(entryOf("photos.yaml", "two-vanity"));
+  await expect(page.getByText(/Shown on: .*Luxury 2-Station Trailer/)).toBeVisible();
   const input = page.getByLabel("Replace the photograph");
   await input.setInputFiles({
     name: "a.heic",
@@ -175,7 +192,9 @@ test("a photograph is replaced, and its focal point set by a tap", async ({ page
   await save(page);
 });
 
-test("a review is added as a copy of another, and removed again", async ({ page }) => {
+test("a review begins as a copy, is saved when she says so, and is removed again", async ({
+  page,
+}) => {
   await page.goto("/desk/website");
   await page.getByText("Reviews", { exact: true }).click();
   const reviews = page.getByRole("group").filter({ hasText: "Reviews" });
@@ -184,7 +203,22 @@ test("a review is added as a copy of another, and removed again", async ({ page 
   await reviews.getByLabel("Begins as a copy of").selectOption("Simone");
   await reviews.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Ann of Elora" })).toBeFocused();
-  await expect(page.getByLabel("Event", { exact: true })).toHaveValue("Corporate retreat");
+  await expect(page.getByText("New. Nothing is saved yet.")).toBeVisible();
+  const event = page.getByLabel("Event", { exact: true });
+  await expect(event).toHaveValue("Corporate retreat");
+  await event.fill("Barn dance");
+  const saved = async () => (await page.request.get("/desk/api/website")).json();
+  expect(JSON.stringify((await saved()).collections)).not.toContain("Ann of Elora");
+  // What is typed in it is found again.
+  await page.goto("/desk/website");
+  await page.getByRole("link", { name: "Ann of Elora" }).click();
+  await expect(event).toHaveValue("Barn dance");
+  await save(page);
+  await page.getByRole("link", { name: "Ann of Elora" }).first().click();
+  await expect(page.getByText("New. Nothing is saved yet.")).toHaveCount(0);
+  await expect(event).toHaveValue("Barn dance");
+  // The message of the save covers no button of the form.
+  await page.getByRole("button", { name: "Save", exact: true }).click({ trial: true });
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Website" })).toBeFocused();
@@ -227,19 +261,34 @@ test("a change is looked at, published, and taken back", async ({ page }) => {
   await expect(page.getByText(sentence)).toBeVisible();
   await page.getByText(sentence).click();
   await expect(page.getByLabel("Text", { exact: true }).first()).toBeFocused();
+  // The title and the text of a promise stand in one item of a list.
+  const promise = page.getByLabel("What we promise").getByRole("listitem").nth(1);
+  for (const [words, fromTop] of [
+    ["Quick answers", 0.3],
+    [/^E-mails usually answered/, 0.75],
+  ] as const) {
+    await page.goto("/");
+    const { width = 0, height = 0 } = (await promise.boundingBox()) ?? {};
+    await promise.click({ position: { x: width / 2, y: height * fromTop } });
+    await expect(page.locator(":focus")).toHaveValue(words);
+  }
+  await page.goto("/");
+  await page.locator("a[href^='tel:']:visible").last().click();
+  await expect(page.getByLabel("Phone", { exact: true })).toBeFocused();
   await page.goto("/desk/preview/end");
   await page.goto("/");
   await expect(page.getByText(before)).toBeVisible();
 
   await page.goto("/desk/website");
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText(/^Published /)).toBeVisible({ timeout: 240_000 });
+  await expect(page.getByText(/^Published /)).toBeInViewport({ timeout: 240_000 });
   await page.goto("/");
   await expect(page.getByText(sentence)).toBeVisible();
 
   await page.goto("/desk/website");
   await page.getByRole("button", { name: "Go back to this" }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Go back to this" }).click();
+  await expect(page.getByText(/^(Checking|Making|Putting)/)).toBeInViewport();
   await expect
     .poll(async () => (await page.request.get("/")).text(), { timeout: 240_000 })
     .toContain(before);
