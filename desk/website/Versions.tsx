@@ -2,19 +2,19 @@ import type { Website } from "../../server/website/website-api.ts";
 import { isBuilding } from "../server-api/queries.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
-import { announce } from "../shell/announcement.ts";
 import { useMoments } from "../time/moments.ts";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
+import { showBuild } from "./BuildProgress.tsx";
 
 /** What was put online, the newest first, and the way back to each. */
 export function Versions({ website }: { website: Website }) {
   const inShort = useMoments();
   const goBack = useCommand(async (version: string) => {
     await postJson("website/undo", { version });
-    announce(words.website.goingBack);
+    showBuild();
   });
   if (website.versions.length === 0) return null;
   return (

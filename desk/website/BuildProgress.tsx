@@ -1,0 +1,61 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "wouter";
+import type { BuildState, Website } from "../../server/website/website-api.ts";
+import { useMoments } from "../time/moments.ts";
+import { LinkButton } from "../ui/Button.tsx";
+import { words } from "../words.ts";
+import { entryPath, previewAddress } from "./links.ts";
+import { ProblemList } from "./ProblemList.tsx";
+
+const id = "build";
+
+/** Moves the focus to how far the build is, from a button that may be far from it. */
+export const showBuild = () => document.getElementById(id)?.focus();
+
+/** How far the last build has come, in words; it comes into view with each step. */
+export function BuildProgress({ website: { build, changes } }: { website: Website }) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(build.step);
+  useEffect(() => {
+    if (shown.current !== build.step) box.current?.scrollIntoView({ block: "nearest" });
+    shown.current = build.step;
+  }, [build.step]);
+  return (
+    <div ref={box} id={id} tabIndex={-1} className="my-4 scroll-mb-24 outline-none">
+      {build.step === "failed" ? (
+        <Failed problems={build.problems} />
+      ) : (
+        <div role="status" className="border-l-4 border-brass bg-white px-4 py-3 empty:hidden">
+          <Step build={build} hasChanges={changes.length > 0} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Failed({ problems }: Pick<BuildState & { step: "failed" }, "problems">) {
+  const [, navigate] = useLocation();
+  return (
+    <ProblemList
+      heading={words.website.failed}
+      problems={problems}
+      onGoTo={(path, { address }) => address && navigate(entryPath(address, path))}
+    />
+  );
+}
+
+function Step({ build, hasChanges }: { build: BuildState; hasChanges: boolean }) {
+  const inShort = useMoments();
+  if ("startedAt" in build) return words.website.steps[build.step](build.purpose);
+  if (build.step === "published") return words.website.published(inShort(build.at));
+  // What was previewed may have been undone since.
+  if (build.step !== "ready" || !hasChanges) return null;
+  return (
+    <>
+      <p>{build.isOfNow ? words.website.ready : words.website.readyOld}</p>
+      <LinkButton className="mt-2" href={previewAddress}>
+        {words.website.openPreview}
+      </LinkButton>
+    </>
+  );
+}
