@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import type { SearchHit } from "../../server/website/website-api.ts";
 import { websiteSearchQuery } from "../server-api/queries.ts";
@@ -16,8 +16,6 @@ const searched = createStore("");
 const fewest = 2;
 /** Of a tapped text; an excerpt has as many at least. */
 const comparedLetters = 60;
-/** In milliseconds, between the last letter typed and the question to the server. */
-const typingPause = 250;
 
 /** Finds fields by the words in them; the address may bring words that were tapped on a page. */
 export function SearchTexts() {
@@ -25,7 +23,7 @@ export function SearchTexts() {
   const [, navigate] = useLocation();
   const tapped = params.get("text");
   const text = useStore(searched);
-  const asked = usePause(text.trim());
+  const asked = text.trim();
   const query = useQuery({ ...websiteSearchQuery(asked), enabled: asked.length >= fewest });
   useEffect(() => {
     if (tapped) searched.set(tapped);
@@ -78,14 +76,4 @@ function onlyHit(text: string, hits: readonly SearchHit[]): SearchHit | undefine
   const whole = hits.filter(({ excerpt }) => excerpt.includes(text.slice(0, comparedLetters)));
   const [only, another] = whole.length > 0 ? whole : hits;
   return another ? undefined : only;
-}
-
-/** Returns a text once it has stayed the same for a moment. */
-function usePause(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
