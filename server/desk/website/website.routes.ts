@@ -18,7 +18,7 @@ const key = z.string().max(100).nullable();
 const address = z.strictObject({ file, key });
 const copyTitle = z.string().trim().min(1, "Write a title.").max(120, "This title is too long.");
 const saved = address.extend({
-  copyTitle: copyTitle.nullable(),
+  copyTitle: copyTitle.nullable().default(null),
   hash: z.string().max(64),
   value: z.unknown(),
   body: z.string().nullable(),
