@@ -62,3 +62,12 @@ test("leaves no comma before the ellipsis", () => {
 test("cuts one endless word where the room ends", () => {
   expect(cutAtWord("a".repeat(40), 10)).toBe(`${"a".repeat(9)}…`);
 });
+
+test("a table whose rows begin with a few figures is marked, one whose rows begin with words is not", () => {
+  const table = (first: string) =>
+    `<table><tbody><tr><td>${first}</td><td>2</td></tr></tbody></table>`;
+  const [part] = readParts(table("up to 15") + table("Weekly, by us"));
+  expect("html" in (part ?? {}) && part).toEqual({
+    html: expect.stringMatching(/^<div[^>]*><table data-first="short">.*<table><tbody>/),
+  });
+});

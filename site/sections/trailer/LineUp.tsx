@@ -11,7 +11,7 @@ const pixelsPerFoot = 20;
 export function LineUp({ rows }: { rows: TrailerRow[] }) {
   return (
     <nav aria-label="The trailers side by side" className="pb-8 print:hidden">
-      <ul className="frame grid grid-cols-2 gap-y-4 md:flex">
+      <ul className="frame grid grid-cols-2 gap-y-2 md:flex">
         {rows.map(({ id, name, drawing, specifications: { length } }) => {
           const width = length + coupling + 2 * gap;
           return (

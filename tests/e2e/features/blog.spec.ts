@@ -138,3 +138,17 @@ test("an excerpt has 150 characters at most and ends with a word", async ({ serv
     }
   }
 });
+
+test("on a phone a guide's contents are closed above its text, and lead to its sections", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${blog}/construction-site-restroom-requirements`);
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await expect(contents).toHaveCount(0);
+  await page.locator("summary", { hasText: "On this page" }).click();
+  await contents.getByRole("link", { name: "One toilet for every 15 workers" }).click();
+  await expect(
+    page.getByRole("heading", { name: "One toilet for every 15 workers" }),
+  ).toBeInViewport();
+});

@@ -327,3 +327,13 @@ test.describe("without JavaScript", () => {
     await expect(planner(page).getByLabel("Guests", { exact: true })).toBeHidden();
   });
 });
+
+test("a crew's stations stand beside the planner, but not on a page about weddings", async ({
+  page,
+}) => {
+  const note = page.getByText("For a crew, plan one station for every 15 workers");
+  await page.goto("/luxury-washroom-restroom-trailer-rentals");
+  await expect(note).toBeVisible();
+  await page.goto("/niagara-wedding-washroom-rental");
+  await expect(note).toHaveCount(0);
+});

@@ -54,7 +54,22 @@ test("on a phone the table shows all trailers at once, and the page is short", a
     whole: document.documentElement.scrollHeight,
   }));
   expect(list).toBeLessThan(2_600);
-  expect(whole).toBeLessThan(9_200);
+  expect(whole).toBeLessThan(9_350);
+});
+
+test("on a phone the line-up shows all four trailers to one scale", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  const drawings = page
+    .getByRole("navigation", { name: "The trailers side by side" })
+    .locator("img");
+  await expect(drawings).toHaveCount(4);
+  for (const drawing of await drawings.all()) {
+    await expect(drawing).toBeInViewport({ ratio: 1 });
+    expect((await drawing.boundingBox())?.width).toBe(
+      (await drawings.first().boundingBox())?.width,
+    );
+  }
 });
 
 test("trailers are put on the quote list on their own pages, not here", async ({ page }) => {
