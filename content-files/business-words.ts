@@ -8,11 +8,25 @@ type Reach = {
   promises: { emailHours: number; callHours: number };
 };
 
+/** The words in braces that any text of content/ may have. */
+export const businessWordNames = [
+  "business.phone",
+  "business.email",
+  "business.area",
+  "business.hours",
+  "business.days",
+  "business.emailHours",
+  "business.callHours",
+] as const;
+
+type BusinessWords = Record<(typeof businessWordNames)[number], string>;
+
 /**
  * Returns the words that any text of content/ takes from business.yaml, by the names that stand in
  * braces.
  */
-export function businessWords({ phone, email, area, hours, days, promises }: Reach) {
+export function businessWords(business: Reach): BusinessWords {
+  const { phone, email, area, hours, days, promises } = business;
   return {
     "business.phone": phone,
     "business.email": email,

@@ -10,7 +10,7 @@ export type Editable = {
   canAdd?: true;
   /** Fields that are kept as they are; * stands for each item of a list. */
   hidden?: readonly string[];
-  /** Words in braces that some of its texts have filled in, beside facts. */
+  /** Words in braces that some of its texts have filled in, beside facts and business.yaml. */
   placeholders?: readonly string[];
 };
 
@@ -38,7 +38,7 @@ export const editable: Partial<Record<CollectionName, Editable>> = {
   trailers: { title: "Trailers", named: "name", hidden: ["plan", "order"] },
   fleet: { title: "Fleet" },
   cities: { title: "Cities", named: "name", canAdd: true, hidden: ["places.list.*.id"] },
-  landing: { title: "Landing pages", named: "heading", canAdd: true, placeholders: ["hours"] },
+  landing: { title: "Landing pages", named: "heading", canAdd: true },
   posts: { title: "Guides", named: "title", canAdd: true },
   articles: { title: "Articles", named: "title", canAdd: true },
 };

@@ -1,3 +1,4 @@
+import { businessWordNames } from "../../../content-files/business-words.ts";
 import { editable } from "../../content/editable.ts";
 import { type Finding, findingAt } from "./finding.ts";
 import type { Entry } from "./read-content.ts";
@@ -33,10 +34,12 @@ export function checkPlaceholders(entry: Entry): Finding[] {
           : `“${begun}” is not closed. Write ${begun}}.`;
       }
       if (word === undefined || word.startsWith("facts.") || !own) continue;
-      const { placeholders = [] } = own;
-      if (placeholders.includes(word)) continue;
-      const known = placeholders.map((each) => `{${each}}`).join(", ");
-      return `Nothing is filled in for “${found}” here. ${known ? `Write one of: ${known}; or take` : "Take"} the braces out.`;
+      // The desk fills in replies, with names of their own.
+      const shared = collection === "replyTemplates" ? [] : businessWordNames;
+      const known = [...(own.placeholders ?? []), ...shared];
+      if (known.includes(word)) continue;
+      const words = known.map((each) => `{${each}}`).join(", ");
+      return `Nothing is filled in for “${found}” here. Write one of: ${words}; or take the braces out.`;
     }
     return undefined;
   }
