@@ -4,8 +4,16 @@ import { LargeTestimonial } from "../shared/Testimonials.tsx";
 
 type Props = NonNullable<CategoryPage["room"]>;
 
-/** A room of a trailer, with the words of a customer beside it where there are some. */
+/** A room of a trailer, with the words of a customer beside it; without them as wide as the window. */
 export function CategoryRoom({ photo, testimonial }: Props) {
+  if (!testimonial)
+    return (
+      <Photo
+        photo={photo}
+        sizes="100vw"
+        className="mb-16 aspect-[3/2] max-h-[36rem] w-full md:aspect-[12/5]"
+      />
+    );
   return (
     <div className="has-bleed pb-16">
       <div className="frame grid items-center gap-y-7 md:split-7">
@@ -16,7 +24,7 @@ export function CategoryRoom({ photo, testimonial }: Props) {
             className="aspect-[3/2] max-h-[32rem] w-full"
           />
         </div>
-        {testimonial && <LargeTestimonial {...testimonial} />}
+        <LargeTestimonial {...testimonial} />
       </div>
     </div>
   );
