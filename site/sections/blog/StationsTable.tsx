@@ -13,10 +13,14 @@ export type PlannedStations = {
   }[];
 };
 
+/** On phones an event stands above its stations and trailers, in place of five lines beside them. */
+const twoLines =
+  "max-sm:block max-sm:*:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[5.5rem_1fr] max-sm:[&_th:first-child]:col-span-2 max-sm:[&_th:first-child]:pb-0";
+
 /** Events, each with the stations and the trailers that it needs. */
 export function StationsTable({ columns, and, rows }: PlannedStations) {
   return (
-    <table className="w-full border-t hairline text-left">
+    <table className={`w-full border-t hairline text-left ${twoLines}`}>
       <thead>
         <tr className="border-b hairline text-sm text-moss">
           {columns.map((column) => (
@@ -33,7 +37,7 @@ export function StationsTable({ columns, and, rows }: PlannedStations) {
               {name} <span className="block text-sm text-moss">{size}</span>
             </th>
             <td className="py-3 pr-4 font-display text-2xl leading-7">{stations}</td>
-            <td className="min-w-36 py-3">
+            <td className="py-3">
               {trailers.map((trailer, index) => (
                 <span key={trailer.path}>
                   {index > 0 && ` ${and} `}
