@@ -2,12 +2,10 @@ import { Phone } from "lucide-react";
 import type { Business } from "../../content/business/business.ts";
 import { paths } from "../../content/paths.ts";
 import { quietSurface, sunSurface } from "../../ui/ButtonLink.tsx";
-import { QuoteCount } from "../quote-list/AddToQuote.tsx";
 
 type Props = {
   business: Business;
   quoteLabel: string;
-  countWords: string;
   /** False on the page of the form itself. */
   hasQuoteLink: boolean;
   /** Whether visitors should call before they write. */
@@ -18,7 +16,7 @@ type Props = {
  * The bar at the bottom of small screens: a link that calls, and a link to the quote form.
  * phone-bar.ts hides each while the page shows its own.
  */
-export function PhoneBar({ business, quoteLabel, countWords, hasQuoteLink, callsFirst }: Props) {
+export function PhoneBar({ business, quoteLabel, hasQuoteLink, callsFirst }: Props) {
   const half = "flex min-h-12 flex-1 items-center justify-center gap-2 rounded-sm font-semibold";
   return (
     <nav
@@ -36,10 +34,9 @@ export function PhoneBar({ business, quoteLabel, countWords, hasQuoteLink, calls
         <a
           href={paths.contact}
           data-bar
-          className={`relative ${half} ${callsFirst ? quietSurface : sunSurface}`}
+          className={`${half} ${callsFirst ? quietSurface : sunSurface}`}
         >
           {quoteLabel}
-          <QuoteCount words={countWords} />
         </a>
       )}
     </nav>
