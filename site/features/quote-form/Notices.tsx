@@ -1,6 +1,7 @@
 import * as Toast from "@radix-ui/react-toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useState } from "react";
+import { keepFocusInView } from "./form-controls.ts";
 
 export type Notice = { kind: "problem" | "success"; title: string; text: string };
 
@@ -14,13 +15,12 @@ export function useNotices() {
   return { notice, announce, dismiss };
 }
 
-/**
- * Keeps what takes the focus below the toast while it covers a part of the page. The form scrolls
- * after the toast has appeared: of two smooth scrolls in one task, Chromium may drop both.
- */
+/** Keeps what takes the focus below the toast while it covers a part of the page. */
 function makeRoom(toast: HTMLElement | null) {
   const room = toast ? `calc(var(--stuck-height) + ${toast.offsetHeight + 16}px)` : "";
   document.documentElement.style.scrollPaddingTop = room;
+  // The toast appears after the form has scrolled to the field or the button.
+  if (toast) keepFocusInView();
 }
 
 /**
