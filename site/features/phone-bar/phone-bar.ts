@@ -32,10 +32,7 @@ export function adaptPhoneBar(): void {
   addEventListener("focusout", followFocus);
 }
 
-/** How much of a page's own link has to be seen; a fraction of a pixel may be hidden. */
-const seenPart = 0.95;
-
-/** Shows the link while the page's own is not wholly on the screen. */
+/** Shows the link while the page's own is not on the screen, or mostly hidden. */
 function hideBeside(own: Element | null | undefined, link: HTMLElement, updateBar: () => void) {
   const show = (isNeeded: boolean) => {
     link.hidden = !isNeeded;
@@ -47,10 +44,10 @@ function hideBeside(own: Element | null | undefined, link: HTMLElement, updateBa
     show(true);
     return;
   }
-  const isSeen = (entry?: IntersectionObserverEntry) => (entry?.intersectionRatio ?? 0) >= seenPart;
+  const isSeen = (entry?: IntersectionObserverEntry) => (entry?.intersectionRatio ?? 0) >= 0.4;
   const observer = new IntersectionObserver((entries) => show(!isSeen(entries.at(-1))), {
     rootMargin: `-${covered}px 0px`,
-    threshold: seenPart,
+    threshold: 0.4,
   });
   observer.observe(own);
 }
