@@ -51,10 +51,10 @@ async function fetchPage(base: string, path: string) {
         href: $(step).find("a").attr("href"),
       }))
       .get(),
-    /** The visible questions and answers; what the planner and the quote list hide is neither. */
+    /** The visible questions and answers; contents, planner and quote list hide neither. */
     questions: main
       .find("details")
-      .not("#guest-planner details, [data-quote-list] details")
+      .not("nav details, details:has(nav), #guest-planner details, [data-quote-list] details")
       .map((_, details) => ({
         question: spaced($(details).find("summary").text()),
         answer: spaced($(details).find("p").text()),
