@@ -1,8 +1,13 @@
 import { z } from "astro/zod";
 import { eventTypes } from "../../quote-request/choices.ts";
 
-/** A text that must not be empty; `what` explains it to the owner. */
-export const text = (what: string) => z.string().regex(/\S/).describe(what);
+/** A text that must not be blank; `what` explains it to the owner. */
+export const text = (what: string) =>
+  z
+    .string()
+    .min(1, { abort: true })
+    .refine((written) => written.trim() !== "", "Nothing stands behind the colon. Fill it in.")
+    .describe(what);
 
 /** Texts of one meaning, each under its name. */
 export const texts = <Name extends string>(what: string, ...names: Name[]) =>

@@ -57,6 +57,29 @@ test("every value that is not hidden has a control with a label", () => {
   }
 });
 
+test("a text of several paragraphs has several lines to write in", () => {
+  for (const { entry, schema } of all) {
+    const markup = renderToStaticMarkup(
+      <FormContext value={{ choices, problems: [] }}>
+        <ObjectFields
+          schema={schema}
+          value={entry.value}
+          path={[]}
+          isRequired
+          onChange={() => {}}
+        />
+      </FormContext>,
+    );
+    for (const path of shownPaths(schema, entry.value)) {
+      const text = path.reduce<unknown>((at, key) => Object(at)[key], entry.value);
+      if (typeof text === "string" && text.includes("\n"))
+        expect(markup, `${entry.file} ${path}`).toMatch(
+          new RegExp(`<textarea[^>]* id="${RegExp.escape(fieldId(path))}"`),
+        );
+    }
+  }
+});
+
 test("a value that is changed and changed back leaves its entry as it was, in the same order", () => {
   for (const { entry, schema } of all)
     for (const path of shownPaths(schema, entry.value)) {

@@ -33,8 +33,7 @@ export function explainIssue(issue: Issue, schema: z.ZodType, value: unknown): s
   const meaning = meaningOf(schema, issue.path);
   const hint = meaning ? ` What it is for: ${meaning}.` : "";
   if (value === undefined) return `This field is missing. Add it.${hint}`;
-  const isBlank = typeof value === "string" && value.trim() === "";
-  if (value === null || isBlank) return `Nothing stands behind the colon. Fill it in.${hint}`;
+  if (value === null || value === "") return `Nothing stands behind the colon. Fill it in.${hint}`;
   return isZodsOwn(issue) ? `${explainValue(issue)}${hint}` : issue.message;
 }
 
