@@ -86,7 +86,7 @@ test("what the content check finds is answered beside its field, in words for a 
   expect(JSON.stringify(problems)).not.toMatch(/line \d|colon|quotes|yaml,/);
   const question = await entry(server, "questions.yaml", "hot-water");
   for (const [written, says] of [
-    ["Open {hours", "“{hours” is not closed. Write {hours}."],
+    ["Open {hours", "“{hours” is not closed. Write {business.hours}."],
     [
       "Open {our hours}",
       expect.stringMatching(
@@ -247,8 +247,8 @@ test("a field of spaces is refused as empty, and what is too much is not kept", 
     422,
     expect.stringMatching(/^This is empty/),
   ]);
-  // Its content check alone takes a second on a busy machine.
-  expect(performance.now() - began).toBeLessThan(5_000);
+  // The content check takes a second, on a busy machine ten times as long.
+  expect(performance.now() - began).toBeLessThan(20_000);
   const none = { hers: null, base: null, by: "x", at: 1 };
   const many = Array.from({ length: 500 }, (_, index) => [`cities/none-${index}.yaml`, none]);
   writeFileSync(join(server.folder, "draft.json"), JSON.stringify(Object.fromEntries(many)));

@@ -25,18 +25,18 @@ export function checkPlaceholders(entry: Entry): Finding[] {
   return [...visit(data, []), ...(body ? visit(body.text, ["body"]) : [])];
 
   function judge(text: string): string | undefined {
+    // The desk fills in replies, with names of their own.
+    const shared = collection === "replyTemplates" ? [] : businessWordNames;
+    const known = [...(own?.placeholders ?? []), ...shared];
     for (const { 0: found, 1: word, index } of text.matchAll(braces)) {
       if (found === "}") return "A “}” stands here without a “{”. Take it out.";
       if (found === "{") {
         const [begun = ""] = /^\{[\w.-]*/.exec(text.slice(index)) ?? [];
-        return begun === "{"
-          ? "A “{” stands here without a word and a “}”. Take it out."
-          : `“${begun}” is not closed. Write ${begun}}.`;
+        if (begun === "{") return "A “{” stands here without a word and a “}”. Take it out.";
+        const meant = known.find((name) => name.endsWith(begun.slice(1))) ?? begun.slice(1);
+        return `“${begun}” is not closed. Write {${meant}}.`;
       }
       if (word === undefined || word.startsWith("facts.") || !own) continue;
-      // The desk fills in replies, with names of their own.
-      const shared = collection === "replyTemplates" ? [] : businessWordNames;
-      const known = [...(own.placeholders ?? []), ...shared];
       if (known.includes(word)) continue;
       const words = known.map((each) => `{${each}}`).join(", ");
       return `Nothing is filled in for “${found}” here. Write one of: ${words}; or take the braces out.`;
