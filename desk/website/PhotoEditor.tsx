@@ -35,7 +35,9 @@ export function PhotoEditor({ entry, content, onChange }: Props) {
       left: percent(event.clientX - left, width),
       top: percent(event.clientY - top, height),
     };
-    onChange(replaceAt(content, ["focus"], next));
+    // Crops with a point of their own follow this one from now on.
+    const { crops: _, ...others } = content as Record<string, unknown>;
+    onChange(replaceAt(others, ["focus"], next));
   };
   return (
     <div className="mb-6 max-w-[44rem]">
@@ -81,9 +83,7 @@ export function PhotoEditor({ entry, content, onChange }: Props) {
       <p role="status" className="font-semibold">
         {replace.isSuccess && words.website.saved}
       </p>
-      <p className="text-sm text-moss">
-        {words.website.replaceText} {words.website.shownOn(entry.shownOn)}
-      </p>
+      <p className="text-sm text-moss">{words.website.replaceText}</p>
     </div>
   );
 }
