@@ -10,8 +10,8 @@ import { words } from "../words.ts";
 import { EntryLink } from "./EntryLink.tsx";
 import { entryPath } from "./links.ts";
 
-/** What was searched last; it is there again after a field was opened. */
-const searched = createStore("");
+/** What was searched last; it is there again after a field was opened and not saved. */
+export const searched = createStore("");
 /** In letters; fewer are in nearly every text. */
 const fewest = 2;
 /** Of a tapped text; an excerpt has as many at least. */

@@ -23,7 +23,9 @@ export function Versions({ website }: { website: Website }) {
       <ol className="grid gap-3">
         {website.versions.map(({ id, at, by, words: sentences, isOnline }) => (
           <li key={id} className="border-b border-hairline pb-3 text-sm">
-            <p className="font-semibold">{words.request.byAt(by, inShort(at))}</p>
+            <p className="font-semibold">
+              {by ? words.request.byAt(by, inShort(at)) : inShort(at)}
+            </p>
             {sentences.map((sentence) => (
               <p key={sentence} className="wrap-anywhere">
                 {sentence}
