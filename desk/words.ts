@@ -448,7 +448,9 @@ export const words = {
     replaceText:
       "The new one takes its place on every page that shows it. Then say below what it shows.",
     shownOn: (titles: readonly string[]) =>
-      titles.length > 0 ? `Shown on: ${titles.join(", ")}.` : "No page shows it now.",
+      titles.length > 0
+        ? `Shown on: ${titles.join(", ")}.`
+        : "No page shows it. Open the page that should, such as Home page, and choose it there.",
     unreadable:
       "This photograph cannot be read here. On an iPhone choose it from Photos and not from Files, or take a screenshot of it and choose that.",
   },

@@ -18,6 +18,7 @@ import { ObjectFields } from "./form/SchemaField.tsx";
 import { fromQuery, toQuery, websitePath } from "./links.ts";
 import { PhotoEditor } from "./PhotoEditor.tsx";
 import { ProblemList } from "./ProblemList.tsx";
+import { searched } from "./SearchTexts.tsx";
 import { said } from "./said.ts";
 import { useTypedEntry } from "./typed-entry.ts";
 
@@ -58,6 +59,7 @@ function EntryForm({ entry, path }: { entry: Entry; path: string | null }) {
   const schema = withBody(entry);
   const leave = (sentence: string) => {
     drop();
+    searched.set("");
     said.set(sentence);
     navigate(websitePath);
   };
@@ -101,6 +103,9 @@ function EntryForm({ entry, path }: { entry: Entry; path: string | null }) {
     <>
       {/* A photograph's title is the sentence that it is described by. */}
       <ScreenHeading title={isPhoto ? inWords(key ?? "") : entry.title} />
+      {entry.shownOn && (
+        <p className="mb-5 text-sm text-moss">{words.website.shownOn(entry.shownOn)}</p>
+      )}
       {copyTitle !== null && <p className="mb-5 bg-linen px-4 py-2">{words.website.isNew}</p>}
       {wasTyped && isTyped && (
         <div className="mb-5 flex flex-wrap items-center gap-3 bg-linen px-4 py-2 text-sm">

@@ -58,25 +58,25 @@ const description: ContentDescription = {
         })),
     ]),
   ),
-  photosShownOn: listPages(),
+  shownOn: Object.fromEntries([...referredTo].map((name) => [name, listPages(name)])),
   days: entries.flatMap(({ collection, data }) => daysOf(collection, data)),
 };
 process.stdout.write(JSON.stringify(description));
 
-/** Returns the titles of what names a photograph, by its id. */
-function listPages(): ContentDescription["photosShownOn"] {
+/** Returns the titles of what names an entry of a collection, by its id. */
+function listPages(referred: string): Record<string, string[]> {
   const shown = entries.flatMap(({ schema, data, id, collection }) => {
     const parsed = schema.safeParse(data);
     const title = editable[collection]?.title;
     const named = editable[collection]?.named ? (titleOf(data) ?? id) : (title ?? labelOf(id));
     return findReferences(parsed.data)
-      .filter((reference) => reference.collection === "photos")
-      .map((reference) => ({ photo: reference.id, title: named }));
+      .filter((reference) => reference.collection === referred)
+      .map((reference) => ({ entry: reference.id, title: named }));
   });
   return Object.fromEntries(
-    Map.groupBy(shown, ({ photo }) => photo)
+    Map.groupBy(shown, ({ entry }) => entry)
       .entries()
-      .map(([photo, all]) => [photo, [...new Set(all.map(({ title }) => title))]]),
+      .map(([entry, all]) => [entry, [...new Set(all.map(({ title }) => title))]]),
   );
 }
 

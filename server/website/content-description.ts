@@ -7,8 +7,8 @@ export type ContentDescription = {
   findings: readonly ContentFinding[];
   /** Entries that fields refer to, by their collection. */
   choices: Entry["choices"];
-  /** Titles of the entries that name a photograph, by its id. */
-  photosShownOn: Readonly<Record<string, readonly string[]>>;
+  /** Titles of what names an entry that fields refer to, by its collection and id. */
+  shownOn: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** Days on which the site changes by itself, such as an article's day. */
   days: readonly string[];
 };

@@ -100,7 +100,7 @@ export function openDrafts(deps: DraftDeps) {
 
     /** Returns an entry as it is saved, or a copy of it under a new title, which is saved nowhere. */
     async entry({ file, key, copyTitle }: FormAddress): Promise<Entry> {
-      const { collections, choices, photosShownOn } = await content();
+      const { collections, choices, shownOn } = await content();
       const text = textOf(file);
       for (const collection of collections) {
         const entry = collection.entries.find((one) => one.file === file && one.key === key);
@@ -113,7 +113,7 @@ export function openDrafts(deps: DraftDeps) {
           ...(title && { title: copyTitle, value: { ...(entry.value as object), ...title } }),
           copyTitle,
           canRemove: canAdd && copyTitle === null,
-          shownOn: (name === "photos" && photosShownOn[key ?? ""]) || [],
+          shownOn: key !== null && shownOn[name] ? (shownOn[name][key] ?? []) : null,
           collection: name,
           hash: hashOf(text),
           schema,

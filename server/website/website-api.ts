@@ -72,8 +72,8 @@ export type Entry = FormAddress & {
   title: string;
   /** Whether it can be removed. */
   canRemove: boolean;
-  /** Of a photograph: the titles of what shows it. */
-  shownOn: readonly string[];
+  /** The titles of what shows it, where pages choose what they show; null where it is a page. */
+  shownOn: readonly string[] | null;
   /** Of the file as it was read; a save with another one is answered 409. */
   hash: string;
   /** As in the file, days as text. */
