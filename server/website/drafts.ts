@@ -98,7 +98,7 @@ export function openDrafts(deps: DraftDeps) {
     },
     inTurn,
 
-    /** Returns an entry as it is saved, or a copy of it under a new title, which is saved nowhere. */
+    /** Returns an entry as it is saved, or an unsaved copy of it under a new title. */
     async entry({ file, key, copyTitle }: FormAddress): Promise<Entry> {
       const { collections, choices, shownOn } = await content();
       const text = textOf(file);
@@ -200,7 +200,7 @@ export function openDrafts(deps: DraftDeps) {
       return picture;
     },
 
-    /** Returns what is wrong with the fleet of a content folder: units that have bookings are gone. */
+    /** Returns what is wrong with a content folder's fleet: units that have bookings are gone. */
     async unitProblems(content: string): Promise<Problem[]> {
       const missing = await missingUnits(content);
       if (missing.length === 0) return [];

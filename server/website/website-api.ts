@@ -64,8 +64,8 @@ export type Version = {
 export type FormAddress = EntryAddress & { copyTitle: string | null };
 
 /**
- * GET /desk/api/website/entry?file=…&key=…&copyTitle=…: an entry with the form that edits it. One
- * with `copyTitle` is not saved anywhere yet.
+ * GET /desk/api/website/entry?file=…&key=…&copyTitle=…: an entry with the form that edits it.
+ * One with `copyTitle` is not saved anywhere yet.
  */
 export type Entry = FormAddress & {
   collection: string;

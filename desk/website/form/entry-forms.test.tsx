@@ -37,19 +37,18 @@ test("an untouched form sends exactly what it got, for every entry", () => {
   }
 });
 
+type Described = (typeof all)[number];
+const formOf = ({ entry, schema }: Described) =>
+  renderToStaticMarkup(
+    <FormContext value={{ choices, problems: [] }}>
+      <ObjectFields schema={schema} value={entry.value} path={[]} isRequired onChange={() => {}} />
+    </FormContext>,
+  );
+
 test("every value that is not hidden has a control with a label", () => {
-  for (const { entry, schema } of all) {
-    const markup = renderToStaticMarkup(
-      <FormContext value={{ choices, problems: [] }}>
-        <ObjectFields
-          schema={schema}
-          value={entry.value}
-          path={[]}
-          isRequired
-          onChange={() => {}}
-        />
-      </FormContext>,
-    );
+  for (const described of all) {
+    const { entry, schema } = described;
+    const markup = formOf(described);
     const missing = shownPaths(schema, entry.value)
       .map(fieldId)
       .filter((id) => !markup.includes(` id="${id}"`));
@@ -58,18 +57,9 @@ test("every value that is not hidden has a control with a label", () => {
 });
 
 test("a text of several paragraphs has several lines to write in", () => {
-  for (const { entry, schema } of all) {
-    const markup = renderToStaticMarkup(
-      <FormContext value={{ choices, problems: [] }}>
-        <ObjectFields
-          schema={schema}
-          value={entry.value}
-          path={[]}
-          isRequired
-          onChange={() => {}}
-        />
-      </FormContext>,
-    );
+  for (const described of all) {
+    const { entry, schema } = described;
+    const markup = formOf(described);
     for (const path of shownPaths(schema, entry.value)) {
       const text = path.reduce<unknown>((at, key) => Object(at)[key], entry.value);
       if (typeof text === "string" && text.includes("\n"))

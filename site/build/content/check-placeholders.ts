@@ -8,7 +8,7 @@ const braces = /::[\w-]+\{[^{}\n]*\}|\{([^{}\n]*)\}|[{}]/g;
 
 /**
  * Returns an error for each text whose braces visitors would read, because they are not closed or
- * because nothing is filled in there. Words of the collections that only programmers edit are theirs.
+ * because nothing is filled in there. In collections that only programmers edit, words are theirs.
  */
 export function checkPlaceholders(entry: Entry): Finding[] {
   const { collection, data, body } = entry;

@@ -4,7 +4,7 @@ import { LargeTestimonial } from "../shared/Testimonials.tsx";
 
 type Props = NonNullable<CategoryPage["room"]>;
 
-/** A room of a trailer, with the words of a customer beside it; without them as wide as the window. */
+/** A room of a trailer beside the words of a customer; without them as wide as the window. */
 export function CategoryRoom({ photo, testimonial }: Props) {
   if (!testimonial)
     return (
