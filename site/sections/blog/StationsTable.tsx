@@ -37,13 +37,13 @@ export function StationsTable({ columns, and, rows }: PlannedStations) {
               {name} <span className="block text-sm text-moss">{size}</span>
             </th>
             <td className="py-3 pr-4 font-display text-2xl leading-7">{stations}</td>
-            <td className="py-3">
+            <td className="py-1 sm:py-3">
               {trailers.map((trailer, index) => (
                 <span key={trailer.path}>
                   {index > 0 && ` ${and} `}
                   <a
                     href={trailer.path}
-                    className="underline decoration-brass decoration-1 underline-offset-4 [&_span]:[text-decoration:inherit]"
+                    className="underline decoration-brass decoration-1 underline-offset-4 max-sm:inline-block max-sm:py-2.5 [&_span]:[text-decoration:inherit]"
                   >
                     <NoWrap text={trailer.name} />
                   </a>
