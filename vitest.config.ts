@@ -24,6 +24,7 @@ const timed = [
   "desk/inbox/inbox-speed.test.ts",
   "scripts/build/built-links.test.ts",
   "server/http/connection-limits.test.ts",
+  "server/website/publication.test.ts",
   "server/desk/access/sign-in/sign-in-time.test.ts",
   "tests/faults/disk.test.ts",
   "tests/faults/event-loop.test.ts",
