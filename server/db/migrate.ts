@@ -7,6 +7,7 @@ import { bookings } from "./migrations/0003-bookings.ts";
 import { undoAndPhone } from "./migrations/0004-undo-and-phone.ts";
 import { devices } from "./migrations/0005-devices.ts";
 import { foldedNotes } from "./migrations/0006-folded-notes.ts";
+import { noApostrophes } from "./migrations/0007-no-apostrophes.ts";
 import { retryTransient } from "./retry-transient.ts";
 import type { Db } from "./schema.ts";
 
@@ -21,6 +22,7 @@ export const migrations: Record<string, (isPostgres: boolean) => string[]> = {
   "0004-undo-and-phone": undoAndPhone,
   "0005-devices": devices,
   "0006-folded-notes": foldedNotes,
+  "0007-no-apostrophes": noApostrophes,
 };
 export const migrationNames: readonly string[] = Object.keys(migrations);
 

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { signInToDesk } from "../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../tests/support/run-command.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
+import { noApostrophes } from "../db/migrations/0007-no-apostrophes.ts";
 import type { RequestPage } from "../desk/desk-api.ts";
 import { fillDerivedColumns } from "../quote-requests/derived-columns.repository.ts";
 
@@ -101,6 +103,18 @@ test("notes and replies are searched, and a result says where it was found (D9)"
     [{ where: "message" }, { where: "reply" }],
   ]);
   expect(await foundBy("priya.raman@")).toMatchObject([[{ where: "email" }]]);
+});
+
+test("an apostrophe is found however it is written, also what an earlier version has folded", async () => {
+  const { testServer, search } = await openDesk();
+  const typed = [await post(testServer, { name: "Mary O’Connor" })];
+  typed.unshift(await post(testServer, { name: "Mary O'Connor" }));
+  const ways = ["O’Connor", "o'connor", "OCONNOR", "Mary O‘Connor"];
+  for (const way of ways) expect([way, await search(way)]).toEqual([way, typed]);
+  await sql`update quote_request set folded_text = 'mary o''connor'`.execute(testServer.db);
+  for (const statement of noApostrophes()) await sql.raw(statement).execute(testServer.db);
+  await fillDerivedColumns(testServer.db);
+  expect(await search("o’connor")).toEqual(typed);
 });
 
 test("notes and replies of an earlier version are found once housekeeping has folded them", async () => {

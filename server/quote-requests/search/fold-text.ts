@@ -12,6 +12,8 @@ export const foldText = (text: string): string =>
     .replace(/\P{ASCII}/gu, foldCharacter)
     .toLowerCase()
     .normalize("NFC")
+    // Phones type ’ and people leave it out, so that O’Connor is found by each way to write it.
+    .replace(/['’‘ʼ`]/gu, "")
     .replace(/[\p{Cc}\s]+/gu, " ");
 
 /**
