@@ -171,7 +171,7 @@ export const words = {
     },
     listedOnly:
       "The message and the notes are not on this device yet; they are read as soon as there is a signal.",
-    statusIs: (status: string) => `Status: ${status}.`,
+    statusIs: (name: string, status: string) => `${name}: ${status}.`,
     amountHint: "In dollars; only you see it.",
     badAmount: "Write an amount such as 1850 or 1,850.00.",
     saved: "Saved.",

@@ -3,13 +3,25 @@ import { createStore } from "../ui/store.ts";
 /** What screen readers are told; `undo` takes back what was just done, for who sees the message. */
 type Announcement = { text: string; undo?: () => void };
 
-export const announcementStore = createStore<Announcement | null>(null);
+/** How long a message is shown, in milliseconds: long enough to read it and to take it back. */
+const shownFor = 10_000;
+/** More messages with an undo would cover a phone's screen. */
+const mostUndos = 3;
 
-/** Says a sentence to screen readers, and shows it for a while. */
-export const announce = (text: string, undo?: () => void) =>
-  announcementStore.set({ text, ...(undo && { undo }) });
+/** The messages that are shown, the newest last. */
+export const announcementStore = createStore<readonly Announcement[]>([]);
 
-/** Says that something has succeeded, unless an undo of what was done since is offered. */
-export const announceSuccess = (text: string) => {
-  if (!announcementStore.get()?.undo) announce(text);
-};
+/**
+ * Says a sentence to screen readers, and shows it for a while. Another one takes its place, unless
+ * it offers an undo.
+ */
+export function announce(text: string, undo?: () => void): void {
+  const announcement = { text, ...(undo && { undo }) };
+  const others = announcementStore.get().filter((other) => other.undo && other.text !== text);
+  announcementStore.set([...others.slice(1 - mostUndos), announcement]);
+  setTimeout(() => withdraw(announcement), shownFor);
+}
+
+/** Shows a message no longer. */
+export const withdraw = (announcement: Announcement): void =>
+  announcementStore.set(announcementStore.get().filter((other) => other !== announcement));

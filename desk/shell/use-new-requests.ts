@@ -1,14 +1,13 @@
 import { useEffect, useRef } from "react";
 import type { RequestPage } from "../../server/desk/desk-api.ts";
 import { words } from "../words.ts";
-import { announce, announcementStore } from "./announcement.ts";
+import { announce } from "./announcement.ts";
 
 /** Says whose request came in by the form while the desk is open. */
 export function useNewRequests(open: RequestPage | undefined): void {
   const lastRead = useRef<number>(undefined);
   useEffect(() => {
-    // An undo that is offered stays for its time; the next answer says who came.
-    if (!open || announcementStore.get()?.undo) return;
+    if (!open) return;
     const before = lastRead.current;
     lastRead.current = open.now;
     if (before === undefined) return;

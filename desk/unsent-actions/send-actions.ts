@@ -5,7 +5,7 @@ import { isAnswered, requestQuery, startQuery } from "../server-api/queries.ts";
 import { noteSignOut, queryClient, renewQueries } from "../server-api/query-client.ts";
 import { ApiError, hasCode, postJson } from "../server-api/request-json.ts";
 import type { ListQuery } from "../server-api/request-list.ts";
-import { announce, announceSuccess } from "../shell/announcement.ts";
+import { announce } from "../shell/announcement.ts";
 import { serverNow } from "../time/use-now.ts";
 import { createStore } from "../ui/store.ts";
 import { words } from "../words.ts";
@@ -40,7 +40,7 @@ export function undo(action: Action): void {
 
 /** Says that an action is undone; what was written is a draft again. */
 function afterUndo(action: Action): void {
-  announceSuccess(words.undone);
+  announce(words.undone);
   const { reference, person } = action;
   const keep = (name: string, text: string) => drafts.keep(name, { person, text, at: Date.now() });
   if (action.kind === "note") keep(`note ${reference}`, action.text);
@@ -92,7 +92,7 @@ async function send(action: Action): Promise<boolean> {
       // Of a new request the mail alone can be undone.
       if (isMailed)
         announce(words.newRequest.mails(action.name), () => undo({ ...action, reference }));
-      else announceSuccess(words.newRequest.saved(action.name));
+      else announce(words.newRequest.saved(action.name));
     }
   } catch (error) {
     noteSignOut(error);

@@ -54,6 +54,30 @@ for (const viewport of [
       ]);
     });
 
+    test("what was sent can be undone after something else was done", async ({ page, desk }) => {
+      const [name, other] = [`Sue Sent ${viewport.width}`, `Olga Other ${viewport.width}`];
+      const email = `sue${viewport.width}@example.com`;
+      const reference = await sendRequest(desk.url, { name, email });
+      const second = await sendRequest(desk.url, { name: other, email: `o${email}` });
+      await page.goto(`/desk/requests/${reference}`);
+      const form = page.getByRole("region", { name: `Reply to ${email}` });
+      await form.getByLabel("Text").fill("We hold the 3-station.");
+      await form.getByRole("button", { name: "Send from here" }).click();
+      const undo = page.getByRole("button", { name: "Undo", exact: true });
+      await expect(undo).toHaveCount(1);
+      await page.evaluate((path) => history.pushState(null, "", path), `/desk/requests/${second}`);
+      const status = page.getByRole("region", { name: "Status" });
+      await expect(page.getByRole("heading", { name: other })).toBeVisible();
+      await status.getByRole("button", { name: "Answered", exact: true }).click();
+      await expect(page.getByText(`${other}: Answered.`)).toBeVisible();
+      await expect(undo).toHaveCount(2);
+      await undo.first().click();
+      await expect(page.getByText("Undone.")).toBeVisible();
+      await expect(undo).toHaveCount(1);
+      const { mails } = await desk.server.readData();
+      expect(mails.filter(({ text }) => text?.includes("We hold the 3-station"))).toEqual([]);
+    });
+
     test("a tap on the wrong row of the quarantine is undone, and so is a status", async ({
       page,
       desk,
