@@ -1,14 +1,19 @@
 import { guestsAtDinner } from "../../../quote-request/stations.ts";
 import type { Content } from "../../content/entries.ts";
+import { coupling } from "../../content/trailers/trailer-measurements.ts";
 import { NoWrap } from "../../ui/NoWrap.tsx";
+import { ground, rearOf, sheet } from "./ElevationDrawing.tsx";
 import type { TrailerRow } from "./TrailerRows.tsx";
 
 type Props = { rows: TrailerRow[]; words: Content<"trailerList">["comparison"] };
 
-/** A table with a column for each trailer. */
+/**
+ * A table with a column for each trailer, its drawing at the head. All drawings have one scale and
+ * stand on the head's lower line.
+ */
 export function TrailerComparison({ rows, words }: Props) {
+  const longest = Math.max(...rows.map(({ specifications: { length } }) => length)) + coupling;
   const lines = [
-    { label: words.stations, read: ({ stalls }: TrailerRow) => stalls },
     {
       label: words.plannedGuests,
       read: ({ stalls }: TrailerRow) => String(guestsAtDinner(stalls)),
@@ -19,28 +24,26 @@ export function TrailerComparison({ rows, words }: Props) {
     },
     {
       label: words.size,
-      read: ({ specifications: { length, width } }: TrailerRow) => `${length} × ${width} ft`,
+      read: ({ specifications: { length, width } }: TrailerRow) => `${length} × ${width}`,
     },
     { label: words.power, read: ({ comparison }: TrailerRow) => comparison.power },
     {
       label: words.water,
       read: ({ specifications: { waterCapacity, wasteCapacity } }: TrailerRow) =>
-        `${waterCapacity} / ${wasteCapacity} gal`,
+        `${waterCapacity} / ${wasteCapacity}`,
     },
-    { label: words.weight, read: ({ specifications }: TrailerRow) => specifications.weight },
     { label: words.interior, read: ({ comparison }: TrailerRow) => comparison.interior },
   ];
-  const label = "py-2.5 pr-3 font-normal text-moss md:w-36 lg:w-50";
-  const cellOf = ({ badge }: TrailerRow) =>
-    `px-2 pt-1 pb-2.5 md:px-3 md:pt-2.5 ${badge ? "bg-linen" : ""}`;
+  const label = "py-2.5 pr-3 text-balance font-normal text-moss md:w-36 lg:w-50";
+  const groundOf = ({ badge }: TrailerRow) => (badge ? "bg-linen" : "");
   return (
-    <table className="w-full table-fixed text-left max-md:wrap-anywhere text-[0.8125rem] leading-snug tabular-nums md:text-sm">
+    <table className="w-full table-fixed text-left text-sm max-md:wrap-anywhere leading-snug tabular-nums max-md:-mx-1 max-md:w-[calc(100%+0.5rem)] lg:text-base">
       <caption className="sr-only">{words.caption}</caption>
       <thead>
         <tr className="border-b hairline align-bottom">
           <td className={`${label} max-md:hidden`} />
           {rows.map((row) => (
-            <th key={row.id} scope="col" className={`font-normal ${cellOf(row)}`}>
+            <th key={row.id} scope="col" className={`px-1 pt-1 font-normal md:px-3 md:pt-2.5 ${groundOf(row)}`}>
               <a
                 href={row.path}
                 className="inline-flex min-h-11 items-end py-1 font-display leading-tight underline decoration-brass decoration-1 underline-offset-4 hover:decoration-2 md:text-lg [&_span]:[text-decoration:inherit]"
@@ -50,6 +53,13 @@ export function TrailerComparison({ rows, words }: Props) {
                   <NoWrap text={row.name} />
                 </span>
               </a>
+              <svg
+                viewBox={`${rearOf(row.specifications.length)} 0 ${longest} ${ground - 0.06}`}
+                className="mt-2 w-full"
+                aria-hidden="true"
+              >
+                <image href={row.drawing} width={sheet.width} height={sheet.height} />
+              </svg>
             </th>
           ))}
         </tr>
@@ -59,7 +69,7 @@ export function TrailerComparison({ rows, words }: Props) {
           {/* On phones the label has a row of its own, so that all columns are in view. */}
           <tr className="md:hidden">
             <td className="hidden" />
-            <td colSpan={rows.length} className="px-2 pt-2.5 text-moss">
+            <td colSpan={rows.length} className="px-1 pt-2.5 text-moss">
               {heading}
             </td>
           </tr>
@@ -68,7 +78,7 @@ export function TrailerComparison({ rows, words }: Props) {
               {heading}
             </th>
             {rows.map((row) => (
-              <td key={row.id} className={cellOf(row)}>
+              <td key={row.id} className={`px-1 pt-1 pb-2.5 md:px-3 md:pt-2.5 ${groundOf(row)}`}>
                 {read(row)}
               </td>
             ))}

@@ -14,13 +14,11 @@ test("the table compares the four trailers, each with a link to its page", async
     await expect(heads.nth(index).getByRole("link")).toHaveAttribute("href", path);
   }
   const expected = [
-    ["Stations", "1", "2", "3", "4"],
     ["Guests, 8 h with dinner and a bar", "50", "100", "150", "200"],
     ["Listed maximum, 8 h / 5 h", "50 / 70", "200 / 200", "150 / 225", "200 / 300"],
-    ["Size", "12 × 7 ft", "16 × 8 ft", "20 × 8.5 ft", "24 × 8.5 ft"],
-    ["Power", "110–120 V, 20 A", "110–120 V, 20 A", "110V/220V", "220V preferred"],
-    ["Water, fresh / waste", "75 / 110 gal", "200 / 260 gal", "300 / 450 gal", "400 / 600 gal"],
-    ["Weight, empty", "3,800 lbs", "about 3,500 lbs", "11,200 lbs", "14,500 lbs"],
+    ["Size in feet", "12 × 7", "16 × 8", "20 × 8.5", "24 × 8.5"],
+    ["Power", "110–120 V, 20 A", "110–120 V, 20 A", "110/220 V", "220 V preferred"],
+    ["Gallons, fresh / waste", "75 / 110", "200 / 260", "300 / 450", "400 / 600"],
     ["Interior", "Oak and black", "Forest green and walnut"],
   ];
   for (const [row, cells] of expected.entries())
@@ -34,20 +32,20 @@ test("the table compares the four trailers, each with a link to its page", async
 test("on a phone the table shows all trailers at once, and the page is short", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);
-  const weights = page.getByRole("table", { name }).locator("tbody", { hasText: "Weight, empty" });
-  await weights.scrollIntoViewIfNeeded();
+  const tanks = page.getByRole("table", { name }).locator("tbody", { hasText: "Gallons" });
+  await tanks.scrollIntoViewIfNeeded();
   const heads = page.getByRole("table", { name }).getByRole("columnheader");
   for (const column of [0, 3])
     expect(
       (
-        await weights
+        await tanks
           .locator("tr:visible td:visible")
           .nth(column + 1)
           .boundingBox()
       )?.x,
     ).toBe((await heads.nth(column).boundingBox())?.x);
-  for (const text of ["Weight, empty", "3,800 lbs", "14,500 lbs"])
-    await expect(weights.getByText(text).first()).toBeInViewport({ ratio: 1 });
+  for (const text of ["Gallons, fresh / waste", "75 / 110", "400 / 600"])
+    await expect(tanks.getByText(text).first()).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   const { list, whole } = await page.evaluate(() => ({
     list: document.querySelector("main ul:has(> li[id])")?.getBoundingClientRect().height ?? 0,
@@ -57,20 +55,20 @@ test("on a phone the table shows all trailers at once, and the page is short", a
   expect(whole).toBeLessThan(9_350);
 });
 
-test("on a phone the line-up shows all four trailers to one scale", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(path);
-  const drawings = page
-    .getByRole("navigation", { name: "The trailers side by side" })
-    .locator("img");
-  await expect(drawings).toHaveCount(4);
-  for (const drawing of await drawings.all()) {
-    await expect(drawing).toBeInViewport({ ratio: 1 });
-    expect((await drawing.boundingBox())?.width).toBe(
-      (await drawings.first().boundingBox())?.width,
-    );
-  }
-});
+for (const width of [390, 820, 1440])
+  test(`each trailer’s drawing stands over its column at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(path);
+    const heads = page.getByRole("table", { name }).getByRole("columnheader");
+    const drawings = heads.locator("svg:has(image)");
+    await expect(drawings).toHaveCount(4);
+    const first = await drawings.first().boundingBox();
+    for (const [index, head] of (await heads.all()).entries()) {
+      const [cell, drawing] = [await head.boundingBox(), await drawings.nth(index).boundingBox()];
+      expect(drawing?.x).toBeGreaterThanOrEqual(cell?.x ?? 0);
+      expect(drawing?.width).toBeCloseTo(first?.width ?? 0, 0);
+    }
+  });
 
 test("trailers are put on the quote list on their own pages, not here", async ({ page }) => {
   await page.goto(path);
