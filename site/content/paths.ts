@@ -2,6 +2,8 @@ import { formPath } from "../../quote-request/protocol.ts";
 
 /** Id of the guest planner's section. */
 export const plannerId = "guest-planner";
+/** Id of the section that says who answers. */
+export const trustId = "who-answers";
 
 /** Every address of the site, by what it shows; the long paths with keywords are canonical. */
 export const paths = {

@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { exactly, fields, heading, photo, sample, text, titleAndText } from "./schema-fields.ts";
+import { fields, heading, photo, sample, text, titleAndText } from "./schema-fields.ts";
 
 /** content/trust.yaml: who answers, what the mail looks like, and what holds on a bad day. */
 export const trustSchema = fields({
@@ -19,7 +19,8 @@ export const trustSchema = fields({
     lines: z.array(text("A line as the server writes it")),
     reference: text("A reference of the form that the server draws"),
   }),
-  answers: exactly(3, titleAndText),
+  answers: fields({ rain: titleAndText, repair: titleAndText, insurance: titleAndText }),
   more: text("Link to all terms"),
+  whole: text("Link to the about page, which says all of this"),
   sample,
 });

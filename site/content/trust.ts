@@ -1,14 +1,14 @@
 import { interpolate } from "../../content-files/interpolate.ts";
 import { readBusiness } from "./business/business.ts";
 import { readPage } from "./entries.ts";
-import { paths } from "./paths.ts";
+import { paths, trustId } from "./paths.ts";
 import { readPhoto } from "./photos.ts";
 
 export type Trust = Awaited<ReturnType<typeof readTrust>>;
 
 /** Returns what a stranger wants to know before writing. */
 export async function readTrust() {
-  const [{ owner, mail, more, sample, ...words }, business] = await Promise.all([
+  const [{ owner, mail, more, whole, sample, ...words }, business] = await Promise.all([
     readPage("trust"),
     readBusiness(),
   ]);
@@ -29,5 +29,6 @@ export async function readTrust() {
       lines: mail.lines,
     },
     more: { label: more, path: paths.costAndBooking },
+    whole: { label: whole, path: `${paths.about}#${trustId}` },
   };
 }

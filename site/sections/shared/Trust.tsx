@@ -1,12 +1,17 @@
+import type { ReactNode } from "react";
+import { trustId } from "../../content/paths.ts";
 import type { Trust as TrustContent } from "../../content/trust.ts";
 import { Photo } from "../../ui/Photo.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { PolicyList } from "./Policies.tsx";
 
+type BandProps = Pick<TrustContent, "owner" | "whole"> & { children: ReactNode };
+type Answer = TrustContent["answers"]["rain"];
+
 /** Who answers and what the mail looks like, beside what holds on a bad day. */
 export function Trust({ heading, owner, mail, answers, more }: TrustContent) {
   return (
-    <section className="band bg-white print:hidden">
+    <section id={trustId} className="band print:hidden">
       <div className="frame">
         <h2 className="mb-9 text-title-2">{heading}</h2>
         <div className="grid gap-y-12 lg:split-7">
@@ -15,11 +20,46 @@ export function Trust({ heading, owner, mail, answers, more }: TrustContent) {
             <Mail {...mail} />
           </div>
           <div>
-            <PolicyList policies={answers} />
+            <PolicyList policies={Object.values(answers)} />
             <p className="mt-3">
               <TextLink href={more.path}>{more.label}</TextLink>
             </p>
           </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Who answers, beside one more part of it. */
+export function OwnerBand(props: BandProps) {
+  const { owner, whole, children } = props;
+  return (
+    <section className="band bg-white print:hidden">
+      <div className="frame grid items-center gap-y-8 lg:split-7">
+        <Owner {...owner} />
+        <div>
+          {children}
+          <p className="mt-3">
+            <TextLink href={whole.path}>{whole.label}</TextLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What holds on one kind of bad day. */
+export function AnswerBand({ title, text, whole }: Answer & Pick<TrustContent, "whole">) {
+  return (
+    <section className="band bg-white print:hidden">
+      <div className="frame grid gap-y-4 md:split-4">
+        <h2 className="text-title-3">{title}</h2>
+        <div>
+          <p className="max-w-[36em] text-lg">{text}</p>
+          <p className="mt-3">
+            <TextLink href={whole.path}>{whole.label}</TextLink>
+          </p>
         </div>
       </div>
     </section>
@@ -52,7 +92,7 @@ function Owner({ photo, pictureToCome, heading, name, text }: TrustContent["owne
 }
 
 /** The head and the first lines of the mail that a customer gets. */
-function Mail({ heading, rows, lines: [title, ...lines] }: TrustContent["mail"]) {
+export function Mail({ heading, rows, lines: [title, ...lines] }: TrustContent["mail"]) {
   return (
     <figure>
       <figcaption className="eyebrow">{heading}</figcaption>

@@ -43,7 +43,11 @@ export function TrailerComparison({ rows, words }: Props) {
         <tr className="border-b hairline align-bottom">
           <td className={`${label} max-md:hidden`} />
           {rows.map((row) => (
-            <th key={row.id} scope="col" className={`px-1 pt-1 font-normal md:px-3 md:pt-2.5 ${groundOf(row)}`}>
+            <th
+              key={row.id}
+              scope="col"
+              className={`px-1 pt-1 font-normal md:px-3 md:pt-2.5 ${groundOf(row)}`}
+            >
               <a
                 href={row.path}
                 className="inline-flex min-h-11 items-end py-1 font-display leading-tight underline decoration-brass decoration-1 underline-offset-4 hover:decoration-2 md:text-lg [&_span]:[text-decoration:inherit]"
