@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutAtWord, paragraphText, readParts, readSections } from "./post-body.ts";
+import { cutAtWord, excerptOf, paragraphText, readParts, readSections } from "./post-body.ts";
 
 const html = `<p>Opening.</p><h2 id="one">One</h2><p>First.</p><site-plan name="lawn"></site-plan><p>After.</p>
 <h2 id="two">Two</h2><table><thead><tr><th>Guests</th></tr></thead><tbody><tr><td>50</td></tr></tbody></table>
@@ -57,6 +57,14 @@ test("cuts at the end of a word and never goes past the limit (§2.11, §9)", ()
 
 test("leaves no comma before the ellipsis", () => {
   expect(cutAtWord("First the tent, then the trailer", 17)).toBe("First the tent…");
+});
+
+test("an excerpt ends with a sentence, not with an abbreviation", () => {
+  const text = "We set out from St. Catharines. Is it far? The tent is up.";
+  expect(excerptOf(text, 45)).toBe("We set out from St. Catharines. Is it far?");
+  expect(excerptOf("One. Then the trailer comes down the lane.", 30)).toBe(
+    "One. Then the trailer comes…",
+  );
 });
 
 test("cuts one endless word where the room ends", () => {
