@@ -1,21 +1,28 @@
 import type { CategoryPage } from "../../content/posts/category-page.ts";
+import type { Testimonial } from "../../content/testimonials.ts";
 import { Photo } from "../../ui/Photo.tsx";
 import { LargeTestimonial } from "../shared/Testimonials.tsx";
 
-type Props = NonNullable<CategoryPage["room"]>;
+type Room = NonNullable<CategoryPage["room"]>;
 
-/** A room of a trailer beside the words of a customer; without them as wide as the window. */
-export function CategoryRoom({ photo, testimonial }: Props) {
-  if (!testimonial)
-    return (
-      <Photo
-        photo={photo}
-        sizes="100vw"
-        className="mb-16 aspect-[3/2] max-h-[36rem] w-full md:aspect-[12/5]"
-      />
-    );
+/** A room of a trailer, as wide as the window. */
+export function WideRoom({ photo }: Pick<Room, "photo">) {
   return (
-    <div className="has-bleed pb-16">
+    <Photo
+      photo={photo}
+      sizes="100vw"
+      className="mb-16 aspect-[3/2] max-h-[36rem] w-full md:aspect-[12/5]"
+    />
+  );
+}
+
+/** A room of a trailer beside the words of a customer. */
+export function RoomWithTestimonial({
+  photo,
+  testimonial,
+}: Pick<Room, "photo"> & { testimonial: Testimonial }) {
+  return (
+    <div className="has-bleed pt-16">
       <div className="frame grid items-center gap-y-7 md:split-7">
         <div className="bleed-left max-md:-mx-(--gutter)">
           <Photo
