@@ -3,11 +3,15 @@ export type Crumbs = { steps: { label: string; path: string }[]; here: string };
 
 /**
  * The path from the home page to this one; the last step is the page itself, which phones do not
- * show: the heading below says the same.
+ * show: the heading below says the same. Low phones show none, so that the first screen has room for
+ * the buttons.
  */
 export function Breadcrumb({ steps, here }: Crumbs) {
   return (
-    <nav aria-label="Breadcrumb" className="text-sm text-moss print:hidden">
+    <nav
+      aria-label="Breadcrumb"
+      className="text-sm text-moss [@media(width<48rem)_and_(height<48rem)]:hidden print:hidden"
+    >
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {steps.map(({ label, path }, index) => (
           <li key={path} className="flex items-center gap-x-1.5">

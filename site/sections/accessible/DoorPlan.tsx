@@ -15,7 +15,7 @@ export function DoorPlan({ photo, caption, doors }: Props) {
   return (
     <figure className="grid h-full content-center bg-linen md:pb-4 forced-color-adjust-none">
       {/* On phones the ground above the trailer is left out, so that the first screen shows a button. */}
-      <div className="relative max-md:aspect-[16/9]">
+      <div className="relative max-md:aspect-[15/7] max-sm:max-h-[max(7.5rem,100svh-41rem)] max-md:w-full">
         <Photo
           photo={photo}
           sizes="(width < 48rem) 100vw, max(50vw, 46rem)"

@@ -23,7 +23,9 @@ export function CityHero({ heading, text, actions, children }: Props) {
             {actions}
           </div>
         </div>
-        <div className="relative aspect-[15/7] md:aspect-auto">{children}</div>
+        <div className="relative aspect-[15/7] w-full max-sm:max-h-[max(7.5rem,100svh-41rem)] md:aspect-auto">
+          {children}
+        </div>
       </div>
     </section>
   );

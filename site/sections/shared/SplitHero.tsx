@@ -26,7 +26,12 @@ export function SplitHero({ eyebrow, heading, lead, photo, figure, children }: P
           <p className={`eyebrow ${children ? "max-md:hidden" : ""}`}>{eyebrow}</p>
           <h1 className="mt-3.5 max-w-[10.2em] text-title-1 md:max-lg:text-title-2">{heading}</h1>
           {lead && <p className="mt-4 max-w-[31em] md:mt-6 text-lg text-moss">{lead}</p>}
-          {children && <div className="mt-6 flex flex-wrap md:mt-8 gap-3.5">{children}</div>}
+          {/* On phones the bar below has the call. */}
+          {children && (
+            <div className="mt-6 flex flex-wrap gap-3.5 max-md:[&>[href^=tel]]:hidden md:mt-8">
+              {children}
+            </div>
+          )}
         </div>
         {figure}
         {photo && (
@@ -36,7 +41,7 @@ export function SplitHero({ eyebrow, heading, lead, photo, figure, children }: P
             isFirst
             crop="tall"
             square="all"
-            className={`${children ? "aspect-[16/9]" : "aspect-[3/2]"} w-full md:aspect-auto md:h-0 md:min-h-full`}
+            className={`${children ? "aspect-[15/7] max-sm:max-h-[max(7.5rem,100svh-41rem)]" : "aspect-[3/2]"} w-full md:aspect-auto md:h-0 md:min-h-full`}
           />
         )}
       </div>
