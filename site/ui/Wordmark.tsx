@@ -19,7 +19,7 @@ export function Wordmark({ name }: { name: string }) {
           <path key={path} d={path} />
         ))}
       </svg>
-      <span className="font-display text-2xl leading-none tracking-tight md:whitespace-nowrap">
+      <span className="font-display text-2xl leading-none tracking-tight max-[22rem]:text-xl md:whitespace-nowrap">
         {name}
       </span>
     </>

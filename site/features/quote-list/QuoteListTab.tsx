@@ -1,4 +1,6 @@
+import { ClipboardList } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
 import { QuoteListSheet, SharedQuoteList } from "./QuoteListSheet.tsx";
 import { type QuoteList, readSharedList } from "./quote-links.ts";
@@ -18,6 +20,9 @@ type Props = {
   /** False on the page of the quote form, which shows the list above its fields. */
   hasTab: boolean;
 };
+
+/** Id of the place in the header where the tab is put. */
+export const quoteListTabId = "quote-list-tab";
 
 /** The tab that opens the quote list, its sheet, and the question about a list that was shared. */
 export function QuoteListTab(props: Props) {
@@ -49,24 +54,11 @@ function InteractiveTab({ content, hasTab }: Props) {
 
   const own = list ?? { items: [] };
   const count = countItems(own);
+  const place = hasTab && !isEmptyQuoteList(own) && document.getElementById(quoteListTabId);
   return (
     // Without the tab it has no size, but a place on the screen: islands are hydrated near it.
-    <div className="fixed right-4 bottom-(--phone-bar-height) z-20 [@media(height<26rem)]:static print:static">
-      {hasTab && !isEmptyQuoteList(own) && (
-        <button
-          type="button"
-          data-quote-list-tab
-          onClick={() => setSheetOpen(true)}
-          className="on-dark flex min-h-11 items-center gap-2.5 rounded-t-sm border border-transparent bg-forest px-4 font-semibold text-ivory print:hidden"
-        >
-          {content.words.sheet.heading}
-          {count > 0 && (
-            <span className="grid min-w-6 place-items-center rounded-full bg-ivory px-1.5 text-xs leading-6 text-ink tabular-nums">
-              {count}
-            </span>
-          )}
-        </button>
-      )}
+    <div className="fixed right-4 bottom-(--phone-bar-height) [@media(height<26rem)]:static print:static">
+      {place && createPortal(<Tab heading={content.words.sheet.heading} count={count} />, place)}
       {isOpen && (
         <QuoteListSheet list={own} content={content} onClose={() => setSheetOpen(false)} />
       )}
@@ -84,5 +76,25 @@ function InteractiveTab({ content, hasTab }: Props) {
         />
       )}
     </div>
+  );
+}
+
+/** On phones an icon beside the menu, where it covers no text; else a tab at the window's corner. */
+function Tab({ heading, count }: { heading: string; count: number }) {
+  return (
+    <button
+      type="button"
+      data-quote-list-tab
+      onClick={() => setSheetOpen(true)}
+      className="on-dark absolute top-2.5 right-14 grid size-11 place-items-center rounded-sm border border-transparent bg-forest text-ivory md:fixed md:top-auto md:right-4 md:bottom-0 md:flex md:w-auto md:gap-2.5 md:rounded-b-none md:px-4 md:font-semibold md:[@media(height<26rem)]:static print:hidden"
+    >
+      <ClipboardList size={22} strokeWidth={1.5} className="md:hidden" aria-hidden="true" />
+      <span className="max-md:sr-only">{heading}</span>
+      {count > 0 && (
+        <span className="grid min-w-6 place-items-center rounded-full bg-ivory px-1.5 text-xs leading-6 text-ink tabular-nums max-md:absolute max-md:-top-1.5 max-md:-right-1.5 max-md:min-w-5 max-md:border max-md:border-forest max-md:px-1 max-md:leading-4.5">
+          {count}
+        </span>
+      )}
+    </button>
   );
 }

@@ -3,6 +3,7 @@ import type { Business } from "../../content/business/business.ts";
 import type { SiteNavigation } from "../../content/navigation/navigation.ts";
 import { paths } from "../../content/paths.ts";
 import { QuoteCount } from "../../features/quote-list/AddToQuote.tsx";
+import { quoteListTabId } from "../../features/quote-list/QuoteListTab.tsx";
 import { quietSurface, sunSurface } from "../../ui/ButtonLink.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 import { Dropdown, topItem } from "./Dropdown.tsx";
@@ -34,7 +35,7 @@ export function SiteHeader({ business, navigation, currentPath, countWords, call
       {/* Before its button, so that a tap right after the first paint finds it. */}
       <MobileMenu business={business} navigation={navigation} currentPath={currentPath} />
       <div className={`border-b hairline bg-ivory max-md:sticky max-md:top-0 max-md:z-30 ${still}`}>
-        <div className="frame flex h-(--header-height) items-center gap-6 max-md:gap-3">
+        <div className="frame flex h-(--header-height) items-center gap-6 max-md:relative max-md:gap-3">
           <a
             href={paths.home}
             className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 text-ink"
@@ -81,6 +82,7 @@ export function SiteHeader({ business, navigation, currentPath, countWords, call
           >
             <Menu size={26} strokeWidth={1.5} aria-hidden="true" />
           </button>
+          <span id={quoteListTabId} className="contents" />
         </div>
       </div>
     </header>
