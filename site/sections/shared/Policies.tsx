@@ -9,7 +9,7 @@ type Props = CostAndBookingPage["policies"] & {
   children?: ReactNode;
 };
 
-/** The terms of a rental in groups, with a line that says when they are samples. */
+/** The terms of a rental in groups, each a disclosure, with a line that says when they are samples. */
 export function Policies({ id, heading, samples, groups, children }: Props) {
   return (
     <section id={id} className="band frame">
@@ -17,11 +17,21 @@ export function Policies({ id, heading, samples, groups, children }: Props) {
       {groups.some(({ policies }) => hasSample(policies)) && (
         <p className="mt-4 max-w-[38em] text-moss">{samples}</p>
       )}
-      <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-3">
+      <div className="mt-10 grid items-start gap-x-8 gap-y-10 lg:grid-cols-3">
         {groups.map(({ heading, policies }) => (
           <div key={heading} className="md:max-lg:grid md:max-lg:split-3">
             <h3 className="eyebrow mb-4 font-body">{heading}</h3>
-            <PolicyList policies={policies} />
+            <div className="border-b hairline">
+              {policies.map(({ title, text }) => (
+                <details key={title} className="border-t hairline">
+                  <summary className="flex min-h-11 items-center justify-between gap-4 py-4 font-display text-xl leading-tight">
+                    <span className="min-w-0">{title}</span>
+                    <span aria-hidden="true" className="plus-sign" />
+                  </summary>
+                  <p className="pb-5 text-base text-moss">{text}</p>
+                </details>
+              ))}
+            </div>
           </div>
         ))}
       </div>

@@ -51,10 +51,12 @@ async function fetchPage(base: string, path: string) {
         href: $(step).find("a").attr("href"),
       }))
       .get(),
-    /** The visible questions and answers; contents, planner and quote list hide neither. */
+    /** The visible questions and answers; contents, terms, planner and quote list hide neither. */
     questions: main
       .find("details")
-      .not("nav details, details:has(nav), #guest-planner details, [data-quote-list] details")
+      .not(
+        "nav details, details:has(nav), #terms details, #guest-planner details, [data-quote-list] details",
+      )
       .map((_, details) => ({
         question: spaced($(details).find("summary").text()),
         answer: spaced($(details).find("p").text()),
