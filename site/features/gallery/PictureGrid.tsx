@@ -8,7 +8,7 @@ const group = 5;
 
 function place(index: number): string {
   if (index % group !== 0) return "";
-  return `col-span-2 md:row-span-2 ${(index / group) % 2 ? "md:col-start-3" : ""}`;
+  return `col-span-2 row-span-2 ${(index / group) % 2 ? "col-start-2 md:col-start-3" : ""}`;
 }
 
 type Props = { label: string; photos: PhotoSource[] };
@@ -29,7 +29,7 @@ function InteractiveGrid({ label, photos }: Props) {
   const [start, setStart] = useState<number | null>(null);
   return (
     <>
-      <ul className="grid grid-flow-dense grid-cols-2 gap-2.5 md:grid-cols-4">
+      <ul className="grid grid-flow-dense grid-cols-3 gap-2.5 md:grid-cols-4">
         {photos.map((photo, index) => (
           <li key={photo.src} className={place(index)}>
             <a
@@ -45,8 +45,8 @@ function InteractiveGrid({ label, photos }: Props) {
                 photo={photo}
                 sizes={
                   index % group === 0
-                    ? "(width < 48rem) 100vw, 37rem"
-                    : "(width < 48rem) 50vw, 18rem"
+                    ? "(width < 48rem) 67vw, 37rem"
+                    : "(width < 48rem) 34vw, 18rem"
                 }
                 className="aspect-[3/2] h-full w-full"
               />
