@@ -22,12 +22,12 @@ export function AddOns({ heading, text, list, words }: Props) {
         {list.map(({ item, name, description }) => (
           <li
             key={name}
-            className="grid items-center gap-x-8 gap-y-4 border-b hairline py-6 sm:grid-cols-[1fr_auto]"
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-b hairline py-5 sm:gap-x-8 sm:py-6 sm:*:last:row-span-2"
           >
-            <div>
-              <h3 className="text-xl">{name}</h3>
-              <p className="mt-1.5 max-w-[36em] text-moss">{description}</p>
-            </div>
+            <h3 className="text-xl">{name}</h3>
+            <p className="max-w-[36em] text-moss col-start-1 row-start-2 max-sm:col-span-2">
+              {description}
+            </p>
             <AddToQuote item={item} name={name} words={words} />
           </li>
         ))}
