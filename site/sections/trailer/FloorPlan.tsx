@@ -19,7 +19,7 @@ export function FloorPlan({ photo, plan, drawing, length, width, height }: Props
   const top = inHundredths(centre.top - width / 2);
   const bottom = inHundredths(centre.top + width / 2);
   const above = inHundredths(top - 1.3);
-  const beside = inHundredths(left - 0.7);
+  const beside = inHundredths(left - 0.5);
   return (
     <div className="forced-color-adjust-none max-md:-mx-(--gutter)">
       <div data-plan className="relative bg-linen">
@@ -46,7 +46,7 @@ export function FloorPlan({ photo, plan, drawing, length, width, height }: Props
             <text x={centre.left} y={inHundredths(above - 0.55)}>
               {length} ft
             </text>
-            <text transform={`translate(${inHundredths(beside - 0.3)} ${centre.top}) rotate(-90)`}>
+            <text transform={`translate(${inHundredths(beside - 0.2)} ${centre.top}) rotate(-90)`}>
               {width} ft
             </text>
           </g>
@@ -72,7 +72,7 @@ export function FloorPlan({ photo, plan, drawing, length, width, height }: Props
         />
         <g stroke="none" fill="currentColor" fontSize="1.05" textAnchor="middle">
           <text
-            transform={`translate(${inHundredths(beside - 0.3)} ${ground - height / 2}) rotate(-90)`}
+            transform={`translate(${inHundredths(beside - 0.2)} ${ground - height / 2}) rotate(-90)`}
           >
             {height} ft
           </text>
