@@ -1,7 +1,10 @@
 import { Check } from "lucide-react";
 import type { Content } from "../../content/entries.ts";
 
-const cell = "px-2 py-3 align-top first:pl-0 sm:px-4 sm:py-3.5";
+const cell = "px-3 py-3 align-top sm:px-4 sm:py-3.5 sm:first:pl-0";
+/** On phones the feature stands above its two cells. */
+const twoLines =
+  "max-sm:block max-sm:*:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-2 max-sm:[&_thead_th:first-child]:hidden max-sm:[&_tbody_th]:col-span-2 max-sm:[&_tbody_th]:px-0 max-sm:[&_tbody_th]:pb-0";
 
 type Props = NonNullable<Content<"articles">["comparison"]>;
 
@@ -11,31 +14,28 @@ export function ComparisonTable(props: Props) {
   return (
     <div>
       <h2 className="text-2xl">{heading}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reached by the keyboard. */}
-      <section aria-label={heading} tabIndex={0} className="mt-4 overflow-x-auto">
-        <table className="w-full border-t hairline text-left text-sm max-sm:text-xs max-sm:leading-snug">
-          <thead>
-            <tr className="border-b hairline text-moss">
-              {[feature, portaPotty, restroomTrailer].map((name) => (
-                <th key={name} scope="col" className={`${cell} font-semibold`}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.feature} className="border-b hairline">
-                <th scope="row" className={`${cell} font-semibold`}>
-                  {row.feature}
-                </th>
-                <Cell text={row.portaPotty} wins={row.winner === "portaPotty" ? wins : ""} />
-                <Cell text={row.restroomTrailer} wins={row.winner === "trailer" ? wins : ""} />
-              </tr>
+      <table className={`mt-4 w-full border-t hairline text-left text-sm ${twoLines}`}>
+        <thead>
+          <tr className="border-b hairline text-moss">
+            {[feature, portaPotty, restroomTrailer].map((name) => (
+              <th key={name} scope="col" className={`${cell} font-semibold`}>
+                {name}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.feature} className="border-b hairline">
+              <th scope="row" className={`${cell} font-semibold`}>
+                {row.feature}
+              </th>
+              <Cell text={row.portaPotty} wins={row.winner === "portaPotty" ? wins : ""} />
+              <Cell text={row.restroomTrailer} wins={row.winner === "trailer" ? wins : ""} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }
