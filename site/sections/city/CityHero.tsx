@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CityPage } from "../../content/cities/city-page.ts";
+import { NoWrap } from "../../ui/NoWrap.tsx";
 
 type Props = Pick<CityPage["hero"], "heading" | "text"> & {
   /** Buttons under the text. */
@@ -17,7 +18,9 @@ export function CityHero({ heading, text, actions, children }: Props) {
           <h1 className="max-w-[16ch] text-title-2 lg:text-[3.75rem] lg:tracking-[-0.024em]">
             {heading}
           </h1>
-          <p className="mt-3 mb-3 max-w-[30em] text-[#f0ebdd] md:mt-5 md:mb-8 md:text-lg">{text}</p>
+          <p className="mt-3 mb-3 max-w-[30em] text-[#f0ebdd] md:mt-5 md:mb-8 md:text-lg">
+            <NoWrap text={text} />
+          </p>
           {/* On phones the first is a text link, so that both stand in one row above the bar with the call. */}
           <div className="flex flex-wrap items-center gap-3.5 max-md:*:first:border-0 max-md:*:first:px-0 max-md:*:first:underline max-md:*:first:decoration-brass max-md:*:first:underline-offset-6">
             {actions}

@@ -1,4 +1,5 @@
 import type { Link } from "../../content/link.ts";
+import { NoWrap } from "../../ui/NoWrap.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 
 type Props = {
@@ -28,7 +29,9 @@ export function Questions({ heading, questions, more }: Props) {
                 <span className="min-w-0">{question}</span>
                 <span aria-hidden="true" className="plus-sign" />
               </summary>
-              <p className="max-w-[36em] pb-6 text-moss">{answer}</p>
+              <p className="max-w-[36em] pb-6 text-moss">
+                <NoWrap text={answer} />
+              </p>
             </details>
           ))}
         </div>
