@@ -379,7 +379,7 @@ const isOf = (finding: ContentFinding, { file, key }: EntryAddress) =>
 export const problemsOf = (findings: readonly ContentFinding[]): Problem[] =>
   findings.map(({ sentence, files: [file], key, path }) => ({
     sentence,
-    ...(file && { address: { file, key }, path }),
+    ...(file && { address: { file, key }, ...(path.length > 0 && { path }) }),
   }));
 
 /** Has a content folder described by a program of the release; throws where it fails. */
