@@ -132,6 +132,11 @@ export function openDrafts(deps: DraftDeps) {
         if (file === "notice.yaml") refusePastNotice(kept, dayOf(now()));
         const { collections } = await content();
         const collection = collections.find(({ name }) => name === entry.collection);
+        if (copyTitle !== null && isDeepStrictEqual([kept, body], [entry.value, entry.body]))
+          throw new WebsiteRefusal(
+            "invalid",
+            `This says the same as what it was copied from. Write what is true of ${copyTitle}.`,
+          );
         const to =
           copyTitle === null
             ? { file, key }
