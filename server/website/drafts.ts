@@ -107,10 +107,12 @@ export function openDrafts(deps: DraftDeps) {
         if (!entry || text === null) continue;
         const { name, schema, canAdd, named } = collection;
         if (copyTitle !== null) addressOfNew(collection, entry, copyTitle);
-        const title = copyTitle !== null && named && { [named]: copyTitle };
+        // What is added is hers, though it begins as a copy of a sample.
+        const { sample: _, ...own } = entry.value as Record<string, unknown>;
         return {
           ...entry,
-          ...(title && { title: copyTitle, value: { ...(entry.value as object), ...title } }),
+          ...(copyTitle !== null &&
+            named && { title: copyTitle, value: { ...own, [named]: copyTitle } }),
           copyTitle,
           canRemove: canAdd && copyTitle === null,
           shownOn: key !== null && shownOn[name] ? (shownOn[name][key] ?? []) : null,

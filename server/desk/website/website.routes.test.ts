@@ -160,7 +160,11 @@ test("a new entry is a copy that is saved nowhere until it is sent and right", a
   const review = await server.read<Entry>(
     copyOf("testimonials.yaml", "garden-wedding", "Zoë & Co."),
   );
-  const saved = await save(server, review, { ...(review.value as object), text: "Spotless." });
+  expect(review.value).not.toHaveProperty("sample");
+  const saved = await save(server, review, {
+    ...(review.value as object),
+    text: "Spotless, day and night.",
+  });
   const added: Entry = await saved.json();
   expect(added).toMatchObject({
     ...{ file: "testimonials.yaml", key: "zoe-co", copyTitle: null, canRemove: true },
