@@ -9,7 +9,7 @@ type Form = { schema: FieldSchema; choices: Entry["choices"] };
 
 /** Returns what changed between two values, in words such as "Phone: 1 → 2". */
 export function sayChanges(before: unknown, after: unknown, form: Form): string[] {
-  if (before === undefined) return ["New"];
+  if (before === undefined) return [`New: ${shorten(longestText(after))}`];
   if (after === undefined) return ["Removed"];
   const all = compare(before, after, form, "");
   const more = all.length - mostWords;
@@ -64,3 +64,9 @@ function shorten(value: unknown): string {
   const text = String(value ?? "nothing").replace(/\s+/g, " ");
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
+/** Returns the longest text of an entry, by which a new one is recognized. */
+const longestText = (value: unknown) =>
+  Object.values(value as object)
+    .filter((each) => typeof each === "string")
+    .reduce((one, other) => (other.length > one.length ? other : one), "");
+

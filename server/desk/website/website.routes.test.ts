@@ -170,7 +170,9 @@ test("a new entry is a copy that is saved nowhere until it is sent and right", a
     ...{ file: "testimonials.yaml", key: "zoe-co", copyTitle: null, canRemove: true },
     value: { name: "Zoë & Co.", text: "Spotless." },
   });
-  expect(await changes()).toMatchObject([{ key: "zoe-co", words: ["New"] }]);
+  expect(await changes()).toMatchObject([
+    { key: "zoe-co", words: ["New: Spotless, day and night."] },
+  ]);
   // Neither asked for again nor sent again does it replace what is there.
   const again = await server.get(copyOf("testimonials.yaml", "garden-wedding", "Zoe Co"));
   expect([again.status, (await again.json()).error]).toEqual([
