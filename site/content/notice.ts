@@ -4,5 +4,5 @@ import { dayInBusinessZone } from "./posts/publication.ts";
 /** Returns the line above every page; null where there is none, or its last day is over. */
 export async function readNoticeLine(): Promise<string | null> {
   const { text, lastDay } = await readPage("notice");
-  return text && dayInBusinessZone() <= lastDay ? text : null;
+  return text && lastDay && dayInBusinessZone() <= lastDay ? text : null;
 }

@@ -251,6 +251,10 @@ test("a field of spaces is refused as empty, and what is too much is not kept", 
   const value = { ...(about.value as object), eyebrow: " ".repeat(60_000) };
   const began = performance.now();
   const blank = await save(server, about, value);
+  const empty = await entry(server, "notice.yaml");
+  expect((await save(server, empty, { text: "Closed." })).status).toBe(422);
+  expect((await save(server, empty, { lastDay: "2026-11-24" })).status).toBe(200);
+  expect((await save(server, await entry(server, "notice.yaml"), {})).status).toBe(200);
   expect([blank.status, (await blank.json()).error]).toEqual([
     422,
     expect.stringMatching(/^This is empty/),
