@@ -39,7 +39,7 @@ export const homeSchema = fields({
         photo: photo("Picture of the way in, with the room's mirror in the place of the others'"),
       }),
     ),
-  }),
+  }).meta({ title: "Pictures of the way in" }),
   why: fields({
     eyebrow,
     heading,
