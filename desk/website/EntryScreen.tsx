@@ -12,7 +12,7 @@ import { Loaded, Problem } from "../ui/Loaded.tsx";
 import { BackTo, ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { words } from "../words.ts";
 import { Clashes } from "./Clashes.tsx";
-import { fromContent, inWords } from "./form/field-values.ts";
+import { fromContent } from "./form/field-values.ts";
 import { FormContext, focusField } from "./form/form-context.ts";
 import { ObjectFields } from "./form/SchemaField.tsx";
 import { fromQuery, toQuery, websitePath } from "./links.ts";
@@ -101,8 +101,7 @@ function EntryForm({ entry, path }: { entry: Entry; path: string | null }) {
   });
   return (
     <>
-      {/* A photograph's title is the sentence that it is described by. */}
-      <ScreenHeading title={isPhoto ? inWords(key ?? "") : entry.title} />
+      <ScreenHeading title={entry.title} />
       {entry.shownOn && (
         <p className="mb-5 text-sm text-moss">{words.website.shownOn(entry.shownOn)}</p>
       )}

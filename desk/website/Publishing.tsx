@@ -30,7 +30,7 @@ export function Publishing({ website }: { website: Website }) {
       {changes.length === 0 && <p className="text-moss">{words.website.noChanges}</p>}
       <ul className="grid gap-3">
         {changes.map((change) => (
-          <ChangeItem key={`${change.changedFile} ${change.key}`} change={change} all={changes} />
+          <ChangeItem key={`${change.file} ${change.key}`} change={change} all={changes} />
         ))}
       </ul>
       {run.error && <Problem text={run.error.message} />}
@@ -50,13 +50,15 @@ export function Publishing({ website }: { website: Website }) {
 }
 
 function ChangeItem({ change, all }: { change: Change; all: readonly Change[] }) {
-  const { changedFile: file, title, by, at } = change;
+  const { changedFiles: files, title, by, at } = change;
   const inShort = useMoments();
   const discard = useCommand(async () => {
-    await postJson("website/discard", { file });
+    await postJson("website/discard", { files });
     said.set(words.undone);
   });
-  const others = all.filter((each) => each.changedFile === file && each.key !== change.key);
+  const others = all.filter(
+    (each) => each !== change && each.changedFiles.some((file) => files.includes(file)),
+  );
   return (
     <li className="border-b border-hairline pb-3">
       {discard.error && <Problem text={discard.error.message} />}

@@ -31,7 +31,7 @@ const described = (Object.entries(editable) as [CollectionName, Editable][]).map
       .map(({ name: file, key, data, body, id }) => ({
         file,
         key,
-        title: (named && textAt(data, named)) ?? (key || named ? id : title),
+        title: (named && nameOf(name, data, named)) ?? (key || named ? id : title),
         value: data ?? {},
         body: body ? body.text : null,
       })),
@@ -95,6 +95,12 @@ function daysOf(collection: CollectionName, data: unknown): string[] {
 function textAt(data: unknown, field: string): string | null {
   const value = (data as Record<string, unknown> | null)?.[field];
   return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** Returns the text that names an entry; of a photograph's description what stands before a comma. */
+function nameOf(collection: CollectionName, data: unknown, field: string): string | null {
+  const text = textAt(data, field);
+  return (collection === "photos" && text?.split(/[,:] /)[0]) || text;
 }
 
 /** Returns the words by which an entry of any collection is chosen. */

@@ -132,13 +132,13 @@ export function openDrafts(deps: DraftDeps) {
         const kept = keepHidden(entry.schema, entry.value, value);
         if (file === "business.yaml") fitPhoneLink(entry.value, kept);
         if (file === "notice.yaml") refusePastNotice(kept, dayOf(now()));
-        const { collections } = await content();
-        const collection = collections.find(({ name }) => name === entry.collection);
         if (copyTitle !== null && isDeepStrictEqual([kept, body], [entry.value, entry.body]))
           throw new WebsiteRefusal(
             "invalid",
             `This says the same as what it was copied from. Write what is true of ${copyTitle}.`,
           );
+        const { collections } = await content();
+        const collection = collections.find(({ name }) => name === entry.collection);
         const to =
           copyTitle === null
             ? { file, key }
@@ -162,12 +162,14 @@ export function openDrafts(deps: DraftDeps) {
         );
       }),
 
-    /** Drops what is saved of a file. */
-    discard: (file: string): Promise<void> =>
+    /** Drops what is saved of some files. */
+    discard: (dropped: readonly string[]): Promise<void> =>
       inTurn(async () => {
-        const { [file]: dropped, ...others } = files.readDraft();
-        if (!dropped) throw new WebsiteRefusal("not-found", "Nothing of this is saved.");
-        files.writeDraft(others);
+        const saved = Object.entries(files.readDraft());
+        const left = saved.filter(([file]) => !dropped.includes(file));
+        if (left.length === saved.length)
+          throw new WebsiteRefusal("not-found", "Nothing of this is saved.");
+        files.writeDraft(Object.fromEntries(left));
         drafts.forget();
       }),
 
@@ -217,16 +219,22 @@ export function openDrafts(deps: DraftDeps) {
 
     search: async (text: string) => searchTexts(await content(), text),
 
-    /** Returns what is saved and not online, the newest first. */
+    /** Returns what is saved and not online by entries, the newest first. */
     async changes(): Promise<Change[]> {
       const described = await content();
-      return Object.entries(files.readDraft())
+      const all = Object.entries(files.readDraft())
         .flatMap(([file, { by, at: when }]) =>
           changesOf(file, described, dayOf(now())).map((change) => ({
-            ...{ changedFile: file, ...change, by, at: when },
+            ...{ changedFiles: [file], ...change, by, at: when },
           })),
         )
         .sort((a, b) => b.at - a.at);
+      // A photograph's picture and its words are in two files.
+      return [...Map.groupBy(all, ({ file, key }) => `${file} ${key}`).values()].map((changes) => ({
+        ...(changes[0] as Change),
+        changedFiles: changes.flatMap(({ changedFiles }) => changedFiles),
+        words: changes.flatMap(({ words }) => words),
+      }));
     },
   };
   return drafts;
@@ -259,11 +267,9 @@ export function openDrafts(deps: DraftDeps) {
       if (one !== undefined && other !== undefined && old.body !== now.body) words.push("The text");
       if (words.length > 0) words.push(...sayDay(collection.name, other, today));
       if (words.length === 0) return [];
-      const named = collection.named && (other ?? one);
-      const title = named
-        ? String((named as Record<string, unknown>)[collection.named as string])
-        : collection.title;
-      return [{ file, key, title, words }];
+      const known = collection.entries.find((each) => each.file === file && each.key === key);
+      const title = known?.title ?? at(one, collection.named);
+      return [{ file, key, title: String(title), words }];
     });
   }
 

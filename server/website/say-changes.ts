@@ -11,7 +11,7 @@ type Form = { schema: FieldSchema; choices: Entry["choices"] };
 export function sayChanges(before: unknown, after: unknown, form: Form): string[] {
   if (before === undefined) return [`New: ${shorten(longestText(after))}`];
   if (after === undefined) return ["Removed"];
-  const all = compare(before, after, form, "");
+  const all = [...new Set(compare(before, after, form, ""))];
   const more = all.length - mostWords;
   return more > 0 ? [...all.slice(0, mostWords), `and ${more} more`] : all;
 }
@@ -28,6 +28,7 @@ export function sayDay(collection: string, value: unknown, today: string): strin
 function compare(before: unknown, after: unknown, form: Form, label: string): string[] {
   const { schema, choices } = form;
   if (schema.hidden || isDeepStrictEqual(before, after)) return [];
+  if (isPoint(schema)) return ["The point that stays in view moved"];
   const areLists = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
   if (areLists || (isObject(before) && isObject(after))) {
     const [old, now] = [before, after] as Record<string, unknown>[];
@@ -46,6 +47,10 @@ function compare(before: unknown, after: unknown, form: Form, label: string): st
 const isObject = (value: unknown) =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Whether it is a point in a picture, or the points of its crops. */
+const isPoint = ({ properties }: FieldSchema): boolean =>
+  properties !== undefined && ("left" in properties || Object.values(properties).every(isPoint));
+
 const innerOf = ({ additionalProperties }: FieldSchema) =>
   typeof additionalProperties === "object" ? additionalProperties : undefined;
 
@@ -60,13 +65,13 @@ function say(value: unknown, { schema, choices }: Form): string {
   return shorten(schema.refersTo ? titleOf(String(value), choices[schema.refersTo]) : value);
 }
 
-function shorten(value: unknown): string {
-  const text = String(value ?? "nothing").replace(/\s+/g, " ");
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
-}
 /** Returns the longest text of an entry, by which a new one is recognized. */
 const longestText = (value: unknown) =>
   Object.values(value as object)
     .filter((each) => typeof each === "string")
     .reduce((one, other) => (other.length > one.length ? other : one), "");
 
+function shorten(value: unknown): string {
+  const text = String(value ?? "nothing").replace(/\s+/g, " ");
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}

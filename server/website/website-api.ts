@@ -25,8 +25,8 @@ export type Website = {
 
 /** Saved changes of an entry, in words such as "Phone: 905 555 0100 → 905 555 0199". */
 export type Change = EntryAddress & {
-  /** The file that discarding drops; of a photograph's picture not the one with its words. */
-  changedFile: string;
+  /** What discarding drops; of a photograph its picture and the file with the words of all. */
+  changedFiles: readonly string[];
   title: string;
   words: readonly string[];
   by: string;
@@ -122,8 +122,8 @@ export type Conflict = { error: string; code: "conflict"; theirs: Entry };
 export type Refusal = { error: string; code: "invalid"; problems: readonly Problem[] };
 
 /*
- * POST …/website/remove { file, key, hash }; …/website/discard { file }: drops the saved changes of
- * a file; …/website/preview {}; …/website/publish {}; …/website/undo { version }: each answers the
+ * POST …/website/remove { file, key, hash }; …/website/discard { files }: drops their saved
+ * changes; …/website/preview {}; …/website/publish {}; …/website/undo { version }: each answers the
  * Website, a build goes on in the background. POST …/website/photos?id=two-vanity with the bytes of
  * a JPEG, PNG or WebP: replaces that photograph, or adds it under a new id; answers its
  * EntryAddress. GET …/website/photos/two-vanity: the photograph, drafts included.

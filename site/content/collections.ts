@@ -46,13 +46,16 @@ export const photoSchema = <File extends z.ZodType>(file: File) =>
     alt: text("What the picture shows, in a sentence").meta({
       title: "Description for people who cannot see it",
     }),
-    focus: point("Middle of what matters, in per cent; it stays in view in every crop"),
+    focus: point("Middle of what matters, in per cent from left and from top").meta({
+      title: "Point that stays in view",
+    }),
     crops: fields({
-      hero: point("The same for the flat picture at the top of a page").optional(),
-      tall: point("The same for a picture that is taller than wide").optional(),
+      hero: point("For the flat picture at the top of a page").meta({ title: "Wide" }).optional(),
+      tall: point("For a picture that is taller than wide").meta({ title: "Tall" }).optional(),
     })
       .optional()
-      .describe("Another point for one kind of crop, where `focus` does not do for it"),
+      .describe("Where the point above does not do for one of the shapes")
+      .meta({ title: "Other points, by shape" }),
     sample,
   });
 

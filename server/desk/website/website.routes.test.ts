@@ -42,12 +42,13 @@ test("a text is found by its words, changed, listed in words, recorded and dropp
     expect.objectContaining({
       file: "business.yaml",
       title: "Business",
+      changedFiles: ["business.yaml"],
       by: server.person,
       words: ["Phone: 905-555-0142 → 905-555-0199"],
     }),
   ]);
   expect(after.collections[0]?.entries[0]?.isChanged).toBe(true);
-  await server.send("website/discard", { file: "business.yaml" });
+  await server.send("website/discard", { files: ["business.yaml"] });
   expect((await server.read<Website>("website")).changes).toEqual([]);
   expect(await actions(server)).toEqual([
     "Saved a change of the website: Business",
@@ -168,7 +169,7 @@ test("a new entry is a copy that is saved nowhere until it is sent and right", a
   const added: Entry = await saved.json();
   expect(added).toMatchObject({
     ...{ file: "testimonials.yaml", key: "zoe-co", copyTitle: null, canRemove: true },
-    value: { name: "Zoë & Co.", text: "Spotless." },
+    value: { name: "Zoë & Co.", text: "Spotless, day and night." },
   });
   expect(await changes()).toMatchObject([
     { key: "zoe-co", words: ["New: Spotless, day and night."] },
@@ -216,6 +217,26 @@ test("changes are said in words, with titles for ids and yes or no", async () =>
   expect(picture.shownOn).toEqual(expect.arrayContaining(["Ajax", "Luxury 2-Station Trailer"]));
 });
 
+test("a photograph's changes are one entry in plain words", async () => {
+  const server = await startWebsiteServer();
+  const photo = await entry(server, "photos.yaml", "two-exterior-day");
+  const { crops: _, ...value } = photo.value as Record<string, unknown>;
+  const moved = { ...value, focus: { left: 72, top: 54 } };
+  expect((await save(server, photo, moved)).status).toBe(200);
+  await server.website.drafts.savePhoto("two-exterior-day", Buffer.from("x"), server.person);
+  const { changes } = await server.read<Website>("website");
+  expect(changes).toMatchObject([
+    {
+      title: "The 2-station trailer in evening sun",
+      changedFiles: expect.arrayContaining(["photos.yaml", "photos/two-exterior-day.jpg"]),
+      words: expect.arrayContaining(["Another picture", "The point that stays in view moved"]),
+    },
+  ]);
+  expect(changes[0]?.words).toHaveLength(2);
+  await server.send("website/discard", { files: changes[0]?.changedFiles });
+  expect((await server.read<Website>("website")).changes).toEqual([]);
+});
+
 test("a notice whose last day is over is refused where it is written", async () => {
   const server = await startWebsiteServer({ clock: () => Date.parse("2026-11-25T15:00:00Z") });
   const notice = await entry(server, "notice.yaml");
@@ -230,6 +251,10 @@ test("a notice whose last day is over is refused where it is written", async () 
     },
   ]);
   expect((await until("2026-11-25")).status).toBe(200);
+  const empty = await entry(server, "notice.yaml");
+  expect((await save(server, empty, { text: "Closed." })).status).toBe(422);
+  expect((await save(server, empty, { lastDay: "2026-11-24" })).status).toBe(200);
+  expect((await save(server, await entry(server, "notice.yaml"), {})).status).toBe(200);
 });
 
 test("a unit that has bookings stays in the fleet, and a profile is a web address", async () => {
@@ -251,10 +276,6 @@ test("a field of spaces is refused as empty, and what is too much is not kept", 
   const value = { ...(about.value as object), eyebrow: " ".repeat(60_000) };
   const began = performance.now();
   const blank = await save(server, about, value);
-  const empty = await entry(server, "notice.yaml");
-  expect((await save(server, empty, { text: "Closed." })).status).toBe(422);
-  expect((await save(server, empty, { lastDay: "2026-11-24" })).status).toBe(200);
-  expect((await save(server, await entry(server, "notice.yaml"), {})).status).toBe(200);
   expect([blank.status, (await blank.json()).error]).toEqual([
     422,
     expect.stringMatching(/^This is empty/),
@@ -291,7 +312,9 @@ test("hostile addresses and bodies are refused within a second", async () => {
     expect((await save(server, { ...opened, file }, opened.value)).status, file).toBeOneOf([
       404, 409, 422,
     ]);
-    expect((await server.post("website/discard", { file })).status, file).toBeOneOf([404, 422]);
+    expect((await server.post("website/discard", { files: [file] })).status, file).toBeOneOf([
+      404, 422,
+    ]);
     expect(performance.now() - began, file).toBeLessThan(1_000);
   }
   for (const value of [

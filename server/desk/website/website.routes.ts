@@ -71,9 +71,9 @@ export function websiteRoutes(deps: DeskDeps & { website: Website }) {
     return c.json(await website.read());
   });
   routes.post("/discard", async (c) => {
-    const body = await readJson(c, z.strictObject({ file }));
-    await drafts.discard(body.file);
-    await record(c, `Dropped the saved changes of ${body.file}`);
+    const { files } = await readJson(c, z.strictObject({ files: z.array(file).max(2) }));
+    await drafts.discard(files);
+    await record(c, `Dropped the saved changes of ${files.join(" and ")}`);
     return c.json(await website.read());
   });
   routes.post("/preview", async (c) => {
