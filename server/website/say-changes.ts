@@ -60,6 +60,7 @@ const titleOf = (id: string, entries: Entry["choices"][string] = []) =>
 function say(value: unknown, { schema, choices }: Form): string {
   if (schema.const === true || schema.type === "boolean") return value ? "yes" : "no";
   if (value === undefined || value === null) return "nothing";
+  if (schema.format === "date") return fullDates(String(value), String(value));
   if (Array.isArray(value)) return value.length === 1 ? "1 entry" : `${value.length} entries`;
   if (typeof value === "object") return shorten(Object.values(value).find((one) => one !== ""));
   return shorten(schema.refersTo ? titleOf(String(value), choices[schema.refersTo]) : value);
