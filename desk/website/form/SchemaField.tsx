@@ -66,7 +66,8 @@ function ObjectField(props: FieldProps) {
       </Button>
     );
   return (
-    <Part field={props} text={allTexts(value)[0]}>
+    // A number says nothing without its label.
+    <Part field={props} text={allTexts(value).find((text) => Number.isNaN(Number(text)))}>
       <ObjectFields {...props} />
       {!isRequired && (
         <Button className="justify-self-start" onClick={() => onChange(undefined)}>
