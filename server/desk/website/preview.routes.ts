@@ -41,8 +41,8 @@ document.addEventListener("click", (event) => {
 });
 `;
 const style = `
-#preview-banner { position: sticky; top: 0; z-index: 100; padding: 0.5rem 1rem; background: #f6c445; color: #14201b; text-align: center; }
-#preview-banner a { display: inline-block; padding: 0.75rem 0.5rem; text-decoration: underline; }
+#preview-banner { position: sticky; top: 0; z-index: 100; padding: 0.5rem 1rem; background: #14201b; color: #f7f3ea; text-align: center; }
+#preview-banner a { color: inherit; display: inline-block; padding: 0.75rem 0.5rem; text-decoration: underline; }
 `;
 
 /** Turns the preview on and off, and serves what its pages load; for signed-in people. */
