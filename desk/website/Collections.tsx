@@ -65,6 +65,7 @@ const EntryItem = ({ entry, isPhoto = false }: { entry: ListedEntry; isPhoto?: b
 
 /** Leads to the form of a new entry, which begins as a copy of another; nothing is saved. */
 function AddEntry({ entries }: { entries: readonly ListedEntry[] }) {
+    {entry.says && <span className="line-clamp-2 text-sm text-moss">{entry.says}</span>}
   const [, navigate] = useLocation();
   return (
     <form

@@ -12,6 +12,7 @@ import { readContent } from "../../site/build/content/read-content.ts";
 import { type CollectionName, collections } from "../../site/content/collections.ts";
 import { machineDate } from "../../site/content/dates.ts";
 import { type Editable, editable } from "../../site/content/editable.ts";
+import { printValue } from "../../site/content/facts/fill-facts.ts";
 
 const [, , folder = "content"] = process.argv;
 const { entries } = readContent(folder);
@@ -32,6 +33,7 @@ const described = (Object.entries(editable) as [CollectionName, Editable][]).map
         file,
         key,
         title: (named && nameOf(name, data, named)) ?? (key || named ? id : title),
+        ...(name === "facts" && { says: figureOf(Object(data)) }),
         value: data ?? {},
         body: body ? body.text : null,
       })),
@@ -101,6 +103,11 @@ function textAt(data: unknown, field: string): string | null {
 function nameOf(collection: CollectionName, data: unknown, field: string): string | null {
   const text = textAt(data, field);
   return (collection === "photos" && text?.split(/[,:] /)[0]) || text;
+}
+
+/** Returns a fact's value, or its sentence where it has none. */
+function figureOf(fact: Parameters<typeof printValue>[0]): string {
+  return fact.value || fact.trailers ? printValue(fact) : fact.text;
 }
 
 /** Returns the words by which an entry of any collection is chosen. */

@@ -1,4 +1,4 @@
-import type { Entry, EntryAddress, FieldSchema } from "./website-api.ts";
+import type { Entry, FieldSchema, ListedEntry } from "./website-api.ts";
 
 /** What the content program says of a content folder: scripts/website/describe-content.ts. */
 export type ContentDescription = {
@@ -25,7 +25,7 @@ export type DescribedCollection = {
   entries: readonly DescribedEntry[];
 };
 
-export type DescribedEntry = EntryAddress & { title: string; value: unknown; body: string | null };
+export type DescribedEntry = ListedEntry & { value: unknown; body: string | null };
 
 export type ContentFinding = {
   sentence: string;

@@ -11,7 +11,7 @@ export function searchTexts({ collections }: ContentDescription, text: string): 
   if (wanted.length < 2) return [];
   const hits: (SearchHit & { rank: number })[] = [];
   for (const { entries, schema, title: of } of collections)
-    for (const { value, body, ...entry } of entries) {
+    for (const { value, body, says: _, ...entry } of entries) {
       const visit = (
         found: unknown,
         path: SearchHit["path"],

@@ -14,7 +14,7 @@ export type Website = {
     title: string;
     /** Whether entries can be added and removed. */
     canAdd: boolean;
-    entries: readonly (EntryAddress & { title: string; isChanged: boolean })[];
+    entries: readonly (ListedEntry & { isChanged: boolean })[];
   }[];
   /** What is saved and not yet published. */
   changes: readonly Change[];
@@ -22,6 +22,9 @@ export type Website = {
   /** What was published, the newest first, 20 at most. */
   versions: readonly Version[];
 };
+
+/** An entry by its title; `says` is the value of a fact. */
+export type ListedEntry = EntryAddress & { title: string; says?: string };
 
 /** Saved changes of an entry, in words such as "Phone: 905 555 0100 → 905 555 0199". */
 export type Change = EntryAddress & {

@@ -107,11 +107,9 @@ export function openWebsite(deps: WebsiteDeps) {
           name,
           title,
           canAdd,
-          entries: entries.map(({ file, key, title: named }) => ({
-            file,
-            key,
-            title: named,
-            isChanged: changed.has(`${file} ${key}`),
+          entries: entries.map(({ value: _, body: __, ...entry }) => ({
+            ...entry,
+            isChanged: changed.has(`${entry.file} ${entry.key}`),
           })),
         })),
         changes,

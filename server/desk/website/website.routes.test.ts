@@ -29,6 +29,9 @@ test("a text is found by its words, changed, listed in words, recorded and dropp
     build: { step: "none" },
   });
   expect(before.collections.map(({ name }) => name)).toHaveLength(16);
+  const facts = before.collections.find(({ name }) => name === "facts")?.entries;
+  const gate = facts?.find(({ key }) => key === "minimum-gate");
+  expect(gate).toMatchObject({ title: "Narrowest gate", says: "8 to 10 feet" });
 
   const [hit] = await server.read<SearchHit[]>("website/search?text=905-555-0142");
   expect(hit).toMatchObject({ file: "business.yaml", key: null, path: ["phone"], field: "Phone" });
