@@ -13,13 +13,16 @@ export const looks = {
 
 type Look = keyof typeof looks;
 
+/** Returns the classes of what looks as a button does. */
+export const lookOf = (look: Look): string => `${shape} ${looks[look]}`;
+
 /** A button of 44 px; `main` is the one that a form is sent with. */
 export function Button({
   look = "plain",
   className = "",
   ...rest
 }: { look?: Look } & ComponentProps<"button">) {
-  return <button type="button" {...rest} className={`${shape} ${looks[look]} ${className}`} />;
+  return <button type="button" {...rest} className={`${lookOf(look)} ${className}`} />;
 }
 
 /** A link to another address that looks as a button does. */
@@ -28,5 +31,5 @@ export function LinkButton({
   className = "",
   ...rest
 }: { look?: Look } & ComponentProps<"a">) {
-  return <a {...rest} className={`${shape} ${looks[look]} ${className}`} />;
+  return <a {...rest} className={`${lookOf(look)} ${className}`} />;
 }

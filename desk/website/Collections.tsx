@@ -1,13 +1,15 @@
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { Website } from "../../server/website/website-api.ts";
 import { useCommand } from "../server-api/use-command.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button, lookOf } from "../ui/Button.tsx";
 import { Select, submitTo, TextInput } from "../ui/controls.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
 import { EntryLink } from "./EntryLink.tsx";
+import { FoldMark } from "./FoldMark.tsx";
 import { toId } from "./form/field-values.ts";
 import { Thumbnail } from "./form/Thumbnail.tsx";
 import { entryPath } from "./links.ts";
@@ -26,9 +28,21 @@ export const Collections = ({ collections }: Pick<Website, "collections">) => (
         ) : (
           <details>
             <summary className="flex min-h-11 items-center justify-between gap-3">
-              <span className="underline decoration-brass underline-offset-4">{title}</span>
-              <span className="text-sm text-moss tabular-nums">{entries.length}</span>
+              <span>{title}</span>
+              <span className="ml-auto text-sm text-moss tabular-nums">{entries.length}</span>
+              <FoldMark />
             </summary>
+            {canAdd && (
+              <details className="mb-2">
+                <summary className={lookOf("plain")}>
+                  <Plus size={18} strokeWidth={1.75} />
+                  {words.website.add}
+                </summary>
+                <div className="mt-3">
+                  {name === "photos" ? <AddPhoto /> : <AddEntry entries={entries} />}
+                </div>
+              </details>
+            )}
             <ul className="border-l-2 border-brass pl-3">
               {entries.map((entry) => (
                 <li key={entryPath(entry)}>
@@ -36,14 +50,6 @@ export const Collections = ({ collections }: Pick<Website, "collections">) => (
                 </li>
               ))}
             </ul>
-            {canAdd && (
-              <details className="my-2">
-                <summary className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-brass underline-offset-4">
-                  {words.website.add}
-                </summary>
-                {name === "photos" ? <AddPhoto /> : <AddEntry entries={entries} />}
-              </details>
-            )}
           </details>
         )}
       </div>
@@ -59,13 +65,13 @@ const EntryItem = ({ entry, isPhoto = false }: { entry: ListedEntry; isPhoto?: b
       )}
       <span className={isPhoto ? "line-clamp-2" : ""}>{entry.title}</span>
     </EntryLink>
+    {entry.says && <span className="line-clamp-2 text-sm text-moss">{entry.says}</span>}
     {entry.isChanged && <span className="text-xs text-brass-deep">{words.website.changed}</span>}
   </div>
 );
 
 /** Leads to the form of a new entry, which begins as a copy of another; nothing is saved. */
 function AddEntry({ entries }: { entries: readonly ListedEntry[] }) {
-    {entry.says && <span className="line-clamp-2 text-sm text-moss">{entry.says}</span>}
   const [, navigate] = useLocation();
   return (
     <form

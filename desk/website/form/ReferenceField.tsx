@@ -1,5 +1,6 @@
 import { useContext, useState } from "react";
 import { words } from "../../words.ts";
+import { FoldMark } from "../FoldMark.tsx";
 import { type FieldProps, FormContext } from "./form-context.ts";
 import { SelectField } from "./simple-fields.tsx";
 import { Thumbnail } from "./Thumbnail.tsx";
@@ -25,8 +26,9 @@ export function ReferenceField(props: FieldProps) {
       </div>
       {all.some(({ picture }) => picture) && (
         <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-          <summary className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-brass underline-offset-4">
+          <summary className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold">
             {words.website.byPicture}
+            <FoldMark />
           </summary>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
             {isOpen &&
