@@ -402,8 +402,8 @@ export const words = {
     isOnline: "Online now",
     goBack: "Go back to this",
     goBackQuestion: (moment: string) => `Go back to the website of ${moment}?`,
-    goBackMeans:
-      "All texts and photographs are again as they were then. You can come back to today’s.",
+    goBackMeans: (first: string) =>
+      `Published then: ${first}. All texts and photographs are again as they were then. You can come back to today’s.`,
     saved: "Saved. Not online yet.",
     saving: "Saving …",
     notSaved: "This is not saved. Please correct:",

@@ -21,25 +21,23 @@ export function Versions({ website }: { website: Website }) {
     <Section heading={words.website.versions}>
       {goBack.error && <Problem text={goBack.error.message} />}
       <ol className="grid gap-3">
-        {website.versions.map(({ id, at, by, words: sentences, isOnline }) => (
-          <li key={id} className="border-b border-hairline pb-3 text-sm">
-            <p className="font-semibold">
+        {website.versions.map(({ id, at, by, words: [first = "", ...others], isOnline }) => (
+          <li key={id} className="border-b border-hairline pb-3 text-sm wrap-anywhere">
+            {isOnline && <p className="font-semibold text-brass-deep">{words.website.isOnline}</p>}
+            <p className="font-semibold">{first}</p>
+            {others.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            <p className="text-xs text-moss">
               {by ? words.request.byAt(by, inShort(at)) : inShort(at)}
             </p>
-            {sentences.map((sentence) => (
-              <p key={sentence} className="wrap-anywhere">
-                {sentence}
-              </p>
-            ))}
-            {isOnline ? (
-              <p className="mt-1 font-semibold text-brass-deep">{words.website.isOnline}</p>
-            ) : (
+            {!isOnline && (
               <ConfirmButton
                 label={words.website.goBack}
                 look="plain"
                 className="mt-2"
                 question={words.website.goBackQuestion(inShort(at))}
-                text={words.website.goBackMeans}
+                text={words.website.goBackMeans(first)}
                 confirm={words.website.goBack}
                 disabled={goBack.isPending || isBuilding(website)}
                 onConfirm={() => goBack.mutate(id)}

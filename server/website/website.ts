@@ -5,7 +5,6 @@ import { freemem, totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { type BuiltSite, openBuiltSite } from "../built-site/built-site.ts";
 import type { Log } from "../log/log.ts";
-import { businessTime } from "../time/business-clock.ts";
 import { buildContent, contentOf, prepareWorkspace, siteOf } from "./build-content.ts";
 import { describeContent, openDrafts, problemsOf } from "./drafts.ts";
 import { hashOf, keepFile, layOver, listDifferences, type Overlay, writeWhole } from "./overlay.ts";
@@ -23,6 +22,7 @@ const photoTimeout = 20_000;
 const photosAtOnce = 2;
 const keptVersions = 20;
 const firstWords = "The website before the first change";
+const wentBack = "Went back to:";
 
 /** What visitors are shown, and the content that it was made from. */
 export type Online = { site: BuiltSite; contentFolder: string };
@@ -143,8 +143,9 @@ export function openWebsite(deps: WebsiteDeps) {
     undo(id: string, by: string): void {
       const version = files.listVersions().find((one) => one.id === id);
       if (!version) throw new WebsiteRefusal("not-found", "This version is not kept any more.");
-      const words = [`Went back to the version of ${businessTime(version.at)}`];
-      start(planOfVersion(version.files, { by, words }));
+      const [first = ""] = version.words;
+      const words = first.startsWith(wentBack) ? first : `${wentBack} ${first}`;
+      start(planOfVersion(version.files, { by, words: [words] }));
     },
 
     /** The site of the finished preview; null where there is none. */
