@@ -47,7 +47,15 @@ function Failed({ problems }: Pick<BuildState & { step: "failed" }, "problems">)
 function Step({ build, hasChanges }: { build: BuildState; hasChanges: boolean }) {
   const inShort = useMoments();
   if ("startedAt" in build) return words.website.steps[build.step](build.purpose);
-  if (build.step === "published") return words.website.published(inShort(build.at));
+  if (build.step === "published")
+    return (
+      <>
+        <p>{words.website.published(inShort(build.at))}</p>
+        <LinkButton className="mt-2" href="/">
+          {words.website.openSite}
+        </LinkButton>
+      </>
+    );
   // What was previewed may have been undone since.
   if (build.step !== "ready" || !hasChanges) return null;
   return (
