@@ -374,7 +374,7 @@ export const words = {
     typedBefore: "This is what you typed here before. It is not saved yet.",
     dropTyped: "Drop it",
     notOnline: "Saved, not online yet",
-    noChanges: "All that you saved is online.",
+    allOnline: "All that you saved is online",
     discardQuestion: (title: string) => `Undo what you saved of ${title}?`,
     discardMeans: (others: readonly string[]) =>
       others.length > 0

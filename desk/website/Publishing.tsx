@@ -23,20 +23,14 @@ export function Publishing({ website }: { website: Website }) {
   });
   const isOff = run.isPending || isBuilding(website);
   return (
-    <Section heading={words.website.notOnline}>
+    <Section heading={changes.length > 0 ? words.website.notOnline : words.website.allOnline}>
       <p role="status" className="mb-3 font-semibold empty:hidden">
         {useStore(said)}
       </p>
-      {changes.length === 0 && <p className="text-moss">{words.website.noChanges}</p>}
-      <ul className="grid gap-3">
-        {changes.map((change) => (
-          <ChangeItem key={`${change.file} ${change.key}`} change={change} all={changes} />
-        ))}
-      </ul>
       {run.error && <Problem text={run.error.message} />}
       <BuildProgress website={website} />
       {changes.length > 0 && (
-        <div className="flex flex-wrap gap-2">
+        <div className="mb-5 flex flex-wrap gap-2">
           <Button disabled={isOff} onClick={() => run.mutate("preview")}>
             {words.website.preview}
           </Button>
@@ -45,6 +39,11 @@ export function Publishing({ website }: { website: Website }) {
           </Button>
         </div>
       )}
+      <ul className="grid gap-3">
+        {changes.map((change) => (
+          <ChangeItem key={`${change.file} ${change.key}`} change={change} all={changes} />
+        ))}
+      </ul>
     </Section>
   );
 }
