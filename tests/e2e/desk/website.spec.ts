@@ -35,9 +35,25 @@ test("the phone number is found by the words on the page, changed, and taken bac
   await save(page);
   const change = page.getByRole("listitem").filter({ hasText: "905-555-0199" });
   await expect(change).toContainText("905-555-0142");
+  const publish = await page.getByRole("button", { name: "Publish" }).boundingBox();
+  expect(publish?.y).toBeLessThan((await change.boundingBox())?.y ?? 0);
   await change.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
   await expect(change).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "All that you saved is online" })).toBeVisible();
+  await expect(page.getByText("Saved, not online yet")).toHaveCount(0);
+});
+
+test("a part in an open part says that it is closed", async ({ page }) => {
+  await page.goto(entryOf("home.yaml"));
+  const summaries = page.locator("details:has(details)").first().locator("summary");
+  await summaries.first().click();
+  const turn = (at: number) =>
+    summaries
+      .nth(at)
+      .locator("svg")
+      .evaluate((mark) => getComputedStyle(mark).rotate);
+  expect([await turn(0), await turn(1)]).toEqual(["180deg", "none"]);
 });
 
 test("words that were tapped on a page open the only field that has them", async ({ page }) => {
@@ -186,7 +202,7 @@ test("a photograph is replaced, and its focal point set by a tap", async ({ page
   const picture = page.getByRole("button", { name: "Middle of what matters" });
   const { width: across = 0, height: down = 0 } = (await picture.boundingBox()) ?? {};
   await picture.click({ position: { x: across * 0.25, y: down * 0.75 } });
-  await page.locator("summary", { hasText: "Focus" }).click();
+  await page.locator("summary", { hasText: "Point that stays in view" }).click();
   await expect(page.getByLabel("Left").first()).toHaveValue("25");
   await expect(page.getByLabel("Top").first()).toHaveValue("75");
   await save(page);
@@ -259,6 +275,9 @@ test("a change is looked at, published, and taken back", async ({ page }) => {
   await page.getByRole("button", { name: "Preview" }).click();
   await page.getByRole("link", { name: "Look at the preview" }).click({ timeout: 240_000 });
   await expect(page.getByText(sentence)).toBeVisible();
+  // The bar looks like no line of the site's own.
+  const bar = page.getByRole("region", { name: "Preview" });
+  await expect(bar).toHaveCSS("background-color", "rgb(20, 32, 27)");
   await page.getByText(sentence).click();
   await expect(page.getByLabel("Text", { exact: true }).first()).toBeFocused();
   // The title and the text of a promise stand in one item of a list.
@@ -281,11 +300,16 @@ test("a change is looked at, published, and taken back", async ({ page }) => {
 
   await page.goto("/desk/website");
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText(/^Published /)).toBeInViewport({ timeout: 240_000 });
-  await page.goto("/");
+  await expect(page.getByText(/^Online since /)).toBeInViewport({ timeout: 240_000 });
+  await page.getByRole("link", { name: "Look at the website" }).click();
   await expect(page.getByText(sentence)).toBeVisible();
 
   await page.goto("/desk/website");
+  const versions = page.getByRole("listitem").filter({ hasText: / [AP]M/ });
+  await expect(versions).toHaveText([
+    /^Online nowHome page: /,
+    /^The website before the first change/,
+  ]);
   await page.getByRole("button", { name: "Go back to this" }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Go back to this" }).click();
   await expect(page.getByText(/^(Checking|Making|Putting)/)).toBeInViewport();
