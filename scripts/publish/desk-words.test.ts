@@ -1,5 +1,14 @@
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { keepFile } from "../../server/website/overlay.ts";
 import { mergePublished } from "../../server/website/release-content.ts";
@@ -46,6 +55,22 @@ test("a release after her publication keeps her words, and so does the one after
   await server.commit(`content/${path}`, original.replace(/^heading: .*$/m, "heading: Theirs"));
   await server.release();
   expect(inRelease(server)).toBe(hers.replace(/^heading: .*$/m, "heading: Theirs"));
+});
+
+test("a build runs as the user of the data folder, and what it built is given back", {
+  timeout,
+}, async () => {
+  const server = await openServerToPublishOn();
+  const own = statSync(server.root).uid;
+  // Only root runs programs as somebody else, which is where it matters.
+  const user = own === 0 ? 65_534 : own;
+  mkdirSync(server.dataDir);
+  chownSync(server.dataDir, user, user);
+  chmodSync(dirname(server.root), 0o755);
+  await server.release();
+  expect(inRelease(server, "dist/site/user.txt")).toBe(String(user));
+  const { uid } = statSync(join(server.root, "current/dist/site/index.html"));
+  expect(uid).toBe(own);
 });
 
 test("a release that changed the same text stops and names both, and the site is as it was", {

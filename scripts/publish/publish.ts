@@ -26,7 +26,7 @@ export async function publish(
   const conflicts = mergePublished(dataDir, releases.folderOf(root, name), namesPeople);
   if (conflicts.length > 0) throw new Error(describeConflicts(conflicts));
   console.log("Building the site …");
-  if (!service.run("npm run --silent build", releases.folderOf(root, name), deployment))
+  if (!service.build(releases.folderOf(root, name), deployment))
     throw new Error("The build failed; what to correct is said above. The site is as it was.");
   console.log("Checking the release …");
   if (!(await service.servesOnAnotherPort(deployment, name)))

@@ -1,6 +1,14 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  type Stats,
+  statSync,
+} from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,6 +37,32 @@ const requestTimeout = 10_000;
 /** Runs a shell command with the server's settings, and returns whether it succeeded. */
 export const run = (command: string, cwd: string, { settings: env }: Deployment): boolean =>
   spawnSync("sh", ["-c", command], { cwd, env, stdio: "inherit" }).status === 0;
+
+/** Where a build writes, in its release; the cache is a link. */
+const writtenFolders = [
+  ...["dist", ".astro", ".cache/", "node_modules/.astro", "node_modules/.vite"],
+  "node_modules/.vite-temp",
+];
+
+/**
+ * Builds a release, and returns whether that succeeded. It runs as the user of the data folder: it
+ * decodes photographs that were published in the desk, and a fault of the decoder is not to reach
+ * root.
+ */
+export function build(cwd: string, { settings, config }: Deployment): boolean {
+  for (const folder of writtenFolders) mkdirSync(join(cwd, folder), { recursive: true });
+  const giveTo = ({ uid, gid }: Pick<Stats, "uid" | "gid">) =>
+    spawnSync("chown", ["-R", `${uid}:${gid}`, ...writtenFolders], { cwd }).status === 0;
+  const [own, { uid, gid }] = [
+    statSync(cwd),
+    statSync(existsSync(config.dataDir) ? config.dataDir : cwd),
+  ];
+  const env = { ...settings, HOME: cwd };
+  const options = { cwd, env, uid, gid, stdio: "inherit" } as const;
+  const isBuilt =
+    giveTo({ uid, gid }) && spawnSync("npm", ["run", "--silent", "build"], options).status === 0;
+  return giveTo(own) && isBuilt;
+}
 
 /** What Ctrl+C, a stopped service and a lost terminal send. */
 export const terminalSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
