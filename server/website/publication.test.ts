@@ -91,15 +91,15 @@ async function signIn(url: string, dataDir: string) {
     );
     return website as unknown as Website;
   };
-  const change = async (file: string, edit: (value: Record<string, unknown>) => object) => {
-    const { key, hash, value, body } = await api<Entry>(`/entry?file=${file}`);
-    return api<Entry>("/entry", {
-      file,
-      key,
-      hash,
-      body,
-      value: edit(value as Record<string, unknown>),
-    });
+  const change = async (
+    file: string,
+    edit: (value: Record<string, unknown>) => object,
+    more: Record<string, string> = {},
+  ) => {
+    const entry = await api<Entry>(`/entry?${new URLSearchParams({ file, ...more })}`);
+    const { key, copyTitle, hash, value, body } = entry;
+    const edited = edit(value as Record<string, unknown>);
+    return api<Entry>("/entry", { file, key, copyTitle, hash, body, value: edited });
   };
   const page = async (path = "/") => (await fetch(url + path)).text();
   return { ask, api, built, change, page };
@@ -165,6 +165,12 @@ test("a change is previewed, published and undone, and every quote sent througho
 
   // Not previewed: it builds first.
   await server.change("about.yaml", (value) => ({ ...value, eyebrow: "Since this morning" }));
+  const text = "Hello {name},\n\nWhen may we call?\n\n{business}\n";
+  const reply = { key: "when-to-call" };
+  await server.change("reply-templates.yaml", (value) => ({ ...value, text }), reply);
+  const waits = { copyTitle: "A wedding in spring" };
+  const pattern = "articles/luxury-porta-potty-vs-restroom-trailer.md";
+  await server.change(pattern, (value) => ({ ...value, date: dayAfter(9) }), waits);
   const again = performance.now();
   await server.api("/publish", {});
   expect((await server.built()).build.step).toBe("published");
@@ -174,6 +180,19 @@ test("a change is previewed, published and undone, and every quote sent througho
   expect(await server.page("/about-washroom-restroom-trailer-rentals")).toContain(
     "Since this morning",
   );
+  const { requests } = await (await server.ask("/desk/api/requests")).json();
+  const templates = await server.ask(`/desk/api/requests/${requests[0].reference}/reply-templates`);
+  expect((await templates.json())[0].text).toMatch(/^Hello .+\n\nWhen may we call\?\n\n\S.+$/);
+  // The article waits for its day.
+  const [latest] = (await server.api<Website>("")).versions;
+  expect(latest?.words.join()).toContain(
+    "A wedding in spring: It appears on the site by itself on",
+  );
+  const early = await fetch(`${server.url}/blog/a-wedding-in-spring`);
+  expect([early.status, await server.page("/sitemap.xml")]).toEqual([
+    404,
+    expect.not.stringContaining("a-wedding-in-spring"),
+  ]);
 
   // The release's own words are its own site: nothing is built.
   const { versions } = await server.api<Website>("");
@@ -184,6 +203,7 @@ test("a change is previewed, published and undone, and every quote sent througho
   expect(undone.build).toMatchObject({ step: "published" });
   expect(server.output()).not.toContain("could not be built");
   expect(undone.versions).toHaveLength(4);
+  expect(undone.versions[0]?.words).toEqual(["Went back to: The website before the first change"]);
   expect(await server.page()).toContain("905-555-0142");
 
   isOver = true;
