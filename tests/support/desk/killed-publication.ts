@@ -22,6 +22,8 @@ for (const module of modules)
   }
 syncBuiltinESMExports();
 
+const { setDateLanguage } = await import("../../../server/time/format-dates.ts");
+setDateLanguage("en-CA");
 const { openTestWebsite } = await import("./open-website.ts");
 const { website } = openTestWebsite(dataDir);
 await website.publish("owner@maple.example");
