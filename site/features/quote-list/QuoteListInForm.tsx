@@ -47,7 +47,7 @@ export function QuoteListInForm({ content, list, lines }: Props) {
       data-quote-list
       className="mb-8 *:bg-white *:px-5 sm:*:px-6"
     >
-      <div className="notched-bottom border-t-2 border-brass/60 pt-3 pb-4">
+      <div className="notched-bottom border-t-2 border-brass/60 pt-3 pb-2">
         <div className="flex items-center justify-between gap-6">
           <h2 tabIndex={-1} className="text-2xl outline-none [box-shadow:none]">
             {sheet.heading}
@@ -56,15 +56,17 @@ export function QuoteListInForm({ content, list, lines }: Props) {
             {sheet.open}
           </button>
         </div>
+        <details>
+          <summary className="flex min-h-11 items-center justify-between gap-4 font-semibold max-md:min-h-16">
+            {summaryOf(lines, sheet)}
+            <span className="plus-sign" />
+          </summary>
+          <QuoteListLines lines={lines} remove={words.remove} onRemove={remove} />
+        </details>
+      </div>
+      <div className="notched-top border-t border-dashed border-brass pt-3 pb-4">
         <QuoteListFacts list={list ?? { items: [] }} content={content} />
       </div>
-      <details className="notched-top border-t border-dashed border-brass pt-1 pb-1">
-        <summary className="flex min-h-11 items-center justify-between gap-4 max-md:min-h-16">
-          {summaryOf(lines, sheet)}
-          <span className="plus-sign" />
-        </summary>
-        <QuoteListLines lines={lines} remove={words.remove} onRemove={remove} />
-      </details>
     </section>
   );
 }

@@ -53,11 +53,13 @@ export function QuoteListFacts({ list, content }: { list: QuoteList; content: Qu
     [facts.guests, guests && guestCountLabel(guests)],
   ];
   return (
-    <dl className="mt-1 grid gap-x-6 md:grid-cols-3">
+    <dl className="grid gap-x-6 md:grid-cols-3">
       {rows.map(([label, value]) => (
         <div key={label} className="max-md:grid max-md:grid-cols-[5rem_1fr]">
           <dt className="text-sm leading-7 text-moss">{label}</dt>
-          <dd className="in-[dialog]:font-semibold">{value || facts.none}</dd>
+          <dd className={value ? "in-[dialog]:font-semibold" : "text-moss"}>
+            {value || facts.none}
+          </dd>
         </div>
       ))}
     </dl>
