@@ -115,6 +115,7 @@ export const quoteFormVariantSchema = fields({
     ),
   eyebrow: text("Takes the place of the small line above the heading").optional(),
   lead: text("Takes the place of the sentence under the heading").optional(),
+  day: text("Takes the place of the heading above the place and the dates").optional(),
   isQuiet: z.literal(true).optional().describe("true where the button is green and not yellow"),
   callFirst: text("Words before the phone number, above the form").optional(),
   messageStart: text("First sentence of the message that is sent").optional(),

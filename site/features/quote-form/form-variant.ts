@@ -27,10 +27,11 @@ export function adaptWords(
     name,
     { ...form.fields[name], ...variant.fields[name] },
   ]);
+  const groups = { ...form.groups, day: variant.day ?? form.groups.day };
   return {
     ...words,
     eyebrow: variant.eyebrow ?? eyebrow,
     lead: variant.lead ?? lead,
-    form: { ...form, fields: Object.fromEntries(fields) as typeof form.fields },
+    form: { ...form, groups, fields: Object.fromEntries(fields) as typeof form.fields },
   };
 }
