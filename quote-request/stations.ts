@@ -6,20 +6,30 @@ export const stationRule = {
   long: { hours: 8, guests: 60 },
   /** Largest event that the rule answers; a person plans larger ones. */
   mostGuests: 400,
+  /** Workers for each toilet of a site, as suppliers reprint O. Reg. 213/91; hours do not count. */
+  crew: 15,
+  /** Largest crew that the rule answers: as many stations as the largest event needs. */
+  mostWorkers: 120,
 } as const;
 
-type Conditions = { hours: number; alcohol: boolean };
+type Conditions = {
+  hours: number;
+  alcohol: boolean;
+  /** Whether they are workers of a site, not guests. */
+  crew?: boolean;
+};
 
 /** Returns six times the guests for each station, a whole number: a sixth less with alcohol. */
-function sixTimesGuestsPerStation({ hours, alcohol }: Conditions): number {
+function sixTimesGuestsPerStation({ hours, alcohol, crew }: Conditions): number {
   const { short, long } = stationRule;
+  if (crew) return stationRule.crew * 6;
   const within = Math.min(Math.max(hours, short.hours), long.hours);
   const fewer =
     ((short.guests - long.guests) * (within - short.hours)) / (long.hours - short.hours);
   return (short.guests - fewer) * (alcohol ? 5 : 6);
 }
 
-/** Returns how many guests to plan for each station at such an event; may be a fraction. */
+/** Returns how many people to plan for each station; may be a fraction. */
 export function guestsPerStation(conditions: Conditions): number {
   return sixTimesGuestsPerStation(conditions) / 6;
 }
@@ -29,9 +39,13 @@ export function guestsAtDinner(stations: number): number {
   return Math.floor(stations * guestsPerStation({ hours: stationRule.long.hours, alcohol: true }));
 }
 
-/** Returns how many stations an event needs; null for more guests than the rule answers. */
+/** Returns the most people that the rule answers. */
+export const mostPeople = ({ crew }: Pick<Conditions, "crew">) =>
+  crew ? stationRule.mostWorkers : stationRule.mostGuests;
+
+/** Returns how many stations an event or a crew needs; null for more people than the rule answers. */
 export function stationsFor(answers: Conditions & { guests: number }): number | null {
-  if (answers.guests > stationRule.mostGuests) return null;
+  if (answers.guests > mostPeople(answers)) return null;
   return Math.ceil((answers.guests * 6) / sixTimesGuestsPerStation(answers));
 }
 

@@ -14,12 +14,19 @@ export const guestPlannerSchema = fields({
   heading,
   lead: text("What a visitor gets; {mostGuests} is filled in"),
   crew: fields({
-    text: text("Stations of a crew, on pages that are not about one kind of event"),
+    text: text(
+      "Stations of a crew, on pages about crews or about no kind of event; {crewStation} is filled in",
+    ),
+    workers: z.int().positive().describe("Workers of the example on pages about crews"),
     link: text("Words of the link under it"),
     post: refersTo(
       "posts",
       "Guide that says more: the name of a file in posts/, without its ending",
     ),
+  }),
+  areas: fields({
+    link: text("Link to what a crowd needs that is larger than the planner plans"),
+    category: refersTo("categories", "Category it leads to: the name of its entry"),
   }),
   jump: text("Link to the planner at the top of the trailer list"),
   start: fields({
@@ -30,29 +37,34 @@ export const guestPlannerSchema = fields({
     water: z.boolean().describe("Whether there is a tap"),
   }),
   fields: fields({
+    kind: text("The question what is planned, to screen readers"),
+    ...texts("A choice of what is planned", "event", "crew"),
     guests: text("Label of the number of guests"),
+    workers: text("The same label for a crew"),
     hours: text("Label of the number of hours"),
     ...texts("Said of a choice that is on or off", "alcohol", "power", "water"),
   }),
   outOfRange: text("Said of a number that makes no sense; {longest} is filled in"),
   result: fields({
     for: text("What was asked; {guests}, {hours} and {alcohol} are filled in"),
+    forCrew: text("The same of a crew; {guests} is filled in"),
     guests: counted.describe("What {guests} is"),
+    workers: counted.describe("What {guests} is for a crew"),
     hours: counted.describe("What {hours} is"),
     answer: text("The answer; {stations} is filled in"),
-    answerWithPinch: text(
-      "The answer where one station fewer would do in a pinch; {stations} and {fewer} are filled in",
-    ),
     stations: counted.describe("What {stations} is; its {count} is in words"),
     numbers: z
       .array(text("A number in words"))
       .length(8, "The planner answers with one to eight stations")
       .describe("The numbers of stations in words, from one on"),
     serves: text("Under the answer; {serves} is filled in"),
+    servesCrew: text("The same of a crew; {serves} and {crewStation} are filled in"),
     alcohol: answer.describe("What {alcohol} is"),
-    pinch: text("What one station fewer means"),
+    pinch: text("Where one station fewer would do in a pinch; {fewer} is filled in"),
     confirm: text("Said below every answer"),
     more: text("Said of more guests than {mostGuests}, which is filled in"),
+    moreWorkers: text("The same of a crew of more than {mostWorkers}, which is filled in"),
+    several: text("Under it: what such a number takes, and what to do"),
     call: text("Button to the telephone under it"),
     quote: text("Yellow button"),
     compare: text("Link from the short planner to the full one"),
@@ -73,6 +85,7 @@ export const guestPlannerSchema = fields({
     reach: text("Beside the circle; {reach} is filled in"),
     bar: text("Beside the bar, which is 50 feet long"),
     empty: text("Under the drawing while a number is missing"),
+    largest: text("Under the drawing of the largest plan, where a larger one was asked for"),
   }),
   advice: fields({
     heading: text("Heading of the list"),
@@ -83,6 +96,7 @@ export const guestPlannerSchema = fields({
     generator: text("Where there is no power"),
     hose: text("Where there is a tap"),
     tank: text("Where there is no tap"),
+    service: text("What a crew needs every week"),
     portableToilet: text(
       "When a portable toilet would do; {portableHours} and {portableGuests} are filled in",
     ),

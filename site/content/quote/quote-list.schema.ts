@@ -44,6 +44,7 @@ export const quoteListSchema = fields({
     summary: text("First line of the list in the message"),
     addOn: text("An add-on; {name} and {trailer} are filled in"),
     plan: text("What the planner was told; its answers are filled in"),
+    crew: text("The same of a crew"),
     alcohol: answer,
     power: answer,
     water: answer,

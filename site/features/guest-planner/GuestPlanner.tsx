@@ -1,3 +1,4 @@
+import { mostPeople } from "../../../quote-request/stations.ts";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
@@ -12,6 +13,8 @@ import { usePlanner } from "./use-planner.ts";
 
 type Props = {
   planner: PlannerContent;
+  /** The example that is shown first. */
+  start: EventAnswers;
   /** What the link to the quote form fills in on this page. */
   prefill?: QuotePrefill;
   /** Stands below the planner; without it a link leads there. */
@@ -30,10 +33,12 @@ export function GuestPlanner(props: Props) {
   );
 }
 
-function InteractivePlanner({ planner, prefill, comparison }: Props) {
+function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
   const { words, catalogue } = planner;
-  const { form, answers, wrong, isHydrated, isPlanned, handleInput } = usePlanner(words.start);
+  const { form, answers, isCrew, wrong, isHydrated, isPlanned, handleInput } = usePlanner(start);
   const found = answers && recommend(answers, catalogue);
+  // A person plans what is larger than this; until then the drawing shows the largest plan.
+  const drawn = answers && { ...answers, guests: Math.min(answers.guests, mostPeople(answers)) };
   return (
     <>
       <div
@@ -41,7 +46,16 @@ function InteractivePlanner({ planner, prefill, comparison }: Props) {
         className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:split-4 md:grid-rows-[auto_1fr]"
       >
         <div className="grid content-start gap-y-6 md:row-span-2 lg:row-span-1">
-          <PlannerForm form={form} words={words} onChange={handleInput} wrong={wrong} />
+          <PlannerForm
+            form={form}
+            words={words}
+            start={start}
+            // A page about one kind of day has chosen.
+            asksKind={!prefill?.event}
+            isCrew={isCrew}
+            onChange={handleInput}
+            wrong={wrong}
+          />
           {answers && (
             <div>
               <Recommendation
@@ -54,12 +68,14 @@ function InteractivePlanner({ planner, prefill, comparison }: Props) {
             </div>
           )}
         </div>
-        {/* A person draws what the planner does not plan. */}
-        {(found || !answers) && (
-          <div className="lg:row-span-2">
-            <LawnFigure planner={planner} answers={answers} found={found} />
-          </div>
-        )}
+        <div className="lg:row-span-2">
+          <LawnFigure
+            planner={planner}
+            answers={drawn}
+            found={drawn && recommend(drawn, catalogue)}
+            isLargest={answers !== null && found === null}
+          />
+        </div>
         {/* What else the event needs: an attendant, power and water. */}
         <div>
           {answers && (

@@ -6,17 +6,19 @@ import type { Recommendation } from "./guest-planner.ts";
 import { LawnDrawing } from "./LawnDrawing.tsx";
 import { layOutLawn, ring } from "./lawn.ts";
 import type { PlannerContent } from "./planner-content.ts";
-import { pluralize } from "./Recommendation.tsx";
+import { countPeople } from "./Recommendation.tsx";
 
 type Props = {
   planner: PlannerContent;
   /** Both are null while a number is invalid: the lawn is drawn empty. */
   answers: EventAnswers | null;
   found: Recommendation | null;
+  /** Whether it is the largest plan, in place of a larger one. */
+  isLargest: boolean;
 };
 
 /** The drawing of the event to scale, with what it shows in words under it. */
-export function LawnFigure({ planner, answers, found }: Props) {
+export function LawnFigure({ planner, answers, found, isLargest }: Props) {
   const { drawing } = planner.words;
   const hasPower = answers?.power ?? true;
   return (
@@ -38,6 +40,7 @@ export function LawnFigure({ planner, answers, found }: Props) {
         </span>
       </div>
       <figcaption className="mt-4 min-h-26">
+        {isLargest && <p className="mb-2 font-semibold">{drawing.largest}</p>}
         {answers && found ? (
           <Key planner={planner} answers={answers} found={found} />
         ) : (
@@ -53,7 +56,7 @@ type KeyProps = { planner: PlannerContent; answers: EventAnswers; found: Recomme
 /** What each thing of the drawing is. */
 function Key({ planner: { language, words }, answers, found: { trailers } }: KeyProps) {
   const { drawing } = words;
-  const guests = pluralize(answers.guests, words.result.guests, language);
+  const guests = countPeople(answers, words.result, language);
   const gallons = trailers
     .reduce((sum, { waterCapacity }) => sum + waterCapacity, 0)
     .toLocaleString(language);
@@ -83,14 +86,16 @@ const fill = (
 ) => ({ term, text: interpolate(text, values) });
 
 /** Returns the drawing in words; what the list under it says is not repeated. */
-function describeDrawing({ planner: { language, words }, answers, found }: Props): string {
+function describeDrawing({
+  planner: { language, words },
+  answers,
+  found,
+}: Omit<Props, "isLargest">): string {
   const { drawing, result } = words;
   const sentences = [drawing.alt];
   if (answers && found)
     sentences.push(
-      interpolate(drawing.altGuests, {
-        guests: pluralize(answers.guests, result.guests, language),
-      }),
+      interpolate(drawing.altGuests, { guests: countPeople(answers, result, language) }),
       interpolate(drawing.altTrailers, {
         trailers: listNames(found.trailers.map(({ name }) => name)),
       }),

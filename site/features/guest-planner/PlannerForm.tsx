@@ -1,12 +1,17 @@
 import { type RefObject, useId } from "react";
 import { fieldLook } from "../../ui/Field.tsx";
-import { eventLimits } from "../quote-list/planned-event.ts";
+import { type EventAnswers, eventLimits } from "../quote-list/planned-event.ts";
 import type { PlannerContent } from "./planner-content.ts";
 import type { NumberField } from "./use-planner.ts";
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;
   words: PlannerContent["words"];
+  /** What the form holds before anybody changes it. */
+  start: EventAnswers;
+  /** Whether the visitor chooses between an event and a crew. */
+  asksKind: boolean;
+  isCrew?: boolean;
   onChange: () => void;
   /** Fields with an invalid number. */
   wrong: NumberField[];
@@ -17,8 +22,12 @@ const numbers = [
   { name: "hours", word: "hours", ...eventLimits.hours },
 ] as const;
 
-/** The planner's five fields. */
-export function PlannerForm({ form, words, onChange, wrong }: Props) {
+const choice = "flex min-h-11 items-center gap-3";
+const box = "size-5 shrink-0 accent-forest";
+
+/** The planner's fields; those of an event's hours and drinks are hidden from a crew. */
+export function PlannerForm(props: Props) {
+  const { form, words, start, asksKind, isCrew, onChange, wrong } = props;
   const id = useId();
   return (
     <form
@@ -28,10 +37,29 @@ export function PlannerForm({ form, words, onChange, wrong }: Props) {
       noValidate
       className="grid grid-cols-2 gap-x-6 gap-y-4 noscript:hidden print:hidden"
     >
+      {asksKind ? (
+        <fieldset className="col-span-2 flex flex-wrap gap-x-7">
+          <legend className="sr-only">{words.fields.kind}</legend>
+          {(["event", "crew"] as const).map((kind) => (
+            <label key={kind} className={choice}>
+              <input
+                type="radio"
+                name="crew"
+                value={kind === "crew" ? "yes" : "no"}
+                defaultChecked={kind === (start.crew ? "crew" : "event")}
+                className={box}
+              />
+              {words.fields[kind]}{" "}
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        start.crew && <input type="hidden" name="crew" value="yes" />
+      )}
       {numbers.map(({ name, word, least, most }) => (
-        <div key={name} className="flex flex-col justify-end">
+        <div key={name} hidden={isCrew && name === "hours"} className="flex flex-col justify-end">
           <label htmlFor={`${id}${name}`} className="font-semibold">
-            {words.fields[word]}
+            {words.fields[isCrew && name === "people" ? "workers" : word]}
           </label>
           <input
             id={`${id}${name}`}
@@ -40,7 +68,7 @@ export function PlannerForm({ form, words, onChange, wrong }: Props) {
             inputMode="numeric"
             min={least}
             max={most}
-            defaultValue={words.start[word]}
+            defaultValue={start[word]}
             aria-describedby={`${id}problem`}
             aria-invalid={wrong.includes(name) ? true : undefined}
             className={`mt-1.5 tabular-nums ${fieldLook}`}
@@ -56,13 +84,8 @@ export function PlannerForm({ form, words, onChange, wrong }: Props) {
       </p>
       <div className="grid col-span-2">
         {(["alcohol", "power", "water"] as const).map((name) => (
-          <label key={name} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              name={name}
-              defaultChecked={words.start[name]}
-              className="size-5 shrink-0 accent-forest"
-            />
+          <label key={name} hidden={isCrew && name === "alcohol"} className={choice}>
+            <input type="checkbox" name={name} defaultChecked={start[name]} className={box} />
             {words.fields[name]}{" "}
           </label>
         ))}

@@ -1,5 +1,6 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
 import { guestRangeOf, type QuotePrefill, quoteLink } from "../quote-list/quote-links.ts";
 import { listNames } from "../quote-list/quote-summary.ts";
@@ -30,28 +31,43 @@ export function Recommendation(props: Props) {
   const { result } = planner.words;
   const trailers = found?.trailers ?? [];
   const plan = { ...answers, trailers: trailers.map(({ id }) => id) };
-  const known = isExample ? prefill : { ...prefill, guests: guestRangeOf(answers.guests), plan };
+  const event = answers.crew ? "construction" : prefill?.event;
+  const known = isExample
+    ? prefill
+    : { ...prefill, event, guests: guestRangeOf(answers.guests), plan };
+  const more = answers.crew ? result.moreWorkers : result.more;
+  const way = answers.crew ? planner.crewGuide : planner.areas;
   const asked = {
-    guests: pluralize(answers.guests, result.guests, language),
+    guests: countPeople(answers, result, language),
     hours: pluralize(answers.hours, result.hours, language),
     alcohol: answers.alcohol ? result.alcohol.yes : result.alcohol.no,
   };
   return (
     <>
       <div role="status">
-        <p className="text-sm text-moss">{interpolate(result.for, asked)}</p>
-        <p className="mt-2 font-display text-title-3 text-balance">
-          {found ? answerOf(found, result) : result.more}
+        <p className="text-sm text-moss">
+          {interpolate(answers.crew ? result.forCrew : result.for, asked)}
         </p>
-        {found && (
+        <p className="mt-2 font-display text-title-3 text-balance">
+          {found ? answerOf(found, result) : more}
+        </p>
+        {found ? (
           <>
             <p className="mt-3 font-semibold">{listNames(trailers.map(({ name }) => name))}</p>
             <p>
-              {interpolate(result.serves, { serves: found.serves })}
-              {found.inAPinch && ` ${result.pinch}`}
+              {interpolate(answers.crew ? result.servesCrew : result.serves, {
+                serves: found.serves,
+              })}
             </p>
+            {found.inAPinch && (
+              <p className="mt-2 text-sm">
+                {interpolate(result.pinch, { fewer: inWords(found.inAPinch, result) })}
+              </p>
+            )}
             <p className="mt-2 text-sm text-moss">{result.confirm}</p>
           </>
+        ) : (
+          <p className="mt-3">{result.several}</p>
         )}
       </div>
       {found ? (
@@ -61,10 +77,11 @@ export function Recommendation(props: Props) {
           </ButtonLink>
         </div>
       ) : (
-        <div className="mt-5">
+        <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink href={phoneLink} look="forest">
             {result.call}
           </ButtonLink>
+          <TextLink href={way.path}>{way.label}</TextLink>
         </div>
       )}
     </>
@@ -72,15 +89,19 @@ export function Recommendation(props: Props) {
 }
 
 /** Returns the number of stations as a sentence, in words. */
-function answerOf({ stations, inAPinch }: Recommended, words: Words): string {
-  const inWords = (count: number) => words.numbers[count - 1] ?? String(count);
+function answerOf({ stations }: Recommended, words: Words): string {
   const { one, more } = words.stations;
-  return interpolate(inAPinch ? words.answerWithPinch : words.answer, {
-    stations: stations === 1 ? one : interpolate(more, { count: inWords(stations) }),
-    fewer: inWords(inAPinch ?? 0),
+  return interpolate(words.answer, {
+    stations: stations === 1 ? one : interpolate(more, { count: inWords(stations, words) }),
   });
 }
 
+const inWords = (count: number, { numbers }: Words) => numbers[count - 1] ?? String(count);
+
+/** Returns how many guests or workers there are, in words. */
+export const countPeople = ({ guests, crew }: EventAnswers, words: Words, language: string) =>
+  pluralize(guests, crew ? words.workers : words.guests, language);
+
 /** Returns a number with its noun, as the language writes numbers. */
-export const pluralize = (count: number, { one, more }: Words["guests"], language: string) =>
+const pluralize = (count: number, { one, more }: Words["guests"], language: string) =>
   count === 1 ? one : interpolate(more, { count: count.toLocaleString(language) });

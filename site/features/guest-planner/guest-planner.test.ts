@@ -59,6 +59,23 @@ for (const { guests, hours, alcohol = false, stations, trailers } of [
     expect(stationsOf(found?.trailers)).toEqual(trailers);
   });
 
+for (const { workers, stations, trailers } of [
+  { workers: 1, stations: 1, trailers: [1] },
+  { workers: 15, stations: 1, trailers: [1] },
+  { workers: 16, stations: 2, trailers: [2] },
+  { workers: 30, stations: 2, trailers: [2] },
+  { workers: 46, stations: 4, trailers: [4] },
+  { workers: 60, stations: 4, trailers: [4] },
+  { workers: 120, stations: 8, trailers: [4, 4] },
+])
+  test(`a crew of ${workers}: ${stations} stations, whatever its hours, and none fewer in a pinch`, () => {
+    for (const hours of [1, 24]) {
+      const found = recommend(event({ guests: workers, crew: true, hours }), catalogue);
+      expect(stationsOf(found?.trailers)).toEqual(trailers);
+      expect(found).toMatchObject({ stations, serves: stations * 15, inAPinch: null });
+    }
+  });
+
 test("follows the rule of one single-station trailer for every 50 to 75 guests (§9)", () => {
   for (const alcohol of [false, true])
     for (let hours = 1; hours <= eventLimits.hours.most; hours += 1)
@@ -147,6 +164,7 @@ test("leaves events of more guests than the largest to a person", () => {
   expect(recommend(event({ guests: 400, hours: 24, alcohol: true }), catalogue)).not.toBeNull();
   expect(recommend(event({ guests: 401, hours: 1 }), catalogue)).toBeNull();
   expect(recommend(event({ guests: eventLimits.guests.most }), catalogue)).toBeNull();
+  expect(recommend(event({ guests: 121, crew: true }), catalogue)).toBeNull();
   expect(recommend(event(), [])).toBeNull();
 });
 
@@ -160,4 +178,9 @@ test("advises an attendant over 6 hours or from 100 guests, and what power and w
   ]);
   expect(advise(event({ guests: 49, hours: 3 }))).toEqual(["portableToilet", "circuit", "hose"]);
   expect(advise(event({ guests: 50, hours: 3 }))).not.toContain("portableToilet");
+  expect(advise(event({ crew: true, hours: 3, guests: 20 }))).toEqual([
+    "service",
+    "circuit",
+    "hose",
+  ]);
 });

@@ -13,14 +13,21 @@ export type PlannedTrailer = Pick<Trailer, "id"> &
 export type Recommendation = {
   stations: number;
   trailers: PlannedTrailer[];
-  /** Guests that so many stations serve, in tens. */
+  /** Guests that so many stations serve, in tens, or workers. */
   serves: number;
   /** One station fewer, where it would do in a pinch; null elsewhere. */
   inAPinch: number | null;
 };
 
 /** Advice that depends on the answers. */
-export type Advice = "attendant" | "generator" | "circuit" | "tank" | "hose" | "portableToilet";
+export type Advice =
+  | "service"
+  | "attendant"
+  | "generator"
+  | "circuit"
+  | "tank"
+  | "hose"
+  | "portableToilet";
 
 /** Every number of the planner's rules; the words get them through placeholders. */
 export const planningRule = {
@@ -55,23 +62,26 @@ function* combinations<Item>(items: Item[], count: number, start = 0): Generator
 }
 
 /**
- * Returns how many guests so many stations serve, rounded down to tens, but never fewer than those
- * whom they were counted for.
+ * Returns how many people so many stations serve: guests rounded down to tens, but never fewer than
+ * those whom they were counted for.
  */
-function guestsServed(stations: number, answers: EventAnswers): number {
-  const inTens = Math.floor((stations * guestsPerStation(answers)) / 10) * 10;
+function peopleServed(stations: number, answers: EventAnswers): number {
+  const served = stations * guestsPerStation(answers);
+  if (answers.crew) return served;
+  const inTens = Math.floor(served / 10) * 10;
   return Math.max(inTens, answers.guests);
 }
 
 /**
  * Returns one station fewer where that leaves no more than 75 guests for each (specification, section
- * 9) and no trailer past the guests that it is listed for; null elsewhere.
+ * 9) and no trailer past the guests that it is listed for; null elsewhere, and for a crew.
  */
 export function stationsInAPinch(
   stations: number,
-  { guests, hours }: EventAnswers,
+  { guests, hours, crew }: EventAnswers,
   catalogue: PlannedTrailer[],
 ): number | null {
+  if (crew) return null;
   const { short } = planningRule;
   const fewer = stations - 1;
   const figure = hours <= short.hours ? "fiveHours" : "eightHours";
@@ -92,17 +102,18 @@ export function recommend(
   return {
     stations,
     trailers: trailersFor(stations, catalogue),
-    serves: guestsServed(stations, answers),
+    serves: peopleServed(stations, answers),
     inAPinch: stationsInAPinch(stations, answers, catalogue),
   };
 }
 
-/** Returns the advice for an event (specification, section 9). */
-export function advise({ guests, hours, power, water }: EventAnswers): Advice[] {
+/** Returns the advice for an event (specification, section 9) or a crew. */
+export function advise({ guests, crew, hours, power, water }: EventAnswers): Advice[] {
   const { attendant, portableToilet } = planningRule;
+  const hookups: Advice[] = [power ? "circuit" : "generator", water ? "hose" : "tank"];
+  if (crew) return ["service", ...hookups];
   const advice: Advice[] = [];
   if (guests < portableToilet.guests && hours < portableToilet.hours) advice.push("portableToilet");
   if (hours > attendant.hours || guests >= attendant.guests) advice.push("attendant");
-  advice.push(power ? "circuit" : "generator", water ? "hose" : "tank");
-  return advice;
+  return [...advice, ...hookups];
 }

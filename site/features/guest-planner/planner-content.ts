@@ -24,11 +24,13 @@ export async function readPlanner() {
   const filledIn: Content<"guestPlanner"> = JSON.parse(JSON.stringify(page), (_, value) =>
     typeof value === "string" ? interpolate(value, values) : value,
   );
-  const { heading, lead, crew, jump, assumptions, table, ...words } = filledIn;
+  const { heading, lead, crew, areas, jump, assumptions, table, start, ...words } = filledIn;
+  const crewGuide = { label: crew.link, path: paths.post(crew.post.id) };
   return {
     heading,
     lead,
-    crew: { text: crew.text, link: { label: crew.link, path: paths.post(crew.post.id) } },
+    crew: { text: crew.text, link: crewGuide },
+    start: { event: start, crew: { ...start, guests: crew.workers, crew: true } },
     /** A link to the planner from above. */
     jump,
     comparison: { assumptions, table },
@@ -44,6 +46,9 @@ export async function readPlanner() {
       /** Language by whose rules numbers are written. */
       language: business.language,
       phoneLink: business.phoneLink,
+      /** Where those read on whose crew or crowd is larger than the planner plans. */
+      crewGuide,
+      areas: { label: areas.link, path: paths.category(areas.category.id) },
       /** Address of the planner with the comparison. */
       fullPlanner: `${paths.trailers}#${plannerId}`,
     },
@@ -52,7 +57,7 @@ export async function readPlanner() {
 
 /** Returns the numbers of the rules and of the limits, by the names of their placeholders. */
 function ruleNumbers() {
-  const { short, long, mostGuests, attendant, portableToilet } = planningRule;
+  const { short, long, mostGuests, crew, mostWorkers, attendant, portableToilet } = planningRule;
   const withAlcohol = (hours: number) => Math.floor(guestsPerStation({ hours, alcohol: true }));
   return {
     longest: eventLimits.hours.most,
@@ -63,6 +68,8 @@ function ruleNumbers() {
     longGuests: long.guests,
     longGuestsAlcohol: withAlcohol(long.hours),
     mostGuests,
+    crewStation: crew,
+    mostWorkers,
     attendantHours: attendant.hours,
     attendantGuests: attendant.guests,
     portableHours: portableToilet.hours,

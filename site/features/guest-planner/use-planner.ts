@@ -13,6 +13,7 @@ export function usePlanner(start: EventAnswers) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState({
     answers: start as EventAnswers | null,
+    isCrew: start.crew,
     wrong: [] as NumberField[],
     isHydrated: false,
     isPlanned: false,
@@ -21,7 +22,7 @@ export function usePlanner(start: EventAnswers) {
     // Answers may have been typed before hydration, or restored by the browser.
     const readForm = () => {
       if (!form.current) return;
-      const read = readAnswers(form.current);
+      const read = readAnswers(form.current, start);
       const { answers } = read;
       const names = Object.keys(start) as (keyof EventAnswers)[];
       const isPlanned = answers !== null && names.some((name) => answers[name] !== start[name]);
@@ -35,20 +36,22 @@ export function usePlanner(start: EventAnswers) {
   const handleInput = () =>
     startTransition(() => {
       if (form.current)
-        setState({ ...readAnswers(form.current), isHydrated: true, isPlanned: true });
+        setState({ ...readAnswers(form.current, start), isHydrated: true, isPlanned: true });
     });
   return { form, ...state, handleInput };
 }
 
 /** Returns the answers, or the names of the invalid number fields. */
-function readAnswers(form: HTMLFormElement) {
+function readAnswers(form: HTMLFormElement, start: EventAnswers) {
   const data = new FormData(form);
+  const isCrew = data.get("crew") === "yes";
   const guests = readNumber(String(data.get("people")), eventLimits.guests);
-  const hours = readNumber(String(data.get("hours")), eventLimits.hours);
+  // A crew's hours are not asked for.
+  const hours = isCrew ? start.hours : readNumber(String(data.get("hours")), eventLimits.hours);
   const wrong: NumberField[] = [];
   if (!guests) wrong.push("people");
   if (!hours) wrong.push("hours");
   const [alcohol, power, water] = ["alcohol", "power", "water"].map((name) => data.has(name));
-  const answers = guests && hours ? { guests, hours, alcohol, power, water } : null;
-  return { answers: answers as EventAnswers | null, wrong };
+  const answers = guests && hours ? { guests, crew: isCrew, hours, alcohol, power, water } : null;
+  return { answers: answers as EventAnswers | null, isCrew, wrong };
 }

@@ -1,6 +1,8 @@
 /** What a visitor enters about an event. */
 export type EventAnswers = {
   guests: number;
+  /** Whether they are workers of a site, whose hours do not count. */
+  crew?: boolean;
   /** Length of the event. */
   hours: number;
   alcohol: boolean;

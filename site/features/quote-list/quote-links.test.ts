@@ -33,6 +33,22 @@ test("what a link says is read back the same", () => {
   const link = quoteLink(prefill);
   expect(link.startsWith(`${form}?`)).toBe(true);
   expect(readPrefill(new URL(link, "https://maple.example").search)).toEqual(prefill);
+  const crew: QuotePrefill = {
+    ...prefill,
+    event: "construction",
+    plan: {
+      guests: 40,
+      crew: true,
+      hours: 6,
+      alcohol: false,
+      power: true,
+      water: true,
+      trailers: [],
+    },
+  };
+  const { search } = new URL(quoteLink(crew), "https://maple.example");
+  expect(readPrefill(search)).toEqual(crew);
+  expect(withoutPrefill(search)).toBe("?for=funeral");
   expect(quoteLink({})).toBe(form);
 });
 

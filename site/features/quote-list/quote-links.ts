@@ -43,6 +43,7 @@ export function writePrefill({ items = [], plan, variant, ...day }: QuotePrefill
   if (variant) query.set("for", variant);
   if (plan) {
     query.set("people", String(plan.guests));
+    if (plan.crew) query.set("crew", "yes");
     query.set("hours", String(plan.hours));
     for (const name of ["alcohol", "power", "water"] as const)
       query.set(name, plan[name] ? "yes" : "no");
@@ -72,6 +73,7 @@ export function readPrefill(search: string): QuotePrefill & QuoteList {
       guests && hours
         ? {
             guests,
+            crew: isYes("crew") || undefined,
             hours,
             alcohol: isYes("alcohol"),
             power: isYes("power"),
@@ -102,7 +104,7 @@ export function quoteLink(prefill: QuotePrefill): string {
 export function withoutPrefill(search: string): string {
   const query = new URLSearchParams(search);
   const read = ["item", "event", "guests", "date", "city", "place"];
-  const planned = ["people", "hours", "alcohol", "power", "water", "trailer"];
+  const planned = ["people", "crew", "hours", "alcohol", "power", "water", "trailer"];
   for (const name of [...read, ...planned]) query.delete(name);
   const text = query.toString();
   return text && `?${text}`;

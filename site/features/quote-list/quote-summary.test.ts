@@ -38,6 +38,9 @@ test("says in lines what is on the list", () => {
   expect(summarise({ items: [], plan: { ...plan, trailers: [] } })).toBe(
     "For my quote:\n- 120 guests for 6 hours, alcohol served, no power on site, water on site",
   );
+  expect(summarise({ items: [], plan: { ...plan, guests: 40, crew: true, trailers: [] } })).toBe(
+    "For my quote:\n- A crew of 40, no power on site, water on site",
+  );
   expect(summarise({ items: [] })).toBe("");
 });
 

@@ -55,7 +55,7 @@ function describePlan(
   words: QuoteListContent["words"]["summary"],
 ): string {
   const answer = (name: "alcohol" | "power" | "water") => words[name][plan[name] ? "yes" : "no"];
-  const answers = interpolate(words.plan, {
+  const answers = interpolate(plan.crew ? words.crew : words.plan, {
     guests: plan.guests,
     hours: plan.hours,
     alcohol: answer("alcohol"),

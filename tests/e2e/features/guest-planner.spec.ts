@@ -12,6 +12,8 @@ import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";
 
 const list = "/luxury-washroom-restroom-trailer-rentals";
 const services = "/washroom-restroom-trailer-rental-services";
+const blog = "/washroom-restroom-trailer-rentals-blog";
+const festival = `${blog}/festival-public-event-washroom-restroom-rentals`;
 const planner = (page: Page) => page.locator("#guest-planner");
 const answer = (page: Page) => planner(page).getByRole("status");
 const drawing = (page: Page) => planner(page).getByRole("img");
@@ -42,9 +44,10 @@ test("the planner gives one answer, and the quote that is sent holds the answer 
   await plan(page, { guests: "140", hours: "8", off: ["Power", "tap"] });
   await expect(answer(page).locator("p")).toHaveText([
     "For 140 guests over 8 hours, with alcohol",
-    "Plan on three stations. You could manage with two.",
+    "Plan on three stations.",
     "Executive 3-Station Trailer",
-    "Enough for about 150 guests at such an event. With one station fewer, expect a lineup at busy moments.",
+    "Enough for about 150 guests at such an event.",
+    "You could manage with two, with a lineup at busy moments.",
     "We go over it with you before anything is booked.",
   ]);
   for (const words of [/attendant/i, /generator/i, /onboard tank/i])
@@ -111,7 +114,13 @@ test("numbers that make no sense are said in words, and larger events are left t
       "tel:+19055550142",
     );
     await expect(planner(page).getByRole("link", { name: "Ask for a quote" })).toHaveCount(0);
-    await expect(drawing(page)).toHaveCount(0);
+    await expect(planner(page).getByRole("link", { name: "How to count areas" })).toHaveAttribute(
+      "href",
+      festival,
+    );
+    // The largest plan stays in sight, and says that it is that.
+    await expect(planner(page).getByText("This is the largest plan that we draw:")).toBeVisible();
+    expect(await countDots(page)).toBe(400);
     await expect(planner(page).getByRole("row").nth(1)).toContainText("Call us");
   }
   for (const hours of ["", "0", "25", "2.5"]) {
@@ -275,7 +284,7 @@ test("the planner is ready when it comes near, without any interaction, and move
 
   // The drawing stays where it is, whatever the answer.
   const top = await drawing(page).boundingBox();
-  for (const guests of ["1", "399", "", "140"]) {
+  for (const guests of ["1", "399", "1500", "", "140"]) {
     await planner(page).getByLabel("Guests", { exact: true }).fill(guests);
     expect(await drawing(page).boundingBox()).toEqual(top);
   }
@@ -326,6 +335,30 @@ test.describe("without JavaScript", () => {
     await expect(planner(page).getByRole("link", { name: "what each trailer" })).toBeVisible();
     await expect(planner(page).getByLabel("Guests", { exact: true })).toBeHidden();
   });
+});
+
+test("a crew is counted by its workers, whatever its hours", async ({ page }) => {
+  await page.goto(list);
+  await plan(page, { guests: "40", hours: "" });
+  await planner(page).getByLabel("A crew at work").check();
+  await expect(answer(page).locator("p")).toHaveText([
+    "For a crew of 40 workers",
+    "Plan on three stations.",
+    "Executive 3-Station Trailer",
+    "Enough for 45 workers, at one toilet for every 15.",
+    "We go over it with you before anything is booked.",
+  ]);
+  for (const label of ["Hours", "Alcohol"])
+    await expect(planner(page).getByLabel(label)).toBeHidden();
+  await expect(planner(page).getByText("A service every week.")).toBeVisible();
+  await expect(drawing(page)).toHaveAccessibleName(/A dot for each of 40 workers\./);
+  await expectAccessible(page);
+  await planner(page).getByLabel("Workers", { exact: true }).fill("121");
+  await expect(answer(page)).toContainText("For more than 120 workers we plan it with you.");
+  await expect(planner(page).getByRole("link", { name: "Ask for a quote" })).toHaveCount(0);
+  await planner(page).getByLabel("An event").check();
+  await planner(page).getByLabel("Hours").fill("8");
+  await expect(answer(page)).toContainText("For 121 guests over 8 hours, with alcohol");
 });
 
 test("a crew's stations stand beside the planner, but not on a page about weddings", async ({
