@@ -95,6 +95,8 @@ export const blogSchema = fields({
       trailer: text("Third column"),
       size: text("Under the event; {guests}, {people} and {hours} are filled in"),
       alcohol: text("Follows the size where alcohol is served"),
+      all: text("Under the name of a row that adds up; {guests} and {people} are filled in"),
+      trailers: text("Its trailers; {count} is filled in"),
       and: text("Between two trailers"),
     }),
   }),

@@ -87,10 +87,14 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
 
 /** Returns the rows of a table with planned events, counted by the guest planner's rule. */
 function countStations(
-  { events, people }: NonNullable<Category["parts"][number]["stations"]>,
+  { events, people, total }: NonNullable<Category["parts"][number]["stations"]>,
   words: Content<"blog">["category"]["stations"],
 ) {
+  const guests = events.reduce((sum, event) => sum + event.guests, 0);
   return {
+    total: total ? { name: total, size: interpolate(words.all, { guests, people }) } : undefined,
+    /** What {count} trailers of that row are called. */
+    counted: words.trailers,
     columns: [words.event, words.stations, words.trailer],
     and: words.and,
     rows: events.map((event) => {

@@ -34,12 +34,16 @@ const categoryPart = fields({
   stations: fields({
     people: text("What the people are called: guests, people, crew").default("guests"),
     events: z.array(plannedEvent).min(2).describe("The guest planner counts the stations of each"),
+    total: text("Name of the row that adds them up, where they are areas of one day").optional(),
   }).optional(),
   link: fields({
     label: text("Words of the link"),
     address: z
       .string()
-      .regex(/^(\/|https:\/\/)/, "Write an address of this site, as /…, or one with https://"),
+      .regex(
+        /^([/#]|https:\/\/)/,
+        "Write an address of this site, as /…, a part of the page, as #…, or one with https://",
+      ),
   }).optional(),
 });
 

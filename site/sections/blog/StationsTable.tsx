@@ -11,6 +11,8 @@ export type PlannedStations = {
     stations: number;
     trailers: { name: string; path: string }[];
   }[];
+  /** The row under them that adds them up. */
+  total?: { name: string; size: string; stations: number; trailers: string };
 };
 
 /** On phones an event stands above its stations and trailers, in place of five lines beside them. */
@@ -18,7 +20,7 @@ const twoLines =
   "max-sm:block max-sm:*:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[5.5rem_1fr] max-sm:[&_th:first-child]:col-span-2 max-sm:[&_th:first-child]:pb-0";
 
 /** Events, each with the stations and the trailers that it needs. */
-export function StationsTable({ columns, and, rows }: PlannedStations) {
+export function StationsTable({ columns, and, rows, total }: PlannedStations) {
   return (
     <table className={`w-full border-t hairline text-left ${twoLines}`}>
       <thead>
@@ -53,6 +55,17 @@ export function StationsTable({ columns, and, rows }: PlannedStations) {
           </tr>
         ))}
       </tbody>
+      {total && (
+        <tfoot>
+          <tr className="border-b-2 border-brass/60 align-top font-semibold">
+            <th scope="row" className="py-3 pr-4">
+              {total.name} <span className="block text-sm font-normal text-moss">{total.size}</span>
+            </th>
+            <td className="py-3 pr-4 font-display text-2xl leading-7">{total.stations}</td>
+            <td className="py-3">{total.trailers}</td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

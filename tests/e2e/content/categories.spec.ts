@@ -46,6 +46,24 @@ test("the stations of a category's events are the guest planner's (§10)", async
   );
 });
 
+test("the fenced areas of a festival are added up, past what is planned as one", async ({
+  server,
+}) => {
+  const $ = load((await readPage(server.url, pathOf(2))).html);
+  const numbers = (find: string) =>
+    $(find)
+      .get()
+      .map((cell) => Number.parseInt(textOf($, cell), 10));
+  const sum = (all: number[]) => all.reduce((total, next) => total + next, 0);
+  const people = sum(numbers("main tbody th[scope=row] > span"));
+  expect(numbers("main tfoot th > span")).toEqual([people]);
+  expect(people).toBeGreaterThan(400);
+  expect(numbers("main tfoot td")).toEqual([
+    sum(numbers("main tbody:has(+ tfoot) td:nth-child(2)")),
+    $("main tbody:has(+ tfoot) a").length,
+  ]);
+});
+
 for (const path of [
   pathOf(4),
   pathOf(7),

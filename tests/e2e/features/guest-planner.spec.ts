@@ -13,6 +13,7 @@ import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";
 const list = "/luxury-washroom-restroom-trailer-rentals";
 const services = "/washroom-restroom-trailer-rental-services";
 const blog = "/washroom-restroom-trailer-rentals-blog";
+const construction = `${blog}/construction-industrial-washroom-restroom-trailers`;
 const festival = `${blog}/festival-public-event-washroom-restroom-rentals`;
 const planner = (page: Page) => page.locator("#guest-planner");
 const answer = (page: Page) => planner(page).getByRole("status");
@@ -359,6 +360,40 @@ test("a crew is counted by its workers, whatever its hours", async ({ page }) =>
   await planner(page).getByLabel("An event").check();
   await planner(page).getByLabel("Hours").fill("8");
   await expect(answer(page)).toContainText("For 121 guests over 8 hours, with alcohol");
+});
+
+test("a superintendent counts a crew on a phone, and the quote that is sent holds it", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(construction);
+  await page.getByRole("link", { name: "Count for your own crew" }).click();
+  await expect(answer(page)).toContainText("For a crew of 40 workers");
+  await planner(page).getByLabel("Workers", { exact: true }).fill("61");
+  await expect(answer(page)).toContainText("Plan on five stations.");
+  await planner(page).getByRole("link", { name: "Ask for a quote with this" }).click();
+  await expect(fieldOf(page, "eventType")).toHaveValue("construction");
+  await expect(fieldOf(page, "guestCount")).toHaveValue("50-75");
+  await expect(page.getByRole("group", { name: "The site" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await fillIn(page, { eventType: "construction", guestCount: "50-75", message: "" });
+  await submitButton(page).click();
+  const reference = await page.locator("#quote-request-reference").textContent();
+  const { quotes } = await server.readData();
+  expect(quotes.find((quote) => quote.reference === reference)?.message).toBe(
+    "For my quote:\n- A crew of 61, power on site, water on site. The planner suggests: Grand 4-Station Trailer and Single-Station Trailer",
+  );
+});
+
+test("a festival's areas are planned on its page, and the form asks for each", async ({ page }) => {
+  await page.goto(festival);
+  await page.getByRole("link", { name: "Plan your own areas" }).click();
+  await plan(page, { guests: "240", hours: "8" });
+  await expect(answer(page)).toContainText("Plan on five stations.");
+  await planner(page).getByRole("link", { name: "Ask for a quote with this" }).click();
+  await expect(fieldOf(page, "eventType")).toHaveValue("festival");
+  await expect(fieldOf(page, "message")).toHaveAccessibleDescription(/^Each fenced area/);
 });
 
 test("a crew's stations stand beside the planner, but not on a page about weddings", async ({
