@@ -30,7 +30,11 @@ export function StatusForm({ request }: { request: RequestDetail }) {
   const change = (status: QuoteStatus) => {
     if (status === "booked") setBooking(true);
     if (status === request.status || status === "booked") return;
-    act(request, { kind: "status", status }, words.request.statusIs(request.name, words.statuses[status]));
+    act(
+      request,
+      { kind: "status", status },
+      words.request.statusIs(request.name, words.statuses[status]),
+    );
   };
   return (
     <Section heading={words.fields.status} id="status">
