@@ -7,7 +7,7 @@ import { requestPath } from "../request/links.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { daysOf, weekdayLetter, weekdayOf } from "../time/days.ts";
 import { words } from "../words.ts";
-import { type Entry, isBooked, type Placed, placeInLanes } from "./entries.ts";
+import { type Entry, initialsOf, isBooked, type Placed, placeInLanes } from "./entries.ts";
 
 type Props = {
   entries: readonly Entry[];
@@ -168,14 +168,6 @@ function Bar({ entry, first, last, lane }: Placed) {
     </Link>
   );
 }
-
-/** What a bar of a day or two has room for. */
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => Array.from(word)[0] ?? "")
-    .join("");
 
 type GridProps = { days: readonly string[]; children: React.ReactNode };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { daysOf } from "../time/days.ts";
-import { type Entry, entriesOn, placeInLanes } from "./entries.ts";
+import { type Entry, entriesOn, initialsOf, placeInLanes } from "./entries.ts";
 
 const june = daysOf("2027-06");
 const rental = (reference: string, startDate: string, endDate: string): Entry => ({
@@ -57,5 +57,14 @@ test("a day has the rentals that touch it", () => {
     [],
     ["one"],
     ["one", "two"],
+  ]);
+});
+
+test("initials are letters only", () => {
+  expect(["Marcus & Lily", "Élodie Anne Côté", "“Bo” O'Neill", "7 & 8"].map(initialsOf)).toEqual([
+    "ML",
+    "ÉA",
+    "BO",
+    "",
   ]);
 });

@@ -31,3 +31,11 @@ export function placeInLanes(entries: readonly Entry[], days: readonly string[])
       return { entry, first, last, lane: lane + 1 };
     });
 }
+
+/** Returns the first letters of a name's first two words that have one. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .flatMap((word) => word.match(/\p{L}/u) ?? [])
+    .slice(0, 2)
+    .join("");
