@@ -324,8 +324,8 @@ export const words = {
     after: "Month after",
     today: "Today",
     goTo: "Go to a day",
-    day: (day: string, booked: number, asked: number, clashes: boolean) =>
-      `${day}: ${booked} booked, ${asked} asked for${clashes ? ", clash" : ""}`,
+    day: (day: string, booked: number, asked: number, out: number, clashes: boolean) =>
+      `${day}: ${booked} booked, ${asked} asked for${out > 0 ? `, ${out} out of service` : ""}${clashes ? ", clash" : ""}`,
     more: (number: number) => `${number} more`,
     byTrailer: "By trailer",
     missing: (units: string) =>

@@ -77,7 +77,7 @@ function Month({ calendar, today, day, onPick }: Props) {
     <>
       <ClashNotice entries={entries} missingUnits={missingUnits} />
       <div className="gap-x-8 lg:grid lg:grid-cols-[1fr_20rem]">
-        <MonthGrid {...{ entries, month, today, day, onPick }} />
+        <MonthGrid {...{ entries, absences, month, today, day, onPick }} />
         {day && <DayPanel day={day} entries={entries} />}
       </div>
       <Timeline {...{ entries, absences, month, today, day }} />

@@ -1,11 +1,12 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, Wrench } from "lucide-react";
 import { fullDates } from "../../server/time/format-dates.ts";
 import { daysOf, weekdayLetter, weekdayOf } from "../time/days.ts";
 import { words } from "../words.ts";
-import { type Entry, entriesOn, isBooked } from "./entries.ts";
+import { type Absence, type Entry, entriesOn, isBooked } from "./entries.ts";
 
 type Props = {
   entries: readonly Entry[];
+  absences: readonly Absence[];
   month: string;
   today: string;
   day: string | undefined;
@@ -16,7 +17,7 @@ type Props = {
 const mostNames = 3;
 
 /** The days of a month in weeks, from Sunday; each is a button that says what is on it. */
-export function MonthGrid({ entries, month, today, day, onPick }: Props) {
+export function MonthGrid({ entries, absences, month, today, day, onPick }: Props) {
   const days = daysOf(month);
   const before = weekdayOf(days[0] ?? "");
   return (
@@ -36,6 +37,7 @@ export function MonthGrid({ entries, month, today, day, onPick }: Props) {
             <Day
               {...{ day: one, today, onPick }}
               entries={entriesOn(entries, one)}
+              out={absences.filter(({ from, to }) => from <= one && one <= to).length}
               isPicked={one === day}
             />
           </li>
@@ -45,9 +47,14 @@ export function MonthGrid({ entries, month, today, day, onPick }: Props) {
   );
 }
 
-type DayProps = Pick<Props, "entries" | "today" | "onPick"> & { day: string; isPicked: boolean };
+type DayProps = Pick<Props, "entries" | "today" | "onPick"> & {
+  day: string;
+  /** How many units are out of service. */
+  out: number;
+  isPicked: boolean;
+};
 
-function Day({ day, entries, today, isPicked, onPick }: DayProps) {
+function Day({ day, entries, out, today, isPicked, onPick }: DayProps) {
   const booked = entries.filter(isBooked);
   const asked = entries.length - booked.length;
   const clashes = booked.some((entry) => entry.clashes);
@@ -61,7 +68,7 @@ function Day({ day, entries, today, isPicked, onPick }: DayProps) {
       className={`flex h-full min-h-14 w-full min-w-0 flex-col items-center gap-0.5 px-0.5 py-1 text-xs leading-tight @max-[15rem]:px-0 lg:px-1 lg:min-h-24 lg:items-stretch lg:text-left ${look}`}
     >
       <span className="sr-only">
-        {words.calendar.day(fullDates(day, day), booked.length, asked, clashes)}
+        {words.calendar.day(fullDates(day, day), booked.length, asked, out, clashes)}
       </span>
       <span aria-hidden="true" className="flex items-center gap-1">
         <span
@@ -72,10 +79,12 @@ function Day({ day, entries, today, isPicked, onPick }: DayProps) {
           {Number(day.slice(-2))}
         </span>
         {clashes && <CircleAlert size={14} className="text-error" />}
+        {out > 0 && <Wrench size={14} className="hidden text-moss lg:block" />}
       </span>
       <span aria-hidden="true" className="flex flex-wrap justify-center gap-0.5 lg:hidden">
         {count(booked.length, bookedLook)}
         {count(asked, askedLook)}
+        {out > 0 && <Wrench size={14} className="text-moss" />}
       </span>
       <span aria-hidden="true" className="hidden gap-0.5 lg:grid">
         {booked.slice(0, mostNames).map((entry) => (

@@ -1,24 +1,30 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, Wrench } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
-import type { CalendarMonth } from "../../server/desk/desk-api.ts";
 import { daysInShort } from "../../server/time/format-dates.ts";
 import { requestPath } from "../request/links.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { daysOf, weekdayLetter, weekdayOf } from "../time/days.ts";
 import { words } from "../words.ts";
-import { type Entry, initialsOf, isBooked, type Placed, placeInLanes } from "./entries.ts";
+import {
+  type Absence,
+  type Entry,
+  initialsOf,
+  isBooked,
+  type Placed,
+  placeInLanes,
+} from "./entries.ts";
 
 type Props = {
   entries: readonly Entry[];
-  absences: CalendarMonth["absences"];
+  absences: readonly Absence[];
   month: string;
   today: string;
   /** The day that is picked, which is scrolled to. */
   day: string | undefined;
 };
 
-/** The days of a month across, the units down, and each rental as a bar over its days. */
+/** The days of a month across, the units down, and each rental and repair as a bar over its days. */
 export function Timeline({ entries, absences, month, today, day }: Props) {
   const units = useStart()?.units ?? [];
   const days = daysOf(month);
@@ -36,7 +42,7 @@ export function Timeline({ entries, absences, month, today, day }: Props) {
       id,
       name,
       rentals: booked.filter((entry) => entry.units?.unitIds.includes(id)),
-      out: absences.filter(({ unitId, from }) => unitId === id && from <= (days.at(-1) ?? "")),
+      out: absences.filter(({ unitId }) => unitId === id),
     })),
     {
       id: "none",
@@ -80,12 +86,7 @@ export function Timeline({ entries, absences, month, today, day }: Props) {
               <h3 className="sticky left-0 inline-block py-1 font-body text-sm text-moss">
                 {name}
               </h3>
-              {out.map((absence) => (
-                <p key={absence.id} className="inline-block pl-3 text-sm text-error">
-                  {words.calendar.outOfService}, {daysInShort(absence.from, absence.to)}
-                </p>
-              ))}
-              <Rentals rentals={rentals} days={days} />
+              <Bars rentals={rentals} out={out} days={days} />
             </section>
           ))}
         </div>
@@ -100,8 +101,15 @@ export function Timeline({ entries, absences, month, today, day }: Props) {
  */
 const mostLanes = 12;
 
-function Rentals({ rentals, days }: { rentals: readonly Entry[]; days: readonly string[] }) {
-  const all = placeInLanes(rentals, days);
+type BarsProps = { rentals: readonly Entry[]; out: readonly Absence[]; days: readonly string[] };
+
+function Bars({ rentals, out, days }: BarsProps) {
+  const repairs = out.map(({ from, to, ...repair }) => ({
+    ...repair,
+    startDate: from,
+    endDate: to,
+  }));
+  const all = placeInLanes([...repairs, ...rentals], days);
   const placed = all.filter(({ lane }) => lane <= mostLanes);
   const lanes = Math.max(1, ...placed.map(({ lane }) => lane));
   const more = all.length - placed.length;
@@ -120,7 +128,12 @@ function Rentals({ rentals, days }: { rentals: readonly Entry[]; days: readonly 
   );
 }
 
-type LanesProps = { placed: readonly Placed[]; lanes: number; days: readonly string[] };
+type Repair = Omit<Absence, "from" | "to"> & Pick<Entry, "startDate" | "endDate">;
+type LanesProps = {
+  placed: readonly Placed<Repair | Entry>[];
+  lanes: number;
+  days: readonly string[];
+};
 
 function Lanes({ placed, lanes, days }: LanesProps) {
   return (
@@ -133,17 +146,47 @@ function Lanes({ placed, lanes, days }: LanesProps) {
           className={`min-h-12 border-l border-hairline ${[0, 6].includes(weekdayOf(day)) ? "bg-linen" : ""}`}
         />
       ))}
-      {placed.map((rental) => (
-        <Bar key={rental.entry.reference} {...rental} />
-      ))}
+      {placed.map(({ entry, ...place }) =>
+        "unitId" in entry ? (
+          <RepairBar key={entry.id} entry={entry} {...place} />
+        ) : (
+          <RentalBar key={entry.reference} entry={entry} {...place} />
+        ),
+      )}
     </Grid>
   );
 }
 
-function Bar({ entry, first, last, lane }: Placed) {
+const barLook =
+  "relative z-10 m-px flex min-h-11 min-w-0 items-center gap-1 overflow-hidden rounded-sm border px-1.5 text-xs leading-tight font-semibold";
+const placeOf = ({ first, last, lane }: Omit<Placed<unknown>, "entry">) => ({
+  gridColumn: `${first + 1} / ${last + 2}`,
+  gridRow: lane,
+});
+
+function RepairBar({ entry: { startDate, endDate, reason }, ...place }: Placed<Repair>) {
+  const says = `${words.calendar.outOfService}, ${daysInShort(startDate, endDate)}: ${reason}`;
+  return (
+    <p
+      title={says}
+      style={placeOf(place)}
+      className={`${barLook} justify-center border-moss bg-linen text-moss`}
+    >
+      <Wrench size={16} className="shrink-0" />
+      {place.last - place.first > 1 && (
+        <span aria-hidden="true" className="line-clamp-2 flex-1 wrap-anywhere">
+          {reason}
+        </span>
+      )}
+      <span className="sr-only">{says}</span>
+    </p>
+  );
+}
+
+function RentalBar({ entry, ...place }: Placed<Entry>) {
   const { reference, name, location, startDate, endDate, clashes } = entry;
-  const isShort = last - first < 2;
-  const isOnlyIcon = clashes && first === last;
+  const isShort = place.last - place.first < 2;
+  const isOnlyIcon = clashes && place.first === place.last;
   const booked = clashes
     ? "border-error bg-error text-ivory"
     : "border-forest bg-forest text-ivory";
@@ -152,8 +195,8 @@ function Bar({ entry, first, last, lane }: Placed) {
     <Link
       href={requestPath(reference)}
       title={says}
-      style={{ gridColumn: `${first + 1} / ${last + 2}`, gridRow: lane }}
-      className={`relative z-10 m-px flex min-h-11 min-w-0 items-center gap-1 overflow-hidden rounded-sm border px-1.5 text-xs leading-tight font-semibold ${
+      style={placeOf(place)}
+      className={`${barLook} ${
         isBooked(entry) ? booked : "border-dashed border-brass-deep bg-white text-brass-deep"
       }`}
     >

@@ -3,6 +3,9 @@ import type { CalendarMonth } from "../../server/desk/desk-api.ts";
 /** A rental that was asked for or booked. */
 export type Entry = CalendarMonth["entries"][number];
 
+/** The days that a unit is out of service, both included. */
+export type Absence = CalendarMonth["absences"][number];
+
 /** Whether a rental is booked and not only asked for. */
 export const isBooked = ({ units }: Entry): boolean => units !== null;
 
@@ -10,13 +13,17 @@ export const isBooked = ({ units }: Entry): boolean => units !== null;
 export const entriesOn = (entries: readonly Entry[], day: string): Entry[] =>
   entries.filter(({ startDate, endDate }) => startDate <= day && day <= endDate);
 
-export type Placed = { entry: Entry; first: number; last: number; lane: number };
+type Span = { startDate: string; endDate: string };
+export type Placed<T> = { entry: T; first: number; last: number; lane: number };
 
 /**
- * Returns the rentals that touch these days, by the index of their first and last day shown, in
- * lanes from 1 so that none covers another.
+ * Returns what touches these days, by the index of its first and last day shown, in lanes from 1 so
+ * that none covers another.
  */
-export function placeInLanes(entries: readonly Entry[], days: readonly string[]): Placed[] {
+export function placeInLanes<T extends Span>(
+  entries: readonly T[],
+  days: readonly string[],
+): Placed<T>[] {
   const [begin = "", end = ""] = [days[0], days.at(-1)];
   const endOfLane: number[] = [];
   return entries
