@@ -43,9 +43,32 @@ export function MonthGrid({ entries, absences, month, today, day, onPick }: Prop
           </li>
         ))}
       </ol>
+      <Legend />
     </div>
   );
 }
+
+/** What the marks of the days and the bars mean. */
+const Legend = () => (
+  <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-moss *:flex *:items-center *:gap-1.5">
+    <li>
+      <span className={`size-4 rounded-sm border ${bookedLook}`} />
+      {words.statuses.booked}
+    </li>
+    <li>
+      <span className={`size-4 rounded-sm border ${askedLook}`} />
+      {words.calendar.asked}
+    </li>
+    <li>
+      <Wrench size={16} />
+      {words.calendar.outOfService}
+    </li>
+    <li>
+      <CircleAlert size={16} className="text-error" />
+      {words.calendar.clashes}
+    </li>
+  </ul>
+);
 
 type DayProps = Pick<Props, "entries" | "today" | "onPick"> & {
   day: string;
