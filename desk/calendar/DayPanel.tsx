@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { fullDates } from "../../server/time/format-dates.ts";
 import { FreeBetween } from "../booking/AvailabilityLine.tsx";
 import { useUnitNames } from "../booking/use-unit-names.ts";
+import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
 import { requestPath } from "../request/links.ts";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
@@ -27,6 +28,7 @@ type LinksProps = { heading: string; entries: readonly Entry[]; day: string };
 
 function Links({ heading, entries, day }: LinksProps) {
   const nameUnits = useUnitNames();
+  const { guestCount } = useChoiceLabels();
   if (entries.length === 0) return null;
   return (
     <>
@@ -36,9 +38,10 @@ function Links({ heading, entries, day }: LinksProps) {
           const { reference, name, location, startDate, endDate, units } = entry;
           const { at, deliveryDay, pickupDay } = words.booking;
           const about = [
-            units && nameUnits(units),
+            units ? nameUnits(units) : words.statuses[entry.status],
             units && startDate === day && at(deliveryDay, entry.deliveryTime),
             units && endDate === day && at(pickupDay, entry.pickupTime),
+            guestCount(entry.guestCount),
             location,
             entry.clashes && words.calendar.clashes,
           ];

@@ -7,6 +7,8 @@ const rental = (reference: string, startDate: string, endDate: string): Entry =>
   reference,
   name: reference,
   location: "Guelph",
+  guestCount: null,
+  status: "answered",
   startDate,
   endDate,
   deliveryTime: null,

@@ -4,7 +4,7 @@ import { quoteRequestSchema } from "../../quote-request/quote-request.schema.ts"
 import type { Clash, UnitState } from "../bookings/availability.ts";
 import type { Booking } from "../bookings/bookings.repository.ts";
 import type { Unit } from "../business/desk-facts.ts";
-import { quoteStatuses } from "../db/schema.ts";
+import { type QuoteStatus, quoteStatuses } from "../db/schema.ts";
 import type { InboxRow } from "../quote-records/inbox.repository.ts";
 import type { KeptReply, Note } from "../quote-records/notes.repository.ts";
 import type { RequestMail, SetAsideMail } from "../quote-records/request-mails.repository.ts";
@@ -294,6 +294,8 @@ export type CalendarMonth = {
     reference: string;
     name: string;
     location: string | null;
+    guestCount: string | null;
+    status: QuoteStatus;
     /** From delivery to pickup where it is booked. */
     startDate: string;
     endDate: string;

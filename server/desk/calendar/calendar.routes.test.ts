@@ -80,6 +80,13 @@ test("a month has what was asked and booked on any of its days, and shows clashe
     .set({ override: null })
     .where("override", "=", "Not yet")
     .execute();
+  await desk.send(`requests/${asked}/status`, { id: crypto.randomUUID(), status: "quoted" });
+  expect((await month("2027-06")).map(({ status, guestCount }) => [status, guestCount])).toEqual(
+    ["booked", "booked", "quoted", "booked", "booked", "booked", "booked"].map((status) => [
+      status,
+      sample.guestCount,
+    ]),
+  );
   const short = (await month("2027-06")).map(({ reference, units, clashes }) => [
     reference,
     units?.unitIds.join() ?? null,

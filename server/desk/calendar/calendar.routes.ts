@@ -22,17 +22,18 @@ export function calendarRoutes({ database: { db }, clock, facts }: RecordsDeps) 
     const whole = { from: days[0] ?? period.from, to: days.at(-1) ?? period.to };
     const stays = staysOf(await listBookings(db, widen(whole, fleet.daysBetween)));
     const clashing = findClashing({ fleet, stays, absences: await listAbsences(db, whole) });
-    const booked = bookings.map(({ reference, name, location, ...booking }) => {
+    const booked = bookings.map(({ reference, name, location, guestCount, ...booking }) => {
       const { deliveryDay: startDate, deliveryTime, pickupDay: endDate, pickupTime } = booking;
       const units = { unitIds: booking.unitIds, trailerIds: booking.trailerIds };
       const clashes = clashing.has(reference);
       const times = { startDate, endDate, deliveryTime, pickupTime };
-      return { reference, name, location, ...times, units, clashes };
+      const about = { reference, name, location, guestCount, status: "booked" as const };
+      return { ...about, ...times, units, clashes };
     });
     const notBooked = { deliveryTime: null, pickupTime: null, units: null, clashes: false };
     const asked = (await listAsked(db, period)).map(({ startDate, endDate, ...request }) => {
-      const { reference, name, location } = request;
-      return { reference, name, location, startDate, endDate, ...notBooked };
+      const { reference, name, location, guestCount, status } = request;
+      return { reference, name, location, guestCount, status, startDate, endDate, ...notBooked };
     });
     const answer: CalendarMonth = {
       month,

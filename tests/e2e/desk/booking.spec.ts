@@ -132,6 +132,7 @@ for (const [origin, begin] of Object.entries(origins))
         expect(bar?.x).toBeGreaterThan(0);
         expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThan(viewport.width);
         await expect(page.getByText(/^Free: 1-station, 3-station/)).toBeVisible();
+        await expect(page.getByText("2-station A · Delivery, 9:30 AM")).toBeVisible();
         await see(page);
         const feed = await makeFeed(page);
         await expect.poll(feed).toContain(starts(day));
@@ -254,6 +255,17 @@ test("a month is a grid of its days, in which a trailer is taken out of service 
   await see(page);
   await form.getByRole("button", { name: "Back in service" }).click();
   await expect(page.getByText("Every trailer is in service.")).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a day of the calendar says who asked", async ({ page, desk }) => {
+    const days = { startDate: "2030-03-09", endDate: "2030-03-10" };
+    await sendRequest(desk.url, { ...days, name: "Asta Asked", guestCount: "75-125" });
+    await page.goto(`/desk/calendar?day=${days.startDate}`);
+    await expect(page.getByText(/^New · 75-125 guests · /)).toBeVisible();
+  });
 });
 
 test.describe("without a signal", () => {
