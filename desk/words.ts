@@ -335,6 +335,7 @@ export const words = {
     out: (name: string, days: string, reason: string) => `${name}, ${days}: ${reason}`,
     backInService: "Back in service",
     takeOut: "Take a trailer out of service",
+    bookFor: "New request for this day",
     stillBooked: "Saved. On these days it is booked by",
     reason: "Reason",
     from: "From",

@@ -3,7 +3,9 @@ import { fullDates } from "../../server/time/format-dates.ts";
 import { FreeBetween } from "../booking/AvailabilityLine.tsx";
 import { useUnitNames } from "../booking/use-unit-names.ts";
 import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
-import { requestPath } from "../request/links.ts";
+import { useTypedRequest } from "../new-request/typed-request.ts";
+import { newRequestPath, requestPath } from "../request/links.ts";
+import { readToday } from "../time/days.ts";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
 import { type Entry, entriesOn, isBooked } from "./entries.ts";
@@ -11,9 +13,19 @@ import { type Entry, entriesOn, isBooked } from "./entries.ts";
 /** What is free on a day, what is booked and what was asked for. */
 export function DayPanel({ day, entries }: { day: string; entries: readonly Entry[] }) {
   const onDay = entriesOn(entries, day);
+  const { change } = useTypedRequest();
   return (
     <Section heading={fullDates(day, day)} className="mt-5 lg:mt-0">
       <FreeBetween from={day} to={day} />
+      {day >= readToday() && (
+        <Link
+          href={newRequestPath}
+          onClick={() => change({ startDate: day, endDate: day })}
+          className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-brass underline-offset-4"
+        >
+          {words.calendar.bookFor}
+        </Link>
+      )}
       <Links heading={words.statuses.booked} entries={onDay.filter(isBooked)} day={day} />
       <Links
         heading={words.calendar.asked}

@@ -260,11 +260,14 @@ test("a month is a grid of its days, in which a trailer is taken out of service 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a day of the calendar says who asked", async ({ page, desk }) => {
+  test("a day of the calendar says who asked, and begins a request", async ({ page, desk }) => {
     const days = { startDate: "2030-03-09", endDate: "2030-03-10" };
     await sendRequest(desk.url, { ...days, name: "Asta Asked", guestCount: "75-125" });
     await page.goto(`/desk/calendar?day=${days.startDate}`);
     await expect(page.getByText(/^New · 75-125 guests · /)).toBeVisible();
+    await page.getByRole("link", { name: "New request for this day" }).click();
+    await expect(page.getByLabel("First day")).toHaveValue(days.startDate);
+    await expect(page.getByLabel("Last day")).toHaveValue(days.startDate);
   });
 });
 
