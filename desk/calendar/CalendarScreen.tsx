@@ -81,7 +81,7 @@ function Month({ calendar, today, day, onPick }: Props) {
         {day && <DayPanel day={day} entries={entries} />}
       </div>
       <Timeline {...{ entries, absences, month, today, day }} />
-      <OutOfService absences={absences} today={today} />
+      <OutOfService absences={absences} today={today} day={day ?? today} />
       <Section heading={words.feeds.heading} className="mt-8">
         <p className="max-w-[60ch]">{words.feeds.text}</p>
         <Link

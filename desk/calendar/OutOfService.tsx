@@ -1,5 +1,10 @@
-import type { AbsenceAnswer, CalendarMonth } from "../../server/desk/desk-api.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { AbsenceAnswer } from "../../server/desk/desk-api.ts";
 import { daysInShort } from "../../server/time/format-dates.ts";
+import { canAsk } from "../booking/AvailabilityLine.tsx";
+import { ClashLines } from "../booking/ClashLines.tsx";
+import { availabilityQuery } from "../server-api/queries.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { useCommand } from "../server-api/use-command.ts";
@@ -10,11 +15,12 @@ import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
 import { BookingLinks } from "./ClashNotice.tsx";
+import type { Absence } from "./entries.ts";
 
-type Props = { absences: CalendarMonth["absences"]; today: string };
+type Props = { absences: readonly Absence[]; today: string; day: string };
 
 /** Which units are out of service from this month on, and a form that takes another out. */
-export function OutOfService({ absences, today }: Props) {
+export function OutOfService({ absences, today, day }: Props) {
   const start = useStart();
   const end = useCommand((absence: string) =>
     postJson(`units/absences/${absence}/end`, { id: crypto.randomUUID() }),
@@ -38,52 +44,95 @@ export function OutOfService({ absences, today }: Props) {
           </li>
         ))}
       </ul>
-      <details className="mt-2">
-        <summary className="flex min-h-11 items-center text-sm font-semibold underline decoration-brass underline-offset-4">
-          {words.calendar.takeOut}
-        </summary>
-        <AbsenceForm today={today} />
-      </details>
+      <AbsenceForm day={day} />
     </Section>
   );
 }
 
-function AbsenceForm({ today }: { today: string }) {
+/** Of what is not typed, the unit is the first, and the day the one that is picked. */
+type Typed = { unit?: string; from?: string; to?: string; reason?: string };
+
+/** Names what is booked before it is saved, and closes with an answer that says it once more. */
+function AbsenceForm({ day }: { day: string }) {
   const units = useStart()?.units ?? [];
-  const store = useCommand((fields: FormData) => {
-    const { unit, ...absence } = Object.fromEntries(fields);
-    return postJson<AbsenceAnswer>(`units/${unit}/absences`, {
-      id: crypto.randomUUID(),
-      ...absence,
-    });
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<Typed>({});
+  const { unit = units[0]?.id ?? "", from = day, reason = "" } = typed;
+  const to = typed.to && typed.to >= from ? typed.to : from;
+  const availability = useQuery({
+    ...availabilityQuery({ from, to, units: unit }),
+    enabled: isOpen && canAsk(from, to),
   });
-  const day = { type: "date", required: true, defaultValue: today };
+  const store = useCommand(() => {
+    const absence = { id: crypto.randomUUID(), from, to, reason };
+    return postJson<AbsenceAnswer>(`units/${unit}/absences`, absence);
+  });
+  const close = () => {
+    setTyped({});
+    setOpen(false);
+  };
+  const field = (name: keyof Typed) => ({
+    required: true,
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  });
   return (
-    <form
-      onSubmit={submitTo((fields, form) => store.mutate(fields, { onSuccess: () => form.reset() }))}
-      className="mt-2 grid grid-cols-2 gap-3 *:first:col-span-2"
-    >
-      <Select
-        label={words.booking.units}
-        name="unit"
-        options={units.map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      <TextInput label={words.calendar.from} name="from" {...day} />
-      <TextInput label={words.calendar.to} name="to" {...day} />
-      <div className="col-span-2 grid gap-3">
-        <TextInput label={words.calendar.reason} name="reason" required maxLength={200} />
-        {store.error && <Problem text={store.error.message} />}
-        {store.data && store.data.bookings.length > 0 && (
-          <div role="status">
-            <ErrorLine>
-              {words.calendar.stillBooked} <BookingLinks bookings={store.data.bookings} />
-            </ErrorLine>
+    <>
+      {store.data && <Answer bookings={store.data.bookings} />}
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="flex min-h-11 items-center text-sm font-semibold underline decoration-brass underline-offset-4">
+          {words.calendar.takeOut}
+        </summary>
+        <form
+          onSubmit={submitTo(() => store.mutate(undefined, { onSuccess: close }))}
+          className="mt-2 grid gap-3"
+        >
+          <Select
+            label={words.booking.units}
+            options={units.map(({ id, name }) => ({ value: id, label: name }))}
+            value={unit}
+            {...field("unit")}
+          />
+          <div className="grid grid-cols-2 gap-3">
+            <TextInput label={words.calendar.from} type="date" value={from} {...field("from")} />
+            <TextInput
+              label={words.calendar.to}
+              type="date"
+              min={from}
+              value={to}
+              {...field("to")}
+            />
           </div>
-        )}
-        <Button type="submit" className="justify-self-start" disabled={store.isPending}>
-          {words.save}
-        </Button>
-      </div>
-    </form>
+          <ClashLines clashes={availability.data?.clashes ?? []} />
+          <TextInput
+            label={words.calendar.reason}
+            maxLength={200}
+            value={reason}
+            {...field("reason")}
+          />
+          {store.error && <Problem text={store.error.message} />}
+          <Button type="submit" className="justify-self-start" disabled={store.isPending}>
+            {words.save}
+          </Button>
+        </form>
+      </details>
+    </>
+  );
+}
+
+/** Takes the focus, so that it is in sight of a phone and read aloud. */
+function Answer({ bookings }: AbsenceAnswer) {
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => answer.current?.focus(), []);
+  return (
+    <div ref={answer} tabIndex={-1} className="mt-3 font-semibold">
+      {bookings.length > 0 ? (
+        <ErrorLine>
+          {words.calendar.stillBooked} <BookingLinks bookings={bookings} />
+        </ErrorLine>
+      ) : (
+        words.request.saved
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, sendRequest, test } from "../../support/browser/desk.ts";
 import { expectAccessible } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll, smallTargets } from "../../support/browser/measure-page.ts";
@@ -18,6 +18,12 @@ async function openBooking(page: Page, reference: string, button = "Booked") {
   await page.getByRole("button", { name: button, exact: true }).click();
   await expect(booking(page)).toBeVisible();
 }
+
+const dayInTimeline = (page: Page, day: number) =>
+  page
+    .getByRole("region", { name: "By trailer" })
+    .locator("p[aria-hidden]")
+    .nth(day - 1);
 
 const save = (page: Page) =>
   booking(page).getByRole("button", { name: "Save the booking" }).click();
@@ -228,37 +234,61 @@ test("days that are past are flagged, and booked after a confirmation (D19)", as
   await expect(page.getByText("These days are past.", { exact: true })).toBeVisible();
 });
 
-test("a month is a grid of its days, in which a trailer is taken out of service and put back (D22)", async ({
-  page,
-  desk,
-}) => {
-  const days = { startDate: "2030-01-15", endDate: "2030-01-15" };
-  await openBooking(page, await sendRequest(desk.url, { ...days, name: "Bo Booked" }));
-  await booking(page)
-    .getByLabel(/3-station/)
-    .check();
-  await save(page);
-  await isSent(page);
-  await page.goto("/desk/calendar");
-  await page.getByLabel("Go to a day").fill("2030-01-15");
-  await expect(page.getByRole("button", { name: /January \d+, 2030: 0 booked/ })).toHaveCount(30);
-  await page.getByText("Take a trailer out of service").click();
-  const form = page.getByRole("region", { name: "Out of service" });
-  await form.getByLabel("Trailers").selectOption("3-station");
-  await form.getByLabel("From").fill("2030-01-14");
-  await form.getByLabel("Until").fill("2030-01-16");
-  await form.getByLabel("Reason").fill("New pump");
-  await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByText("3-station, Jan 14–16, 2030: New pump")).toBeVisible();
-  await expect(form.getByRole("status")).toHaveText(/On these days it is booked by Bo Booked/);
-  await expect(form.getByRole("status").getByRole("link")).toHaveAttribute("href", /requests\//);
-  await see(page);
-  await form.getByRole("button", { name: "Back in service" }).click();
-  await expect(page.getByText("Every trailer is in service.")).toBeVisible();
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a trailer is taken out of service and put back, and the calendar shows its days (D22)", async ({
+    page,
+    desk,
+  }) => {
+    const days = { startDate: "2030-01-15", endDate: "2030-01-16" };
+    await openBooking(page, await sendRequest(desk.url, { ...days, name: "Bo Booked" }));
+    await booking(page)
+      .getByLabel(/3-station/)
+      .check();
+    await save(page);
+    await isSent(page);
+    await page.goto("/desk/calendar");
+    await page.getByLabel("Go to a day").fill("2030-01-14");
+    await expect(page.getByRole("button", { name: /January \d+, 2030: 0 booked/ })).toHaveCount(29);
+    await page.getByText("Take a trailer out of service").click();
+    const form = page.getByRole("region", { name: "Out of service" });
+    await expect(form.getByLabel("From")).toHaveValue("2030-01-14");
+    await form.getByLabel("From").fill("2030-01-16");
+    await expect(form.getByLabel("Until")).toHaveValue("2030-01-16");
+    await form.getByLabel("From").fill("2030-01-14");
+    await form.getByLabel("Until").fill("2030-01-16");
+    await form.getByLabel("Trailers").selectOption("3-station");
+    await form.getByLabel("Reason").fill("New pump");
+    await expect(form.getByText(/3-station is taken by Bo B\./)).toBeVisible();
+    await see(page);
+    await form.getByRole("button", { name: "Save" }).click();
+    const answer = form.getByText(/On these days it is booked by Bo Booked/);
+    await expect(answer).toBeInViewport({ ratio: 1 });
+    await expect(answer.getByRole("link")).toHaveAttribute("href", /requests\//);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Bo Booked");
+    await expect(form.getByText("3-station, Jan 14–16, 2030: New pump")).toBeVisible();
+    await expect(page.getByRole("button", { name: /2030: .* 1 out of service/ })).toHaveCount(3);
+
+    const repair = page
+      .getByRole("region", { name: "By trailer" })
+      .getByTitle("Out of service, Jan 14–16, 2030: New pump");
+    const leftOf = async (locator: Locator) => (await locator.boundingBox())?.x;
+    expect(await leftOf(repair)).toBeCloseTo((await leftOf(dayInTimeline(page, 14))) ?? 0, -1);
+    const name = page.getByRole("heading", { level: 3, name: "3-station", exact: true });
+    const [nameBox, repairBox] = [await name.boundingBox(), await repair.boundingBox()];
+    expect((nameBox?.y ?? 0) + (nameBox?.height ?? 0)).toBeLessThanOrEqual(repairBox?.y ?? 0);
+    await see(page);
+    await form.getByRole("button", { name: "Back in service" }).click();
+    await expect(page.getByText("Every trailer is in service.")).toBeVisible();
+
+    await page.getByText("Take a trailer out of service").click();
+    await form.getByLabel("Reason").fill("Painted");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form.getByText("Saved.")).toBeInViewport({ ratio: 1 });
+    await form.getByRole("button", { name: "Back in service" }).click();
+    await expect(page.getByText("Every trailer is in service.")).toBeVisible();
+  });
 
   test("a day of the calendar says who asked, and begins a request", async ({ page, desk }) => {
     const days = { startDate: "2030-03-09", endDate: "2030-03-10" };
