@@ -199,6 +199,7 @@ export const words = {
         : fits
           ? `Fits: ${fits}`
           : "No free trailer fits the guests",
+    tooSmall: (guests: string) => `too small for ${guests} guests`,
     past: "These days are past.",
     confirmPast: "These days are past. Save the booking all the same.",
     units: "Trailers",

@@ -63,7 +63,7 @@ export function BookingForm({ request, draft, onClose }: Props) {
       aria-label={text.heading}
       className="mt-5 grid grid-cols-1 gap-3 border-l-4 border-brass bg-white px-4 py-3"
     >
-      <Units draft={draft} units={availability.data?.units} />
+      <Units request={request} draft={draft} units={availability.data?.units} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 *:min-w-0">
         {fields.map(({ name, type, none }) => (
           <TextInput
@@ -126,28 +126,50 @@ function useAvailability({ reference }: RequestDetail, { values }: BookingDraft)
   });
 }
 
-type UnitsProps = { draft: BookingDraft; units: readonly UnitState[] | undefined };
+type UnitsProps = {
+  request: RequestDetail;
+  draft: BookingDraft;
+  units: readonly UnitState[] | undefined;
+};
 
-/** The units to choose from, each with what has it; and those that are not chosen yet. */
-function Units({ draft: { values, change }, units }: UnitsProps) {
+/**
+ * The units to choose from, each with what has it and whether it is too small for the guests with
+ * what is chosen; and those that are not chosen yet.
+ */
+function Units({ request, draft: { values, change }, units }: UnitsProps) {
   const start = useStart();
   const nameUnits = useUnitNames();
   const toggle = (all: readonly string[], one: string, isOn: boolean) =>
     isOn ? [...all, one] : all.filter((other) => other !== one);
   const { unitIds, trailerIds } = values;
   const known = start?.units ?? [];
+  const chosen = known.filter(({ id }) => unitIds.includes(id)).map((unit) => unit.trailerId);
+  const stationsOf = (trailers: readonly string[]) =>
+    trailers.reduce(
+      (sum, id) => sum + (start?.trailers.find((one) => one.id === id)?.stations ?? 0),
+      0,
+    );
+  const needed = (request.stations?.most ?? 0) - stationsOf([...chosen, ...trailerIds]);
+  const [, guests = ""] = request.guestCount?.split("-") ?? [];
   // A unit that has left the fleet can be taken out of the booking.
   const gone = unitIds.filter((id) => !known.some((unit) => unit.id === id));
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{text.units}</legend>
-      {[...known, ...gone.map((id) => ({ id, name: id }))].map(({ id, name }) => {
-        const obstacle = units?.find((unit) => unit.id === id)?.obstacle;
-        const says = !gone.includes(id) && units && (obstacle?.says ?? text.isFree);
+      {[...known, ...gone.map((id) => ({ id, name: id, trailerId: "" }))].map((unit) => {
+        const { id, name, trailerId } = unit;
+        const isGone = gone.includes(id);
+        const obstacle = units?.find((one) => one.id === id)?.obstacle;
+        const adds = unitIds.includes(id) ? 0 : stationsOf([trailerId]);
+        const says = [
+          name,
+          !isGone && units && (obstacle?.says ?? text.isFree),
+          !isGone && needed > adds && text.tooSmall(guests),
+        ];
         return (
           <Checkbox
             key={id}
-            label={says ? `${name}, ${says}` : name}
+            label={says.filter(Boolean).join(", ")}
             checked={unitIds.includes(id)}
             onChange={({ target }) => change({ unitIds: toggle(unitIds, id, target.checked) })}
           />

@@ -3,7 +3,7 @@ import { fieldMessages } from "../../quote-request/messages.ts";
 import { quoteRequestSchema } from "../../quote-request/quote-request.schema.ts";
 import type { Clash, UnitState } from "../bookings/availability.ts";
 import type { Booking } from "../bookings/bookings.repository.ts";
-import type { Unit } from "../business/desk-facts.ts";
+import type { Trailer, Unit } from "../business/desk-facts.ts";
 import { type QuoteStatus, quoteStatuses } from "../db/schema.ts";
 import type { InboxRow } from "../quote-records/inbox.repository.ts";
 import type { KeptReply, Note } from "../quote-records/notes.repository.ts";
@@ -46,7 +46,7 @@ export type DeskStart = {
   /** Choices of the form, by their stored values. */
   eventTypes: readonly Choice[];
   guestCounts: readonly Choice[];
-  trailers: readonly { id: string; name: string }[];
+  trailers: readonly Trailer[];
   units: readonly Unit[];
   cities: readonly string[];
   counts: DeskCounts;

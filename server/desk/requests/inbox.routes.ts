@@ -58,7 +58,7 @@ export function inboxRoutes({ database, clock, business, facts, dueTimes }: Reco
       business: { name: fullName, phone, baseTown: facts.baseTown, hours, openDays },
       eventTypes,
       guestCounts,
-      trailers: facts.trailers.map(({ id, name }) => ({ id, name })),
+      trailers: facts.trailers,
       units: facts.fleet.units,
       cities,
       counts: await readCounts(clock()),

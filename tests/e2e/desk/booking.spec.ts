@@ -119,6 +119,9 @@ for (const [origin, begin] of Object.entries(origins))
         await booking(page)
           .getByLabel(/2-station A/)
           .uncheck();
+        await expect(
+          booking(page).getByLabel("1-station, free, too small for 75 guests"),
+        ).toBeVisible();
         await booking(page)
           .getByLabel(/2-station B/)
           .check();
