@@ -199,6 +199,8 @@ export const words = {
         : fits
           ? `Fits: ${fits}`
           : "No free trailer fits the guests",
+    booked: (units: string, days: string) => `Booked: ${units}, ${days}`,
+    missesDays: (asked: string) => `Not on all days asked for: ${asked}.`,
     tooSmall: (guests: string) => `too small for ${guests} guests`,
     past: "These days are past.",
     confirmPast: "These days are past. Save the booking all the same.",

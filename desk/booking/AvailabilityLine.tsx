@@ -1,12 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import type { RequestDetail, UnitState } from "../../server/desk/desk-api.ts";
+import type { Booking, RequestDetail, UnitState } from "../../server/desk/desk-api.ts";
+import { daysInShort } from "../../server/time/format-dates.ts";
 import { requestPath } from "../request/links.ts";
 import { availabilityQuery } from "../server-api/queries.ts";
 import { readToday } from "../time/days.ts";
+import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { words } from "../words.ts";
+import { useUnitNames } from "./use-unit-names.ts";
 
-/** What is free on the days of a request and fits its guests, and whether the days are past. */
+/**
+ * What is booked for a request, or else free on its days and large enough for its guests, and
+ * whether the days are past.
+ */
 export function AvailabilityLine({ request }: { request: RequestDetail }) {
   const { availability, booking, endDate } = request;
   const lastDay = booking?.pickupDay ?? endDate;
@@ -15,6 +21,7 @@ export function AvailabilityLine({ request }: { request: RequestDetail }) {
       {lastDay && lastDay < readToday() && (
         <p className="font-semibold text-brass-deep">{words.booking.past}</p>
       )}
+      {booking && <BookedLine request={request} booking={booking} />}
       {availability && !booking && (
         <>
           <FreeUnits units={availability.units} />
@@ -23,6 +30,35 @@ export function AvailabilityLine({ request }: { request: RequestDetail }) {
       )}
     </div>
   );
+}
+
+/** What is booked, and whether that leaves out a day that was asked for. */
+function BookedLine({ request, booking }: { request: RequestDetail; booking: Booking }) {
+  const nameUnits = useUnitNames();
+  const days = daysInShort(booking.deliveryDay, booking.pickupDay);
+  return (
+    <>
+      <p className="font-semibold text-forest wrap-anywhere">
+        {words.booking.booked(nameUnits(booking), days)}
+      </p>
+      <MissedDays request={request} booking={booking} />
+    </>
+  );
+}
+
+type MissedDaysProps = {
+  request: Pick<RequestDetail, "startDate" | "endDate">;
+  booking: Pick<Booking, "deliveryDay" | "pickupDay">;
+};
+
+/** Says which days were asked for, where a booking leaves one out. */
+export function MissedDays({ request, booking }: MissedDaysProps) {
+  const { startDate, endDate } = request;
+  const { deliveryDay, pickupDay } = booking;
+  if (!startDate || !endDate || !deliveryDay || !pickupDay) return null;
+  if (deliveryDay <= startDate && endDate <= pickupDay) return null;
+  const days = daysInShort(startDate, endDate);
+  return <ErrorLine className="font-semibold">{words.booking.missesDays(days)}</ErrorLine>;
 }
 
 /** Whether the server can be asked what is free: two days within a century, in their order. */

@@ -9,7 +9,7 @@ import { Checkbox, TextArea, TextInput } from "../ui/controls.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { useAct } from "../unsent-actions/use-act.ts";
 import { words } from "../words.ts";
-import { canAsk } from "./AvailabilityLine.tsx";
+import { canAsk, MissedDays } from "./AvailabilityLine.tsx";
 import { ClashLines } from "./ClashLines.tsx";
 import type { BookingDraft } from "./use-booking-draft.ts";
 import { useUnitNames } from "./use-unit-names.ts";
@@ -75,6 +75,7 @@ export function BookingForm({ request, draft, onClose }: Props) {
           />
         ))}
       </div>
+      <MissedDays request={request} booking={values} />
       <TextArea
         label={text.siteNotes}
         rows={2}

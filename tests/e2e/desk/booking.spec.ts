@@ -128,6 +128,8 @@ for (const [origin, begin] of Object.entries(origins))
         await booking(page).getByLabel("Notes for the site").fill("Gate code 12");
         await save(page);
         await expect(booked(page)).toContainText("2-station B");
+        await expect(page.getByText(/^Booked: 2-station B, /)).toBeVisible();
+        await expect(page.getByText("Not on all days asked for")).toHaveCount(0);
         await isSent(page);
         await see(page);
 
@@ -149,8 +151,10 @@ for (const [origin, begin] of Object.entries(origins))
         await openBooking(page, second, "Change");
         await booking(page).getByLabel("Delivery", { exact: true }).fill(moved);
         await booking(page).getByLabel("Pickup", { exact: true }).fill(moved);
+        await expect(booking(page).getByText("Not on all days asked for")).toBeVisible();
         await save(page);
         await isSent(page);
+        await expect(page.getByText("Not on all days asked for")).toBeVisible();
         await expect.poll(feed).toContain(starts(moved));
 
         await page.getByRole("button", { name: "Cancel the booking" }).click();
