@@ -233,6 +233,7 @@ export const words = {
     cancel: "Cancel the booking",
     keep: "Keep the booking",
     cancelQuestion: (name: string) => `Cancel the booking of ${name}?`,
+    keepOpen: "Keep the request open",
     cancelMeans: (status: string) =>
       `The trailer is free on these days again, and the request is marked as ${status.toLowerCase()}.`,
     cancelled: (name: string) => `The booking of ${name} is cancelled.`,

@@ -40,7 +40,7 @@ export function BookingSummary({ request, booking, onChange }: Props) {
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={onChange}>{words.booking.change}</Button>
-        <CancelBooking request={request} status="lost" label={words.booking.cancel} />
+        <CancelBooking request={request} label={words.booking.cancel} />
       </div>
     </section>
   );

@@ -1,18 +1,23 @@
+import { useState } from "react";
 import type { QuoteStatus } from "../../server/db/schema.ts";
 import type { RequestDetail } from "../../server/desk/desk-api.ts";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
+import { Checkbox } from "../ui/controls.tsx";
 import { useAct } from "../unsent-actions/use-act.ts";
 import { words } from "../words.ts";
 
 type Props = {
   request: RequestDetail;
-  status: Exclude<QuoteStatus, "booked">;
+  /** Without one it is lost, or new where it is to stay open. */
+  status?: Exclude<QuoteStatus, "booked">;
   label: string;
 };
 
 /** Cancels a booking once it is confirmed, and gives the request another status. */
-export function CancelBooking({ request, status, label }: Props) {
+export function CancelBooking({ request, status: given, label }: Props) {
   const act = useAct();
+  const [staysOpen, setStaysOpen] = useState(false);
+  const status = given ?? (staysOpen ? "new" : "lost");
   return (
     <ConfirmButton
       label={label}
@@ -25,6 +30,14 @@ export function CancelBooking({ request, status, label }: Props) {
       onConfirm={() => {
         act(request, { kind: "cancel-booking", status }, words.booking.cancelled(request.name));
       }}
-    />
+    >
+      {!given && (
+        <Checkbox
+          label={words.booking.keepOpen}
+          checked={staysOpen}
+          onChange={({ target }) => setStaysOpen(target.checked)}
+        />
+      )}
+    </ConfirmButton>
   );
 }

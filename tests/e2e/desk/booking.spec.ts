@@ -241,6 +241,26 @@ test("days that are past are flagged, and booked after a confirmation (D19)", as
   await expect(page.getByText("These days are past.", { exact: true })).toBeVisible();
 });
 
+test("a cancelled booking is lost, or open again", async ({ page, desk }) => {
+  const startDate = "2029-08-11";
+  const days = { startDate, endDate: startDate };
+  await openBooking(page, await sendRequest(desk.url, { ...days, name: "Ola Open" }));
+  await booking(page)
+    .getByLabel(/4-station/)
+    .check();
+  await save(page);
+  await isSent(page);
+  await page.getByRole("button", { name: "Cancel the booking" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("marked as lost");
+  await dialog.getByLabel("Keep the request open").check();
+  await expect(dialog).toContainText("marked as new");
+  await see(page);
+  await dialog.getByRole("button", { name: "Cancel the booking" }).click();
+  await expect(page.getByRole("button", { name: "New" })).toHaveAttribute("aria-pressed", "true");
+  await isSent(page);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
