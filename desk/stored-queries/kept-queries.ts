@@ -62,7 +62,10 @@ export async function readAhead(): Promise<void> {
   try {
     for (const month of months()) await read(month);
     const listed = references();
-    for (const reference of listed) await read(requestQuery(reference));
+    for (const reference of listed) {
+      await read(requestQuery(reference));
+      await read(templatesQuery(reference));
+    }
     for (const reference of before.filter((one) => !listed.includes(one)))
       await forgetIfErased(reference);
     before = listed;
@@ -81,7 +84,7 @@ async function forgetIfErased(reference: string): Promise<void> {
   });
 }
 
-type Readable = ReturnType<typeof requestQuery> | ReturnType<typeof calendarQuery>;
+type Readable = ReturnType<typeof requestQuery | typeof calendarQuery | typeof templatesQuery>;
 
 /** What an earlier page has kept is read again, however young: somebody may be erased. */
 const read = (query: Readable): Promise<unknown> =>

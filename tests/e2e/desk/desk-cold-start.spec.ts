@@ -90,6 +90,7 @@ test("opened without a signal, the desk shows what was read, and a reply is sent
   const first = await open(context);
   await expect(rowOf(first, name)).toBeVisible();
   await expectKept(first, message);
+  await expectKept(first, "Hello Cora,");
 
   await goOffline();
   const page = await open(context);
@@ -98,6 +99,7 @@ test("opened without a signal, the desk shows what was read, and a reply is sent
   await page.getByRole("link", { name, exact: true }).click();
   await expect(page.getByText(message)).toBeVisible();
   const form = page.getByRole("region", { name: /^Reply to/ });
+  await expect(form.getByLabel("Template")).toBeVisible();
   await form.getByLabel("Subject").fill("Your date");
   await form.getByLabel("Text").fill("It is free that day.");
   await form.getByRole("button", { name: "Send" }).click();
