@@ -143,7 +143,7 @@ export const words = {
     },
     nothingFound: {
       title: "Nothing found",
-      text: "No request matches the search and the filters. Clear some of them to see more.",
+      text: "No request in this list matches the search and the filters. Clear some of them, or look in All.",
     },
     notFound: {
       title: "Nothing found",

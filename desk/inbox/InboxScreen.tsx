@@ -39,7 +39,9 @@ export function InboxScreen() {
         onChange={change}
         onClear={clear}
       />
-      {isSearch && !isFiltered && <p className="mb-4 text-sm text-moss">{words.inbox.searched}</p>}
+      {isSearch && !isFiltered && !list.error && (
+        <p className="mb-4 text-sm text-moss">{words.inbox.searched}</p>
+      )}
       {list.data?.cannotStore && <Problem text={words.inbox.cannotStore(list.data.cannotStore)} />}
       <div aria-busy={list.isPlaceholderData}>
         <Loaded query={list}>

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useSearchParams } from "wouter";
 import type { QuoteStatus } from "../../server/db/schema.ts";
 import type { ListQuery } from "../server-api/request-list.ts";
@@ -15,9 +16,17 @@ export type Filters = Partial<Record<FilterName | "text", string>>;
 const isStatus = (value: string | null): value is QuoteStatus =>
   value !== null && value in words.statuses;
 
+let lastSearch = "";
+
+/** Returns the inbox's address as it was last shown. */
+export const inboxPath = (): string => (lastSearch ? `/?${lastSearch}` : "/");
+
 /** Returns what the address says is to be listed, and what changes it. */
 export function useListQuery() {
   const [search, setSearch] = useSearchParams();
+  useEffect(() => {
+    lastSearch = search.toString();
+  }, [search]);
   const show = search.get("show");
   const view = views.find((each) => each === show) ?? "open";
   const filters: Filters = {};

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { Redirect } from "wouter";
 import type { NewRequest } from "../../server/desk/desk-api.ts";
+import { BackToInbox } from "../inbox/BackToInbox.tsx";
 import { requestPath } from "../request/links.ts";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
-import { BackToInbox, ScreenHeading } from "../ui/ScreenHeading.tsx";
+import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { useStore } from "../ui/store.ts";
 import { madeRequests } from "../unsent-actions/send-actions.ts";
 import { actions } from "../unsent-actions/unsent.ts";

@@ -48,6 +48,3 @@ export const BackTo = ({ href, title }: { href: string; title: string }) => (
     {title}
   </Link>
 );
-
-/** The same from the inbox. */
-export const BackToInbox = () => <BackTo href="/" title={words.inbox.title} />;

@@ -127,6 +127,9 @@ for (const viewport of [
     await search.fill("priya");
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(1)).toContainText("Booked");
+    await rows.nth(1).getByRole("link", { name: "Priya Raman", exact: true }).click();
+    await page.getByRole("main").getByRole("link", { name: "Inbox", exact: true }).click();
+    await expect(rows).toHaveCount(2);
     await search.fill("+1 (289) 555-0188 ramp");
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText("In a note: Wants a ramp for her grandmother");
