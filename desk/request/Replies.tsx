@@ -14,10 +14,10 @@ export function Replies({ replies }: { replies: readonly Reply[] }) {
           <li key={at}>
             <details className="border-l-2 border-brass pl-3">
               <summary className="flex min-h-11 flex-wrap items-center gap-x-3">
-                <span className="font-semibold underline decoration-brass underline-offset-4">
+                <span className="min-w-0 font-semibold underline decoration-brass underline-offset-4 wrap-anywhere">
                   {subject}
                 </span>
-                <span className="text-xs text-moss">
+                <span className="min-w-0 text-xs text-moss wrap-anywhere">
                   {words.request.byAt(by, inShort(at))} ·{" "}
                   {sentAt === null
                     ? words.request.mailStatus.waiting
