@@ -124,7 +124,7 @@ export const words = {
     to: "Rental until",
     clear: "Clear all",
     received: (moment: string) => `Received ${moment}`,
-    markedAnswered: (name: string) => `${name}: marked as answered.`,
+    marked: (name: string, status: string) => `${name}: marked as ${status}.`,
     came: (name: string, more: number) =>
       more > 0 ? `New requests from ${name} and ${more} more.` : `New request from ${name}.`,
     cannotStore: (reason: string) =>
@@ -246,7 +246,7 @@ export const words = {
     noTemplates: "The templates could not be read; write your own words.",
     subject: "Subject",
     text: "Text",
-    marksAnswered: "Mark the request as answered",
+    marks: (isQuote: boolean) => `Mark the request as ${isQuote ? "quoted" : "answered"}`,
     send: "Send from here",
     open: "Open in my mail program",
     queued: (name: string) => `The reply to ${name} goes out in ten seconds.`,

@@ -122,7 +122,7 @@ function RowActions({ request }: { request: ListedRequest }) {
       )}
       {status === "new" && !isQuarantined ? (
         <>
-          <Button onClick={() => mark("answered", words.inbox.markedAnswered(name))}>
+          <Button onClick={() => mark("answered", words.inbox.marked(name, "answered"))}>
             <Check size={18} strokeWidth={1.75} />
             {words.actions.answered}
             <span className="sr-only">: {name}</span>

@@ -3,6 +3,7 @@ import { ExternalLink, Send } from "lucide-react";
 import { type SubmitEvent, useRef, useState } from "react";
 import type { RequestDetail, RequestSummary } from "../../server/desk/desk-api.ts";
 import { findOpenPlace } from "../../server/replies/open-place.ts";
+import { statusAfterReply } from "../../server/replies/status-after-reply.ts";
 import { templatesQuery } from "../server-api/queries.ts";
 import { announce } from "../shell/announcement.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
@@ -34,7 +35,9 @@ export function ReplyForm({ request, email }: Props) {
   const [subject, setSubject, forgetSubject] = useDraft(`subject ${reference}`, chosen?.subject);
   const [text, setText, forgetText] = useDraft(`reply ${reference}`, chosen?.text);
   const [marksAnswered, setMarksAnswered] = useState(true);
-  const isNew = status === "new";
+  const mark = { marksAnswered, isQuote: chosen?.isQuote === true };
+  const marked = statusAfterReply(status, mark);
+  const canMark = statusAfterReply(status, { ...mark, marksAnswered: true }) !== status;
   const subjectField = useRef<HTMLInputElement>(null);
   const textField = useRef<HTMLTextAreaElement>(null);
   const inSubject = findOpenPlace(subject);
@@ -58,9 +61,9 @@ export function ReplyForm({ request, email }: Props) {
       });
   };
 
-  const markAnswered = () => {
-    if (!isNew || !marksAnswered) return;
-    act(request, { kind: "status", status: "answered" }, words.inbox.markedAnswered(name));
+  const markStatus = () => {
+    if (marked === status) return;
+    act(request, { kind: "status", status: marked }, words.inbox.marked(name, marked));
   };
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -71,7 +74,8 @@ export function ReplyForm({ request, email }: Props) {
         kind: "reply",
         subject: subject.trim(),
         text: text.trim(),
-        marksAnswered: isNew && marksAnswered,
+        ...mark,
+        ...(template && { template }),
       },
       words.reply.queued(name),
     );
@@ -122,9 +126,9 @@ export function ReplyForm({ request, email }: Props) {
             <Button onClick={goToOpenPlace}>{words.reply.goToPlace}</Button>
           </div>
         )}
-        {isNew && (
+        {canMark && (
           <Checkbox
-            label={words.reply.marksAnswered}
+            label={words.reply.marks(mark.isQuote)}
             checked={marksAnswered}
             onChange={({ target }) => setMarksAnswered(target.checked)}
           />
@@ -135,7 +139,7 @@ export function ReplyForm({ request, email }: Props) {
             <Send size={18} strokeWidth={1.75} />
             {words.reply.send}
           </Button>
-          <LinkButton href={mailLink(email, subject, text)} onClick={markAnswered}>
+          <LinkButton href={mailLink(email, subject, text)} onClick={markStatus}>
             <ExternalLink size={18} strokeWidth={1.75} />
             {words.reply.open}
           </LinkButton>

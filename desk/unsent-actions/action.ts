@@ -23,7 +23,8 @@ export type Action = Meant & {
 export type Meant =
   | ({ kind: "status" } & Omit<StatusChange, "id">)
   | ({ kind: "note" } & Omit<NewNote, "id">)
-  | ({ kind: "reply" } & Omit<NewReply, "id">)
+  /** The template is chosen again where the reply is taken back; the server is not told. */
+  | ({ kind: "reply"; template?: string } & Omit<NewReply, "id">)
   | ({ kind: "booking" } & Omit<BookingChange, "id">)
   | ({ kind: "cancel-booking" } & Omit<BookingCancel, "id">)
   | { kind: "release" | "spam" }
@@ -51,5 +52,6 @@ export function toCall(action: Action) {
   if (kind === "new-request") return { path: "requests", body: { ...body, name } };
   const path = `requests/${encodeURIComponent(reference)}/${folders[kind]}`;
   if (action.kind === "undo") return { path, body: { id: action.id, actionId: action.of.id } };
+  if (action.kind === "reply") return { path, body: { ...body, template: undefined } };
   return { path, body };
 }

@@ -37,13 +37,18 @@ test("a filtered list loses what its filter no longer finds", () => {
   expect(referencesIn(applyToList(list, booked, { followUp: "1" }))).toEqual(["B"]);
 });
 
-test("a reply marks a new request as answered where that is wanted, and no other", () => {
+test("a reply marks a request as answered, or as quoted, where that is wanted", () => {
   const reply = { kind: "reply", subject: "Hello", text: "…", marksAnswered: true } as const;
   const statusAfter = (status: ListedRequest["status"], meant: Meant) =>
     applyToDetail({ ...request, status }, action(meant)).status;
   expect(statusAfter("new", reply)).toBe("answered");
   expect(statusAfter("new", { ...reply, marksAnswered: false })).toBe("new");
   expect(statusAfter("booked", reply)).toBe("booked");
+  expect(statusAfter("answered", { ...reply, isQuote: true })).toBe("quoted");
+  expect(statusAfter("answered", { ...reply, isQuote: true, marksAnswered: false })).toBe(
+    "answered",
+  );
+  expect(statusAfter("lost", { ...reply, isQuote: true })).toBe("lost");
 });
 
 test("an amount changes only where it is given", () => {

@@ -1,4 +1,5 @@
 import type { RequestDetail, RequestPage, RequestSummary } from "../../server/desk/desk-api.ts";
+import { statusAfterReply } from "../../server/replies/status-after-reply.ts";
 import type { ListQuery } from "../server-api/request-list.ts";
 import type { Action } from "./action.ts";
 
@@ -7,8 +8,8 @@ function applyToSummary<T extends RequestSummary>(request: T, action: Action): T
   if (action.kind === "status" || action.kind === "cancel-booking")
     return { ...request, status: action.status };
   if (action.kind === "booking") return { ...request, status: "booked" };
-  const isAnswer = action.kind === "reply" && action.marksAnswered && request.status === "new";
-  return isAnswer ? { ...request, status: "answered" } : request;
+  if (action.kind !== "reply") return request;
+  return { ...request, status: statusAfterReply(request.status, action) };
 }
 
 /** Returns the whole of a request as the desk shows it once an action is done. */

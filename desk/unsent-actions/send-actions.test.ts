@@ -58,13 +58,14 @@ test("what was never sent is dropped by an undo, and what was sent is undone at 
     subject: "Your dates",
     text: "Hello",
     marksAnswered: true,
+    template: "quote",
   };
   const textOf = (field: string) => drafts.get().get(`${field} ${action.reference}`)?.text;
   queryClient.clear();
   act(reply);
   undo(reply);
   expect([...actions.get().keys()]).toEqual([]);
-  expect([textOf("subject"), textOf("reply")]).toEqual(["Your dates", "Hello"]);
+  expect(["subject", "reply", "template"].map(textOf)).toEqual(["Your dates", "Hello", "quote"]);
   drafts.clear();
 
   const sent: [path: string, body: { id: string; actionId?: string }][] = [];
@@ -78,6 +79,7 @@ test("what was never sent is dropped by an undo, and what was sent is undone at 
     const again = { ...reply, id: crypto.randomUUID() };
     sent.length = 0;
     act(again);
+    await vi.waitFor(() => expect(sent[0]?.[1]).not.toHaveProperty("template"));
     await vi.waitFor(() => expect(actions.get().size).toBe(0));
     refusal = late
       ? Response.json({ error: "It is on its way already.", code: "conflict" }, { status: 409 })

@@ -47,6 +47,7 @@ function afterUndo(action: Action): void {
   if (action.kind === "reply") {
     keep(`subject ${reference}`, action.subject);
     keep(`reply ${reference}`, action.text);
+    if (action.template) keep(`template ${reference}`, action.template);
   }
   if (action.kind === "new-request" && !reference) keep("new-request", draftOf(action));
 }

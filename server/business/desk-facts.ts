@@ -18,7 +18,12 @@ const citySchema = z.object({
 });
 const templatesSchema = z.record(
   z.string(),
-  z.object({ name: z.string(), subject: z.string(), text: z.string() }),
+  z.object({
+    name: z.string(),
+    isQuote: z.literal(true).optional(),
+    subject: z.string(),
+    text: z.string(),
+  }),
 );
 
 export type Trailer = { id: string; name: string; stations: number };
@@ -26,7 +31,7 @@ export type Trailer = { id: string; name: string; stations: number };
 export type Unit = { id: string; name: string; trailerId: string };
 /** The units, the smallest first, and the whole days that one is kept free between two rentals. */
 export type Fleet = { daysBetween: number; units: Unit[] };
-export type ReplyTemplate = { id: string; name: string; subject: string; text: string };
+export type ReplyTemplate = { id: string } & z.infer<typeof templatesSchema>[string];
 
 /** What the desk alone needs of content/. */
 export type DeskFacts = {

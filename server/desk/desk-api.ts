@@ -3,7 +3,7 @@ import { fieldMessages } from "../../quote-request/messages.ts";
 import { quoteRequestSchema } from "../../quote-request/quote-request.schema.ts";
 import type { Clash, UnitState } from "../bookings/availability.ts";
 import type { Booking } from "../bookings/bookings.repository.ts";
-import type { Trailer, Unit } from "../business/desk-facts.ts";
+import type { ReplyTemplate, Trailer, Unit } from "../business/desk-facts.ts";
 import { type QuoteStatus, quoteStatuses } from "../db/schema.ts";
 import type { InboxRow } from "../quote-records/inbox.repository.ts";
 import type { KeptReply, Note } from "../quote-records/notes.repository.ts";
@@ -193,14 +193,15 @@ export const newNote = z.strictObject({ id: z.uuid(), text: z.string().trim().mi
 export type NewNote = z.infer<typeof newNote>;
 
 /** GET /desk/api/requests/:reference/reply-templates: filled with the request. */
-export type FilledTemplate = { id: string; name: string; subject: string; text: string };
+export type FilledTemplate = ReplyTemplate;
 /** POST /desk/api/requests/:reference/replies: queued in the outbox with a kept copy. */
 export const newReply = z.strictObject({
   id: z.uuid(),
   subject: z.string().trim().min(1).max(200),
   text: z.string().trim().min(1).max(10_000),
-  /** Whether the request counts as answered from now on. */
+  /** Whether the request counts as answered from now on, or as quoted where this is the quote. */
   marksAnswered: z.boolean(),
+  isQuote: z.boolean().optional(),
 });
 export type NewReply = z.infer<typeof newReply>;
 

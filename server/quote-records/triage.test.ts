@@ -123,11 +123,13 @@ test("quotes that nothing came of for five days are a list of their own, and cou
     await desk.send(`requests/${reference}/status`, status);
     return reference;
   };
-  const reply = (reference: string) =>
+  const reply = (reference: string, isQuote = false) =>
     desk.send(`requests/${reference}/replies`, {
       ...{ id: crypto.randomUUID(), subject: "Still free", text: "Yes", marksAnswered: true },
+      isQuote,
     });
-  const waits = await quote("waits");
+  const waits = await send("waits");
+  await reply(waits, true);
   await quote("over-by-then", ["2027-01-17", "2027-01-18"]);
   const booked = await quote("booked");
   const replied = await quote("replied");

@@ -33,9 +33,8 @@ export function fillTemplates(
     name,
     location: quote.location ?? toWrite("the place"),
   };
-  return templates.map(({ id, name: title, subject, text }) => ({
-    id,
-    name: title,
+  return templates.map(({ subject, text, ...template }) => ({
+    ...template,
     subject: interpolate(withName(subject), values),
     text: interpolate(withName(text), values).trim(),
   }));

@@ -10,6 +10,7 @@ import { emailKeyOf } from "../../quote-requests/email-key.ts";
 import { fillTemplates } from "../../replies/fill-template.ts";
 import { findOpenPlace } from "../../replies/open-place.ts";
 import { insertReply } from "../../replies/reply.repository.ts";
+import { statusAfterReply } from "../../replies/status-after-reply.ts";
 import {
   type ErasureReceipt,
   erasure,
@@ -85,8 +86,8 @@ export function requestRoutes(deps: RecordsDeps) {
       const mail = { mailHost, now, delay: undoTime };
       mails.push(await insertReply(db, quote, { by, subject, text }, mail));
       await endWriting(db, quote.id, by);
-      if (body.marksAnswered && state.status === "new")
-        await markStatus(db, quote.id, "answered", now);
+      const status = statusAfterReply(state.status, body);
+      if (status !== state.status) await markStatus(db, quote.id, status, now);
     });
     if (isDone) deps.onNewMail();
     return c.json({});

@@ -11,7 +11,13 @@ import { usesPostgres } from "../../../tests/support/settings.ts";
 import { until } from "../../../tests/support/until.ts";
 import { eraseReferences } from "../../erasure/erasure.repository.ts";
 import { markStatus } from "../../quote-records/marks.repository.ts";
-import type { DeskStart, Quarantine, RequestDetail, RequestPage } from "../desk-api.ts";
+import type {
+  DeskStart,
+  FilledTemplate,
+  Quarantine,
+  RequestDetail,
+  RequestPage,
+} from "../desk-api.ts";
 
 const hour = 60 * 60 * 1000;
 const action = () => crypto.randomUUID();
@@ -405,11 +411,10 @@ test("what does not fit is refused with its field, whatever it is", async () => 
 test("a reply with a place that is still to be written is refused, and the place is named (D2)", async () => {
   const { testServer, desk, detail } = await openDesk();
   const reference = await post(testServer, {});
-  const templates = await desk.read<{ id: string; subject: string; text: string }[]>(
-    `requests/${reference}/reply-templates`,
-  );
-  const { subject, text } = templates.find(({ id }) => id === "quote") ?? {};
-  const reply = { id: action(), subject, text, marksAnswered: true };
+  const templates = await desk.read<FilledTemplate[]>(`requests/${reference}/reply-templates`);
+  const { subject, text, isQuote } = templates.find(({ id }) => id === "quote") ?? {};
+  expect(isQuote).toBe(true);
+  const reply = { id: action(), subject, text, isQuote, marksAnswered: true };
   const refused = await desk.post(`requests/${reference}/replies`, reply);
   expect([refused.status, await refused.json()]).toEqual([
     422,

@@ -1,3 +1,4 @@
+import { z } from "astro/zod";
 import {
   replyPlaceholders,
   unknownPlaceholders,
@@ -13,6 +14,11 @@ const template = (what: string) =>
 /** content/reply-templates.yaml: a reply that the desk fills with a quote request. */
 export const replyTemplateSchema = fields({
   name: text("Name in the list of replies"),
+  isQuote: z
+    .literal(true)
+    .optional()
+    .describe("Its request is then marked as quoted")
+    .meta({ title: "This is the quote" }),
   subject: template("Subject of the mail"),
   text: template("Text of the mail; an empty line begins a paragraph"),
 });

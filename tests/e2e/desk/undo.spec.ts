@@ -29,6 +29,7 @@ for (const viewport of [
       await page.keyboard.type("The 3-station, $1,850.");
       await expect(form.getByText(/^Still to be written/)).toHaveCount(0);
 
+      await expect(form.getByLabel("Mark the request as quoted")).toBeChecked();
       await form.getByRole("button", { name: "Send from here" }).click();
       const status = page.getByRole("region", { name: "Status" });
       const pressed = (name: string) =>
@@ -36,12 +37,13 @@ for (const viewport of [
           "aria-pressed",
           "true",
         );
-      await pressed("Answered");
+      await pressed("Quoted");
       await expect(page.getByRole("region", { name: "Your replies" })).toBeVisible();
       await page.getByRole("button", { name: "Undo", exact: true }).click();
       await pressed("New");
       await expect(page.getByRole("region", { name: "Your replies" })).toHaveCount(0);
       await expect(text).toHaveValue(/The 3-station, \$1,850\./);
+      await expect(form.getByLabel("Template")).toHaveValue("quote");
       const { mails } = await desk.server.readData();
       expect(mails.filter(({ text }) => text?.includes("3-station"))).toEqual([]);
       const waiting = await page.evaluate(
