@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Send } from "lucide-react";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
 import type { RequestDetail, RequestSummary } from "../../server/desk/desk-api.ts";
 import { findOpenPlace } from "../../server/replies/open-place.ts";
 import { statusAfterReply } from "../../server/replies/status-after-reply.ts";
@@ -19,10 +19,12 @@ import { sayWriting } from "./say-writing.ts";
 type Props = {
   request: RequestSummary & Pick<RequestDetail, "replies" | "writing">;
   email: string;
+  /** What the reply answers, where it is known. */
+  children?: ReactNode;
 };
 
 /** A reply from a template, sent by the server or opened in her mail program. */
-export function ReplyForm({ request, email }: Props) {
+export function ReplyForm({ request, email, children }: Props) {
   const { reference, name, status } = request;
   const { data: templates = [], error } = useQuery(templatesQuery(reference));
   const act = useAct();
@@ -84,6 +86,7 @@ export function ReplyForm({ request, email }: Props) {
   };
   return (
     <Section heading={words.reply.heading(email)} id="reply">
+      {children}
       <form onSubmit={send} className="grid grid-cols-1 gap-3">
         {error && <p className="text-sm text-moss">{words.reply.noTemplates}</p>}
         {templates.length > 0 && (

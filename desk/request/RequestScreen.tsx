@@ -18,6 +18,7 @@ import { ContactActions } from "./ContactActions.tsx";
 import { EraseRequest } from "./EraseRequest.tsx";
 import { ListedRequest } from "./ListedRequest.tsx";
 import { Mails } from "./Mails.tsx";
+import { MessageAndDates } from "./MessageAndDates.tsx";
 import { Notes } from "./Notes.tsx";
 import { OtherRequests } from "./OtherRequests.tsx";
 import { QuarantineNotice } from "./QuarantineNotice.tsx";
@@ -65,7 +66,9 @@ function Shown({ request: stored }: { request: RequestDetail }) {
         </div>
         <div>
           {request.quarantineReasons === null && request.email !== null && (
-            <ReplyForm request={request} email={request.email} />
+            <ReplyForm request={request} email={request.email}>
+              <MessageAndDates request={request} />
+            </ReplyForm>
           )}
           <Replies replies={request.replies} />
         </div>

@@ -158,6 +158,15 @@ for (const viewport of [
       "Winner Loans",
     ]);
 
+    // A reply begins below what it answers.
+    await page.goto("/desk/");
+    await page.getByRole("link", { name: "Reply to Dan Roy" }).click();
+    const form = page.getByRole("region", { name: "Reply to NEAR@example.com" });
+    await expect(form.getByText("Garden with a narrow gate.").first()).toBeInViewport();
+    await expect(form.getByText(/^Free: /)).toBeInViewport();
+    await expect(form.getByLabel("Template")).toHaveValue("when-to-call");
+    await see();
+
     await page.goto("/desk/");
     await page.getByRole("link", { name: "2nd request · booked 2026" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Priya Raman" })).toBeVisible();
