@@ -100,7 +100,7 @@ function Heading({ request }: { request: RequestDetail }) {
       >
         <StatusLabel status={request.status} />
       </ScreenHeading>
-      <TimeLeft request={request} />
+      {request.quarantineReasons === null && <TimeLeft request={request} />}
       <AvailabilityLine request={request} />
     </>
   );

@@ -158,6 +158,10 @@ for (const viewport of [
       "Winner Loans",
     ]);
 
+    await page.getByRole("link", { name: "Barn Amy" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Barn Amy" })).toBeVisible();
+    await expect(page.getByText(/^(E-mail|Call) due/)).toHaveCount(0);
+
     // A reply begins below what it answers.
     await page.goto("/desk/");
     await page.getByRole("link", { name: "Reply to Dan Roy" }).click();
