@@ -29,9 +29,11 @@ export function ReplyForm({ request, email, children }: Props) {
   const { data: templates = [], error } = useQuery(templatesQuery(reference));
   const act = useAct();
   const [hasSent, setHasSent] = useState(false);
+  // Whoever had an answer is not offered the first one again.
+  const isFirst = status === "new" && request.replies.length === 0 && !hasSent;
   const [template, setTemplate, forgetTemplate] = useDraft(
     `template ${reference}`,
-    hasSent ? "" : templates[0]?.id,
+    isFirst ? templates[0]?.id : "",
   );
   const chosen = templates.find(({ id }) => id === template);
   const [subject, setSubject, forgetSubject] = useDraft(`subject ${reference}`, chosen?.subject);

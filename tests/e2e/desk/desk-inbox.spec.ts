@@ -175,6 +175,8 @@ for (const viewport of [
     await page.getByRole("link", { name: "2nd request · booked 2026" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Priya Raman" })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe("/desk/requests/BOOKED");
+    // Whoever is booked is not asked again when to call.
+    await expect(page.getByLabel("Template")).toHaveValue("");
     await context.close();
     await desk.close();
   });
