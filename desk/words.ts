@@ -13,9 +13,6 @@ function timeOfDay(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? "AM" : "PM"}`;
 }
-const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
-const endings: Record<string, string> = { one: "st", two: "nd", few: "rd" };
-const ordinal = (number: number) => `${number}${endings[ordinals.select(number)] ?? "th"}`;
 
 export const words = {
   windowTitle: (screen: string) => `${screen} | Desk`,
@@ -114,8 +111,10 @@ export const words = {
     },
     quarantined: "Held back",
     quotedOn: (moment: string) => `since ${moment}`,
-    repeat: (number: number, status: string, year: string) =>
-      `${ordinal(number)} request · ${status.toLowerCase()} ${year}`,
+    earlier: (number: number, status: string, year: string) =>
+      number === 1
+        ? `Earlier request, for ${year}: ${status.toLowerCase()}`
+        : `${number} earlier requests, one for ${year}: ${status.toLowerCase()}`,
     spam: "Spam",
     markedSpam: (name: string) => `${name}: marked as spam, kept for 30 days.`,
     filters: "Filter",

@@ -68,7 +68,7 @@ function EarlierLink({ request: { number, earlier, name } }: { request: ListedRe
       href={requestPath(earlier.reference)}
       className="relative z-10 inline-flex min-h-11 items-center text-sm underline decoration-brass underline-offset-4"
     >
-      {words.inbox.repeat(number, words.statuses[earlier.status], earlier.year)}
+      {words.inbox.earlier(number - 1, words.statuses[earlier.status], earlier.year)}
       <span className="sr-only"> {words.actions.of(name)}</span>
     </Link>
   );

@@ -172,7 +172,7 @@ for (const viewport of [
     await see();
 
     await page.goto("/desk/");
-    await page.getByRole("link", { name: "2nd request · booked 2026" }).click();
+    await page.getByRole("link", { name: "Earlier request, for 2026: booked" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Priya Raman" })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe("/desk/requests/BOOKED");
     // Whoever is booked is not asked again when to call.
