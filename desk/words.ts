@@ -82,7 +82,6 @@ export const words = {
       overdue: (time: string) => `Call overdue by ${time}`,
     },
   },
-  days: { today: "Today", tomorrow: "Tomorrow", this: (weekday: string) => `This ${weekday}` },
   time: {
     underMinute: "less than a minute",
     justNow: "less than a minute ago",

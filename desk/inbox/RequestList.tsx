@@ -1,9 +1,10 @@
 import { useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ListedRequest, RequestPage } from "../../server/desk/desk-api.ts";
+import { nearDay } from "../../server/time/format-dates.ts";
 import { readNextPage } from "../server-api/queries.ts";
 import type { ListQuery } from "../server-api/request-list.ts";
-import { nearDay, readToday } from "../time/days.ts";
+import { readToday } from "../time/days.ts";
 import { Problem } from "../ui/Loaded.tsx";
 import { words } from "../words.ts";
 import { RequestRow } from "./RequestRow.tsx";

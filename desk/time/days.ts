@@ -1,5 +1,5 @@
 import { addDays, dayInZone } from "../../quote-request/days.ts";
-import { language, words } from "../words.ts";
+import { language } from "../words.ts";
 import { serverNow } from "./use-now.ts";
 
 /** Days such as "2027-06-12" and months such as "2027-06", without a time zone. */
@@ -37,29 +37,6 @@ const longMonth = format({ month: "long", year: "numeric" });
 
 /** Returns a day such as "Jun 12". */
 export const dayInMonth = format({ month: "short", day: "numeric" });
-
-const longWeekday = format({ weekday: "long" });
-const longDay = format({ weekday: "long", month: "long", day: "numeric" });
-
-/** As far ahead a day is near, as in server/quote-records/triage.ts. */
-const nearDays = 10;
-
-/**
- * Returns the begin of a rental that is near, such as "This Saturday" or "Monday, June 21"; null for
- * one that is over, far or not known.
- */
-export function nearDay(
-  startDate: string | null,
-  endDate: string | null,
-  today: string,
-): string | null {
-  if (!startDate || !endDate || endDate < today) return null;
-  if (startDate > addDays(today, nearDays)) return null;
-  if (startDate <= today) return words.days.today;
-  if (startDate === addDays(today, 1)) return words.days.tomorrow;
-  if (startDate < addDays(today, 7)) return words.days.this(longWeekday(startDate));
-  return longDay(startDate);
-}
 
 /** Returns a weekday's first letter. */
 export const weekdayLetter = format({ weekday: "narrow" });

@@ -1,4 +1,5 @@
 import { addDays, inBusinessZone, momentInBusinessZone } from "../time/business-clock.ts";
+import { nearDays } from "../time/format-dates.ts";
 import type { DueTimes } from "./due-times.ts";
 import type { FollowUp } from "./filter-quotes.ts";
 
@@ -17,7 +18,6 @@ export type TriageBounds = {
 
 /** A promise is due from so long before its moment. */
 const dueWithin = 60 * 60_000;
-const soonDays = 10;
 /** Calendar days after which a quote without an answer is followed up. */
 const followUpDays = 5;
 const longestPromise = 31 * 24 * 60 * 60_000;
@@ -36,7 +36,7 @@ export function triageBounds(at: number, { emailDueAt, callDueAt }: DueTimes): T
     else notDue = middle;
   }
   const today = inBusinessZone(at).day;
-  return { dueUntil: due, today, soonUntil: addDays(today, soonDays) };
+  return { dueUntil: due, today, soonUntil: addDays(today, nearDays) };
 }
 
 /** Returns which quotes are to be followed up: no change and no reply of ours for five days. */

@@ -1,14 +1,21 @@
+import { addDays } from "../../quote-request/days.ts";
+
 // Made once, because each keeps memory that the garbage collector does not see.
 let inFull: Intl.DateTimeFormat;
 let inShort: Intl.DateTimeFormat;
 let inWords: Intl.DateTimeFormat;
+let weekday: Intl.DateTimeFormat;
+let withWeekday: Intl.DateTimeFormat;
 
 /** Sets the language that days are written in, such as "en-CA", which every program does first. */
 export function setDateLanguage(language: string): void {
   const day = { day: "numeric", year: "numeric", timeZone: "UTC" } as const;
   inFull = new Intl.DateTimeFormat(language, { ...day, weekday: "long", month: "long" });
   inShort = new Intl.DateTimeFormat(language, { ...day, month: "short" });
-  inWords = new Intl.DateTimeFormat(language, { month: "long", day: "numeric", timeZone: "UTC" });
+  const words = { month: "long", day: "numeric", timeZone: "UTC" } as const;
+  inWords = new Intl.DateTimeFormat(language, words);
+  withWeekday = new Intl.DateTimeFormat(language, { ...words, weekday: "long" });
+  weekday = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
 }
 
 /** Noon, so that no time zone can move the date. */
@@ -39,4 +46,24 @@ function formatDays(format: Intl.DateTimeFormat, startDate: string | null, endDa
     .split("–")
     .map((part) => part.trim())
     .join("–");
+}
+
+/** As far ahead a day is near. */
+export const nearDays = 10;
+
+/**
+ * Returns the begin of a rental that is near, such as "This Saturday" or "Monday, June 21"; null for
+ * one that is over, far or not known.
+ */
+export function nearDay(
+  startDate: string | null,
+  endDate: string | null,
+  today: string,
+): string | null {
+  if (!startDate || !endDate || endDate < today) return null;
+  if (startDate > addDays(today, nearDays)) return null;
+  if (startDate <= today) return "Today";
+  if (startDate === addDays(today, 1)) return "Tomorrow";
+  if (startDate < addDays(today, 7)) return `This ${weekday.format(noon(startDate))}`;
+  return withWeekday.format(noon(startDate));
 }
