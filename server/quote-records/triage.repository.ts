@@ -8,13 +8,17 @@ import { type Section, sections, type TriageBounds } from "./triage.ts";
 /** The last request of a page, as the order of the list has it. */
 export type TriageEnd = { section: number; day: string; receivedAt: number; id: number };
 
+/** A day behind all others. */
+const never = "9999-12-31";
+
 type Place = { bounds: TriageBounds; after: TriageEnd | null; limit: number };
 type TriagedPage = { rows: (InboxRow & { section: Section })[]; end: TriageEnd | null };
 
 /**
- * Returns a page of the requests that wait for an answer: what is due, what is soon by its first
- * day, and the rest, each in the order of receipt. Pages that have the same bounds follow each other
- * without gap or repetition.
+ * Returns a page of the requests that wait for an answer: what is due and what is soon, both by the
+ * first day, then the rest; otherwise in the order of receipt. Of what is due the last are those
+ * whose days are over or not known. Pages that have the same bounds follow each other without gap
+ * or repetition.
  */
 export async function listTriaged(
   db: Db,
@@ -23,11 +27,12 @@ export async function listTriaged(
   const isDue = sql`received_at <= ${bounds.dueUntil}`;
   const isSoon = sql`start_date <= ${bounds.soonUntil} and end_date >= ${bounds.today}`;
   const section = sql<number>`case when ${isDue} then 0 when ${isSoon} then 1 else 2 end`;
-  const soonDay = sql<string>`case when not ${isDue} and ${isSoon} then start_date else '' end`;
+  const day = sql<string>`case ${section} when 2 then '' else
+    case when end_date >= ${bounds.today} then start_date else ${never} end end`;
   const open = selectRows(db)
     .where((eb) => passesFilter(eb, { ...filter, isQuarantined: false }, isPostgres(db)))
     .where((eb) => hasStatus(eb, "new"))
-    .select([section.as("section"), soonDay.as("day")]);
+    .select([section.as("section"), day.as("day")]);
   const found = await db
     .selectFrom(open.as("open"))
     .selectAll()

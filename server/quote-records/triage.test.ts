@@ -58,9 +58,10 @@ async function openDesk() {
   return { testServer, desk, page, send };
 }
 
-test("open requests are listed by what is due, what is soon by its day, and the rest", async () => {
+test("open requests are listed by what is due and what is soon by their days, and the rest", async () => {
   const { testServer, page, send } = await openDesk();
   // 10 AM on a Friday. What is received now is due at noon.
+  await send("due-past", "2027-01-10", "2027-01-12");
   await send("due-far");
   testServer.pass(minute);
   await send("due-soon", "2027-01-16");
@@ -73,8 +74,9 @@ test("open requests are listed by what is due, what is soon by its day, and the 
   await send("rest-26", "2027-01-26");
   const { requests } = await page("open=1");
   expect(requests.map(({ name, section }) => [section, name])).toEqual([
-    ["due", "due-far"],
     ["due", "due-soon"],
+    ["due", "due-far"],
+    ["due", "due-past"],
     ["soon", "under-way"],
     ["soon", "soon-16"],
     ["soon", "soon-24"],
