@@ -19,7 +19,6 @@ for (const [length, said] of [
 const now = Date.parse("2027-01-15T15:00:00Z");
 const waiting = {
   status: "new",
-  email: "priya.raman@example.com",
   emailDueAt: now + 42 * minute,
   callDueAt: now + 20 * hour,
 } as const;
@@ -35,8 +34,9 @@ test("a promise that has passed says for how long", () => {
   expect(textsOf({ ...waiting, emailDueAt: now - 3 * hour })[0]).toBe("E-mail overdue by 3 h");
 });
 
-test("nobody waits for an e-mail who has given no address", () => {
-  expect(textsOf({ ...waiting, email: null })).toEqual(["Call due in 20 h"]);
+test("what was not promised is not due", () => {
+  expect(textsOf({ ...waiting, emailDueAt: null })).toEqual(["Call due in 20 h"]);
+  expect(textsOf({ ...waiting, emailDueAt: null, callDueAt: null })).toEqual([]);
 });
 
 test("an answered request has no promise left", () => {

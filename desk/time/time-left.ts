@@ -8,9 +8,9 @@ const day = 24 * hour;
 /** A promise of the site to a person who waits for an answer. */
 type Promised = { kind: "email" | "call"; dueAt: number; isOverdue: boolean; text: string };
 
-/** Returns both promises of a request in words, the nearer first; none once it is answered. */
+/** Returns what is promised of a request in words, the nearer first; none once it is answered. */
 export function promisesOf(
-  request: Pick<RequestSummary, "status" | "email" | "emailDueAt" | "callDueAt">,
+  request: Pick<RequestSummary, "status" | "emailDueAt" | "callDueAt">,
   now: number,
 ): Promised[] {
   if (request.status !== "new") return [];
@@ -19,13 +19,13 @@ export function promisesOf(
     { kind: "call", dueAt: request.callDueAt },
   ] as const;
   return promises
-    .filter(({ kind }) => kind === "call" || request.email !== null)
-    .map(({ kind, dueAt }) => {
+    .flatMap(({ kind, dueAt }) => {
+      if (dueAt === null) return [];
       const isOverdue = dueAt <= now;
       const text = isOverdue
         ? words.promises[kind].overdue(inWords(now - dueAt))
         : words.promises[kind].due(inWords(dueAt - now));
-      return { kind, dueAt, isOverdue, text };
+      return [{ kind, dueAt, isOverdue, text }];
     })
     .sort((a, b) => a.dueAt - b.dueAt);
 }

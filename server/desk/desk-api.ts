@@ -5,6 +5,7 @@ import type { Clash, UnitState } from "../bookings/availability.ts";
 import type { Booking } from "../bookings/bookings.repository.ts";
 import type { ReplyTemplate, Trailer, Unit } from "../business/desk-facts.ts";
 import { type QuoteStatus, quoteStatuses } from "../db/schema.ts";
+import type { promisesTo } from "../quote-records/due-times.ts";
 import type { InboxRow } from "../quote-records/inbox.repository.ts";
 import type { KeptReply, Note } from "../quote-records/notes.repository.ts";
 import type { RequestMail, SetAsideMail } from "../quote-records/request-mails.repository.ts";
@@ -61,8 +62,11 @@ export type DeskCounts = {
   followUps: number;
 };
 
-/** What of a request a list shows, with the moments when an e-mail and a call are due. */
-export type RequestSummary = Omit<InboxRow, "id"> & { emailDueAt: number; callDueAt: number };
+/**
+ * What of a request a list shows, with the moments when an e-mail and a call are due; null where
+ * none is.
+ */
+export type RequestSummary = Omit<InboxRow, "id"> & ReturnType<typeof promisesTo>;
 
 /** A request in a list, with the part of the list of open requests that it is in. */
 export type ListedRequest = RequestSummary & RowDetails & { section?: Section };

@@ -1,5 +1,6 @@
 import { readHours } from "../../quote-request/opening-hours.ts";
 import { addDays, inBusinessZone, momentInBusinessZone } from "../time/business-clock.ts";
+import type { InboxRow } from "./inbox.repository.ts";
 
 /**
  * As content/business.yaml writes them: "9:00 AM to 8:00 PM", names of weekdays, and the hours
@@ -49,6 +50,20 @@ export function createDueTimes({ hours, openDays, promises }: OpenHours): DueTim
     afterOpenMinutes,
   };
 }
+
+type Waiting = Pick<InboxRow, "origin" | "email" | "receivedAt">;
+
+/**
+ * Returns when the promises to somebody who waits are due; null for an e-mail without an address,
+ * and for a call to somebody who has called.
+ */
+export const promisesTo = (
+  { origin, email, receivedAt }: Waiting,
+  { emailDueAt, callDueAt }: DueTimes,
+) => ({
+  emailDueAt: email === null ? null : emailDueAt(receivedAt),
+  callDueAt: origin === "phone" ? null : callDueAt(receivedAt),
+});
 
 /** As content/business.yaml names the open days, whatever the site's language is. */
 const weekdays = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });

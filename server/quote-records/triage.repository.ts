@@ -24,7 +24,8 @@ export async function listTriaged(
   db: Db,
   { filter, bounds, after, limit }: Place & { filter: QuoteFilter },
 ): Promise<TriagedPage> {
-  const isDue = sql`received_at <= ${bounds.dueUntil}`;
+  // Nothing was promised to whoever called and gave no address.
+  const isDue = sql`received_at <= ${bounds.dueUntil} and (origin <> 'phone' or email is not null)`;
   const isSoon = sql`start_date <= ${bounds.soonUntil} and end_date >= ${bounds.today}`;
   const section = sql<number>`case when ${isDue} then 0 when ${isSoon} then 1 else 2 end`;
   const day = sql<string>`case ${section} when 2 then '' else

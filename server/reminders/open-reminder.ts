@@ -29,8 +29,7 @@ const reminderOf = (promise: Promised): MailKind => ({
       heading: `${quote.name} waits for an answer`,
       preview: `${quote.name}, ${quote.phone}`,
       blocks: [
-        // Without an e-mail address a call alone was promised.
-        paragraph(describePromise(quote.email ? promise : "call", quote.receivedAt, business)),
+        paragraph(describePromise(promise, quote.receivedAt, business)),
         ...quoteParts(quote, settings),
         hairline,
         paragraph(sentence),

@@ -46,11 +46,13 @@ export async function queueReminders({
   const { db, write } = database;
   const settings = await readReminders(db);
   const { afterOpenMinutes } = createDueTimes(openHours);
-  const late = { after: now - oldest, before: now - lateAfter, kinds: [lateReminder] };
+  const late = {
+    ...{ after: now - oldest, before: now - lateAfter },
+    ...{ kind: lateReminder, isCall: true },
+  };
   const early = {
-    after: now - lateAfter,
-    before: now - earlyMinutes * 60_000,
-    kinds: [earlyReminder],
+    ...{ after: now - lateAfter, before: now - earlyMinutes * 60_000 },
+    ...{ kind: earlyReminder, isCall: false },
   };
   const isEarlyDue = ({ receivedAt }: { receivedAt: number }) =>
     afterOpenMinutes(receivedAt, earlyMinutes) <= now;

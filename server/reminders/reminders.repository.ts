@@ -7,12 +7,12 @@ import { type InboxRow, selectRows } from "../quote-records/inbox.repository.ts"
 const batch = 50;
 
 /**
- * Returns the requests received between two moments that wait for an answer and have no mail of any
- * of these kinds.
+ * Returns the requests received between two moments that wait for an answer and have no mail of a
+ * kind. Whoever called is reminded of where they wait for an e-mail alone.
  */
 export const listUnreminded = (
   db: Db,
-  { after, before, kinds }: { after: number; before: number; kinds: readonly string[] },
+  { after, before, kind, isCall }: { after: number; before: number; kind: string; isCall: boolean },
 ): Promise<{ id: number; receivedAt: number }[]> =>
   db
     .selectFrom("quote_request")
@@ -21,6 +21,9 @@ export const listUnreminded = (
     .where("received_at", ">", after)
     .where("received_at", "<=", before)
     .where("quarantine_reasons", "is", null)
+    .where((eb) =>
+      eb.or([eb("origin", "<>", "phone"), ...(isCall ? [] : [eb("email", "is not", null)])]),
+    )
     .where((eb) => hasStatus(eb, "new"))
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -28,7 +31,7 @@ export const listUnreminded = (
           selectFrom("outbox_mail")
             .select("outbox_mail.id")
             .whereRef("outbox_mail.quote_request_id", "=", "quote_request.id")
-            .where("kind", "in", kinds),
+            .where("kind", "=", kind),
         ),
       ),
     )

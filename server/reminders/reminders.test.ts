@@ -92,6 +92,15 @@ test("nothing reminds of requests that are answered, quarantined or spam, or wer
   expect(await subjectsSince()).toEqual([]);
 });
 
+test("whoever called is reminded of for an e-mail, and not for a call", async () => {
+  const { testServer, subjectsSince } = await startTestServerWithRequest();
+  await testServer.db.updateTable("quote_request").set({ origin: "phone" }).execute();
+  testServer.pass(91 * minute);
+  expect(await subjectsSince()).toEqual([notAnswered]);
+  testServer.pass(19 * hour);
+  expect(await subjectsSince()).toEqual([]);
+});
+
 test("90 minutes are counted while the business is open", async () => {
   const { testServer, subjectsSince } = await startTestServerWithRequest();
   await writeReminders(testServer.db, {
