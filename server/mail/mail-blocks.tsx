@@ -65,15 +65,25 @@ export const quotation = (text: string): MailBlock => ({
   text,
 });
 
-type Entry = { title: string; address?: string | undefined; due?: string; isOverdue?: boolean };
+const join = (...parts: readonly (string | null | undefined)[]) =>
+  parts.filter(Boolean).join(" · ");
+
+type Entry = {
+  title: string;
+  address?: string | undefined;
+  due?: string;
+  isOverdue?: boolean;
+  /** Stands strong before the first line. */
+  day?: string | null;
+};
 
 /** An entry of a list: its title, which leads to the address, what is due, and lines below. */
 export const entry = (
-  { title, address, due = "", isOverdue = false }: Entry,
+  { title, address, due = "", isOverdue = false, day = null }: Entry,
   ...lines: readonly string[]
 ): MailBlock => ({
   html: (
-    <p style={{ margin: "0 0 8px", borderBottom: "1px solid #e0d2ba", paddingBottom: 8 }}>
+    <p style={{ margin: "0 0 6px", borderBottom: "1px solid #e0d2ba", paddingBottom: 6 }}>
       <a
         {...(address && { href: address })}
         style={{ fontSize: 16, fontWeight: 600, lineHeight: "22px", color: forest }}
@@ -89,15 +99,18 @@ export const entry = (
       >
         {due}
       </span>
-      {lines.map((line) => (
+      {lines.map((line, at) => (
         <span key={line} style={{ fontSize: 14, lineHeight: "20px" }}>
           <br />
+          {at === 0 && day && <strong>{day} · </strong>}
           <Lines text={line} />
         </span>
       ))}
     </p>
   ),
-  text: [[title, due].filter(Boolean).join(" · "), ...lines, address].filter(Boolean).join("\n"),
+  text: [join(title, due), join(day, lines[0]), ...lines.slice(1), address]
+    .filter(Boolean)
+    .join("\n"),
 });
 
 /** A heading within a mail. */

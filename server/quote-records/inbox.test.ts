@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { storeVariedQuotes } from "../../tests/support/databases/varied-quotes.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import type { Db } from "../db/schema.ts";
-import { listOpen } from "../reminders/reminders.repository.ts";
 import type { PageEnd, QuoteFilter } from "./filter-quotes.ts";
 import { countInbox, listInboxPage, listLeastSuspicious } from "./inbox.repository.ts";
 import { markStatus } from "./marks.repository.ts";
@@ -30,16 +29,10 @@ test("pages hold each request once, in order, also where several came at one mom
   const { db } = await openInbox();
   await db.updateTable("quote_request").set({ received_at: 5 }).where("id", "<", 60).execute();
   const all = await readAll(db, {});
-  const open = await listOpen(db, { from: 0 }, 200);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   const keys = all.map(({ receivedAt, id }) => [receivedAt, id]);
   expect(keys).toEqual(keys.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => c - a || d - b));
-  expect(open.map(({ id }) => id)).toEqual(
-    all
-      .filter(({ status }) => status === "new")
-      .map(({ id }) => id)
-      .toReversed(),
-  );
+  const open = all.filter(({ status }) => status === "new");
   expect(all.some(({ status }) => status === "spam")).toBe(false);
   expect(await countInbox(db)).toMatchObject({ open: open.length, quarantined: 5 });
   expect(await listLeastSuspicious(db, 100)).toHaveLength(5);

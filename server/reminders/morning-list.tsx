@@ -2,19 +2,21 @@ import { valueInWords } from "../../quote-request/choices.ts";
 import { pluralize } from "../log/pluralize.ts";
 import { buttons, entry, paragraph, subheading } from "../mail/mail-blocks.tsx";
 import type { MailBlock, MailKind, MailSettings } from "../mail/mail-kind.ts";
-import { createDueTimes } from "../quote-records/due-times.ts";
+import { createDueTimes, type DueTimes, promisesTo } from "../quote-records/due-times.ts";
 import {
   countInbox,
   type InboxRow,
   listLeastSuspicious,
   type QuarantinedRow,
 } from "../quote-records/inbox.repository.ts";
+import { readRowDetails } from "../quote-records/row-details.repository.ts";
+import { listTriaged } from "../quote-records/triage.repository.ts";
+import { triageBounds } from "../quote-records/triage.ts";
 import { deskLink } from "../quote-requests/mails/owner-mail.ts";
-import { timeOrDay } from "../time/business-clock.ts";
-import { daysInShort } from "../time/format-dates.ts";
+import { inBusinessZone, timeOrDay } from "../time/business-clock.ts";
+import { daysInShort, nearDay } from "../time/format-dates.ts";
 import { firstListed } from "./queue-reminders.ts";
 import { readReminders } from "./reminder-settings.ts";
-import { listOpen } from "./reminders.repository.ts";
 
 /** Requests that the list names; the others are counted. */
 const mostOpen = 30;
@@ -23,6 +25,9 @@ const mostQuarantined = 5;
 const mostWithoutDesk = 500;
 /** Messages of quarantined requests are cut to so much: most are advertising. */
 const shortMessage = { characters: 100, lines: 1 };
+/** What a line of a phone has room for. */
+const oneLine = { characters: 40, lines: 1 };
+const shortPlace = { characters: 20, lines: 1 };
 const longMessage = { characters: 300, lines: 10 };
 
 /** What the owner gets each morning while requests wait for an answer or in quarantine. */
@@ -32,12 +37,16 @@ export const openInTheMorning: MailKind = {
     if (payload === null) throw new Error("This morning's list has no day");
     const from = firstListed(payload);
     const isOpenListed = (await readReminders(db)).morningList;
-    const open = isOpenListed ? await listOpen(db, { from }, mostOpen) : [];
+    const dueTimes = createDueTimes(business);
+    const bounds = triageBounds(clock(), dueTimes);
+    const filter = { receivedFrom: from };
+    const listed = { filter, bounds, after: null, limit: mostOpen };
+    const open = isOpenListed ? (await listTriaged(db, listed)).rows : [];
+    const details = await readRowDetails(db, open);
     const most = settings.deskUrl ? mostQuarantined : mostWithoutDesk;
-    const quarantined = await listLeastSuspicious(db, most, { receivedFrom: from });
+    const quarantined = await listLeastSuspicious(db, most, filter);
     if (open.length + quarantined.length === 0) return null;
     const total = await countInbox(db);
-    const dueTimes = createDueTimes(business);
     const openCount = pluralize(total.open, "quote request");
     const heldBack = pluralize(total.quarantined, "quote request");
     const parts = [
@@ -50,7 +59,10 @@ export const openInTheMorning: MailKind = {
       heading: open.length > 0 ? `${openCount} to answer` : `${heldBack} held back`,
       preview: [...open, ...quarantined].map(({ name }) => name).join(", "),
       blocks: [
-        ...open.map((quote) => describeOpen(quote, dueTimes, clock(), settings)),
+        ...open.map((quote) => {
+          const message = details.get(quote.id)?.firstLine ?? "";
+          return describeOpen({ ...quote, message }, dueTimes, clock(), settings);
+        }),
         ...(open.length > 0 && total.open > open.length
           ? [paragraph(`${total.open - open.length} more are open, older ones among them.`)]
           : []),
@@ -65,25 +77,33 @@ export const openInTheMorning: MailKind = {
 
 /** A request in few lines, so that a phone's screen has room for seven. */
 const describeOpen = (
-  quote: InboxRow,
-  { emailDueAt, callDueAt }: ReturnType<typeof createDueTimes>,
+  quote: InboxRow & { message: string },
+  dueTimes: DueTimes,
   now: number,
   settings: MailSettings,
 ): MailBlock => {
-  const [next] = [
-    ...(quote.email ? [{ what: "E-mail", dueAt: emailDueAt(quote.receivedAt) }] : []),
-    { what: "Call", dueAt: callDueAt(quote.receivedAt) },
-  ].sort((a, b) => a.dueAt - b.dueAt) as [{ what: string; dueAt: number }];
-  const isOverdue = next.dueAt <= now;
-  const due = `${next.what} ${isOverdue ? "overdue since" : "due"} ${timeOrDay(next.dueAt, now)}`;
-  return describeEntry(quote, settings, { due, isOverdue }, describeRental(quote));
+  const { emailDueAt, callDueAt } = promisesTo(quote, dueTimes);
+  const dueAt = Math.min(emailDueAt ?? Infinity, callDueAt ?? Infinity);
+  const isOverdue = dueAt <= now;
+  const due =
+    dueAt === Infinity ? "" : `${isOverdue ? "Overdue since" : "Due"} ${timeOrDay(dueAt, now)}`;
+  const day = nearDay(quote.startDate, quote.endDate, inBusinessZone(now).day);
+  const place = beginningOf(quote.location ?? "", shortPlace);
+  const asked = [place, quote.message].filter(Boolean).join(" · ");
+  return describeEntry(
+    quote,
+    settings,
+    { due, isOverdue, day },
+    describeRental(quote),
+    beginningOf(asked, oneLine),
+  );
 };
 
 /** Names a request: where there is no desk to look it up, with how to reach the customer. */
 const describeEntry = (
   { reference, name, phone, email }: InboxRow,
   { deskUrl }: MailSettings,
-  due: { due?: string; isOverdue?: boolean },
+  due: { due?: string; isOverdue?: boolean; day?: string | null },
   ...lines: string[]
 ): MailBlock =>
   entry(

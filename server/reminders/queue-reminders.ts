@@ -4,7 +4,7 @@ import { createDueTimes, type OpenHours } from "../quote-records/due-times.ts";
 import { listLeastSuspicious } from "../quote-records/inbox.repository.ts";
 import { addDays, inBusinessZone, momentInBusinessZone } from "../time/business-clock.ts";
 import { readReminders } from "./reminder-settings.ts";
-import { listOpen, listUnreminded } from "./reminders.repository.ts";
+import { isAnyOpen, listUnreminded } from "./reminders.repository.ts";
 
 /** The kinds of mail that remind of one request. */
 export const earlyReminder = "reminder-90-minutes";
@@ -94,11 +94,13 @@ async function queueMorningList(
   const { day, minutes } = inBusinessZone(now);
   if (minutes < listBegins || minutes >= listEnds) return false;
   if (await hasMail(db, morningList, day)) return false;
-  const waiting = { from: firstListed(day), before: momentInBusinessZone(day, listBegins) };
-  const quarantined = { receivedFrom: waiting.from, receivedBefore: waiting.before };
+  const period = {
+    receivedFrom: firstListed(day),
+    receivedBefore: momentInBusinessZone(day, listBegins),
+  };
   const isAnyWaiting =
-    (isOpenListed && (await listOpen(db, waiting, 1)).length > 0) ||
-    (await listLeastSuspicious(db, 1, quarantined)).length > 0;
+    (isOpenListed && (await isAnyOpen(db, period))) ||
+    (await listLeastSuspicious(db, 1, period)).length > 0;
   if (!isAnyWaiting) return false;
   return write(async (transaction) => {
     if (await hasMail(transaction, morningList, day)) return false;

@@ -1,7 +1,7 @@
 import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
 import { hasStatus, passesFilter } from "../quote-records/filter-quotes.ts";
-import { type InboxRow, selectRows } from "../quote-records/inbox.repository.ts";
+import { selectRows } from "../quote-records/inbox.repository.ts";
 
 /** Requests that are reminded of by one run of housekeeping, at most. */
 const batch = 50;
@@ -40,18 +40,15 @@ export const listUnreminded = (
     .limit(batch)
     .execute();
 
-/** Returns the first requests of a period that wait for an answer, those due first. */
-export function listOpen(
+/** Returns whether a request of a period waits for an answer. */
+export async function isAnyOpen(
   db: Db,
-  { from, before }: { from: number; before?: number },
-  limit: number,
-): Promise<InboxRow[]> {
-  const filter = { receivedFrom: from, status: "new", isQuarantined: false } as const;
-  return selectRows(db)
+  period: { receivedFrom: number; receivedBefore: number },
+): Promise<boolean> {
+  const filter = { ...period, status: "new", isQuarantined: false } as const;
+  const rows = await selectRows(db)
     .where((eb) => passesFilter(eb, filter, isPostgres(db)))
-    .$if(before !== undefined, (rows) => rows.where("received_at", "<", before as number))
-    .orderBy("received_at")
-    .orderBy("quote_request.id")
-    .limit(limit)
+    .limit(1)
     .execute();
+  return rows.length > 0;
 }

@@ -67,7 +67,7 @@ test("an unanswered request is reminded of after 90 minutes, in the morning and 
     for (const text of [sample.name, sample.phone, sample.email, sample.location])
       expect(mail?.text).toContain(text);
   expect(list?.text).toContain(
-    "Priya Raman · E-mail overdue since Fri, Jan 15\nWedding · Jun 12–13, 2027\n",
+    "Priya Raman · Overdue since Fri, Jan 15\nWedding · Jun 12–13, 2027\nVineland, Ontario · Garden with a narrow …\n",
   );
   expect(early?.text).toContain("end on Friday, January 15, 2027 at 12:00 PM");
   expect(late?.text).toContain("end on Saturday, January 16, 2027 at 10:00 AM");
@@ -304,6 +304,24 @@ describe("the morning's list", () => {
       "Still open: 1 quote request · Held back for you to look at: 8 quote requests",
     );
     expect(list?.text).toMatch(/Open Request[\s\S]*Amy/);
+  });
+
+  test("names what is overdue by its days, and says which are near", async () => {
+    const testServer = await startTestServerWithQuarantine("https://maple.example/desk");
+    await writeReminders(testServer.db, {
+      ...(await readReminders(testServer.db)),
+      morningList: true,
+    });
+    const days = (day: string) => ({ startDate: day, endDate: day });
+    await testServer.post({ ...sample, name: "Far Away", ...days("2027-08-01") });
+    await testServer.post({ ...sample, name: "Nell Near", ...days("2027-01-18") });
+    await testServer.deliver();
+    testServer.pass(24 * hour);
+    const list = await testServer.listOfNow();
+    expect(list?.text).toMatch(/Nell Near[\s\S]*Far Away/);
+    expect(list?.text).toContain(
+      "Tomorrow · Wedding · Jan 18, 2027\nVineland, Ontario · Garden with a narrow …\n",
+    );
   });
 
   test("is not sent for what was let through or marked as spam", async () => {

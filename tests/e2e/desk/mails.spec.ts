@@ -3,7 +3,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { insertMail } from "../../../server/outbox/queue.repository.ts";
 import { insertReply } from "../../../server/replies/reply.repository.ts";
-import { inBusinessZone } from "../../../server/time/business-clock.ts";
+import { addDays, inBusinessZone } from "../../../server/time/business-clock.ts";
 import { expect, openDesk, test } from "../../support/browser/desk.ts";
 import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";
 import { storeVariedQuotes } from "../../support/databases/varied-quotes.ts";
@@ -20,6 +20,12 @@ test("every mail fits 320 px (D7), and the morning's list shows seven requests o
   const mail = { mailHost: "maple.example", now: now - 1 };
   const desk = await openDesk(browser, async (db) => {
     await storeVariedQuotes(db, stored, now);
+    const tomorrow = addDays(inBusinessZone(now).day, 1);
+    await db
+      .updateTable("quote_request")
+      .set({ start_date: tomorrow, end_date: tomorrow })
+      .where("reference", "=", "V0000010")
+      .execute();
     const { id, reference } = await db
       .updateTable("quote_request")
       .set({ email: `${unbroken}@example.com`, location: unbroken, message: unbroken })
@@ -49,6 +55,9 @@ test("every mail fits 320 px (D7), and the morning's list shows seven requests o
     await page.setViewportSize({ width: 390, height: 664 });
     const rows = page.getByRole("link", { name: /^(?!Open)/ });
     await expect(rows).toHaveCount(8);
+    await expect(rows.first()).toHaveText("Ann Smith 10");
+    await expect(page.getByText(/^Tomorrow · Graduation Party/)).toBeInViewport();
+    await expect(page.getByText(/^Hamilton · A garden with/).first()).toBeInViewport();
     await expect(rows.nth(6)).toBeInViewport({ ratio: 1 });
     await expect(page.getByText("1 quote request held back")).toBeVisible();
   }
