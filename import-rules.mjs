@@ -98,6 +98,7 @@ export const allowed = {
     "server/website/website-api.ts",
     "server/db/schema.ts",
     "server/replies/open-place.ts",
+    "server/replies/status-after-reply.ts",
     "server/time/format-dates.ts",
     "server/website/website-api.ts",
     "site/styles",
