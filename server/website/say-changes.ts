@@ -40,8 +40,17 @@ function compare(before: unknown, after: unknown, form: Form, label: string): st
   }
   // A mark is there or it is not.
   if (schema.const === true && label === "Sample" && !after) return ["No longer a sample"];
-  const [old, now] = [before, after].map((value) => say(value, form));
+  const [old, now] = fromDifference(before, after).map((value) => say(value, form));
   return [`${label}: ${old} → ${now}`];
+}
+
+/** Returns two texts from the words before their first difference on; other values as they are. */
+function fromDifference(before: unknown, after: unknown): unknown[] {
+  if (typeof before !== "string" || typeof after !== "string") return [before, after];
+  let first = 0;
+  while (first < before.length && before[first] === after[first]) first += 1;
+  const start = before.lastIndexOf(" ", Math.max(first - 20, 0));
+  return start > 0 ? [before, after].map((text) => `…${text.slice(start)}`) : [before, after];
 }
 
 const isObject = (value: unknown) =>

@@ -209,8 +209,13 @@ test("changes are said in words, with titles for ids and yes or no", async () =>
   const about = await entry(server, "posts/construction-site-restroom-requirements.md");
   const value = { ...(about.value as object), photo: "two-vanity", date: "2027-06-12" };
   expect((await save(server, about, value)).status).toBe(200);
+  const template = await entry(server, "reply-templates.yaml", "when-to-call");
+  const reply = template.value as { text: string };
+  const text = reply.text.replace("{hours}.", "{hours}, or write.");
+  expect((await save(server, template, { ...reply, text })).status).toBe(200);
   const { changes } = await server.read<Website>("website");
   const all = changes.flatMap(({ words }) => words);
+  expect(all.find((words) => words.startsWith("Text: …"))).toMatch(/ → ….*\{hours\}, or write\./);
   expect(all).toContain("No longer a sample");
   expect(all).toContain(
     "It appears on the site by itself on Saturday, June 12, 2027, once it is published.",
@@ -260,7 +265,7 @@ test("a notice whose last day is over is refused where it is written", async () 
   expect((await save(server, await entry(server, "notice.yaml"), {})).status).toBe(200);
 });
 
-test("a unit that has bookings stays in the fleet, and a profile is a web address", async () => {
+test("a unit that has bookings stays, a profile is a web address, and a phone has a number", async () => {
   const server = await startWebsiteServer();
   server.missing.push("two-a");
   const fleet = await entry(server, "fleet.yaml");
@@ -268,9 +273,10 @@ test("a unit that has bookings stays in the fleet, and a profile is a web addres
   expect([refused.status, (await refused.json()).problems[0].path]).toEqual([422, ["units"]]);
   const business = await entry(server, "business.yaml");
   const social = [{ name: "X", address: "javascript:alert(1)" }];
-  expect((await save(server, business, { ...(business.value as object), social })).status).toBe(
-    422,
-  );
+  for (const wrong of [{ social }, { phone: "call me" }])
+    expect((await save(server, business, { ...(business.value as object), ...wrong })).status).toBe(
+      422,
+    );
 });
 
 test("a field of spaces is refused as empty, and what is too much is not kept", async () => {

@@ -31,7 +31,7 @@ export function checkPlaceholders(entry: Entry): Finding[] {
     for (const { 0: found, 1: word, index } of text.matchAll(braces)) {
       if (found === "}") return "A “}” stands here without a “{”. Take it out.";
       if (found === "{") {
-        const [begun = ""] = /^\{[\w.-]*/.exec(text.slice(index)) ?? [];
+        const [begun = ""] = /^\{[\w-]*(?:\.[\w-]+)*/.exec(text.slice(index)) ?? [];
         if (begun === "{") return "A “{” stands here without a word and a “}”. Take it out.";
         const meant = known.find((name) => name.endsWith(begun.slice(1))) ?? begun.slice(1);
         return `“${begun}” is not closed. Write {${meant}}.`;

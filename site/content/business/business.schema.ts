@@ -28,7 +28,11 @@ export const businessSchema = fields({
       "Write it like https://www.example.com, without a path or a slash at the end",
     )
     .describe("Address of the website, without a slash at the end"),
-  phone: text("Phone number as visitors read it"),
+  phone: written(
+    /^\+?(?:[ ().-]{0,3}\d){10,15}$/,
+    "Write it like 905-555-0142",
+    "Phone number as visitors read it",
+  ),
   phoneLink: z
     .string()
     .regex(/^tel:\+\d+$/, "Write tel: and the number with + and the country code"),

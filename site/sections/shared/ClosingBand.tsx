@@ -41,7 +41,7 @@ export function ClosingBand({
           </h2>
           <a
             href={business.phoneLink}
-            className="mt-6 inline-block border-b-2 border-sun font-display text-title-1"
+            className="mt-6 inline-block border-b-2 border-sun font-display text-title-1 md:whitespace-nowrap md:max-lg:text-title-2"
           >
             <NoWrap text={call ?? business.phone} />
           </a>
