@@ -28,7 +28,7 @@ export const Collections = ({ collections }: Pick<Website, "collections">) => (
         ) : (
           <details>
             <summary className="flex min-h-11 items-center justify-between gap-3">
-              <span>{title}</span>
+              <span className="min-w-0 wrap-anywhere">{title}</span>
               <span className="ml-auto text-sm text-moss tabular-nums">{entries.length}</span>
               <FoldMark />
             </summary>
@@ -65,7 +65,9 @@ const EntryItem = ({ entry, isPhoto = false }: { entry: ListedEntry; isPhoto?: b
       )}
       <span className={isPhoto ? "line-clamp-2" : ""}>{entry.title}</span>
     </EntryLink>
-    {entry.says && <span className="line-clamp-2 text-sm text-moss">{entry.says}</span>}
+    {entry.says && (
+      <span className="line-clamp-2 min-w-0 text-sm wrap-anywhere text-moss">{entry.says}</span>
+    )}
     {entry.isChanged && <span className="text-xs text-brass-deep">{words.website.changed}</span>}
   </div>
 );
