@@ -45,6 +45,7 @@ export const guestPlannerSchema = fields({
     ...texts("Said of a choice that is on or off", "alcohol", "power", "water"),
   }),
   outOfRange: text("Said of a number that makes no sense; {longest} is filled in"),
+  outOfRangeCrew: text("The same of the number of workers"),
   result: fields({
     for: text("What was asked; {guests}, {hours} and {alcohol} are filled in"),
     forCrew: text("The same of a crew; {guests} is filled in"),
@@ -85,6 +86,7 @@ export const guestPlannerSchema = fields({
     reach: text("Beside the circle; {reach} is filled in"),
     bar: text("Beside the bar, which is 50 feet long"),
     empty: text("Under the drawing while a number is missing"),
+    emptyCrew: text("The same where the number of workers is missing"),
     largest: text("Under the drawing of the largest plan, where a larger one was asked for"),
   }),
   advice: fields({

@@ -27,7 +27,7 @@ type Props = {
  */
 export function GuestPlanner(props: Props) {
   return (
-    <IslandBoundary fallback={<Comparison {...props} answers={null} />}>
+    <IslandBoundary fallback={<Comparison {...props} answers={null} isCrew={props.start.crew} />}>
       <InteractivePlanner {...props} />
     </IslandBoundary>
   );
@@ -74,6 +74,7 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
             answers={drawn}
             found={drawn && recommend(drawn, catalogue)}
             isLargest={answers !== null && found === null}
+            isCrew={isCrew}
           />
         </div>
         {/* What else the event needs: an attendant, power and water. */}
@@ -92,16 +93,23 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
           )}
         </div>
       </div>
-      <Comparison planner={planner} comparison={comparison} answers={answers} />
+      <Comparison planner={planner} comparison={comparison} answers={answers} isCrew={isCrew} />
     </>
   );
 }
 
-type ComparisonProps = Pick<Props, "planner" | "comparison"> & { answers: EventAnswers | null };
+type ComparisonProps = Pick<Props, "planner" | "comparison"> & {
+  answers: EventAnswers | null;
+  isCrew?: boolean;
+};
 
-/** The planner's rules in words and what each trailer would mean, or the link to both. */
-function Comparison({ planner, comparison, answers }: ComparisonProps) {
+/**
+ * The planner's rules in words and what each trailer would mean, or the link to both; both are about
+ * guests, so a crew sees neither.
+ */
+function Comparison({ planner, comparison, answers, isCrew }: ComparisonProps) {
   const { words, catalogue, fullPlanner } = planner;
+  if (isCrew) return null;
   if (!comparison)
     return (
       <p className="mt-5">

@@ -15,10 +15,11 @@ type Props = {
   found: Recommendation | null;
   /** Whether it is the largest plan, in place of a larger one. */
   isLargest: boolean;
+  isCrew?: boolean;
 };
 
 /** The drawing of the event to scale, with what it shows in words under it. */
-export function LawnFigure({ planner, answers, found, isLargest }: Props) {
+export function LawnFigure({ planner, answers, found, isLargest, isCrew }: Props) {
   const { drawing } = planner.words;
   const hasPower = answers?.power ?? true;
   return (
@@ -43,6 +44,8 @@ export function LawnFigure({ planner, answers, found, isLargest }: Props) {
         {isLargest && <p className="mb-2 font-semibold">{drawing.largest}</p>}
         {answers && found ? (
           <Key planner={planner} answers={answers} found={found} />
+        ) : isCrew ? (
+          drawing.emptyCrew
         ) : (
           drawing.empty
         )}
@@ -90,7 +93,7 @@ function describeDrawing({
   planner: { language, words },
   answers,
   found,
-}: Omit<Props, "isLargest">): string {
+}: Pick<Props, "planner" | "answers" | "found">): string {
   const { drawing, result } = words;
   const sentences = [drawing.alt];
   if (answers && found)

@@ -80,7 +80,7 @@ export function PlannerForm(props: Props) {
         role="alert"
         className="text-sm font-medium text-error empty:hidden col-span-2"
       >
-        {wrong.length > 0 && words.outOfRange}
+        {wrong.length > 0 && (isCrew ? words.outOfRangeCrew : words.outOfRange)}
       </p>
       <div className="grid col-span-2">
         {(["alcohol", "power", "water"] as const).map((name) => (

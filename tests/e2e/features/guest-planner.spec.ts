@@ -353,13 +353,21 @@ test("a crew is counted by its workers, whatever its hours", async ({ page }) =>
     await expect(planner(page).getByLabel(label)).toBeHidden();
   await expect(planner(page).getByText("A service every week.")).toBeVisible();
   await expect(drawing(page)).toHaveAccessibleName(/A dot for each of 40 workers\./);
+  for (const about of ["How each trailer would do", "What this assumes"])
+    await expect(planner(page).getByText(about)).toHaveCount(0);
   await expectAccessible(page);
+  await planner(page).getByLabel("Workers", { exact: true }).fill("");
+  await expect(planner(page).getByRole("alert")).toHaveText(
+    "Write a whole number of workers, from one up.",
+  );
+  await expect(planner(page).getByText("Write how many workers there are")).toBeVisible();
   await planner(page).getByLabel("Workers", { exact: true }).fill("121");
   await expect(answer(page)).toContainText("For more than 120 workers we plan it with you.");
   await expect(planner(page).getByRole("link", { name: "Ask for a quote" })).toHaveCount(0);
   await planner(page).getByLabel("An event").check();
   await planner(page).getByLabel("Hours").fill("8");
   await expect(answer(page)).toContainText("For 121 guests over 8 hours, with alcohol");
+  await expect(planner(page).getByRole("table")).toBeVisible();
 });
 
 test("a superintendent counts a crew on a phone, and the quote that is sent holds it", async ({
