@@ -388,6 +388,7 @@ test("a superintendent counts a crew on a phone, and the quote that is sent hold
   await fillIn(page, { eventType: "construction", guestCount: "50-75", message: "" });
   await submitButton(page).click();
   const reference = await page.locator("#quote-request-reference").textContent();
+  await expect(page.getByRole("definition").filter({ hasText: /^50-75$/ })).toBeVisible();
   const { quotes } = await server.readData();
   expect(quotes.find((quote) => quote.reference === reference)?.message).toBe(
     "For my quote:\n- A crew of 61, power on site, water on site. The planner suggests: Grand 4-Station Trailer and Single-Station Trailer",

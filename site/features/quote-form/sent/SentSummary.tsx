@@ -27,7 +27,10 @@ export function SentSummary({ words, listHeading, sent: { request, message, line
         </Row>
         {listed.map((field) => (
           <Row key={field} label={fields[field].label}>
-            {valueInWords(field, request[field])}
+            {field === "guestCount" && request.eventType === "construction"
+              ? // The choices speak of guests, and a site has none.
+                request.guestCount
+              : valueInWords(field, request[field])}
           </Row>
         ))}
         {lines.length > 0 && (
