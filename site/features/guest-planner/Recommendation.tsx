@@ -34,7 +34,7 @@ export function Recommendation(props: Props) {
   const event = answers.crew ? "construction" : prefill?.event;
   const known = isExample
     ? prefill
-    : { ...prefill, event, guests: guestRangeOf(answers.guests), plan };
+    : { ...prefill, event, guests: guestRangeOf(answers.guests), plans: [plan] };
   const more = answers.crew ? result.moreWorkers : result.more;
   const way = answers.crew ? planner.crewGuide : planner.areas;
   const asked = {

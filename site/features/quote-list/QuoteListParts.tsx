@@ -1,8 +1,7 @@
 import { X } from "lucide-react";
 import { guestCountLabel } from "../../../quote-request/choices.ts";
 import { dateInWords } from "../../content/dates.ts";
-import type { QuoteList } from "./quote-links.ts";
-import { toggleItem } from "./quote-list.ts";
+import { type QuoteList, writePlan } from "./quote-links.ts";
 import type { QuoteLine, QuoteListContent } from "./quote-summary.ts";
 
 export const textButton =
@@ -40,8 +39,11 @@ export function QuoteListLines({ lines, remove, onRemove }: LinesProps) {
 }
 
 /** Returns a quote list without one of its entries. */
-export const withoutLine = (list: QuoteList, { item }: QuoteLine): QuoteList =>
-  item === null ? { ...list, plan: undefined } : toggleItem(list, item);
+export const withoutLine = (list: QuoteList, { item }: QuoteLine): QuoteList => ({
+  ...list,
+  items: list.items.filter((other) => other !== item),
+  plans: list.plans?.filter((plan) => writePlan(plan) !== item),
+});
 
 /** Place, date and guests of a quote list. */
 export function QuoteListFacts({ list, content }: { list: QuoteList; content: QuoteListContent }) {

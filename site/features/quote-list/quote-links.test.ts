@@ -19,14 +19,16 @@ const prefill: QuotePrefill = {
   city: "niagara-falls",
   place: "Queen Victoria Park",
   variant: "funeral",
-  plan: {
-    guests: 180,
-    hours: 7,
-    alcohol: true,
-    power: false,
-    water: true,
-    trailers: ["grand-4-station-restroom-trailer", "single-station-restroom-trailer"],
-  },
+  plans: [
+    {
+      guests: 180,
+      hours: 7,
+      alcohol: true,
+      power: false,
+      water: true,
+      trailers: ["grand-4-station-restroom-trailer", "single-station-restroom-trailer"],
+    },
+  ],
 };
 
 test("what a link says is read back the same", () => {
@@ -36,15 +38,17 @@ test("what a link says is read back the same", () => {
   const crew: QuotePrefill = {
     ...prefill,
     event: "construction",
-    plan: {
-      guests: 40,
-      crew: true,
-      hours: 6,
-      alcohol: false,
-      power: true,
-      water: true,
-      trailers: [],
-    },
+    plans: [
+      {
+        guests: 40,
+        crew: true,
+        hours: 6,
+        alcohol: false,
+        power: true,
+        water: true,
+        trailers: [],
+      },
+    ],
   };
   const { search } = new URL(quoteLink(crew), "https://maple.example");
   expect(readPrefill(search)).toEqual(crew);
@@ -61,7 +65,7 @@ test("values that nobody offers are left out (§10)", () => {
     city: undefined,
     place: undefined,
     variant: undefined,
-    plan: undefined,
+    plans: [],
   };
   for (const search of [
     "",
@@ -92,7 +96,7 @@ test("a place keeps its letters and marks", () => {
 test("a shared list is read back the same, and nothing else of a link", () => {
   const list: QuoteList = {
     items: ["grand-4-station-restroom-trailer"],
-    plan: prefill.plan,
+    plans: prefill.plans,
     city: "hamilton",
     date: "2027-06-12",
     guests: "200+",
@@ -103,6 +107,7 @@ test("a shared list is read back the same, and nothing else of a link", () => {
   expect(readSharedList("#terms")).toBeNull();
   expect(readSharedList("#your-day?place=Farm&city=%3Cb%3E&date=x&name=Mallory")).toEqual({
     items: [],
+    plans: [],
   });
 });
 

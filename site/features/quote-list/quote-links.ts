@@ -12,7 +12,8 @@ import { eventLimits, type PlannedEvent, readNumber } from "./planned-event.ts";
 export type QuoteList = {
   /** A trailer by its id, or an add-on as "trailer-id/add-on". */
   items: string[];
-  plan?: PlannedEvent;
+  /** Several where an event has several areas. */
+  plans?: PlannedEvent[];
   /** Name of a city's file. */
   city?: string;
   /** The first day, as 2027-06-12. */
@@ -30,57 +31,77 @@ export type QuotePrefill = Partial<QuoteList> & {
 };
 
 export const mostItems = 30;
+const mostPlans = 10;
 const itemId = /^[a-z0-9-]{1,80}(\/[a-z0-9-]{1,80})?$/;
 /** Beginning of the fragment that shares a quote list; the query of a link to the form follows. */
 const sharedHash = "#your-day?";
 
 /** Returns the query that `readPrefill` reads, without its question mark. */
-export function writePrefill({ items = [], plan, variant, ...day }: QuotePrefill): string {
+export function writePrefill({ items = [], plans = [], variant, ...day }: QuotePrefill): string {
   const query = new URLSearchParams();
   for (const item of items) query.append("item", item);
   for (const name of ["event", "guests", "date", "city", "place"] as const)
     if (day[name]) query.set(name, day[name]);
   if (variant) query.set("for", variant);
-  if (plan) {
-    query.set("people", String(plan.guests));
-    if (plan.crew) query.set("crew", "yes");
-    query.set("hours", String(plan.hours));
-    for (const name of ["alcohol", "power", "water"] as const)
-      query.set(name, plan[name] ? "yes" : "no");
-    for (const id of plan.trailers) query.append("trailer", id);
-  }
+  for (const plan of plans) query.append("plan", writePlan(plan));
   return query.toString();
+}
+
+/** Returns a planned event as a query of its own, by which the quote list names it too. */
+export function writePlan(plan: PlannedEvent): string {
+  const query = new URLSearchParams({ people: String(plan.guests) });
+  if (plan.crew) query.set("crew", "yes");
+  query.set("hours", String(plan.hours));
+  for (const name of ["alcohol", "power", "water"] as const)
+    query.set(name, plan[name] ? "yes" : "no");
+  for (const id of plan.trailers) query.append("trailer", id);
+  return query.toString();
+}
+
+/** Returns the planned events without repeated ones, and no more than a list may hold. */
+export const differentPlans = (plans: PlannedEvent[]): PlannedEvent[] =>
+  [...new Map(plans.map((plan) => [writePlan(plan), plan])).values()].slice(0, mostPlans);
+
+const readIds = (query: URLSearchParams, name: string, most = 10) =>
+  query
+    .getAll(name)
+    .filter((id) => itemId.test(id))
+    .slice(0, most);
+
+/** Reads the query of a planned event; empty where a number of it is invalid. */
+function readPlan(query: URLSearchParams): PlannedEvent[] {
+  const guests = readNumber(query.get("people") ?? "", eventLimits.guests);
+  const hours = readNumber(query.get("hours") ?? "", eventLimits.hours);
+  if (!guests || !hours) return [];
+  const isYes = (name: string) => query.get(name) === "yes";
+  return [
+    {
+      guests,
+      crew: isYes("crew") || undefined,
+      hours,
+      alcohol: isYes("alcohol"),
+      power: isYes("power"),
+      water: isYes("water"),
+      trailers: readIds(query, "trailer"),
+    },
+  ];
 }
 
 /** Reads the query of a link to the form; unknown and invalid values are left out. */
 export function readPrefill(search: string): QuotePrefill & QuoteList {
   const query = new URLSearchParams(search);
   const textOf = (name: string) => query.get(name) ?? "";
-  const ids = (name: string, most = 10) =>
-    [...query.getAll(name)].filter((id) => itemId.test(id)).slice(0, most);
-  const guests = readNumber(textOf("people"), eventLimits.guests);
-  const hours = readNumber(textOf("hours"), eventLimits.hours);
-  const isYes = (name: string) => query.get(name) === "yes";
+  const plans = query.getAll("plan").map((text) => new URLSearchParams(text));
   return {
-    items: [...new Set(ids("item", mostItems))],
+    items: [...new Set(readIds(query, "item", mostItems))],
     event: eventTypes.find(({ value }) => value === query.get("event"))?.value,
     guests: guestCounts.find(({ value }) => value === query.get("guests"))?.value,
     date: isDate(textOf("date")) ? textOf("date") : undefined,
-    city: ids("city")[0],
+    city: readIds(query, "city")[0],
     place: placeName.test(textOf("place")) ? textOf("place") : undefined,
-    variant: ids("for")[0],
-    plan:
-      guests && hours
-        ? {
-            guests,
-            crew: isYes("crew") || undefined,
-            hours,
-            alcohol: isYes("alcohol"),
-            power: isYes("power"),
-            water: isYes("water"),
-            trailers: ids("trailer"),
-          }
-        : undefined,
+    variant: readIds(query, "for")[0],
+    // Links that were shared when a list held one plan have its answers beside the day.
+    plans: differentPlans([query, ...plans].flatMap(readPlan)),
   };
 }
 
@@ -103,7 +124,7 @@ export function quoteLink(prefill: QuotePrefill): string {
  */
 export function withoutPrefill(search: string): string {
   const query = new URLSearchParams(search);
-  const read = ["item", "event", "guests", "date", "city", "place"];
+  const read = ["item", "event", "guests", "date", "city", "place", "plan"];
   const planned = ["people", "crew", "hours", "alcohol", "power", "water", "trailer"];
   for (const name of [...read, ...planned]) query.delete(name);
   const text = query.toString();
@@ -116,8 +137,8 @@ export const sharedLink = (quoteList: QuoteList) => `/${sharedHash}${writePrefil
 /** Reads the quote list of a shared address's fragment; null where it shares none. */
 export function readSharedList(hash: string): QuoteList | null {
   if (!hash.startsWith(sharedHash)) return null;
-  const { items, plan, city, date, guests } = readPrefill(hash.slice(sharedHash.length));
-  return { items, plan, city, date, guests };
+  const { items, plans, city, date, guests } = readPrefill(hash.slice(sharedHash.length));
+  return { items, plans, city, date, guests };
 }
 
 /** Returns the form's choice for a number of guests; a boundary belongs to the lower one. */

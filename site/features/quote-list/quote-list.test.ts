@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { type QuoteList, writePrefill } from "./quote-links.ts";
+import type { PlannedEvent } from "./planned-event.ts";
+import { withoutLine } from "./QuoteListParts.tsx";
+import { type QuoteList, writePlan, writePrefill } from "./quote-links.ts";
 import {
   addLinked,
   addOnItem,
@@ -10,6 +12,14 @@ import {
 } from "./quote-list.ts";
 
 const trailer = "luxury-2-station-restroom-trailer";
+const plan: PlannedEvent = {
+  guests: 120,
+  hours: 6,
+  alcohol: true,
+  power: false,
+  water: false,
+  trailers: [trailer],
+};
 
 test("names an add-on by its trailer and its own name", () => {
   expect(addOnItem(trailer, "Wedding Package")).toBe(`${trailer}/wedding-package`);
@@ -25,7 +35,7 @@ test("a second touch takes a thing off again", () => {
 test("a stored list is read back the same, and odd parts of it are left out", () => {
   const list: QuoteList = {
     items: [trailer, `${trailer}/one`],
-    plan: { guests: 120, hours: 6, alcohol: true, power: false, water: false, trailers: [trailer] },
+    plans: [plan, { ...plan, guests: 60, crew: true, trailers: [] }],
     city: "st-catharines",
     date: "2027-06-12",
     guests: "200+",
@@ -34,18 +44,36 @@ test("a stored list is read back the same, and odd parts of it are left out", ()
   const odd = `item=${trailer}&item=${trailer}&item=%3Cb%3E&item=a/b/c&item=${"x".repeat(200)}`;
   const day =
     "&city=%3Cb%3E&date=2027-13-45&guests=many&people=-1&hours=6&place=Farm&event=wedding";
-  expect(parseQuoteList(odd + day)).toEqual({ items: [trailer] });
+  expect(parseQuoteList(odd + day)).toEqual({ items: [trailer], plans: [] });
   for (const text of ["", "{{{", "null", "item"]) expect(parseQuoteList(text).items).toEqual([]);
 });
 
 test("a link adds its items, and its day takes the place of the list's", () => {
-  const list: QuoteList = { items: [trailer], city: "hamilton", date: "2027-06-12" };
+  const list: QuoteList = { items: [trailer], plans: [], city: "hamilton", date: "2027-06-12" };
   expect(addLinked(list, { city: "welland", items: ["a", "a"] })).toEqual({
     items: [trailer, "a"],
+    plans: [],
     city: "welland",
     date: "2027-06-12",
   });
   expect(addLinked(list, {})).toEqual(list);
+});
+
+test("a link adds its plan once, up to ten, and each is taken off by itself", () => {
+  const other = { ...plan, guests: 60 };
+  const both = addLinked({ items: [trailer], plans: [plan] }, { plans: [other] });
+  expect([both.plans, countItems(both)]).toEqual([[plan, other], 3]);
+  expect(addLinked(both, { plans: [plan] })).toEqual(both);
+  const line = { item: writePlan(plan), name: "", text: "" };
+  expect(withoutLine(both, line)).toEqual({ ...both, plans: [other] });
+  const many = Array.from({ length: 12 }, (_, index) => ({ ...plan, guests: index + 1 }));
+  expect(addLinked({ items: [] }, { plans: many }).plans).toEqual(many.slice(0, 10));
+});
+
+test("a list that was stored with one plan keeps it", () => {
+  const text = `people=120&hours=6&alcohol=yes&power=no&water=no&trailer=${trailer}`;
+  expect(parseQuoteList(text).plans).toEqual([plan]);
+  expect(parseQuoteList("plan=people%3D0%26hours%3D6&plan=%7B&plan=people%3D9").plans).toEqual([]);
 });
 
 test("a list with a day alone is not empty", () => {

@@ -1,4 +1,5 @@
 import {
+  differentPlans,
   mostItems,
   type QuoteList,
   type QuotePrefill,
@@ -17,8 +18,8 @@ export function addOnItem(trailerId: string, name: string): string {
   return `${trailerId}/${slug.replace(/^-|-$/g, "")}`;
 }
 
-/** Number of entries of the quote list; the planned event counts as one. */
-export const countItems = ({ items, plan }: QuoteList) => items.length + (plan ? 1 : 0);
+/** Number of entries of the quote list; each planned event counts as one. */
+export const countItems = ({ items, plans = [] }: QuoteList) => items.length + plans.length;
 
 /** Whether there is nothing to show, not even of the day. */
 export const isEmptyQuoteList = (quoteList: QuoteList) => writePrefill(quoteList) === "";
@@ -31,10 +32,13 @@ export function toggleItem({ items, ...rest }: QuoteList, item: string): QuoteLi
 }
 
 /** Returns the quote list with what a link to the form adds to it. */
-export function addLinked(list: QuoteList, { items = [], ...link }: QuotePrefill): QuoteList {
+export function addLinked(
+  list: QuoteList,
+  { items = [], plans = [], ...link }: QuotePrefill,
+): QuoteList {
   return {
     items: [...new Set([...list.items, ...items])].slice(0, mostItems),
-    plan: link.plan ?? list.plan,
+    plans: differentPlans([...(list.plans ?? []), ...plans]),
     city: link.city ?? list.city,
     date: link.date ?? list.date,
     guests: link.guests ?? list.guests,

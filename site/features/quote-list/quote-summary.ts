@@ -1,7 +1,7 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
 import type { Content } from "../../content/entries.ts";
 import type { PlannedEvent } from "./planned-event.ts";
-import type { QuoteList } from "./quote-links.ts";
+import { type QuoteList, writePlan } from "./quote-links.ts";
 
 /** What is shown of a quote list, and may be on it. */
 export type QuoteListContent = {
@@ -16,12 +16,12 @@ export type QuoteListContent = {
   language: string;
 };
 
-/** An entry of the quote list; the planned event has no item. */
-export type QuoteLine = { item: string | null; name: string; text: string };
+/** An entry of the quote list; the item of a planned event is its query. */
+export type QuoteLine = { item: string; name: string; text: string };
 
 /** Returns the quote list without items and a city that nobody offers. */
 export function onlyOffered(
-  { items, plan, city = "", ...day }: QuoteList,
+  { items, plans = [], city = "", ...day }: QuoteList,
   { catalogue, cities }: Pick<QuoteListContent, "catalogue" | "cities">,
 ): QuoteList {
   const isOffered = (item: string) => Object.hasOwn(catalogue, item);
@@ -29,13 +29,13 @@ export function onlyOffered(
     ...day,
     city: Object.hasOwn(cities, city) ? city : undefined,
     items: items.filter(isOffered),
-    plan: plan && { ...plan, trailers: plan.trailers.filter(isOffered) },
+    plans: plans.map((plan) => ({ ...plan, trailers: plan.trailers.filter(isOffered) })),
   };
 }
 
 /** Returns the entries of a quote list in words; it has nothing that is not offered. */
 export function describeQuoteList(
-  { items, plan }: QuoteList,
+  { items, plans = [] }: QuoteList,
   { catalogue, words }: Pick<QuoteListContent, "catalogue" | "words">,
 ): QuoteLine[] {
   const lines: QuoteLine[] = items.map((item) => {
@@ -44,8 +44,12 @@ export function describeQuoteList(
     const values = { name, trailer: catalogue[trailer] ?? "" };
     return { item, name, text: addOn ? interpolate(words.summary.addOn, values) : name };
   });
-  const text = plan && describePlan(plan, catalogue, words.summary);
-  return text ? [...lines, { item: null, name: words.sheet.plan, text }] : lines;
+  const planned = plans.map((plan) => ({
+    item: writePlan(plan),
+    name: words.sheet.plan,
+    text: describePlan(plan, catalogue, words.summary),
+  }));
+  return [...lines, ...planned];
 }
 
 /** Returns the planned event and its recommended trailers as one line of text. */

@@ -4,7 +4,7 @@ import { quoteListKey } from "./quote-list.ts";
  * Runs in the contact page right behind the form: shows the quote list before the first paint where
  * the tab or the link has something for it, so that it pushes nothing down later.
  */
-const linked = /[?&](item|people|city|date|guests)=/;
+const linked = /[?&](item|plan|people|city|date|guests)=/;
 try {
   const section = document.querySelector<HTMLElement>("[data-quote-list]");
   if (section && (linked.test(location.search) || sessionStorage.getItem(quoteListKey)))

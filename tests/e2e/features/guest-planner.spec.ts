@@ -395,7 +395,7 @@ test("a superintendent counts a crew on a phone, and the quote that is sent hold
   );
 });
 
-test("a festival's areas are planned on its page, and the form asks for each", async ({ page }) => {
+test("a festival's areas are planned on its page, the list keeps each, and so does the form", async ({ page }) => {
   await page.goto(festival);
   await page.getByRole("link", { name: "Plan your own areas" }).click();
   await plan(page, { guests: "240", hours: "8" });
@@ -403,6 +403,13 @@ test("a festival's areas are planned on its page, and the form asks for each", a
   await planner(page).getByRole("link", { name: "Ask for a quote with this" }).click();
   await expect(fieldOf(page, "eventType")).toHaveValue("festival");
   await expect(fieldOf(page, "message")).toHaveAccessibleDescription(/^Each fenced area/);
+  await page.goto(festival);
+  await plan(page, { guests: "60", hours: "5" });
+  await planner(page).getByRole("link", { name: "Ask for a quote with this" }).click();
+  const lines = page.locator("#quote-request-form section li > span");
+  await expect(lines).toHaveText([/^240 guests for 8 hours,/, /^60 guests for 5 hours,/]);
+  await page.reload();
+  await expect(lines).toHaveCount(2);
 });
 
 test("a crew's stations stand beside the planner, but not on a page about weddings", async ({
