@@ -61,8 +61,8 @@ test("a link adds its items, and its day takes the place of the list's", () => {
 
 test("a link adds its plan once, up to ten, and each is taken off by itself", () => {
   const other = { ...plan, guests: 60 };
-  const both = addLinked({ items: [trailer], plans: [plan] }, { plans: [other] });
-  expect([both.plans, countItems(both)]).toEqual([[plan, other], 3]);
+  const both = addLinked({ items: [trailer], plans: [plan] }, { plans: [other], guests: "50-75" });
+  expect([both.plans, countItems(both), both.guests]).toEqual([[plan, other], 3, "125-200"]);
   expect(addLinked(both, { plans: [plan] })).toEqual(both);
   const line = { item: writePlan(plan), name: "", text: "" };
   expect(withoutLine(both, line)).toEqual({ ...both, plans: [other] });

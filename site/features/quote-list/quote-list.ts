@@ -1,5 +1,6 @@
 import {
   differentPlans,
+  guestRangeOf,
   mostItems,
   type QuoteList,
   type QuotePrefill,
@@ -31,17 +32,21 @@ export function toggleItem({ items, ...rest }: QuoteList, item: string): QuoteLi
   return { ...rest, items: isNew ? [...items, item].slice(0, mostItems) : others };
 }
 
-/** Returns the quote list with what a link to the form adds to it. */
+/** Returns the list with what a link to the form adds; guests of several areas are added up. */
 export function addLinked(
   list: QuoteList,
   { items = [], plans = [], ...link }: QuotePrefill,
 ): QuoteList {
+  const before = list.plans ?? [];
+  const all = differentPlans([...before, ...plans]);
+  const isAnotherArea = before.length > 0 && plans.length > 0;
+  const together = guestRangeOf(all.reduce((sum, { guests }) => sum + guests, 0));
   return {
     items: [...new Set([...list.items, ...items])].slice(0, mostItems),
-    plans: differentPlans([...(list.plans ?? []), ...plans]),
+    plans: all,
     city: link.city ?? list.city,
     date: link.date ?? list.date,
-    guests: link.guests ?? list.guests,
+    guests: isAnotherArea ? together : (link.guests ?? list.guests),
   };
 }
 

@@ -395,7 +395,9 @@ test("a superintendent counts a crew on a phone, and the quote that is sent hold
   );
 });
 
-test("a festival's areas are planned on its page, the list keeps each, and so does the form", async ({ page }) => {
+test("a festival's areas are planned on its page, the list keeps each, and so does the form", async ({
+  page,
+}) => {
   await page.goto(festival);
   await page.getByRole("link", { name: "Plan your own areas" }).click();
   await plan(page, { guests: "240", hours: "8" });
@@ -408,6 +410,7 @@ test("a festival's areas are planned on its page, the list keeps each, and so do
   await planner(page).getByRole("link", { name: "Ask for a quote with this" }).click();
   const lines = page.locator("#quote-request-form section li > span");
   await expect(lines).toHaveText([/^240 guests for 8 hours,/, /^60 guests for 5 hours,/]);
+  await expect(fieldOf(page, "guestCount")).toHaveValue("200+");
   await page.reload();
   await expect(lines).toHaveCount(2);
 });
