@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import { interpolate } from "../../../content-files/interpolate.ts";
 import { formElementIds } from "../../../quote-request/protocol.ts";
 import { QuoteListFacts, QuoteListLines, textButton, withoutLine } from "./QuoteListParts.tsx";
@@ -24,6 +24,8 @@ export function QuoteListInForm({ content, list, lines }: Props) {
   const isRead = list !== null;
   const isEmpty = !list || isEmptyQuoteList(list);
   const hasLines = lines.length > 0;
+  const added = lines.slice(0, list?.items.length);
+  const planned = lines.slice(added.length);
   const wasRead = useRef(false);
   useEffect(() => {
     if (!section.current || !isRead) return;
@@ -45,6 +47,7 @@ export function QuoteListInForm({ content, list, lines }: Props) {
       hidden
       suppressHydrationWarning
       data-quote-list
+      style={isRead ? ({ "--plans": planned.length } as CSSProperties) : undefined}
       className="mb-8 *:bg-white *:px-5 sm:*:px-6"
     >
       <div className="notched-bottom border-t-2 border-brass/60 pt-3 pb-2">
@@ -56,13 +59,20 @@ export function QuoteListInForm({ content, list, lines }: Props) {
             {sheet.open}
           </button>
         </div>
-        <details>
-          <summary className="flex min-h-11 items-center justify-between gap-4 font-semibold max-md:min-h-16">
-            {summaryOf(lines, sheet)}
-            <span className="plus-sign" />
-          </summary>
-          <QuoteListLines lines={lines} remove={words.remove} onRemove={remove} />
-        </details>
+        {planned.length > 0 && added.length === 0 ? (
+          <p className="flex min-h-11 items-center font-semibold max-md:min-h-16">{sheet.plan}</p>
+        ) : (
+          <details>
+            <summary className="flex min-h-11 items-center justify-between gap-4 font-semibold max-md:min-h-16">
+              {summaryOf(added, sheet)}
+              <span className="plus-sign" />
+            </summary>
+            <QuoteListLines lines={added} remove={words.remove} onRemove={remove} />
+          </details>
+        )}
+        <div className="min-h-[calc(var(--plans,0)*5rem)] max-sm:min-h-[calc(var(--plans,0)*11.75rem)]">
+          <QuoteListLines lines={planned} remove={words.remove} onRemove={remove} />
+        </div>
       </div>
       <div className="notched-top border-t border-dashed border-brass pt-3 pb-4">
         <QuoteListFacts list={list ?? { items: [] }} content={content} />

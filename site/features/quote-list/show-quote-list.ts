@@ -2,13 +2,17 @@ import { quoteListKey } from "./quote-list.ts";
 
 /**
  * Runs in the contact page right behind the form: shows the quote list before the first paint where
- * the tab or the link has something for it, so that it pushes nothing down later.
+ * the tab or the link has something for it, with room for the sentences of its planned events, so
+ * that it pushes nothing down later.
  */
 const linked = /[?&](item|plan|people|city|date|guests)=/;
 try {
   const section = document.querySelector<HTMLElement>("[data-quote-list]");
-  if (section && (linked.test(location.search) || sessionStorage.getItem(quoteListKey)))
+  if (section && (linked.test(location.search) || sessionStorage.getItem(quoteListKey))) {
     section.hidden = false;
+    const known = sessionStorage.getItem(quoteListKey) + location.search;
+    section.style.setProperty("--plans", `${known.match(/\b(plan|people)=/g)?.length ?? 0}`);
+  }
 } catch {
   // Where storage is forbidden there is no list yet.
 }

@@ -411,6 +411,7 @@ test("a festival's areas are planned on its page, the list keeps each, and so do
   const lines = page.locator("#quote-request-form section li > span");
   await expect(lines).toHaveText([/^240 guests for 8 hours,/, /^60 guests for 5 hours,/]);
   await expect(fieldOf(page, "guestCount")).toHaveValue("200+");
+  for (const line of await lines.all()) await expect(line).toBeVisible();
   await page.reload();
   await expect(lines).toHaveCount(2);
 });

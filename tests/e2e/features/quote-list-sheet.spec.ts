@@ -185,13 +185,18 @@ test.describe("on a page without its fonts", () => {
         expect(await shifts()).toBe(0);
       });
 
-  test("a link to the form that names a trailer shifts nothing", async ({ page }) => {
-    const shifts = await watchShifts(page);
-    await page.goto(`${contactPath}?item=${four}&city=hamilton`);
-    await expect(inForm(page).locator("li")).toHaveCount(1);
-    await expect(page.locator("#quote-request-form")).toHaveAttribute("novalidate");
-    expect(await shifts()).toBe(0);
-  });
+  for (const [what, query] of [
+    ["a trailer", `item=${four}&city=hamilton`],
+    ["a planned event", `plan=${encodeURIComponent(plan)}`],
+  ])
+    test(`a link to the form that names ${what} shifts nothing`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 1600 });
+      const shifts = await watchShifts(page);
+      await page.goto(`${contactPath}?${query}`);
+      await expect(inForm(page).locator("li")).toHaveCount(1);
+      await expect(page.locator("#quote-request-form")).toHaveAttribute("novalidate");
+      expect(await shifts()).toBe(0);
+    });
 });
 
 for (const { width, height } of [
