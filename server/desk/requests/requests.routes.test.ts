@@ -61,6 +61,7 @@ test("the inbox shows what is open, the nearer promise first, and what was count
   expect(start.trailers[0]).toEqual({
     id: "single-station-restroom-trailer",
     name: expect.any(String),
+    stations: 1,
   });
 });
 
