@@ -50,7 +50,7 @@ describeEngines((opened) => {
     await press("Add note");
     await says("Note added.");
     await press("Answered");
-    await says("Status: Answered.");
+    await says(`${sample.name}: Answered.`);
     await seen(`!document.querySelector("[aria-label='Not sent yet']")`, "all of it to be sent");
     expect(await opened.quotes()).toHaveLength(1);
     await opened.page.click("main a[href='/desk/']");

@@ -128,7 +128,7 @@ for (const [origin, begin] of Object.entries(origins))
         await booking(page).getByLabel("Notes for the site").fill("Gate code 12");
         await save(page);
         await expect(booked(page)).toContainText("2-station B");
-        await expect(page.getByText(/^Booked: 2-station B, /)).toBeVisible();
+        await expect(page.getByText(/^Booked: 2-station B, /).first()).toBeVisible();
         await expect(page.getByText("Not on all days asked for")).toHaveCount(0);
         await isSent(page);
         await see(page);
@@ -154,7 +154,7 @@ for (const [origin, begin] of Object.entries(origins))
         await expect(booking(page).getByText("Not on all days asked for")).toBeVisible();
         await save(page);
         await isSent(page);
-        await expect(page.getByText("Not on all days asked for")).toBeVisible();
+        await expect(page.getByText("Not on all days asked for").first()).toBeVisible();
         await expect.poll(feed).toContain(starts(moved));
 
         await page.getByRole("button", { name: "Cancel the booking" }).click();
