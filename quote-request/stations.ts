@@ -43,7 +43,7 @@ export function guestsAtDinner(stations: number): number {
 export const mostPeople = ({ crew }: Pick<Conditions, "crew">) =>
   crew ? stationRule.mostWorkers : stationRule.mostGuests;
 
-/** Returns how many stations an event or a crew needs; null for more people than the rule answers. */
+/** Returns how many stations an event or a crew needs; null for more people than the rule has. */
 export function stationsFor(answers: Conditions & { guests: number }): number | null {
   if (answers.guests > mostPeople(answers)) return null;
   return Math.ceil((answers.guests * 6) / sixTimesGuestsPerStation(answers));

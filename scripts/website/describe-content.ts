@@ -99,7 +99,7 @@ function textAt(data: unknown, field: string): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** Returns the text that names an entry; of a photograph's description what stands before a comma. */
+/** Returns the text that names an entry; of a photograph's description what is before a comma. */
 function nameOf(collection: CollectionName, data: unknown, field: string): string | null {
   const text = textAt(data, field);
   return (collection === "photos" && text?.split(/[,:] /)[0]) || text;

@@ -21,9 +21,7 @@ export function Trust({ heading, owner, mail, answers, more }: TrustContent) {
           </div>
           <div>
             <PolicyList policies={Object.values(answers)} />
-            <p className="mt-3">
-              <TextLink href={more.path}>{more.label}</TextLink>
-            </p>
+            <Onward {...more} />
           </div>
         </div>
       </div>
@@ -40,9 +38,7 @@ export function OwnerBand(props: BandProps) {
         <Owner {...owner} />
         <div>
           {children}
-          <p className="mt-3">
-            <TextLink href={whole.path}>{whole.label}</TextLink>
-          </p>
+          <Onward {...whole} />
         </div>
       </div>
     </section>
@@ -57,14 +53,18 @@ export function AnswerBand({ title, text, whole }: Answer & Pick<TrustContent, "
         <h2 className="text-title-3">{title}</h2>
         <div>
           <p className="max-w-[36em] text-lg">{text}</p>
-          <p className="mt-3">
-            <TextLink href={whole.path}>{whole.label}</TextLink>
-          </p>
+          <Onward {...whole} />
         </div>
       </div>
     </section>
   );
 }
+
+const Onward = ({ path, label }: TrustContent["whole"]) => (
+  <p className="mt-3">
+    <TextLink href={path}>{label}</TextLink>
+  </p>
+);
 
 /** The owner's picture, or the place where it will stand, beside the name. */
 function Owner({ photo, pictureToCome, heading, name, text }: TrustContent["owner"]) {
