@@ -7,6 +7,7 @@ import { closeSync, openSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { buildSettings } from "../tests/support/built-site.ts";
 import { environmentWith, type Setup } from "../tests/support/settings.ts";
+import { buildDeskIfStale } from "./build-desk.ts";
 import { buildIfStale } from "./build-site.ts";
 import { type Outcome, readReport } from "./test-reports.ts";
 
@@ -78,9 +79,10 @@ const chosen = suites.filter(({ name }) => names.length === 0 || names.includes(
 await rm("test-results", { recursive: true, force: true });
 await mkdir("test-results", { recursive: true });
 
-// Suites that run side by side read the built sites, and two builds at once refuse each other.
+// Suites that run side by side read what is built, and two builds at once refuse each other.
 const timeIsUp = AbortSignal.timeout(limitMinutes * 60_000);
 await buildIfStale(environmentWith());
+await buildDeskIfStale(environmentWith());
 if (chosen.some(({ setup }) => setup === "hosted"))
   await buildIfStale(environmentWith(buildSettings.hosted));
 
