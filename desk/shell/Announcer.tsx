@@ -14,7 +14,7 @@ export function Announcer() {
     >
       {announcements.map((announcement) => (
         <div
-          key={announcement.text}
+          key={announcement.id}
           className="on-dark flex items-center gap-3 rounded-sm border border-transparent bg-ink py-1 pr-1 pl-4 text-sm text-ivory shadow-floating"
         >
           <p className="min-w-0 flex-1 py-2">{announcement.text}</p>
