@@ -20,11 +20,10 @@ export function setBusinessZone(business: Zone): void {
   // American English for AM and PM, as the site writes hours; Canadian English has a.m. and p.m.
   inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone });
   clockTime = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone });
-  const day = { weekday: "short", month: "short", day: "numeric" } as const;
-  shortDay = new Intl.DateTimeFormat("en-US", { ...day, timeZone });
+  shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone });
 }
 
-/** Returns a moment as "4:05 PM" where it is on the same day as another, else as "Sat, Jun 12". */
+/** Returns a moment as "4:05 PM" where it is on the same day as another, else as "Jun 12". */
 export const timeOrDay = (moment: number, now: number): string =>
   (shortDay.format(moment) === shortDay.format(now) ? clockTime : shortDay).format(moment);
 
