@@ -16,7 +16,8 @@ export function checkCities(entries: Entry[]): Finding[] {
   const [worst] = rankCities(entries);
   if (!worst || worst.share <= largestShare) return [];
   const [one, other] = worst.cities;
-  const share = `share ${Math.round(worst.share * 100)} % of their wording; at most ${largestShare * 100} % is allowed. Rewrite one of them with what is true of that city only.`;
+  const parts = alikeParts(one.data, other.data).join(", ");
+  const share = `share ${Math.round(worst.share * 100)} % of their wording; at most ${largestShare * 100} % is allowed. Most alike are: ${parts}. Rewrite them with what is true of one city only.`;
   return [
     {
       printed: `${one.file} and ${other.file} ${share}`,
@@ -46,18 +47,35 @@ export function rankCities(entries: Entry[]) {
     .sort((a, b) => b.share - a.share);
 }
 
+/** Returns the names of the parts of two pages that share too much, the most alike first. */
+function alikeParts(one: City, other: City): string[] {
+  const [ownParts, otherParts] = [partsOf(one), partsOf(other)];
+  return Object.entries(ownParts)
+    .map(([name, part]) => {
+      const [own, theirs] = [
+        withoutName(one.name, listTexts(part)),
+        withoutName(other.name, listTexts(otherParts[name as keyof typeof ownParts])),
+      ].map(shingles);
+      return { name, share: own && theirs ? shareInCommon(own, theirs) : 0 };
+    })
+    .filter(({ share }) => share > largestShare)
+    .sort((a, b) => b.share - a.share)
+    .map(({ name }) => name);
+}
+
+/** The texts of a city's page that no other page has, by the parts of its form. */
+const partsOf = ({ hero, why, about, places, questions }: City) => ({
+  "Top of the page": [hero.heading, hero.text],
+  "Reasons to choose us": why,
+  About: [about.heading, about.paragraphs],
+  Places: [places.heading, places.list.map(({ title, text }) => [title, text])],
+  Questions: questions,
+});
+
 /** Returns the text of a city's page that no other page has, without the city's name. */
-function visibleText({ name, hero, why, about, places, questions }: City): string {
-  const texts = listTexts([
-    hero.heading,
-    hero.text,
-    why,
-    about.heading,
-    about.paragraphs,
-    places.heading,
-    places.list.map(({ title, text }) => [title, text]),
-    questions,
-  ]);
+const visibleText = (city: City) => withoutName(city.name, listTexts(partsOf(city)));
+
+function withoutName(name: string, texts: string[]): string {
   return texts
     .join("\n")
     .replace(new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, "giu"), " ");
