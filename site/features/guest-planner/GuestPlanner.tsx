@@ -74,7 +74,7 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
             answers={drawn}
             found={drawn && recommend(drawn, catalogue)}
             isLargest={answers !== null && found === null}
-            isCrew={isCrew}
+            kind={isCrew ? "crew" : prefill?.event === "festival" ? "festival" : "event"}
           />
         </div>
         {/* What else the event needs: an attendant, power and water. */}

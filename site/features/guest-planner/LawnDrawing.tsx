@@ -1,18 +1,23 @@
+import type { ReactNode } from "react";
 import { coupling } from "../../content/trailers/trailer-measurements.ts";
 import {
   cableReach,
   dotRadius,
+  type GroundKind,
   type Lawn,
   outlet,
   type ParkedTrailer,
   type Point,
   sheet,
+  slab,
+  stage,
   tap,
 } from "./lawn.ts";
 import { TrailerFromAbove } from "./TrailerFromAbove.tsx";
 
 type Props = {
   lawn: Lawn;
+  kind: GroundKind;
   hasPower: boolean;
   hasTap: boolean;
   /** What the drawing shows, in words. */
@@ -20,9 +25,9 @@ type Props = {
 };
 
 /**
- * The lawn from above in feet: house, guests, trailers, and what brings them power and water.
+ * The ground from above in feet: what stands on it, people, trailers, and what brings power and water.
  */
-export function LawnDrawing({ lawn, hasPower, hasTap, label }: Props) {
+export function LawnDrawing({ lawn, kind, hasPower, hasTap, label }: Props) {
   const { dots, trailers } = lawn;
   return (
     <svg
@@ -46,8 +51,7 @@ export function LawnDrawing({ lawn, hasPower, hasTap, label }: Props) {
           fillOpacity="0.09"
         />
       )}
-      {/* The near end of the house, with the lines of its hipped roof. */}
-      <path d="M-1 58H20V108H-1M20 58L5 83L20 108M5 83H-1" fill="#fff" />
+      {buildings[kind]}
       <g className="stroke-brass-deep" strokeWidth="0.8">
         {trailers.map((trailer) => (
           <path
@@ -78,6 +82,32 @@ export function LawnDrawing({ lawn, hasPower, hasTap, label }: Props) {
     </svg>
   );
 }
+
+/** What stands on the ground: with the outlet and the tap on its right side, 20 feet from the left. */
+const buildings: Record<GroundKind, ReactNode> = {
+  // The near end of the house, with the lines of its hipped roof.
+  event: <path d="M-1 58H20V108H-1M20 58L5 83L20 108M5 83H-1" fill="#fff" />,
+  // The site's office, and the slab with the columns of what is built on it.
+  crew: (
+    <>
+      <path d="M8 66H20V102H8zM8 78h12M8 90h12" fill="#fff" />
+      <path
+        d={`M${slab.left} ${slab.top}H${slab.right}V${slab.bottom}H${slab.left}z`}
+        className="fill-linen"
+      />
+    </>
+  ),
+  // The stage with its truss, and the box that the power comes from.
+  festival: (
+    <>
+      <path d="M14 80H20V100H14zM14 90h6" fill="#fff" />
+      <path
+        d={`M${stage.left} ${stage.top}H${stage.right}V${stage.bottom}H${stage.left}zm0 4h52m-52 4 6.5-4 6.5 4 6.5-4 6.5 4 6.5-4 6.5 4 6.5-4 6.5 4`}
+        fill="#fff"
+      />
+    </>
+  ),
+};
 
 /** The lawn with its trees, and the drive along its lower edge. */
 function Ground() {

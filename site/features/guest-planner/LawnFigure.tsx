@@ -4,7 +4,7 @@ import type { EventAnswers } from "../quote-list/planned-event.ts";
 import { listNames } from "../quote-list/quote-summary.ts";
 import type { Recommendation } from "./guest-planner.ts";
 import { LawnDrawing } from "./LawnDrawing.tsx";
-import { layOutLawn, ring } from "./lawn.ts";
+import { type GroundKind, layOutLawn, ring } from "./lawn.ts";
 import type { PlannerContent } from "./planner-content.ts";
 import { countPeople } from "./Recommendation.tsx";
 
@@ -15,21 +15,22 @@ type Props = {
   found: Recommendation | null;
   /** Whether it is the largest plan, in place of a larger one. */
   isLargest: boolean;
-  isCrew?: boolean;
+  kind: GroundKind;
 };
 
 /** The drawing of the event to scale, with what it shows in words under it. */
-export function LawnFigure({ planner, answers, found, isLargest, isCrew }: Props) {
+export function LawnFigure({ planner, answers, found, isLargest, kind }: Props) {
   const { drawing } = planner.words;
   const hasPower = answers?.power ?? true;
   return (
     <figure className="bg-linen p-[clamp(0.75rem,2vw,1.5rem)] max-md:-mx-(--gutter) max-md:px-(--gutter) text-sm text-ink forced-color-adjust-none">
       <div className="relative">
         <LawnDrawing
-          lawn={layOutLawn(found && answers ? answers.guests : 0, found?.trailers ?? [])}
+          lawn={layOutLawn(found && answers ? answers.guests : 0, found?.trailers ?? [], kind)}
+          kind={kind}
           hasPower={hasPower}
           hasTap={answers?.water ?? true}
-          label={describeDrawing({ planner, answers, found })}
+          label={describeDrawing({ planner, answers, found, kind })}
         />
         {hasPower && (
           <span aria-hidden="true" className="absolute top-[1%] left-[55%] text-brass-deep">
@@ -43,8 +44,8 @@ export function LawnFigure({ planner, answers, found, isLargest, isCrew }: Props
       <figcaption className="mt-4 min-h-26">
         {isLargest && <p className="mb-2 font-semibold">{drawing.largest}</p>}
         {answers && found ? (
-          <Key planner={planner} answers={answers} found={found} />
-        ) : isCrew ? (
+          <Key planner={planner} answers={answers} found={found} kind={kind} />
+        ) : kind === "crew" ? (
           drawing.emptyCrew
         ) : (
           drawing.empty
@@ -54,17 +55,17 @@ export function LawnFigure({ planner, answers, found, isLargest, isCrew }: Props
   );
 }
 
-type KeyProps = { planner: PlannerContent; answers: EventAnswers; found: Recommendation };
+type KeyProps = Pick<Props, "planner" | "kind"> & { answers: EventAnswers; found: Recommendation };
 
 /** What each thing of the drawing is. */
-function Key({ planner: { language, words }, answers, found: { trailers } }: KeyProps) {
+function Key({ planner: { language, words }, answers, found: { trailers }, kind }: KeyProps) {
   const { drawing } = words;
   const guests = countPeople(answers, words.result, language);
   const gallons = trailers
     .reduce((sum, { waterCapacity }) => sum + waterCapacity, 0)
     .toLocaleString(language);
   const lines = [
-    answers.guests > ring.guests
+    kind === "event" && answers.guests > ring.guests
       ? fill(drawing.guests, { guests })
       : { term: drawing.guests.term, text: guests },
     ...[...new Set(trailers)].map(({ name, length }) => fill(drawing.trailer, { name, length })),
@@ -93,9 +94,10 @@ function describeDrawing({
   planner: { language, words },
   answers,
   found,
-}: Pick<Props, "planner" | "answers" | "found">): string {
+  kind,
+}: Pick<Props, "planner" | "answers" | "found" | "kind">): string {
   const { drawing, result } = words;
-  const sentences = [drawing.alt];
+  const sentences = [drawing.alt[kind]];
   if (answers && found)
     sentences.push(
       interpolate(drawing.altGuests, { guests: countPeople(answers, result, language) }),

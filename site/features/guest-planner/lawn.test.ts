@@ -1,9 +1,19 @@
 import { expect, test } from "vitest";
-import { stationsFor } from "../../../quote-request/stations.ts";
+import { mostPeople, stationsFor } from "../../../quote-request/stations.ts";
 import { plannedTrailers as catalogue } from "../../../tests/support/content/planned-trailers.ts";
 import { coupling, stairsDepth } from "../../content/trailers/trailer-measurements.ts";
 import { type PlannedTrailer, planningRule, trailersFor } from "./guest-planner.ts";
-import { cableReach, dotRadius, type Lawn, layOutLawn, outlet, type Point, sheet } from "./lawn.ts";
+import {
+  cableReach,
+  dotRadius,
+  type Lawn,
+  layOutLawn,
+  outlet,
+  type Point,
+  sheet,
+  slab,
+  stage,
+} from "./lawn.ts";
 
 /** The lawn of an event of 8 hours with alcohol, which takes the most stations. */
 const lawnFor = (guests: number, trailers: PlannedTrailer[] = catalogue) =>
@@ -35,8 +45,33 @@ test("draws one dot for every guest, all on the lawn and none on the house or a 
   }
 });
 
-test("no two dots touch", () => {
-  const { dots } = lawnFor(planningRule.mostGuests);
+test("a crew stands on its slab and a crowd before its stage, clear of the trailers", () => {
+  for (const kind of ["crew", "festival"] as const) {
+    const isCrew = kind === "crew";
+    const most = mostPeople({ crew: isCrew });
+    for (const people of [1, 15, 16, 100, most]) {
+      const stations = stationsFor({ guests: people, hours: 8, alcohol: true, crew: isCrew });
+      const lawn = layOutLawn(people, trailersFor(stations ?? Number.NaN, catalogue), kind);
+      expect(lawn.dots).toHaveLength(people);
+      const place: Box = isCrew
+        ? [slab.left, slab.top, slab.right, slab.bottom]
+        : [0, stage.bottom, sheet.width, sheet.height];
+      const boxes = lawn.dots.map(dotBox);
+      for (const [left = 0, top = 0, right = 0, bottom = 0] of boxes)
+        expect([
+          left >= (place[0] ?? 0),
+          top >= (place[1] ?? 0),
+          right <= (place[2] ?? 0),
+          bottom <= (place[3] ?? 0),
+        ]).toEqual([true, true, true, true]);
+      for (const box of boxesOf(lawn)) expect(boxes.some((dot) => overlaps(box, dot))).toBe(false);
+    }
+  }
+});
+
+test.each(["event", "crew", "festival"] as const)("no two dots touch: %s", (kind) => {
+  const most = mostPeople({ crew: kind === "crew" });
+  const { dots } = kind === "event" ? lawnFor(most) : layOutLawn(most, [], kind);
   const gaps = dots.flatMap(([x, y], index) =>
     dots.slice(index + 1).map(([left, top]) => Math.hypot(x - left, y - top)),
   );

@@ -24,16 +24,45 @@ export const dotRadius = 0.95;
 
 /** Where trailers stand: beside each other around this middle, their backs on this line. */
 const parking = { middle: 78, back: 120, left: 34, right: 150, gap: 6, rowDepth: 24 };
+/** What the ground is: people stand differently around a table, on a slab and before a stage. */
+export type GroundKind = "event" | "crew" | "festival";
+
+/** The slab that a crew works on, and the stage before which a crowd stands. */
+export const slab = { left: 54, top: 16, right: 132, bottom: 66 };
+export const stage = { left: 64, top: 14, right: 116, bottom: 28 };
+/** Where people stand who sit at no table, and how far apart, in feet. */
+const rows = {
+  crew: { left: slab.left + 4, top: slab.top + 4, right: slab.right - 4, apart: 5.5 },
+  festival: { left: 52, top: stage.bottom + 5, right: 128, apart: 3.2 },
+};
+
 /** Where guests are; its lower edge keeps this distance from the trailers' doors. */
 const field = { left: 36, middle: 78, right: 140, top: 12, fromDoors: 8 };
 /** Guests stand in rings of ten, as around a table for ten and its chairs. */
 export const ring = { guests: 10, radius: 3.6, across: 12, down: 10.4 };
 
-/** Returns the positions of an event's guests and trailers on the drawing. */
-export function layOutLawn(guests: number, trailers: readonly PlannedTrailer[]): Lawn {
+/** Returns the positions of people and trailers on the drawing. */
+export function layOutLawn(
+  people: number,
+  trailers: readonly PlannedTrailer[],
+  kind: GroundKind = "event",
+): Lawn {
   const parked = parkTrailers(trailers);
   const doors = Math.min(parking.back - 9, ...parked.map(({ y }) => y)) - stairsDepth;
-  return { dots: placeGuests(guests, doors - field.fromDoors), trailers: parked };
+  const dots =
+    kind === "event" ? placeGuests(people, doors - field.fromDoors) : placeInRows(people, kind);
+  return { dots, trailers: parked };
+}
+
+/** Returns one point a person, row after row, each row between two of the one before. */
+function placeInRows(people: number, kind: keyof typeof rows): Point[] {
+  const { left, top, right, apart } = rows[kind];
+  const inRow = Math.floor((right - left) / apart);
+  return Array.from({ length: people }, (_, index): Point => {
+    const row = Math.floor(index / inRow);
+    const shift = row % 2 === 0 ? 0 : apart / 2;
+    return [inTenths(left + shift + (index % inRow) * apart), inTenths(top + row * apart * 0.9)];
+  });
 }
 
 /** Returns the trailers in rows, each row around the middle and behind the one before it. */
