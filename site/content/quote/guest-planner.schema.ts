@@ -66,13 +66,23 @@ export const guestPlannerSchema = fields({
     more: text("Said of more guests than {mostGuests}, which is filled in"),
     moreWorkers: text("The same of a crew of more than {mostWorkers}, which is filled in"),
     several: text("Under it: what such a number takes, and what to do"),
+    area: text("Label of the areas of a large event"),
+    wholeEvent: text("The choice of no area"),
+    onList: counted.describe("Link to the list, where it has planned areas"),
+    again: text("Said of what is on the list already"),
+    full: text("Said where the list has no room for another area"),
     call: text("Button to the telephone under it"),
     quote: text("Yellow button"),
     compare: text("Link from the short planner to the full one"),
   }),
   drawing: fields({
-    alt: text(
-      "What the drawing shows, for those who cannot see it; {sheetWidth} and {sheetHeight} are filled in",
+    alt: fields(
+      texts(
+        "What the drawing shows, for those who cannot see it; {sheetWidth} and {sheetHeight} are filled in",
+        "event",
+        "crew",
+        "festival",
+      ),
     ),
     altGuests: text("The same of the guests; {guests} is filled in"),
     altTrailers: text("The same of the trailers; {trailers} is filled in"),

@@ -1,3 +1,4 @@
+import { z } from "astro/zod";
 import { fields, text, texts } from "../schema-fields.ts";
 import { answer } from "./guest-planner.schema.ts";
 
@@ -40,6 +41,9 @@ export const quoteListSchema = fields({
       leave: text("Button that leaves everything as it was"),
     }),
   }),
+  areas: z
+    .record(z.string().regex(/^[a-z0-9-]{1,80}$/), text("Name of an area"))
+    .describe("Areas of a large event, which are planned one by one"),
   summary: fields({
     summary: text("First line of the list in the message"),
     addOn: text("An add-on; {name} and {trailer} are filled in"),
@@ -49,5 +53,12 @@ export const quoteListSchema = fields({
     power: answer,
     water: answer,
     suggestion: text("What the planner suggests; {trailers} is filled in"),
+    planInShort: text("The same on the form; {guests}, {hours} and {stations} are filled in"),
+    crewInShort: text("The same of a crew; {guests} and {stations} are filled in"),
+    stations: fields({
+      one: text("What {stations} is for one"),
+      more: text("What it is for more; {stations} is filled in"),
+    }),
+    sum: text("What several areas add up to; {areas}, {guests} and {stations} are filled in"),
   }),
 });

@@ -1,8 +1,22 @@
+import { useId, useMemo, useState, useSyncExternalStore } from "react";
 import { interpolate } from "../../../content-files/interpolate.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { fieldLook } from "../../ui/Field.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
-import type { EventAnswers } from "../quote-list/planned-event.ts";
-import { guestRangeOf, type QuotePrefill, quoteLink } from "../quote-list/quote-links.ts";
+import type { EventAnswers, PlannedEvent } from "../quote-list/planned-event.ts";
+import {
+  guestRangeOf,
+  mostPlans,
+  type QuotePrefill,
+  quoteLink,
+  writePlan,
+} from "../quote-list/quote-links.ts";
+import {
+  parseQuoteList,
+  readStoredText,
+  setSheetOpen,
+  subscribe,
+} from "../quote-list/quote-list.ts";
 import { listNames } from "../quote-list/quote-summary.ts";
 import type { Recommendation as Recommended } from "./guest-planner.ts";
 import type { PlannerContent } from "./planner-content.ts";
@@ -30,7 +44,18 @@ export function Recommendation(props: Props) {
   const { language, phoneLink } = planner;
   const { result } = planner.words;
   const trailers = found?.trailers ?? [];
-  const plan = { ...answers, trailers: trailers.map(({ id }) => id) };
+  const [area, setArea] = useState("");
+  const areaId = useId();
+  const stored = useSyncExternalStore(subscribe, readStoredText, () => "");
+  const plans = useMemo(() => parseQuoteList(stored).plans ?? [], [stored]);
+  const plan: PlannedEvent = {
+    ...answers,
+    area: (!answers.crew && area) || undefined,
+    trailers: trailers.map(({ id }) => id),
+  };
+  const isOnList = plans.some((other) => writePlan(other) === writePlan(plan));
+  const note = isOnList ? result.again : plans.length >= mostPlans && result.full;
+  const asksArea = !answers.crew && (prefill?.event === "festival" || plans.length > 0);
   const event = answers.crew ? "construction" : prefill?.event;
   const known = isExample
     ? prefill
@@ -65,16 +90,46 @@ export function Recommendation(props: Props) {
               </p>
             )}
             <p className="mt-2 text-sm text-moss">{result.confirm}</p>
+            {note && <p className="mt-2 font-semibold">{note}</p>}
           </>
         ) : (
           <p className="mt-3">{result.several}</p>
         )}
       </div>
       {found ? (
-        <div className="mt-5 noscript:hidden print:hidden">
+        <div className="mt-5 grid justify-items-start gap-4 noscript:hidden print:hidden">
+          {asksArea && (
+            <div className="w-full max-w-[20rem]">
+              <label htmlFor={areaId} className="font-semibold">
+                {result.area}
+              </label>
+              <select
+                id={areaId}
+                value={area}
+                onChange={({ target }) => setArea(target.value)}
+                className={`mt-1.5 ${fieldLook}`}
+              >
+                <option value="">{result.wholeEvent}</option>
+                {Object.entries(planner.areaNames).map(([id, name]) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </div>
+          )}
           <ButtonLink href={quoteLink(known ?? {})} look="sun">
             {result.quote}
           </ButtonLink>
+          {plans.length > 0 && (
+            <button
+              type="button"
+              onClick={() => setSheetOpen(true)}
+              className="inline-flex min-h-11 items-center font-semibold underline decoration-brass underline-offset-6"
+            >
+              {pluralize(plans.length, result.onList, language)}
+            </button>
+          )}
         </div>
       ) : (
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -15,9 +15,10 @@ export type PlannerComparison = Planner["comparison"];
 
 /** Returns the planner with the rules' numbers in its words, and what stands around it. */
 export async function readPlanner() {
-  const [business, page, trailers] = await Promise.all([
+  const [business, page, list, trailers] = await Promise.all([
     readBusiness(),
     readPage("guestPlanner"),
+    readPage("quoteList"),
     readTrailers(),
   ]);
   const values = ruleNumbers();
@@ -36,6 +37,7 @@ export async function readPlanner() {
     comparison: { assumptions, table },
     planner: {
       words,
+      areaNames: list.areas,
       catalogue: trailers.map(({ id, data }): PlannedTrailer => {
         const { name, stalls, specifications } = data;
         const { note: _, ...capacity } = data.capacity;

@@ -4,6 +4,7 @@ import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
 import { QuoteListInForm } from "../quote-list/QuoteListInForm.tsx";
 import { readQuoteList, saveQuoteList } from "../quote-list/quote-list.ts";
 import {
+  addUpPlans,
   describeQuoteList,
   type QuoteListContent,
   writeList,
@@ -57,11 +58,12 @@ function InteractiveForm({ words, variants, quoteList }: Props) {
     return withDay(list, values, cities);
   });
   const lines = list ? describeQuoteList(list, quoteList) : [];
+  const sum = list && addUpPlans(list, quoteList);
   const variant = findVariant(variants, chosen.eventType, linkedVariant);
   const adapted = adaptWords(words, variant);
   const additions = {
     start: variant?.messageStart ?? findVariant(variants, "", linkedVariant)?.messageStart,
-    list: writeList(lines, quoteList.words.summary.summary),
+    list: writeList(lines, quoteList.words.summary.summary, sum),
     lines: lines.map(({ text }) => text),
   };
   return (
@@ -74,7 +76,7 @@ function InteractiveForm({ words, variants, quoteList }: Props) {
           quote={quote}
           additions={additions}
         >
-          <QuoteListInForm content={quoteList} list={list} lines={lines} />
+          <QuoteListInForm content={quoteList} list={list} lines={lines} sum={sum} />
         </FormFields>
       ) : (
         <SentCard words={adapted} reference={sent.reference} onAgain={quote.startAgain} takesFocus>

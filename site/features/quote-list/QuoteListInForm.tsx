@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from "react";
 import { interpolate } from "../../../content-files/interpolate.ts";
 import { formElementIds } from "../../../quote-request/protocol.ts";
+import { linesOfPlans } from "./planned-event.ts";
 import { QuoteListFacts, QuoteListLines, textButton, withoutLine } from "./QuoteListParts.tsx";
 import type { QuoteList } from "./quote-links.ts";
 import { isEmptyQuoteList, saveQuoteList, setSheetOpen } from "./quote-list.ts";
@@ -11,13 +12,15 @@ type Props = {
   /** Null until the stored list was read. */
   list: QuoteList | null;
   lines: QuoteLine[];
+  /** What several areas add up to. */
+  sum: string | null;
 };
 
 /**
  * The quote list above the form's fields. It is as high without its words as with them, because
  * show-quote-list.ts shows it before the first paint.
  */
-export function QuoteListInForm({ content, list, lines }: Props) {
+export function QuoteListInForm({ content, list, lines, sum }: Props) {
   const section = useRef<HTMLElement>(null);
   const { sheet, list: words } = content.words;
 
@@ -47,7 +50,9 @@ export function QuoteListInForm({ content, list, lines }: Props) {
       hidden
       suppressHydrationWarning
       data-quote-list
-      style={isRead ? ({ "--plans": planned.length } as CSSProperties) : undefined}
+      style={
+        isRead ? ({ "--plan-lines": linesOfPlans(planned.length) } as CSSProperties) : undefined
+      }
       className="mb-8 *:bg-white *:px-5 sm:*:px-6"
     >
       <div className="notched-bottom border-t-2 border-brass/60 pt-3 pb-2">
@@ -70,9 +75,15 @@ export function QuoteListInForm({ content, list, lines }: Props) {
             <QuoteListLines lines={added} remove={words.remove} onRemove={remove} />
           </details>
         )}
-        <div className="min-h-[calc(var(--plans,0)*5rem)] max-sm:min-h-[calc(var(--plans,0)*11.75rem)]">
-          <QuoteListLines lines={planned} remove={words.remove} onRemove={remove} />
+        <div className="min-h-[calc(var(--plan-lines,0)*3.25rem)] max-sm:min-h-[calc(var(--plan-lines,0)*4.5rem)]">
+          <QuoteListLines
+            lines={planned}
+            remove={words.remove}
+            onRemove={remove}
+            isShort={planned.length > 1}
+          />
         </div>
+        {sum && <p className="border-t hairline py-3 font-semibold">{sum}</p>}
       </div>
       <div className="notched-top border-t border-dashed border-brass pt-3 pb-4">
         <QuoteListFacts list={list ?? { items: [] }} content={content} />

@@ -7,7 +7,7 @@ import { fieldLook } from "../../ui/Field.tsx";
 import { QuoteListFacts, QuoteListLines, withoutLine } from "./QuoteListParts.tsx";
 import { type QuoteList, sharedLink } from "./quote-links.ts";
 import { saveQuoteList } from "./quote-list.ts";
-import { describeQuoteList, type QuoteListContent } from "./quote-summary.ts";
+import { addUpPlans, describeQuoteList, type QuoteListContent } from "./quote-summary.ts";
 
 const headingId = "quote-list-heading";
 const outlined = `${buttonShape} ${outlineSurface}`;
@@ -77,6 +77,7 @@ export function QuoteListSheet({ list, content, onClose }: Props & { onClose: ()
   const { sheet, list: words } = content.words;
   const { facts } = sheet;
   const lines = describeQuoteList(list, content);
+  const sum = addUpPlans(list, content);
   const cities = Object.entries(content.cities).map(([value, label]) => ({ value, label }));
   return (
     <Sheet
@@ -122,6 +123,7 @@ export function QuoteListSheet({ list, content, onClose }: Props & { onClose: ()
         }}
       />
       {lines.length === 0 && <p className="py-3 text-moss">{sheet.empty}</p>}
+      {sum && <p className="border-t hairline py-3 font-semibold">{sum}</p>}
       <p className="border-t hairline pt-3 text-sm text-moss print:hidden">{sheet.kept}</p>
       <p className="hidden border-t hairline pt-3 print:block">{content.sender}</p>
       {/* In sight however long the list is; on phones two actions stand beside each other. */}

@@ -79,16 +79,16 @@ function InteractiveTab({ content, hasTab }: Props) {
   );
 }
 
-/** On phones an icon beside the menu, where it covers no text; else a tab at the window's corner. */
+/** On phones an icon beside the menu; else a button in the bar above, where it covers no text. */
 function Tab({ heading, count }: { heading: string; count: number }) {
   return (
     <button
       type="button"
       data-quote-list-tab
       onClick={() => setSheetOpen(true)}
-      className="on-dark absolute top-2.5 right-14 grid size-11 place-items-center rounded-sm border border-transparent bg-forest text-ivory md:fixed md:top-auto md:right-4 md:bottom-0 md:flex md:w-auto md:gap-2.5 md:rounded-b-none md:px-4 md:font-semibold md:[@media(height<26rem)]:static print:hidden"
+      className="on-dark absolute top-2.5 right-14 grid size-11 place-items-center rounded-sm border border-transparent bg-forest text-ivory md:-top-10 md:right-0 md:flex md:h-10 md:w-auto md:gap-2 md:text-sm md:hover:underline print:hidden"
     >
-      <ClipboardList size={22} strokeWidth={1.5} className="md:hidden" aria-hidden="true" />
+      <ClipboardList size={22} strokeWidth={1.5} className="md:size-4.5" aria-hidden="true" />
       <span className="max-md:sr-only">{heading}</span>
       {count > 0 && (
         <span className="grid min-w-6 place-items-center rounded-full bg-ivory px-1.5 text-xs leading-6 text-ink tabular-nums max-md:absolute max-md:-top-1.5 max-md:-right-1.5 max-md:min-w-5 max-md:border max-md:border-forest max-md:px-1 max-md:leading-4.5">

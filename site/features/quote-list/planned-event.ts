@@ -3,6 +3,8 @@ export type EventAnswers = {
   guests: number;
   /** Whether they are workers of a site, whose hours do not count. */
   crew?: boolean;
+  /** Which part of a large event it is: a key of the areas in content/quote-list.yaml. */
+  area?: string;
   /** Length of the event. */
   hours: number;
   alcohol: boolean;
@@ -13,6 +15,9 @@ export type EventAnswers = {
 
 /** An event with the trailers that the guest planner recommends for it, by id. */
 export type PlannedEvent = EventAnswers & { trailers: string[] };
+
+/** Lines of a phone that the words of so many planned events take: of one in full, of several in short. */
+export const linesOfPlans = (plans: number): number => (plans === 1 ? 2.6 : plans);
 
 /** Smallest and largest numbers that a visitor may enter. */
 export const eventLimits = {

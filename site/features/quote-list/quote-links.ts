@@ -31,7 +31,7 @@ export type QuotePrefill = Partial<QuoteList> & {
 };
 
 export const mostItems = 30;
-const mostPlans = 10;
+export const mostPlans = 10;
 const itemId = /^[a-z0-9-]{1,80}(\/[a-z0-9-]{1,80})?$/;
 /** Beginning of the fragment that shares a quote list; the query of a link to the form follows. */
 const sharedHash = "#your-day?";
@@ -51,6 +51,7 @@ export function writePrefill({ items = [], plans = [], variant, ...day }: QuoteP
 export function writePlan(plan: PlannedEvent): string {
   const query = new URLSearchParams({ people: String(plan.guests) });
   if (plan.crew) query.set("crew", "yes");
+  if (plan.area) query.set("area", plan.area);
   query.set("hours", String(plan.hours));
   for (const name of ["alcohol", "power", "water"] as const)
     query.set(name, plan[name] ? "yes" : "no");
@@ -78,6 +79,7 @@ function readPlan(query: URLSearchParams): PlannedEvent[] {
     {
       guests,
       crew: isYes("crew") || undefined,
+      area: readIds(query, "area")[0],
       hours,
       alcohol: isYes("alcohol"),
       power: isYes("power"),
@@ -125,7 +127,7 @@ export function quoteLink(prefill: QuotePrefill): string {
 export function withoutPrefill(search: string): string {
   const query = new URLSearchParams(search);
   const read = ["item", "event", "guests", "date", "city", "place", "plan"];
-  const planned = ["people", "crew", "hours", "alcohol", "power", "water", "trailer"];
+  const planned = ["people", "crew", "area", "hours", "alcohol", "power", "water", "trailer"];
   for (const name of [...read, ...planned]) query.delete(name);
   const text = query.toString();
   return text && `?${text}`;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import type { QuoteList } from "./quote-links.ts";
 import {
+  addUpPlans,
   describeQuoteList,
   joinMessage,
   listNames,
@@ -48,6 +49,28 @@ test("says in lines what is on the list", () => {
     "For my quote:\n- A crew of 40, no power on site, water on site",
   );
   expect(summarise({ items: [] })).toBe("");
+});
+
+test("areas of one event are named, and added up from two on", () => {
+  const plan = { guests: 400, hours: 8, alcohol: true, power: true, water: true, trailers: [] };
+  const plans = [
+    { ...plan, area: "main-stage" },
+    { ...plan, area: "food" },
+    { ...plan, guests: 40, area: "__proto__" },
+  ];
+  const language = "en-CA";
+  const lines = describeQuoteList({ items: [], plans }, { catalogue, words });
+  expect(lines.map(({ short }) => short)).toEqual([
+    "Main stage: 400 guests for 8 hours, 8 stations",
+    "Food and bars: 400 guests for 8 hours, 8 stations",
+    "40 guests for 8 hours, 1 station",
+  ]);
+  const sum = "Together 3 areas, 840 guests, 17 stations";
+  expect(addUpPlans({ items: [], plans }, { words, language })).toBe(sum);
+  expect(addUpPlans({ items: [], plans: [plan] }, { words, language })).toBeNull();
+  expect(writeList(lines, "For my quote:", sum)).toMatch(
+    /^For my quote:\n- Main stage: 400 guests for 8 hours, alcohol served, .*\nTogether 3 areas/s,
+  );
 });
 
 test("leaves out what nobody offers, also names that every object has", () => {

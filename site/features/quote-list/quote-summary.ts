@@ -1,4 +1,5 @@
 import { interpolate } from "../../../content-files/interpolate.ts";
+import { stationsFor } from "../../../quote-request/stations.ts";
 import type { Content } from "../../content/entries.ts";
 import type { PlannedEvent } from "./planned-event.ts";
 import { type QuoteList, writePlan } from "./quote-links.ts";
@@ -16,8 +17,8 @@ export type QuoteListContent = {
   language: string;
 };
 
-/** An entry of the quote list; the item of a planned event is its query. */
-export type QuoteLine = { item: string; name: string; text: string };
+/** An entry of the quote list; the item of a planned event is its query, and has short words too. */
+export type QuoteLine = { item: string; name: string; text: string; short?: string };
 
 /** Returns the quote list without items and a city that nobody offers. */
 export function onlyOffered(
@@ -47,9 +48,36 @@ export function describeQuoteList(
   const planned = plans.map((plan) => ({
     item: writePlan(plan),
     name: words.sheet.plan,
-    text: describePlan(plan, catalogue, words.summary),
+    text: withArea(plan, describePlan(plan, catalogue, words.summary), words.areas),
+    short: withArea(plan, describeInShort(plan, words.summary), words.areas),
   }));
   return [...lines, ...planned];
+}
+
+/** Returns how many areas, guests and stations a list has in all; null where it has not several areas. */
+export function addUpPlans(
+  { plans = [] }: QuoteList,
+  { words, language }: Pick<QuoteListContent, "words" | "language">,
+): string | null {
+  if (plans.length < 2 || plans.some(({ crew }) => crew)) return null;
+  const guests = plans.reduce((sum, plan) => sum + plan.guests, 0).toLocaleString(language);
+  const stations = plans.reduce((sum, plan) => sum + (stationsFor(plan) ?? 0), 0);
+  return interpolate(words.summary.sum, { areas: plans.length, guests, stations });
+}
+
+const withArea = ({ area = "" }: PlannedEvent, text: string, areas: Record<string, string>) =>
+  Object.hasOwn(areas, area) ? `${areas[area]}: ${text}` : text;
+
+/** Returns a planned event in a line that fits a phone. */
+function describeInShort(plan: PlannedEvent, words: QuoteListContent["words"]["summary"]): string {
+  const stations = stationsFor(plan) ?? 0;
+  const count =
+    stations === 1 ? words.stations.one : interpolate(words.stations.more, { stations });
+  return interpolate(plan.crew ? words.crewInShort : words.planInShort, {
+    guests: plan.guests,
+    hours: plan.hours,
+    stations: count,
+  });
 }
 
 /** Returns the planned event and its recommended trailers as one line of text. */
@@ -81,9 +109,15 @@ export function listNames(names: string[]): string {
     : (counted[0] ?? "");
 }
 
-/** Returns the lines as a plain-text list under its heading; empty without lines. */
-export const writeList = (lines: readonly QuoteLine[], heading: string): string =>
-  lines.length === 0 ? "" : [heading, ...lines.map(({ text }) => `- ${text}`)].join("\n");
+/** Returns the lines as a plain-text list under its heading, with what they add up to; empty without lines. */
+export const writeList = (
+  lines: readonly QuoteLine[],
+  heading: string,
+  sum: string | null = null,
+): string =>
+  lines.length === 0
+    ? ""
+    : [heading, ...lines.map(({ text }) => `- ${text}`), ...(sum ? [sum] : [])].join("\n");
 
 /** Joins the parts of the message that are not empty, as paragraphs. */
 export function joinMessage(...parts: (string | undefined)[]): string {

@@ -1,3 +1,4 @@
+import { linesOfPlans } from "./planned-event.ts";
 import { quoteListKey } from "./quote-list.ts";
 
 /**
@@ -11,7 +12,8 @@ try {
   if (section && (linked.test(location.search) || sessionStorage.getItem(quoteListKey))) {
     section.hidden = false;
     const known = sessionStorage.getItem(quoteListKey) + location.search;
-    section.style.setProperty("--plans", `${known.match(/\b(plan|people)=/g)?.length ?? 0}`);
+    const plans = known.match(/\b(plan|people)=/g)?.length ?? 0;
+    section.style.setProperty("--plan-lines", `${linesOfPlans(plans)}`);
   }
 } catch {
   // Where storage is forbidden there is no list yet.

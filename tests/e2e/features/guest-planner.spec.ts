@@ -222,7 +222,7 @@ test("the drawing shows the guests, the trailers at their length, and what bring
   await page.goto(list);
   await plan(page, { guests: "140", hours: "8" });
   await expect(drawing(page)).toHaveAccessibleName(
-    "A lawn of 160 by 136 feet seen from above, drawn to one scale, with a house on its left. A dot for each of 140 guests. At their true size: Executive 3-Station Trailer. A circle of 100 feet around the outlet on the house.",
+    "A lawn of 160 by 136 feet seen from above, drawn to one scale, with a house on its left. A dot for each of 140 guests. At their true size: Executive 3-Station Trailer. A circle of 100 feet around the outlet.",
   );
   expect(await countDots(page)).toBe(140);
   const key = planner(page).locator("figcaption");
@@ -232,7 +232,7 @@ test("the drawing shows the guests, the trailers at their length, and what bring
     "Trailer",
     "Executive 3-Station Trailer, 20 ft long",
     "Dashed line",
-    "At most 100 ft of cable from the house’s outlet",
+    "At most 100 ft of cable from the outlet",
     "Dotted line",
     "Garden hose from the tap",
   ]);
@@ -414,6 +414,26 @@ test("a festival's areas are planned on its page, the list keeps each, and so do
   for (const line of await lines.all()) await expect(line).toBeVisible();
   await page.reload();
   await expect(lines).toHaveCount(2);
+
+  // Two areas of one size are told apart by what they are.
+  await page.goto(festival);
+  await plan(page, { guests: "240", hours: "8" });
+  await expect(answer(page)).toContainText("This is on your list already.");
+  await planner(page).getByLabel("Which area?").selectOption("Camping");
+  await expect(answer(page)).not.toContainText("This is on your list already.");
+  await planner(page).getByRole("button", { name: "2 areas are on your list" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Together 2 areas, 300 guests, 6 stations");
+  await page.keyboard.press("Escape");
+  await planner(page).getByRole("link", { name: "Ask for a quote with this" }).click();
+  await expect(lines).toHaveText([
+    "240 guests for 8 hours, 5 stations",
+    "60 guests for 5 hours, 1 station",
+    "Camping: 240 guests for 8 hours, 5 stations",
+  ]);
+  await expect(page.getByText("Together 3 areas, 540 guests, 11 stations")).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const top = (await fieldOf(page, "name").boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  expect(top + (await page.evaluate(() => scrollY))).toBeLessThan(1_150);
 });
 
 test("a crew's stations stand beside the planner, but not on a page about weddings", async ({
