@@ -35,7 +35,7 @@ export function SiteHeader({ business, navigation, currentPath, countWords, call
       {/* Before its button, so that a tap right after the first paint finds it. */}
       <MobileMenu business={business} navigation={navigation} currentPath={currentPath} />
       <div className={`border-b hairline bg-ivory max-md:sticky max-md:top-0 max-md:z-30 ${still}`}>
-        <div className="frame flex h-(--header-height) items-center gap-6 max-md:relative max-md:gap-3">
+        <div className="frame flex h-(--header-height) items-center relative gap-6 max-md:gap-3">
           <a
             href={paths.home}
             className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 text-ink"

@@ -16,7 +16,9 @@ export function TopBar({ business }: { business: Business }) {
           <Mail {...icon} aria-hidden="true" />
           {business.email}
         </a>{" "}
-        <span className="ml-auto text-brass-pale max-md:hidden">{business.tagline}</span>
+        <span className="ml-auto text-brass-pale max-md:hidden [html:has([data-quote-list-tab])_&]:mr-32">
+          {business.tagline}
+        </span>
       </div>
     </div>
   );
