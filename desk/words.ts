@@ -376,6 +376,8 @@ export const words = {
     typed: "Typed and not saved",
     typedBefore: "This is what you typed here before. It is not saved yet.",
     dropTyped: "Drop it",
+    dropQuestion: "Drop what you typed?",
+    dropMeans: "The form has again what is saved. This cannot be taken back.",
     notOnline: "Saved, not online yet",
     allOnline: "All that you saved is online",
     discardQuestion: (title: string) => `Undo what you saved of ${title}?`,
@@ -404,11 +406,18 @@ export const words = {
     changed: "Not online yet",
     versions: "What was published",
     isOnline: "Online now",
-    goBack: "Go back to this",
-    goBackQuestion: (moment: string) => `Go back to the website of ${moment}?`,
+    andMore: (number: number) => `and ${number} more`,
+    needsSignal: "There is no signal. Preview and Publish need one.",
+    goBack: "Put this version back online",
+    goBackQuestion: (moment: string) => `Put the website of ${moment} back online?`,
     goBackMeans: (first: string) =>
       `Published then: ${first}. All texts and photographs are again as they were then. You can come back to today’s.`,
     saved: "Saved. Not online yet.",
+    savedOn: (pages: readonly string[]) =>
+      pages.length > 0
+        ? `Saved. Not online yet. It is shown on: ${pages.join(", ")}.`
+        : "Saved. Not online yet.",
+    standsFor: (name: string, value: string) => `{${name}} is shown as: ${value}`,
     saving: "Saving …",
     notSaved: "This is not saved. Please correct:",
     isNew: "New. Nothing is saved yet.",
@@ -451,9 +460,9 @@ export const words = {
     sendingPhoto: "Sending the photograph …",
     replaceText:
       "The new one takes its place on every page that shows it. Then say below what it shows.",
-    shownOn: (titles: readonly string[]) =>
-      titles.length > 0
-        ? `Shown on: ${titles.join(", ")}.`
+    shownOn: (pages: number) =>
+      pages > 0
+        ? "Shown on: "
         : "No page shows it. Open the page that should, such as Home page, and choose it there.",
     unreadable:
       "This photograph cannot be read here. On an iPhone choose it from Photos and not from Files, or take a screenshot of it and choose that.",

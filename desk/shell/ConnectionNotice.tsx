@@ -1,17 +1,8 @@
 import { WifiOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { timeAgo } from "../time/time-left.ts";
 import { useNow } from "../time/use-now.ts";
 import { words } from "../words.ts";
-
-function subscribe(change: () => void) {
-  addEventListener("online", change);
-  addEventListener("offline", change);
-  return () => {
-    removeEventListener("online", change);
-    removeEventListener("offline", change);
-  };
-}
+import { useSignal } from "./use-signal.ts";
 
 /** Says that there is no connection, and at what time the data on the screen were read. */
 export function ConnectionNotice({
@@ -21,7 +12,7 @@ export function ConnectionNotice({
   lastRead: number;
   hasFailed: boolean;
 }) {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSignal();
   const isCut = !isOnline || hasFailed;
   useNow();
   const age = timeAgo(Date.now() - lastRead);

@@ -37,10 +37,16 @@ export function Waiting() {
 
 type ProblemProps = { text: string; isBusy?: boolean; onRetry?: () => void };
 
-/** Says what went wrong, and offers to try again. */
+const comeIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: "nearest" });
+
+/** Says what went wrong where it is seen, and offers to try again. */
 export function Problem({ text, isBusy = false, onRetry }: ProblemProps) {
   return (
-    <div role="alert" className="mb-5 border-l-4 border-error bg-white px-4 py-3">
+    <div
+      role="alert"
+      ref={comeIntoView}
+      className="mb-5 scroll-mb-24 border-l-4 border-error bg-white px-4 py-3"
+    >
       <ErrorLine>{text}</ErrorLine>
       {onRetry && (
         <Button className="mt-3" disabled={isBusy} onClick={onRetry}>

@@ -21,12 +21,13 @@ type ListedEntry = Collection["entries"][number];
 /** All that can be changed, by kinds. */
 export const Collections = ({ collections }: Pick<Website, "collections">) => (
   <Section heading={words.website.all}>
-    {collections.map(({ name, title, entries, canAdd }) => (
+    {collections.map(({ name, title, entries, canAdd, startsEmpty }) => (
       <div key={name} className="border-b border-hairline">
         {entries[0] && !canAdd && entries.length === 1 ? (
           <EntryItem entry={{ ...entries[0], title }} />
         ) : (
-          <details>
+          // One is open at a time.
+          <details name="website-collections">
             <summary className="flex min-h-11 items-center justify-between gap-3">
               <span className="min-w-0 wrap-anywhere">{title}</span>
               <span className="ml-auto text-sm text-moss tabular-nums">{entries.length}</span>
@@ -39,7 +40,11 @@ export const Collections = ({ collections }: Pick<Website, "collections">) => (
                   {words.website.add}
                 </summary>
                 <div className="mt-3">
-                  {name === "photos" ? <AddPhoto /> : <AddEntry entries={entries} />}
+                  {name === "photos" ? (
+                    <AddPhoto />
+                  ) : (
+                    <AddEntry entries={entries} isEmpty={startsEmpty} />
+                  )}
                 </div>
               </details>
             )}
@@ -72,24 +77,28 @@ const EntryItem = ({ entry, isPhoto = false }: { entry: ListedEntry; isPhoto?: b
   </div>
 );
 
-/** Leads to the form of a new entry, which begins as a copy of another; nothing is saved. */
-function AddEntry({ entries }: { entries: readonly ListedEntry[] }) {
+type AddEntryProps = { entries: readonly ListedEntry[]; isEmpty: boolean };
+
+/** Leads to the form of a new entry, which begins empty or as a copy of another; nothing is saved. */
+function AddEntry({ entries, isEmpty }: AddEntryProps) {
   const [, navigate] = useLocation();
   return (
     <form
       onSubmit={submitTo((fields) => {
-        const copied = entries[Number(fields.get("copy"))];
+        const copied = entries[Number(fields.get("copy") ?? 0)];
         const copyTitle = String(fields.get("title")).trim();
         if (copied && copyTitle) navigate(entryPath({ ...copied, copyTitle }));
       })}
       className="grid grid-cols-1 gap-3 pb-3"
     >
       <TextInput label={words.website.newTitle} name="title" required maxLength={60} />
-      <Select
-        label={words.website.copyOf}
-        name="copy"
-        options={entries.map(({ title }, at) => ({ value: String(at), label: title }))}
-      />
+      {!isEmpty && (
+        <Select
+          label={words.website.copyOf}
+          name="copy"
+          options={entries.map(({ title }, at) => ({ value: String(at), label: title }))}
+        />
+      )}
       <Button type="submit" className="justify-self-start">
         {words.website.add}
       </Button>
@@ -104,7 +113,6 @@ function AddPhoto() {
   const send = useCommand(async (file: File) => navigate(entryPath(await sendPhoto(id, file))));
   return (
     <div className="pb-3">
-      {send.error && <Problem text={send.error.message} />}
       <TextInput
         label={words.website.newTitle}
         maxLength={60}
@@ -115,6 +123,7 @@ function AddPhoto() {
         isOff={!id || send.isPending}
         onChoose={(file) => send.mutate(file)}
       />
+      {send.error && <Problem text={send.error.message} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import type { Conflict, Entry, FieldSchema, Refusal } from "../../server/website/website-api.ts";
 import { entryQuery } from "../server-api/queries.ts";
@@ -12,10 +12,11 @@ import { Loaded, Problem } from "../ui/Loaded.tsx";
 import { BackTo, ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { words } from "../words.ts";
 import { Clashes } from "./Clashes.tsx";
-import { fromContent } from "./form/field-values.ts";
+import { EntryLink } from "./EntryLink.tsx";
+import { fromContent, labelOfPath } from "./form/field-values.ts";
 import { FormContext, focusField } from "./form/form-context.ts";
 import { ObjectFields } from "./form/SchemaField.tsx";
-import { fromQuery, toQuery, websitePath } from "./links.ts";
+import { entryPath, fromQuery, toQuery, websitePath } from "./links.ts";
 import { PhotoEditor } from "./PhotoEditor.tsx";
 import { ProblemList } from "./ProblemList.tsx";
 import { searched } from "./SearchTexts.tsx";
@@ -53,6 +54,7 @@ export default function EntryScreen() {
 function EntryForm({ entry, path }: { entry: Entry; path: string | null }) {
   const { typed, isTyped, change, drop, takeIn } = useTypedEntry(entry);
   const [wasTyped] = useState(isTyped);
+  const refusal = useRef<HTMLDivElement>(null);
   const [, navigate] = useLocation();
   const { file, key, copyTitle } = entry;
   const isPhoto = entry.collection === "photos";
@@ -66,7 +68,7 @@ function EntryForm({ entry, path }: { entry: Entry; path: string | null }) {
   const save = useCommand(async () => {
     const content = fromContent(typed.content, entry.body !== null);
     await postJson("website/entry", { file, key, copyTitle, hash: typed.hash, ...content });
-    leave(words.website.saved);
+    leave(words.website.savedOn((entry.shownOn ?? []).map(({ title }) => title)));
   });
   const remove = useCommand(async () => {
     await postJson("website/remove", { file, key, hash: entry.hash });
@@ -81,12 +83,13 @@ function EntryForm({ entry, path }: { entry: Entry; path: string | null }) {
         if (theirs) takeIn(theirs);
       },
     });
-  // What is wrong takes the focus, once it is drawn.
+  // What is wrong takes the focus, once it is drawn: the Save button is at the end of the form.
   useEffect(() => {
     const first = problems.find((each) => each.path);
     if (first?.path) focusField(first.path);
-    if (theirs) document.getElementById("clashes")?.focus();
-  }, [problems, theirs]);
+    else if (theirs) document.getElementById("clashes")?.focus();
+    else if (save.error && !isWaiting) refusal.current?.focus();
+  }, [problems, theirs, save.error, isWaiting]);
   useEffect(() => {
     if (path) focusField(path.split("/"));
   }, [path]);
@@ -103,25 +106,47 @@ function EntryForm({ entry, path }: { entry: Entry; path: string | null }) {
     <>
       <ScreenHeading title={entry.title} />
       {entry.shownOn && (
-        <p className="mb-5 text-sm text-moss">{words.website.shownOn(entry.shownOn)}</p>
+        <p className="mb-5 text-sm text-moss">
+          {words.website.shownOn(entry.shownOn.length)}
+          {entry.shownOn.map((page, at) => (
+            <Fragment key={entryPath(page)}>
+              {at > 0 && " · "}
+              <EntryLink address={page}>{page.title}</EntryLink>
+            </Fragment>
+          ))}
+        </p>
       )}
       {copyTitle !== null && <p className="mb-5 bg-linen px-4 py-2">{words.website.isNew}</p>}
       {wasTyped && isTyped && (
         <div className="mb-5 flex flex-wrap items-center gap-3 bg-linen px-4 py-2 text-sm">
           <p className="min-w-0 flex-1 basis-48">{words.website.typedBefore}</p>
-          <Button onClick={drop}>{words.website.dropTyped}</Button>
+          <ConfirmButton
+            label={words.website.dropTyped}
+            look="plain"
+            question={words.website.dropQuestion}
+            text={words.website.dropMeans}
+            confirm={words.website.dropTyped}
+            onConfirm={drop}
+          />
         </div>
       )}
-      {problems.length > 0 ? (
-        <ProblemList heading={words.website.notSaved} problems={problems} onGoTo={focusField} />
-      ) : (
-        save.error &&
-        !theirs && <Problem text={isWaiting ? words.website.waits : save.error.message} />
-      )}
+      <div ref={refusal} tabIndex={-1} className="scroll-mt-4 outline-none">
+        {problems.length > 0 ? (
+          <ProblemList
+            heading={words.website.notSaved}
+            problems={problems}
+            labelOf={({ path = [] }) => labelOfPath(schema, path)}
+            onGoTo={focusField}
+          />
+        ) : (
+          save.error &&
+          !theirs && <Problem text={isWaiting ? words.website.waits : save.error.message} />
+        )}
+      </div>
       {(theirs || typed.clashes.length > 0) && (
         <Clashes schema={schema} typed={typed} onChange={change} />
       )}
-      <FormContext value={{ choices: entry.choices, problems }}>
+      <FormContext value={{ choices: entry.choices, placeholders: entry.placeholders, problems }}>
         {isPhoto && (
           <PhotoEditor
             entry={entry}

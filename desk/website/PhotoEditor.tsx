@@ -41,7 +41,6 @@ export function PhotoEditor({ entry, content, onChange }: Props) {
   };
   return (
     <div className="mb-6 max-w-[44rem]">
-      {replace.error && <Problem text={replace.error.message} />}
       {/* The keyboard has the two fields below it. */}
       <button
         type="button"
@@ -80,6 +79,7 @@ export function PhotoEditor({ entry, content, onChange }: Props) {
         isOff={replace.isPending}
         onChoose={(file) => replace.mutate(file)}
       />
+      {replace.error && <Problem text={replace.error.message} />}
       <p role="status" className="font-semibold">
         {replace.isSuccess && words.website.saved}
       </p>

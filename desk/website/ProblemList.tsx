@@ -7,11 +7,13 @@ import type { Path } from "./form/field-values.ts";
 type Props = {
   heading: string;
   problems: readonly Problem[];
+  /** Names the field of a problem. */
+  labelOf?: (problem: Problem) => string;
   onGoTo: (path: Path, problem: Problem) => void;
 };
 
 /** What was found wrong, each with the way to its field. */
-export const ProblemList = ({ heading, problems, onGoTo }: Props) => (
+export const ProblemList = ({ heading, problems, labelOf, onGoTo }: Props) => (
   <div role="alert" className="mb-5 border-l-4 border-error bg-white px-4 py-3">
     <ErrorLine className="font-semibold">{heading}</ErrorLine>
     <ul className="mt-2 grid gap-2 text-sm">
@@ -24,7 +26,7 @@ export const ProblemList = ({ heading, problems, onGoTo }: Props) => (
               className="px-0! underline"
               onClick={() => onGoTo(problem.path ?? [], problem)}
             >
-              {words.website.goToField}
+              {labelOf?.(problem) || words.website.goToField}
             </Button>
           )}
         </li>

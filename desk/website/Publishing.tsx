@@ -2,6 +2,7 @@ import type { Change, Website } from "../../server/website/website-api.ts";
 import { isBuilding } from "../server-api/queries.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
+import { useSignal } from "../shell/use-signal.ts";
 import { useMoments } from "../time/moments.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
@@ -21,7 +22,8 @@ export function Publishing({ website }: { website: Website }) {
     await postJson(`website/${what}`);
     showBuild();
   });
-  const isOff = run.isPending || isBuilding(website);
+  const hasSignal = useSignal();
+  const isOff = run.isPending || isBuilding(website) || !hasSignal;
   return (
     <Section heading={changes.length > 0 ? words.website.notOnline : words.website.allOnline}>
       <p role="status" className="mb-3 font-semibold empty:hidden">
@@ -39,6 +41,7 @@ export function Publishing({ website }: { website: Website }) {
           </Button>
         </div>
       )}
+      {changes.length > 0 && !hasSignal && <p className="mb-5">{words.website.needsSignal}</p>}
       <ul className="grid gap-3">
         {changes.map((change) => (
           <ChangeItem key={`${change.file} ${change.key}`} change={change} all={changes} />

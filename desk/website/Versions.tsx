@@ -2,16 +2,20 @@ import type { Website } from "../../server/website/website-api.ts";
 import { isBuilding } from "../server-api/queries.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
-import { useMoments } from "../time/moments.ts";
+import { useSignal } from "../shell/use-signal.ts";
+import { momentToTheSecond } from "../time/moments.ts";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
 import { showBuild } from "./BuildProgress.tsx";
 
+/** Of a version's changes; one may have forty. */
+const shownWords = 5;
+
 /** What was put online, the newest first, and the way back to each. */
 export function Versions({ website }: { website: Website }) {
-  const inShort = useMoments();
+  const hasSignal = useSignal();
   const goBack = useCommand(async (version: string) => {
     await postJson("website/undo", { version });
     showBuild();
@@ -21,25 +25,24 @@ export function Versions({ website }: { website: Website }) {
     <Section heading={words.website.versions}>
       {goBack.error && <Problem text={goBack.error.message} />}
       <ol className="grid gap-3">
-        {website.versions.map(({ id, at, by, words: [first = "", ...others], isOnline }) => (
+        {website.versions.map(({ id, at, by, words: said, isOnline }) => (
           <li key={id} className="border-b border-hairline pb-3 text-sm wrap-anywhere">
             {isOnline && <p className="font-semibold text-brass-deep">{words.website.isOnline}</p>}
-            <p className="font-semibold">{first}</p>
-            {others.map((sentence) => (
+            <p className="font-semibold">{momentToTheSecond(at)}</p>
+            {said.slice(0, shownWords).map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
-            <p className="text-xs text-moss">
-              {by ? words.request.byAt(by, inShort(at)) : inShort(at)}
-            </p>
+            {said.length > shownWords && <p>{words.website.andMore(said.length - shownWords)}</p>}
+            {by && <p className="text-xs text-moss">{by}</p>}
             {!isOnline && (
               <ConfirmButton
                 label={words.website.goBack}
                 look="plain"
                 className="mt-2"
-                question={words.website.goBackQuestion(inShort(at))}
-                text={words.website.goBackMeans(first)}
+                question={words.website.goBackQuestion(momentToTheSecond(at))}
+                text={words.website.goBackMeans(said[0] ?? "")}
                 confirm={words.website.goBack}
-                disabled={goBack.isPending || isBuilding(website)}
+                disabled={goBack.isPending || isBuilding(website) || !hasSignal}
                 onConfirm={() => goBack.mutate(id)}
               />
             )}

@@ -4,15 +4,35 @@
  */
 import { basename } from "node:path";
 import { z } from "astro/zod";
+import { businessWords } from "../../content-files/business-words.ts";
 import type { ContentDescription } from "../../server/website/content-description.ts";
-import type { FieldSchema } from "../../server/website/website-api.ts";
+import type { FieldSchema, ListedEntry } from "../../server/website/website-api.ts";
 import { checkContent } from "../../site/build/content/check-content.ts";
 import { findReferences } from "../../site/build/content/check-references.ts";
-import { readContent } from "../../site/build/content/read-content.ts";
+import { type Entry, readContent } from "../../site/build/content/read-content.ts";
 import { type CollectionName, collections } from "../../site/content/collections.ts";
 import { machineDate } from "../../site/content/dates.ts";
 import { type Editable, editable } from "../../site/content/editable.ts";
-import { printValue } from "../../site/content/facts/fill-facts.ts";
+import { printValue, wordsOf } from "../../site/content/facts/fill-facts.ts";
+
+/** Descriptions that begin so say how long a text is or what it does, and not what it is. */
+const isNoName =
+  /^(An?|One|Two|Three|Four|Eight|The|In|Its|At|Which|Who|Whether|Where|What|When|How|Leave|Within|Said|For|Marks|Each|Degrees|Blocks|Questions|Address) /;
+/** Words for parts of pages that are named by a key alone. */
+const partNames: Record<string, string> = {
+  hero: "Top of the page",
+  why: "Reasons to choose us",
+  popular: "The most popular trailer",
+  request: "How a quote request goes",
+  testimonials: "Reviews",
+  lead: "First sentences",
+  promises: "What we promise",
+  story: "Our story",
+  closing: "End of the page",
+  email: "E-mail",
+  frames: "Pictures",
+  shown: "Which are shown",
+};
 
 const [, , folder = "content"] = process.argv;
 const { entries } = readContent(folder);
@@ -20,10 +40,11 @@ const { findings } = await checkContent(folder);
 const referredTo = new Set<string>();
 
 const described = (Object.entries(editable) as [CollectionName, Editable][]).map(
-  ([name, { title, named = null, canAdd = false, hidden = [] }]) => ({
+  ([name, { title, named = null, canAdd = false, startsEmpty = false, hidden = [] }]) => ({
     name,
     title,
     canAdd,
+    startsEmpty,
     named,
     files: collections[name].files,
     schema: schemaOf(collections[name].schema, hidden),
@@ -61,25 +82,37 @@ const description: ContentDescription = {
     ]),
   ),
   shownOn: Object.fromEntries([...referredTo].map((name) => [name, listPages(name)])),
+  placeholders: Object.fromEntries(entries.flatMap(placeholdersOf)),
   days: entries.flatMap(({ collection, data }) => daysOf(collection, data)),
 };
 process.stdout.write(JSON.stringify(description));
 
-/** Returns the titles of what names an entry of a collection, by its id. */
-function listPages(referred: string): Record<string, string[]> {
-  const shown = entries.flatMap(({ schema, data, id, collection }) => {
+/** Returns what names an entry of a collection, by its id; each once. */
+function listPages(referred: string): Record<string, ListedEntry[]> {
+  const shown = entries.flatMap(({ schema, data, id, collection, name: file, key }) => {
     const parsed = schema.safeParse(data);
-    const title = editable[collection]?.title;
-    const named = editable[collection]?.named ? (titleOf(data) ?? id) : (title ?? labelOf(id));
-    return findReferences(parsed.data)
-      .filter((reference) => reference.collection === referred)
-      .map((reference) => ({ entry: reference.id, title: named }));
+    const { title, named } = editable[collection] ?? {};
+    const page = { file, key, title: named ? (titleOf(data) ?? id) : (title ?? labelOf(id)) };
+    const references = findReferences(parsed.data).filter(
+      ({ collection }) => collection === referred,
+    );
+    return [...new Set(references.map(({ id }) => id))].map((entry) => ({ entry, page }));
   });
   return Object.fromEntries(
     Map.groupBy(shown, ({ entry }) => entry)
       .entries()
-      .map(([entry, all]) => [entry, [...new Set(all.map(({ title }) => title))]]),
+      .map(([entry, all]) => [entry, all.map(({ page }) => page)]),
   );
+}
+
+/** Returns what stands for the words in braces that a fact or business.yaml gives, by their names. */
+function placeholdersOf({ collection, id, schema, data }: Entry): [string, string][] {
+  const { success, data: parsed } = schema.safeParse(data);
+  if (success && collection === "business")
+    return Object.entries(businessWords(parsed as Parameters<typeof businessWords>[0]));
+  if (!success || collection !== "facts") return [];
+  const words = wordsOf(id, parsed as Parameters<typeof wordsOf>[1]);
+  return words.map(([name, { words }]) => [name, words]);
 }
 
 /** Returns the days on which a page appears, and the day after the last one of the notice. */
@@ -122,10 +155,8 @@ function schemaOf(schema: z.ZodType, hidden: readonly string[]): FieldSchema {
   const walk = (at: FieldSchema, path: string): void => {
     if (at.refersTo) referredTo.add(at.refersTo);
     if (hidden.includes(path)) at.hidden = true;
-    if (at.description && /^(Id|Name of a file) (in|of|from) \S+/.test(at.description))
-      delete at.description;
     for (const [key, field] of Object.entries(at.properties ?? {})) {
-      field.title ??= labelOf(key);
+      nameField(field, key);
       walk(field, path ? `${path}.${key}` : key);
     }
     for (const inner of [at.items, at.additionalProperties, ...(at.anyOf ?? [])])
@@ -133,6 +164,20 @@ function schemaOf(schema: z.ZodType, hidden: readonly string[]): FieldSchema {
   };
   walk(root, "");
   return root;
+}
+
+/**
+ * Gives a field its label: what its description begins with, where that names it, and the rest is
+ * its help. "Small line above the heading" says more than the key "eyebrow".
+ */
+function nameField(field: FieldSchema, key: string): void {
+  if (/^(Id|Name of a file) (in|of|from) /.test(field.description ?? "")) delete field.description;
+  const { description = "" } = field;
+  const [, name = "", help = ""] = /^([^;:,]*)(?:[;:,] (.*))?$/.exec(description) ?? [];
+  const word = partNames[key] ?? labelOf(key);
+  const isName = name && !isNoName.test(name) && !name.startsWith(word.split(" ")[0] ?? "");
+  if (!field.title && isName) field.description = help && help[0]?.toUpperCase() + help.slice(1);
+  field.title ??= isName ? name : word;
 }
 
 /** Returns words for a key: waterCapacity is "Water capacity". */

@@ -7,8 +7,10 @@ export type ContentDescription = {
   findings: readonly ContentFinding[];
   /** Entries that fields refer to, by their collection. */
   choices: Entry["choices"];
-  /** Titles of what names an entry that fields refer to, by its collection and id. */
-  shownOn: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** What names an entry that fields refer to, by its collection and id. */
+  shownOn: Readonly<Record<string, Readonly<Record<string, readonly ListedEntry[]>>>>;
+  /** What stands for the words in braces that any text may have, by their names. */
+  placeholders: Readonly<Record<string, string>>;
   /** Days on which the site changes by itself, such as an article's day. */
   days: readonly string[];
 };
@@ -17,6 +19,8 @@ export type DescribedCollection = {
   name: string;
   title: string;
   canAdd: boolean;
+  /** Whether a new entry begins with empty texts, and not as a copy of another. */
+  startsEmpty: boolean;
   /** The file, or a pattern of the folder's files. */
   files: string;
   /** Field of an entry that names it. */

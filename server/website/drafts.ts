@@ -18,7 +18,7 @@ import {
   writeWhole,
 } from "./overlay.ts";
 import { runProgram } from "./run-program.ts";
-import { sayChanges, sayDay } from "./say-changes.ts";
+import { sayChanges, sayDay, sayTextChange } from "./say-changes.ts";
 import { searchTexts } from "./search-texts.ts";
 import type {
   Change,
@@ -100,15 +100,16 @@ export function openDrafts(deps: DraftDeps) {
 
     /** Returns an entry as it is saved, or an unsaved copy of it under a new title. */
     async entry({ file, key, copyTitle }: FormAddress): Promise<Entry> {
-      const { collections, choices, shownOn } = await content();
+      const { collections, choices, shownOn, placeholders } = await content();
       const text = textOf(file);
       for (const collection of collections) {
         const entry = collection.entries.find((one) => one.file === file && one.key === key);
         if (!entry || text === null) continue;
-        const { name, schema, canAdd, named } = collection;
+        const { name, schema, canAdd, named, startsEmpty } = collection;
         if (copyTitle !== null) addressOfNew(collection, entry, copyTitle);
         // What is added is hers, though it begins as a copy of a sample.
-        const { sample: _, ...own } = entry.value as Record<string, unknown>;
+        const { sample: _, ...copied } = entry.value as Record<string, unknown>;
+        const own = startsEmpty ? emptied(copied, schema.required) : copied;
         return {
           ...entry,
           ...(copyTitle !== null &&
@@ -120,6 +121,7 @@ export function openDrafts(deps: DraftDeps) {
           hash: hashOf(text),
           schema,
           choices,
+          placeholders,
         };
       }
       throw new WebsiteRefusal("not-found", "This is not there any more.");
@@ -264,7 +266,8 @@ export function openDrafts(deps: DraftDeps) {
     return keys.flatMap((key) => {
       const [one, other] = [at(old.data, key), at(now.data, key)];
       const words = sayChanges(one, other, { schema: collection.schema, choices });
-      if (one !== undefined && other !== undefined && old.body !== now.body) words.push("The text");
+      if (one !== undefined && other !== undefined && old.body !== now.body)
+        words.push(...sayTextChange(old.body, now.body));
       if (words.length > 0) words.push(...sayDay(collection.name, other, today));
       if (words.length === 0) return [];
       const known = collection.entries.find((each) => each.file === file && each.key === key);
@@ -406,6 +409,14 @@ export async function describeContent(
     throw new Error(`The content could not be read (${code}): ${errors.slice(0, 500)}`);
   return JSON.parse(String(output));
 }
+
+/** Returns an entry's fields with empty texts; a text that may be left out is left out. */
+const emptied = (entry: Record<string, unknown>, required: readonly string[] = []) =>
+  Object.fromEntries(
+    Object.entries(entry)
+      .filter(([key, value]) => typeof value !== "string" || required.includes(key))
+      .map(([key, value]) => [key, typeof value === "string" ? "" : value]),
+  );
 
 /** Returns data with another value of an entry; undefined takes the key out. */
 function put(data: unknown, key: string | null, value: unknown): unknown {

@@ -152,8 +152,8 @@ test("a change is previewed, published and undone, and every quote sent througho
     isOnline: true,
     words: [
       "Business: Phone: 905-555-0142 → 905-555-0199",
-      expect.stringMatching(/^Line above every page: Last day: /),
-      "Line above every page: Text: nothing → Closed.",
+      expect.stringMatching(/^Notice: Last day: /),
+      "Notice: Text: nothing → Closed.",
     ],
   });
   expect(await server.page()).toContain("905-555-0199");

@@ -16,6 +16,10 @@ export function sayChanges(before: unknown, after: unknown, form: Form): string[
   return more > 0 ? [...all.slice(0, mostWords), `and ${more} more`] : all;
 }
 
+/** Returns what changed first in a text of several paragraphs. */
+export const sayTextChange = (before: unknown, after: unknown): string[] =>
+  compare(before, after, { schema: { type: "string" }, choices: {} }, "Text");
+
 /** Returns when an article that waits for its day appears, as the words of its change. */
 export function sayDay(collection: string, value: unknown, today: string): string[] {
   const date = String((value as { date?: unknown } | undefined)?.date);

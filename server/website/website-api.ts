@@ -14,6 +14,8 @@ export type Website = {
     title: string;
     /** Whether entries can be added and removed. */
     canAdd: boolean;
+    /** Whether a new entry begins with empty texts, and not as a copy of another. */
+    startsEmpty: boolean;
     entries: readonly (ListedEntry & { isChanged: boolean })[];
   }[];
   /** What is saved and not yet published. */
@@ -75,8 +77,8 @@ export type Entry = FormAddress & {
   title: string;
   /** Whether it can be removed. */
   canRemove: boolean;
-  /** The titles of what shows it, where pages choose what they show; null where it is a page. */
-  shownOn: readonly string[] | null;
+  /** What shows it, where pages choose what they show; null where it is a page. */
+  shownOn: readonly ListedEntry[] | null;
   /** Of the file as it was read; a save with another one is answered 409. */
   hash: string;
   /** As in the file, days as text. */
@@ -87,6 +89,8 @@ export type Entry = FormAddress & {
   schema: FieldSchema;
   /** Entries of the collections that the schema refers to; a picture has an address of the API. */
   choices: Readonly<Record<string, readonly { id: string; title: string; picture?: string }[]>>;
+  /** What stands for the words in braces that its texts may have, by their names. */
+  placeholders: Readonly<Record<string, string>>;
 };
 
 /** The part of JSON Schema that z.toJSONSchema writes for content, and what the forms add. */

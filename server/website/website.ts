@@ -103,10 +103,11 @@ export function openWebsite(deps: WebsiteDeps) {
       const changed = new Set(changes.map(({ file, key }) => `${file} ${key}`));
       return {
         unavailable: null,
-        collections: collections.map(({ name, title, canAdd, entries }) => ({
+        collections: collections.map(({ name, title, canAdd, startsEmpty, entries }) => ({
           name,
           title,
           canAdd,
+          startsEmpty,
           entries: entries.map(({ value: _, body: __, ...entry }) => ({
             ...entry,
             isChanged: changed.has(`${entry.file} ${entry.key}`),

@@ -8,6 +8,8 @@ export type Editable = {
   named?: string;
   /** Whether entries can be added and removed. */
   canAdd?: true;
+  /** Whether a new entry begins with empty texts, and not as a copy of another. */
+  startsEmpty?: true;
   /** Fields that are kept as they are; * stands for each item of a list. */
   hidden?: readonly string[];
   /** Words in braces that some of its texts have filled in, beside facts and business.yaml. */
@@ -23,11 +25,11 @@ export const editable: Partial<Record<CollectionName, Editable>> = {
       ...["currency", "firstYear"],
     ],
   },
-  notice: { title: "Line above every page" },
+  notice: { title: "Notice" },
   home: { title: "Home page", placeholders: ["width"] },
   about: { title: "About page" },
-  testimonials: { title: "Reviews", named: "name", canAdd: true },
-  questions: { title: "Questions", named: "question", canAdd: true },
+  testimonials: { title: "Reviews", named: "name", canAdd: true, startsEmpty: true },
+  questions: { title: "Questions", named: "question", canAdd: true, startsEmpty: true },
   facts: { title: "Facts", named: "label", canAdd: true, placeholders: ["value"] },
   policies: { title: "Terms", named: "title", canAdd: true },
   photos: { title: "Photographs", named: "alt", canAdd: true, hidden: ["file"] },

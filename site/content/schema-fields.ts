@@ -77,19 +77,19 @@ export const pastDay = (which: string) =>
   );
 
 /** Day of a page's last change, which search engines are told. */
-export const updated = pastDay("change").describe(
-  "Day of the last change that a reader would notice",
-);
+export const updated = pastDay("change")
+  .describe("Day of the last change that a reader would notice")
+  .meta({ title: "Last change" });
 
 /** Title and description, limited to what search results show: about 600 and 920 pixels. */
 export const titleAndDescription = {
-  title: text("Title in the browser tab and in search results, 60 characters at most").max(
-    60,
-    "This is longer than the 60 characters that search results show",
-  ),
+  title: text("Title in the browser tab and in search results, 60 characters at most")
+    .max(60, "This is longer than the 60 characters that search results show")
+    .meta({ title: "Title in search results" }),
   description: text("One or two sentences for search results, 70 to 160 characters")
     .min(70, "This is short for search results; write 70 characters or more")
-    .max(160, "This is longer than the 160 characters that search results show"),
+    .max(160, "This is longer than the 160 characters that search results show")
+    .meta({ title: "Text in search results" }),
 };
 
 /** A kind of event that the quote form offers. */
@@ -99,7 +99,8 @@ export const keywords = z
   .array(text("What people type when they look for this page"))
   .min(3, "Write three searches or more")
   .max(8, "Eight searches are enough")
-  .describe("Three to eight searches that this page answers");
+  .describe("Three to eight searches that this page answers")
+  .meta({ title: "Searches that lead here" });
 
 /** The fields for search engines that every page has. */
 export const searchResult = { ...titleAndDescription, keywords, updated };

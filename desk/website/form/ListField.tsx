@@ -58,7 +58,7 @@ export function ListField({ Item, ...props }: FieldProps & { Item: ComponentType
           ];
           return (
             <li key={names.current[at]} className="flex flex-wrap items-end gap-x-2 gap-y-1">
-              <div className="min-w-0 flex-1 basis-48 has-[>details[open]]:basis-full">
+              <div className="min-w-0 flex-1 basis-48 has-[>details[open]]:basis-full has-[textarea]:basis-full">
                 <Item
                   schema={item}
                   value={each}

@@ -6,6 +6,7 @@ import { TextArea } from "../../ui/controls.tsx";
 import { words } from "../../words.ts";
 import { type FieldProps, useTied } from "./form-context.ts";
 import { markText } from "./mark-text.ts";
+import { Placeholders } from "./simple-fields.tsx";
 
 const icons: Record<keyof typeof words.website.marks, LucideIcon> = {
   bold: Bold,
@@ -25,7 +26,8 @@ export function MarkdownField(props: FieldProps) {
     const { selectionStart, selectionEnd } = area.current;
     const marked = markText(name, text, selectionStart, selectionEnd);
     flushSync(() => props.onChange(marked.text));
-    area.current.focus();
+    // The end of a long text would be brought into view, where a new value puts the caret.
+    area.current.focus({ preventScroll: true });
     area.current.setSelectionRange(marked.start, marked.end);
   };
   return (
@@ -55,6 +57,7 @@ export function MarkdownField(props: FieldProps) {
         value={text}
         onChange={({ target }) => props.onChange(target.value)}
       />
+      <Placeholders text={text} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { fromContent, kindOf, type Path, replaceAt, toContent } from "./field-va
 import { FormContext, fieldId } from "./form-context.ts";
 import { ObjectFields } from "./SchemaField.tsx";
 
-const { collections, choices }: ContentDescription = JSON.parse(
+const { collections, choices, placeholders }: ContentDescription = JSON.parse(
   execFileSync("node", ["--import", "tsx", "scripts/website/describe-content.ts", "content"], {
     maxBuffer: 1e8,
   }).toString(),
@@ -40,7 +40,7 @@ test("an untouched form sends exactly what it got, for every entry", () => {
 type Described = (typeof all)[number];
 const formOf = ({ entry, schema }: Described) =>
   renderToStaticMarkup(
-    <FormContext value={{ choices, problems: [] }}>
+    <FormContext value={{ choices, placeholders, problems: [] }}>
       <ObjectFields schema={schema} value={entry.value} path={[]} isRequired onChange={() => {}} />
     </FormContext>,
   );

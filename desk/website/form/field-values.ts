@@ -83,10 +83,16 @@ export function kindOf(schema: FieldSchema) {
   return schema.type === "string" ? "text" : "none";
 }
 
-/** Returns the type of the input for a text. */
-export function inputTypeOf({ format, pattern }: FieldSchema): "date" | "month" | "text" {
-  if (format === "date") return "date";
-  return pattern?.endsWith("-(0[1-9]|1[0-2])$") ? "month" : "text";
+const inputTypes: Record<string, "date" | "email" | "url"> = {
+  date: "date",
+  email: "email",
+  uri: "url",
+};
+
+/** Returns the type of the input for a text, by which a phone chooses its keyboard. */
+export function inputTypeOf({ format = "", pattern, title = "" }: FieldSchema) {
+  if (/^phone/i.test(title)) return "tel";
+  return inputTypes[format] ?? (pattern?.endsWith("-(0[1-9]|1[0-2])$") ? "month" : "text");
 }
 
 /** Returns whether a text gets several lines: by its limit, or by what it is and how long it is. */

@@ -3,8 +3,12 @@ import type { Entry, FieldSchema, Problem } from "../../../server/website/websit
 import type { Path } from "./field-values.ts";
 
 /** What every field of a form needs: the entries to choose from, and what was refused. */
-type FormParts = { choices: Entry["choices"]; problems: readonly Problem[] };
-export const FormContext = createContext<FormParts>({ choices: {}, problems: [] });
+type FormParts = Pick<Entry, "choices" | "placeholders"> & { problems: readonly Problem[] };
+export const FormContext = createContext<FormParts>({
+  choices: {},
+  placeholders: {},
+  problems: [],
+});
 
 export type FieldProps = {
   schema: FieldSchema;

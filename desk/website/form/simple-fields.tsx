@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { Checkbox, Select, TextArea, TextInput } from "../../ui/controls.tsx";
 import { ErrorLine } from "../../ui/ErrorLine.tsx";
 import { words } from "../../words.ts";
 import { inputTypeOf, inWords, isLong, toNumber } from "./field-values.ts";
-import { type FieldProps, useTied } from "./form-context.ts";
+import { type FieldProps, FormContext, useTied } from "./form-context.ts";
 
 /** An optional text that is empty is left out. */
 const orNothing = (text: string, isRequired: boolean) => (text || isRequired ? text : undefined);
@@ -16,17 +16,35 @@ export function TextField(props: FieldProps) {
   // Decided once: a control that changes while it is typed in loses the focus.
   const [isOfLines] = useState(() => isLong(schema, value));
   const take = (typed: string) => onChange(orNothing(typed, isRequired));
-  return isOfLines ? (
-    <TextArea {...tied} rows={3} value={value} onChange={({ target }) => take(target.value)} />
-  ) : (
-    <TextInput
-      {...tied}
-      type={inputTypeOf(schema)}
-      autoComplete="off"
-      value={value}
-      onChange={({ target }) => take(target.value)}
-    />
+  return (
+    <div>
+      {isOfLines ? (
+        <TextArea {...tied} rows={3} value={value} onChange={({ target }) => take(target.value)} />
+      ) : (
+        <TextInput
+          {...tied}
+          type={inputTypeOf(schema)}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => take(target.value)}
+        />
+      )}
+      <Placeholders text={value} />
+    </div>
   );
+}
+
+/** What stands on the site for the words in braces of a text. */
+export function Placeholders({ text }: { text: string }) {
+  const all = useContext(FormContext).placeholders;
+  const names = [...new Set([...text.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => name))];
+  return names
+    .filter((name) => all[name])
+    .map((name) => (
+      <p key={name} className="mt-1 text-sm wrap-anywhere text-moss">
+        {words.website.standsFor(name, all[name] ?? "")}
+      </p>
+    ));
 }
 
 /** A number; some may be a text as well. */

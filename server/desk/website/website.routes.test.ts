@@ -156,7 +156,7 @@ test("a new entry is a copy that is saved nowhere until it is sent and right", a
   expect((await refusal(city, city.value)).error).toMatch(/^This says the same as .* Port Hope\.$/);
   // It is too alike its pattern; no one field is to blame.
   const alike = await refusal(city, { ...(city.value as object), title: "Another title" });
-  expect(alike.error).toMatch(/of their wording/);
+  expect(alike.error).toMatch(/of their wording.* Most alike are: .*Places.*\. Rewrite/);
   expect(alike.problems[0].path).toBeUndefined();
   expect(await changes()).toEqual([]);
   expect((await server.get("website/entry?file=cities/port-hope.yaml")).status).toBe(404);
@@ -164,9 +164,11 @@ test("a new entry is a copy that is saved nowhere until it is sent and right", a
   const review = await server.read<Entry>(
     copyOf("testimonials.yaml", "garden-wedding", "Zoë & Co."),
   );
-  expect(review.value).not.toHaveProperty("sample");
+  const empty = { event: "", location: "", month: "", text: "" };
+  expect(review.value).toEqual({ ...empty, name: "Zoë & Co.", rating: 5 });
   const saved = await save(server, review, {
     ...(review.value as object),
+    ...{ event: "Barn dance", location: "Elora, Ontario", month: "2026-06" },
     text: "Spotless, day and night.",
   });
   const added: Entry = await saved.json();
@@ -222,7 +224,8 @@ test("changes are said in words, with titles for ids and yes or no", async () =>
   );
   expect(all.find((words) => words.startsWith("Photo:"))).toMatch(/^Photo: [A-Z].* → [A-Z]/);
   const picture = await entry(server, "photos.yaml", "two-vanity");
-  expect(picture.shownOn).toEqual(expect.arrayContaining(["Ajax", "Luxury 2-Station Trailer"]));
+  const titles = picture.shownOn?.map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(["Ajax", "Luxury 2-Station Trailer"]));
 });
 
 test("a photograph's changes are one entry in plain words", async () => {
