@@ -14,13 +14,13 @@ export function DoorPlan({ photo, caption, doors }: Props) {
     .join("");
   return (
     <figure className="grid h-full content-center bg-linen md:pb-4 forced-color-adjust-none">
-      {/* On phones the ground above the trailer is left out, so that the first screen shows a button. */}
-      <div className="relative max-md:aspect-[15/7] max-sm:max-h-[max(7.5rem,100svh-41rem)] max-md:w-full">
+      {/* On low screens the ground above the trailer is left out, so that the first shows a button. */}
+      <div className="relative max-split:aspect-[3/2] max-sm:max-h-[max(9rem,100svh-31rem)] max-split:w-full">
         <Photo
           photo={photo}
-          sizes="(width < 48rem) 100vw, max(50vw, 46rem)"
+          sizes="(width < 60rem) 100vw, max(50vw, 46rem)"
           isFirst
-          className="h-auto w-full object-bottom mix-blend-multiply brightness-120 max-md:h-full"
+          className="h-auto w-full object-bottom mix-blend-multiply brightness-120 max-split:h-full"
         />
         <svg
           viewBox={`0 0 ${feetAcross} ${(feetAcross * photo.height) / photo.width}`}

@@ -13,20 +13,20 @@ type Props = Pick<CityPage["hero"], "heading" | "text"> & {
 export function CityHero({ heading, text, actions, children }: Props) {
   return (
     <section className="has-bleed on-dark bg-forest text-white">
-      <div className="grid md:first-screen md:split-6 print:min-h-0">
-        <div className="self-center px-(--gutter) pt-11 pb-5 max-md:order-1 md:py-16 md:pr-8 md:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
-          <h1 className="max-w-[16ch] text-title-2 lg:text-[3.75rem] lg:tracking-[-0.024em]">
+      <div className="grid split:first-screen split:split-6 print:min-h-0">
+        <div className="flex flex-col self-center px-(--gutter) pt-11 pb-5 max-split:order-1 md:py-12 split:py-16 split:pr-8 split:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
+          <h1 className="text-title-2 split:max-w-[16ch] lg:text-[3.75rem] lg:tracking-[-0.024em]">
             {heading}
           </h1>
-          <p className="mt-3 mb-3 max-w-[30em] text-[#f0ebdd] md:mt-5 md:mb-8 md:text-lg">
+          <p className="max-w-[30em] text-[#f0ebdd] max-md:order-1 max-md:mt-5 md:mt-5 md:mb-8 md:max-split:max-w-[36em] md:text-lg">
             <NoWrap text={text} />
           </p>
-          {/* On phones the first is a text link, so that both stand in one row above the bar with the call. */}
-          <div className="flex flex-wrap items-center gap-3.5 max-md:*:first:border-0 max-md:*:first:px-0 max-md:*:first:underline max-md:*:first:decoration-brass max-md:*:first:underline-offset-6">
+          {/* On phones they stand above the text, and the first is a text link: one row above the bar with the call. */}
+          <div className="max-md:mt-5 flex flex-wrap items-center gap-3.5 max-md:*:first:border-0 max-md:*:first:px-0 max-md:*:first:underline max-md:*:first:decoration-brass max-md:*:first:underline-offset-6">
             {actions}
           </div>
         </div>
-        <div className="relative aspect-[15/7] w-full max-sm:max-h-[max(7.5rem,100svh-41rem)] md:aspect-auto">
+        <div className="relative aspect-[4/3] w-full max-sm:max-h-[max(9rem,100svh-34rem)] md:max-split:aspect-[16/9] split:aspect-auto">
           {children}
         </div>
       </div>

@@ -8,20 +8,22 @@ type Props = HomePage["hero"] & {
   children?: ReactNode;
 };
 
-/** The hero of the home page: text and two buttons beside the carousel, under it on phones. */
+/** The hero of the home page: text and two buttons beside the carousel, under it where the window is narrow. */
 export function HomeHero({ eyebrow, heading, text, button, trailers, children }: Props) {
   return (
     <section className="has-bleed on-dark bg-forest text-white">
-      <div className="grid print:block md:first-screen md:grid-cols-[5fr_7fr] lg:split-6 print:min-h-0">
-        <div className="self-center px-(--gutter) pb-9 max-md:order-1 md:py-12 md:pr-8 lg:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
+      <div className="grid print:block split:first-screen split:grid-cols-[5fr_7fr] lg:split-6 print:min-h-0">
+        <div className="self-center px-(--gutter) pb-9 max-split:order-1 md:py-12 split:pr-8 lg:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
           {/* On phones it has the row of the carousel’s controls, in one line or two. */}
           <p className="eyebrow text-brass-pale max-md:mr-36 max-md:flex max-md:min-h-11 max-md:items-center max-md:leading-tight">
             {eyebrow}
           </p>
-          <h1 className="mt-1.5 max-w-[9em] text-title-1 md:max-lg:text-title-2 print:max-w-none">
+          <h1 className="mt-1.5 text-title-1 split:max-w-[9em] split:max-lg:text-title-2 print:max-w-none">
             {heading}
           </h1>
-          <p className="mt-4 mb-7 max-w-[26em] text-[#f0ebdd] md:mt-5 md:mb-8 lg:text-lg">{text}</p>
+          <p className="mt-4 mb-7 text-[#f0ebdd] max-w-[26em] md:max-split:max-w-[36em] md:mt-5 md:mb-8 lg:text-lg">
+            {text}
+          </p>
           {/* On phones the second is a text link, so that both stand in one row above the bar. */}
           <div className="flex flex-wrap gap-3 max-md:*:px-4 max-md:*:last:border-0 max-md:*:last:px-0 max-md:*:last:underline max-md:*:last:decoration-brass max-md:*:last:underline-offset-6">
             <ButtonLink href={paths.contact} look="sun">
@@ -32,7 +34,7 @@ export function HomeHero({ eyebrow, heading, text, button, trailers, children }:
             </ButtonLink>
           </div>
         </div>
-        <div className="relative max-md:aspect-[3/2] max-sm:max-h-[max(9rem,100svh-36.5rem)] max-md:w-full print:hidden">
+        <div className="relative w-full max-sm:max-h-[max(9rem,100svh-36.5rem)] max-split:aspect-[3/2] md:max-split:aspect-[16/9] print:hidden">
           {children}
         </div>
       </div>

@@ -14,19 +14,27 @@ type Props = {
 };
 
 /**
- * The heading of a page beside a tall photograph that reaches the right edge, or under a flat one on
- * phones, where only a call that comes first stands above it. There a page with buttons leaves out
+ * The heading of a page beside a tall photograph that reaches the right edge, or under one where
+ * the window is narrow, where only a call that comes first stands above it. There a page with buttons leaves out
  * its eyebrow, which says what the breadcrumb says, so that the first screen shows them.
  */
 export function SplitHero({ eyebrow, heading, lead, photo, figure, children }: Props) {
   return (
     <section className="has-bleed">
-      <div className="grid md:first-screen md:split-6 print:min-h-0">
-        <div className="self-center px-(--gutter) py-6 max-md:not-has-[[data-call-first]]:order-1 md:py-16 md:pr-8 lg:pr-12 md:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
+      <div className="grid split:first-screen split:split-6 print:min-h-0">
+        <div className="flex flex-col items-start self-center px-(--gutter) py-6 max-split:not-has-[[data-call-first]]:order-1 md:py-12 split:py-16 split:pr-8 lg:pr-12 split:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
           <p className={`eyebrow ${children ? "max-md:hidden" : ""}`}>{eyebrow}</p>
-          <h1 className="mt-3.5 max-w-[10.2em] text-title-1 md:max-lg:text-title-2">{heading}</h1>
-          {lead && <p className="mt-4 max-w-[31em] md:mt-6 text-lg text-moss">{lead}</p>}
-          {/* On phones the bar below has the call. */}
+          <h1 className="mt-3.5 text-title-1 split:max-w-[10.2em] split:max-lg:text-title-2">
+            {heading}
+          </h1>
+          {lead && (
+            <p
+              className={`mt-4 max-w-[31em] text-lg text-moss md:mt-6 ${children ? "max-md:order-1" : ""}`}
+            >
+              {lead}
+            </p>
+          )}
+          {/* On phones they stand above the lead, and the bar below has the call. */}
           {children && (
             <div className="mt-6 flex flex-wrap gap-3.5 max-md:[&>[href^=tel]]:hidden md:mt-8">
               {children}
@@ -37,11 +45,11 @@ export function SplitHero({ eyebrow, heading, lead, photo, figure, children }: P
         {photo && (
           <Photo
             photo={photo}
-            sizes="(width < 48rem) 100vw, max(50vw, 46rem)"
+            sizes="(width < 60rem) 100vw, max(50vw, 46rem)"
             isFirst
             crop="tall"
             square="all"
-            className={`${children ? "aspect-[15/7] max-sm:max-h-[max(7.5rem,100svh-41rem)]" : "aspect-[3/2]"} w-full md:aspect-auto md:h-0 md:min-h-full`}
+            className={`${children ? "aspect-[4/3] max-sm:max-h-[max(9rem,100svh-31rem)]" : "aspect-[3/2]"} w-full md:max-split:aspect-[16/9] split:aspect-auto split:h-0 split:min-h-full`}
           />
         )}
       </div>
