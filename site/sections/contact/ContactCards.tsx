@@ -7,19 +7,21 @@ type Props = {
   cards: Content<"contact">["cards"];
   cities: Link[];
   business: Business;
+  /** Who answers and with what, until the form is sent. */
+  children: ReactNode;
 };
 
 /** Of the contact page, which paints nothing before this element is parsed. */
 export const contactWaysId = "other-ways";
 
-/** Phone, e-mail address, area and hours beside the form. */
-export function ContactCards({ cards, cities, business }: Props) {
+/** Phone, e-mail address, area, hours and who answers beside the form. */
+export function ContactCards({ cards, cities, business, children }: Props) {
   const { emergency, email, area, hours } = cards;
   return (
     <aside
       id={contactWaysId}
       aria-label="Other ways to reach us"
-      className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2 lg:sticky lg:top-[calc(var(--stuck-height)+1.5rem)] lg:grid-cols-1 lg:self-start"
+      className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-1"
     >
       <Card heading={emergency.heading} rule="border-t-2 border-sun">
         <a
@@ -44,6 +46,9 @@ export function ContactCards({ cards, cities, business }: Props) {
         <p>{hours.text}</p>
         <p className="text-sm text-moss">{hours.note}</p>
       </Card>
+      <div className="grid gap-y-8 border-t hairline pt-6 sm:col-span-full [main:has([data-sent])_&]:hidden print:hidden">
+        {children}
+      </div>
     </aside>
   );
 }

@@ -60,14 +60,14 @@ export function AnswerBand({ title, text, whole }: Answer & Pick<TrustContent, "
   );
 }
 
-const Onward = ({ path, label }: TrustContent["whole"]) => (
+export const Onward = ({ path, label }: TrustContent["whole"]) => (
   <p className="mt-3">
     <TextLink href={path}>{label}</TextLink>
   </p>
 );
 
 /** The owner's picture, or the place where it will stand, beside the name. */
-function Owner({ photo, pictureToCome, heading, name, text }: TrustContent["owner"]) {
+export function Owner({ photo, pictureToCome, heading, name, text }: TrustContent["owner"]) {
   const shape = "aspect-[4/5] w-[min(11rem,38%)] shrink-0";
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-4">

@@ -32,7 +32,7 @@ export function SentCard({ words, reference, onAgain, takesFocus = false, childr
         {success.heading}
       </h1>
       <p className="mt-4 max-w-[32em] text-lg text-moss">{success.lead}</p>
-      <div className="mt-9 border-t-2 border-success bg-white px-6 py-8 sm:px-10">
+      <div data-sent className="mt-9 border-t-2 border-success bg-white px-6 py-8 sm:px-10">
         {reference !== null && (
           <dl className="mb-7 border-b hairline pb-6">
             <dt className="text-sm text-moss">{success.reference}</dt>
