@@ -1,4 +1,5 @@
 /** Runs in the head of every page, before its first paint (decision 0107). */
+import { quoteListKey } from "../features/quote-list/planned-event.ts";
 import { addScriptsAfterPaint } from "../hydration/add-scripts-after-paint.ts";
 import { replayClicks } from "../hydration/replay-clicks.ts";
 
@@ -18,6 +19,13 @@ if (navigation?.type === "back_forward") dataset.back = "";
 addEventListener("load", () => {
   dataset.loaded = "";
 });
+
+// The tagline leaves room for the button of the quote list, which is put there later.
+try {
+  if (sessionStorage.getItem(quoteListKey)) dataset.hasList = "";
+} catch {
+  // Where storage is forbidden there is no list yet.
+}
 
 replayClicks();
 addScriptsAfterPaint();

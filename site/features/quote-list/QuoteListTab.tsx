@@ -86,7 +86,7 @@ function Tab({ heading, count }: { heading: string; count: number }) {
       type="button"
       data-quote-list-tab
       onClick={() => setSheetOpen(true)}
-      className="on-dark absolute top-2.5 right-14 grid size-11 place-items-center rounded-sm border border-transparent bg-forest text-ivory md:-top-10 md:right-0 md:flex md:h-10 md:w-auto md:gap-2 md:text-sm md:hover:underline print:hidden"
+      className="on-dark absolute top-2.5 right-14 grid size-11 place-items-center rounded-sm border border-transparent bg-forest text-ivory md:-top-10.5 md:right-0 md:flex md:w-auto md:gap-2 md:bg-transparent md:text-sm md:hover:underline print:hidden"
     >
       <ClipboardList size={22} strokeWidth={1.5} className="md:size-4.5" aria-hidden="true" />
       <span className="max-md:sr-only">{heading}</span>

@@ -1,3 +1,6 @@
+/** Key of the quote list in the tab's session storage; its text is the query of a link to the form. */
+export const quoteListKey = "quote-list";
+
 /** What a visitor enters about an event. */
 export type EventAnswers = {
   guests: number;

@@ -1,3 +1,4 @@
+import { quoteListKey } from "./planned-event.ts";
 import {
   differentPlans,
   guestRangeOf,
@@ -8,8 +9,6 @@ import {
   writePrefill,
 } from "./quote-links.ts";
 
-/** Key of the quote list in the tab's session storage; its text is the query of a link to the form. */
-export const quoteListKey = "quote-list";
 /** Name of the event that the window gets whenever the quote list or its sheet changes. */
 const changeEvent = "quote-list";
 

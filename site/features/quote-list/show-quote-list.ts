@@ -1,5 +1,4 @@
-import { linesOfPlans } from "./planned-event.ts";
-import { quoteListKey } from "./quote-list.ts";
+import { linesOfPlans, quoteListKey } from "./planned-event.ts";
 
 /**
  * Runs in the contact page right behind the form: shows the quote list before the first paint where

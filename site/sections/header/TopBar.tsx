@@ -16,7 +16,7 @@ export function TopBar({ business }: { business: Business }) {
           <Mail {...icon} aria-hidden="true" />
           {business.email}
         </a>{" "}
-        <span className="ml-auto text-brass-pale max-md:hidden [html:has([data-quote-list-tab])_&]:mr-32">
+        <span className="ml-auto text-brass-pale max-md:hidden in-[[data-has-list]]:mr-32 [html:has([data-quote-list-tab])_&]:mr-32">
           {business.tagline}
         </span>
       </div>
