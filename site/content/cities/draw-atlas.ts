@@ -131,6 +131,43 @@ export function drawAtlas(map: Content<"map">, cities: { latitude: number; longi
   };
 }
 
+/** How much wider than its cities a part of the map is, for their names, and how wide at least. */
+const room = 1.9;
+const leastWidth = 90;
+
+/** Returns the part of the map around some of its cities, four wide and three high. */
+export function viewAround({ whole }: Pick<Atlas, "whole">, cities: AtlasPosition[]): AtlasView {
+  const [xs, ys] = [cities.map(({ x }) => x), cities.map(({ y }) => y)];
+  const [west, east, north, south] = [
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.min(...ys),
+    Math.max(...ys),
+  ];
+  const wanted = Math.max((east - west) * room, ((south - north) * room * 4) / 3, leastWidth);
+  const width = inTenths(Math.min(wanted, whole.width, (whole.height * 4) / 3));
+  const height = inTenths(width * 0.75);
+  const left = inTenths(clamp((west + east - width) / 2, whole.width - width));
+  const top = inTenths(clamp((north + south - height) / 2, whole.height - height));
+  return {
+    ...{ left, top, width, height },
+    columns: partsOf(whole.columns, whole.width, left, width),
+    rows: partsOf(whole.rows, whole.height, top, height),
+  };
+}
+
+/** Returns the squares of which a good part is in view, each named in the middle of that part. */
+function partsOf(names: GridName[], length: number, start: number, shown: number): GridName[] {
+  const size = length / names.length;
+  return names.flatMap(({ name }, index) => {
+    const from = Math.max(start, index * size);
+    const to = Math.min(start + shown, (index + 1) * size);
+    return to - from > shown / 8 ? [{ name, middle: inTenths((from + to) / 2) }] : [];
+  });
+}
+
+const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+
 /** Whether a position is on that part of the map. */
 export const isWithin = (
   { left, top, width, height }: AtlasView,

@@ -1,5 +1,10 @@
 import type { CityLink } from "../../content/cities/cities.ts";
-import { type Atlas, type AtlasPosition, isWithin } from "../../content/cities/draw-atlas.ts";
+import {
+  type Atlas,
+  type AtlasPosition,
+  isWithin,
+  viewAround,
+} from "../../content/cities/draw-atlas.ts";
 import { paths } from "../../content/paths.ts";
 import { AtlasLines } from "./AtlasLines.tsx";
 import { AtlasName } from "./AtlasName.tsx";
@@ -7,10 +12,10 @@ import { AtlasName } from "./AtlasName.tsx";
 type Props = {
   atlas: Atlas;
   /** The part of the map that is drawn. */
-  view: "whole" | "inset";
+  view?: "whole" | "inset";
   /** In the order of the list beside the map, which says the same and whose links are large. */
   cities: CityLink[];
-  /** The city that the page is about. */
+  /** The city that the page is about; then the part around it and the others is drawn. */
   here?: { name: string; position: AtlasPosition };
   /** Where a line to each city begins, which the city's link in the list lights. */
   from?: AtlasPosition;
@@ -23,8 +28,10 @@ const phoneWidth = 350;
  * A map of the lakes and the cities with a grid of named squares. Screen readers skip it: the list
  * beside it has the same links.
  */
-export function AtlasMap({ atlas, view, cities, here, from }: Props) {
-  const shown = atlas[view];
+export function AtlasMap({ atlas, view = "whole", cities, here, from }: Props) {
+  const shown = here
+    ? viewAround(atlas, [here.position, ...cities.map(({ position }) => position)])
+    : atlas[view];
   const { left, top, width, height, columns, rows } = shown;
   const pixel = width / phoneWidth;
   const margin = 18 * pixel;

@@ -25,6 +25,10 @@ export function AtlasName({ name, position: { x, y, side, lift = 0 }, isHere }: 
         dx={`${dx}em`}
         dy={`${dy + up}em`}
         textAnchor={textAnchor}
+        // A rim in the ground's colour keeps shorelines and grid off the letters.
+        stroke="#f1ece0"
+        strokeWidth=".22em"
+        paintOrder="stroke"
         className={isHere ? "font-semibold" : undefined}
       >
         {name}

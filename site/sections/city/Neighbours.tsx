@@ -1,5 +1,4 @@
 import type { CityPage } from "../../content/cities/city-page.ts";
-import { isWithin } from "../../content/cities/draw-atlas.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { AtlasMap } from "./AtlasMap.tsx";
 import { AtlasReading } from "./AtlasReading.tsx";
@@ -8,11 +7,10 @@ import { CityEntry } from "./CityEntry.tsx";
 /** The city on the map, links to the cities around it and to a related landing page. */
 export function Neighbours(props: CityPage["neighbours"]) {
   const { heading, atlas, mapLabel, here, cities, alsoRead } = props;
-  const view = isWithin(atlas.inset, here.position) ? "inset" : "whole";
   return (
     <div className="band bg-linen print:hidden">
       <div className="frame grid items-center gap-y-9 md:split-7">
-        <AtlasMap atlas={atlas} view={view} cities={cities} here={here} />
+        <AtlasMap atlas={atlas} cities={cities} here={here} />
         <nav aria-label={heading}>
           <h2 className="eyebrow font-body">{heading}</h2>
           <ul className="mt-4 border-t hairline">

@@ -1,6 +1,14 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { contactPath, expect, fieldOf, test } from "../../support/browser/journey.ts";
+import {
+  contactPath,
+  expect,
+  fieldOf,
+  test,
+  waitForLayout,
+} from "../../support/browser/journey.ts";
+import { expectClearNames } from "../../support/browser/map-names.ts";
+import { cities } from "../../support/browser/route-table.ts";
 
 const path = "/burlington-washroom-restroom-trailer-rentals";
 const { places } = parse(readFileSync("content/cities/burlington.yaml", "utf8"));
@@ -28,6 +36,19 @@ test("the keyboard reaches a place's link, which fills the place into the form",
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`${contactPath}$`));
   await expect(fieldOf(page, "location")).toHaveValue(`${last.title}, Burlington`);
+});
+
+test("each city's map names it and the cities close by, clear of each other", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const city of cities) {
+    await page.goto(city.path);
+    await page.evaluate(() => document.fonts.ready);
+    await waitForLayout(page);
+    const map = page.locator("main svg:has(> svg image)");
+    const listed = await page.getByRole("navigation", { name: "Close by" }).locator("li a").count();
+    expect([city.path, await map.locator("a text").count()]).toEqual([city.path, listed]);
+    await expectClearNames(map.locator("g[transform] > text"));
+  }
 });
 
 test.describe("without JavaScript", () => {

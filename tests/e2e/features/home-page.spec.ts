@@ -3,6 +3,7 @@ import { chromium, type Page } from "@playwright/test";
 import { parse } from "yaml";
 import { findChromium } from "../../support/browser/chromium.ts";
 import { expect, test, waitForLayout } from "../../support/browser/journey.ts";
+import { expectClearNames } from "../../support/browser/map-names.ts";
 
 const home = parse(readFileSync("content/home.yaml", "utf8"));
 const blog = "/washroom-restroom-trailer-rentals-blog";
@@ -149,9 +150,6 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
     await expect(line).toHaveCSS("transition-duration", reducedMotion === "reduce" ? "0s" : "0.4s");
   });
 
-/** Pixels between two names of the map, so that they do not read as one. */
-const apart = 3;
-
 for (const width of [390, 820, 1440])
   test(`each city is named once on the maps, clear of other names, at ${width} pixels`, async ({
     page,
@@ -163,31 +161,7 @@ for (const width of [390, 820, 1440])
     await waitForLayout(page);
     const names = cityIndex(page).locator("svg a text");
     await expect(names).toHaveCount(27);
-    const boxes = await names.evaluateAll((all: SVGTextElement[]) =>
-      all.map((name) => {
-        const { left, top, right, bottom, height } = name.getBoundingClientRect();
-        const svg = name.ownerSVGElement?.getBoundingClientRect();
-        return {
-          name: name.textContent,
-          isInside: !!svg && left >= svg.left && right <= svg.right + 1,
-          size: Number.parseFloat(getComputedStyle(name).fontSize) * (name.getScreenCTM()?.a ?? 0),
-          // Capitals take about the middle half of a line's box.
-          box: [left, top + height / 4, right, bottom - height / 4] as const,
-        };
-      }),
-    );
-    for (const [index, { name, isInside, size, box }] of boxes.entries()) {
-      expect([name, isInside, size >= 12]).toEqual([name, true, true]);
-      for (const other of boxes.slice(index + 1)) {
-        const [left, top, right, bottom] = other.box;
-        const isClear =
-          box[0] > right + apart ||
-          left > box[2] + apart ||
-          box[1] > bottom + apart ||
-          top > box[3] + apart;
-        expect([name, other.name, isClear]).toEqual([name, other.name, true]);
-      }
-    }
+    await expectClearNames(names);
   });
 
 test.describe("the cities on a touch screen", () => {
