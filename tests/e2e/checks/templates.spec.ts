@@ -14,6 +14,7 @@ import {
   smallTargets,
   wordsThatRunTogether,
 } from "../../support/browser/measure-page.ts";
+import { categories, cities } from "../../support/browser/route-table.ts";
 import { templates } from "../../support/browser/templates.ts";
 
 /** HTML_CodeSniffer, which has rules that axe has not, and no use for the network. */
@@ -88,6 +89,39 @@ for (const path of templates)
     await page.setViewportSize({ width: 390, height: 664 });
     await page.goto(path);
     await expectVisibleFocus(page);
+  });
+
+/** Pages that open with a picture and a button: on phones the first screen has both in full. */
+const opening = [
+  ...cities.map(({ path }) => path),
+  ...categories.map(({ path }) => path),
+  "/",
+  "/washroom-restroom-trailer-rental-services",
+  "/luxury-restroom-rentals-ontario",
+  "/niagara-wedding-washroom-rental",
+];
+
+for (const { width, height, least } of [
+  { width: 390, height: 844, least: 250 },
+  { width: 360, height: 800, least: 210 },
+])
+  test(`the picture and the button that open a page are seen whole at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of opening) {
+      await page.goto(path);
+      const floor = (await page.locator("body > nav").boundingBox())?.y ?? height;
+      const seen = await page.locator("main").evaluate((main) => {
+        const box = (selector: string) =>
+          [...main.querySelectorAll(selector)]
+            .map((each) => each.getBoundingClientRect())
+            .find(({ height }) => height > 0);
+        const [picture, button] = [box("picture img"), box("section a[class*='rounded']")];
+        return { picture: picture?.height ?? 0, button: button?.bottom ?? 9_999 };
+      });
+      expect([path, seen.picture >= least, seen.button <= floor]).toEqual([path, true, true]);
+    }
   });
 
 /** Expects one yellow button and two links that call at most, once the bar knows what is seen. */
