@@ -4,16 +4,16 @@
  */
 import { basename } from "node:path";
 import { z } from "astro/zod";
-import { businessWords } from "../../content-files/business-words.ts";
 import type { ContentDescription } from "../../server/website/content-description.ts";
 import type { FieldSchema, ListedEntry } from "../../server/website/website-api.ts";
 import { checkContent } from "../../site/build/content/check-content.ts";
 import { findReferences } from "../../site/build/content/check-references.ts";
-import { type Entry, readContent } from "../../site/build/content/read-content.ts";
+import { readContent } from "../../site/build/content/read-content.ts";
 import { type CollectionName, collections } from "../../site/content/collections.ts";
 import { machineDate } from "../../site/content/dates.ts";
 import { type Editable, editable } from "../../site/content/editable.ts";
-import { printValue, wordsOf } from "../../site/content/facts/fill-facts.ts";
+import { printValue } from "../../site/content/facts/fill-facts.ts";
+import { placeholdersOf } from "../../site/content/facts/placeholders.ts";
 
 /** Descriptions that begin so say how long a text is or what it does, and not what it is. */
 const isNoName =
@@ -103,16 +103,6 @@ function listPages(referred: string): Record<string, ListedEntry[]> {
       .entries()
       .map(([entry, all]) => [entry, all.map(({ page }) => page)]),
   );
-}
-
-/** Returns what stands for the words in braces that a fact or business.yaml gives, by their names. */
-function placeholdersOf({ collection, id, schema, data }: Entry): [string, string][] {
-  const { success, data: parsed } = schema.safeParse(data);
-  if (success && collection === "business")
-    return Object.entries(businessWords(parsed as Parameters<typeof businessWords>[0]));
-  if (!success || collection !== "facts") return [];
-  const words = wordsOf(id, parsed as Parameters<typeof wordsOf>[1]);
-  return words.map(([name, { words }]) => [name, words]);
 }
 
 /** Returns the days on which a page appears, and the day after the last one of the notice. */
