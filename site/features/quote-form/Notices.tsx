@@ -15,7 +15,7 @@ export function useNotices() {
   return { notice, announce, dismiss };
 }
 
-/** Keeps what takes the focus below the toast while it covers a part of the page. */
+/** Keeps what takes the focus below the toast while it covers a part of the page's top. */
 function makeRoom(toast: HTMLElement | null) {
   const room = toast ? `calc(var(--stuck-height) + ${toast.offsetHeight + 16}px)` : "";
   document.documentElement.style.scrollPaddingTop = room;
@@ -24,8 +24,8 @@ function makeRoom(toast: HTMLElement | null) {
 }
 
 /**
- * A toast under the header, far from the keyboard of a phone, that is announced at once and closes after
- * ten seconds or on request.
+ * A toast that is announced at once and closes after ten seconds or on request: under the header, far
+ * from the keyboard of a phone, where a success stands above the bar, below the words of thanks.
  */
 export function NoticeToast({ notice, dismiss }: Notices) {
   // Rendered without a notice, the viewport would put a style attribute into the built page.
@@ -35,7 +35,7 @@ export function NoticeToast({ notice, dismiss }: Notices) {
     <Toast.Provider duration={10_000} label="Notice" swipeDirection="right">
       <Toast.Root
         key={notice.id}
-        ref={makeRoom}
+        ref={isProblem ? makeRoom : undefined}
         type="foreground"
         onOpenChange={(isOpen) => !isOpen && dismiss()}
         data-notice={notice.kind}
@@ -59,7 +59,9 @@ export function NoticeToast({ notice, dismiss }: Notices) {
           <X size={18} strokeWidth={1.5} aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className="fixed top-[calc(var(--stuck-height)+0.5rem)] right-4 z-40 w-[min(24rem,100%-2rem)] outline-none" />
+      <Toast.Viewport
+        className={`fixed top-[calc(var(--stuck-height)+0.5rem)] right-4 z-40 w-[min(24rem,100%-2rem)] outline-none ${isProblem ? "" : "max-md:top-auto max-md:bottom-[calc(var(--phone-bar-height)+0.5rem)]"}`}
+      />
     </Toast.Provider>
   );
 }

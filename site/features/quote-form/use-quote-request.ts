@@ -82,6 +82,8 @@ export function useQuoteRequest(
   const editField = (event: InputEvent<HTMLFormElement>) => {
     const changed = [(event.target as HTMLInputElement).name];
     if (fillEndDate(event.currentTarget, changed[0] ?? "")) changed.push("endDate");
+    // The notice leaves with the last error that it is about.
+    if (isRejected && Object.keys(errors).every((field) => changed.includes(field))) dismiss();
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !changed.includes(field))),
     );

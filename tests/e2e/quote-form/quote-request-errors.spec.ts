@@ -29,6 +29,9 @@ test("an empty form shows every message, in order, and focuses the first field (
   );
   await expect(page).toHaveTitle(/^Error: /);
   await expectAccessible(page);
+  // The notice leaves with the last error.
+  await fillIn(page);
+  await expect(toast).toHaveCount(0);
 });
 
 const broken: [keyof Answers, string, string][] = [

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { formElementIds, formPath } from "../../../../quote-request/protocol.ts";
 import { ButtonLink, buttonShape, outlineSurface } from "../../../ui/ButtonLink.tsx";
 import { FactRows } from "../../../ui/FactRows.tsx";
+import { NoWrap } from "../../../ui/NoWrap.tsx";
 import type { QuoteFormWords } from "../form-content.ts";
 
 type Props = {
@@ -55,7 +56,9 @@ export function SentCard({ words, reference, onAgain, takesFocus = false, childr
               >
                 {index + 1}
               </span>
-              {step}
+              <span>
+                <NoWrap text={step} />
+              </span>
             </li>
           ))}
         </ol>
