@@ -79,7 +79,7 @@ const EntryItem = ({ entry, isPhoto = false }: { entry: ListedEntry; isPhoto?: b
 
 type AddEntryProps = { entries: readonly ListedEntry[]; isEmpty: boolean };
 
-/** Leads to the form of a new entry, which begins empty or as a copy of another; nothing is saved. */
+/** Leads to the form of a new entry, empty or a copy of another; nothing is saved. */
 function AddEntry({ entries, isEmpty }: AddEntryProps) {
   const [, navigate] = useLocation();
   return (

@@ -6,8 +6,8 @@ import { wordsOf } from "./fill-facts.ts";
 type Entry = { collection: string; id: string; schema: z.ZodType; data: unknown };
 
 /**
- * Returns what stands for the words in braces that a fact or business.yaml gives, by their names; nothing
- * of other entries, and of one that its schema refuses.
+ * Returns what stands for the words in braces that a fact or business.yaml gives, by their names;
+ * nothing of other entries, and of one that its schema refuses.
  */
 export function placeholdersOf({ collection, id, schema, data }: Entry): [string, string][] {
   const { success, data: parsed } = schema.safeParse(data);

@@ -25,7 +25,8 @@ type Props = {
 };
 
 /**
- * The ground from above in feet: what stands on it, people, trailers, and what brings power and water.
+ * The ground from above in feet: what stands on it, people, trailers, and what brings power and
+ * water.
  */
 export function LawnDrawing({ lawn, kind, hasPower, hasTap, label }: Props) {
   const { dots, trailers } = lawn;
@@ -83,7 +84,7 @@ export function LawnDrawing({ lawn, kind, hasPower, hasTap, label }: Props) {
   );
 }
 
-/** What stands on the ground: with the outlet and the tap on its right side, 20 feet from the left. */
+/** What stands on the ground, the outlet and the tap on its right side, 20 feet from the left. */
 const buildings: Record<GroundKind, ReactNode> = {
   // The near end of the house, with the lines of its hipped roof.
   event: <path d="M-1 58H20V108H-1M20 58L5 83L20 108M5 83H-1" fill="#fff" />,

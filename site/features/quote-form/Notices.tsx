@@ -24,8 +24,8 @@ function makeRoom(toast: HTMLElement | null) {
 }
 
 /**
- * A toast that is announced at once and closes after ten seconds or on request: under the header, far
- * from the keyboard of a phone, where a success stands above the bar, below the words of thanks.
+ * A toast that is announced at once and closes after ten seconds or on request: under the header,
+ * far from the keyboard of a phone. There a success stands above the bar, below the words of thanks.
  */
 export function NoticeToast({ notice, dismiss }: Notices) {
   // Rendered without a notice, the viewport would put a style attribute into the built page.

@@ -1,4 +1,4 @@
-/** Key of the quote list in the tab's session storage; its text is the query of a link to the form. */
+/** Key of the quote list in the tab's storage; its text is the query of a link to the form. */
 export const quoteListKey = "quote-list";
 
 /** What a visitor enters about an event. */
