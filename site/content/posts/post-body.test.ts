@@ -71,6 +71,21 @@ test("cuts one endless word where the room ends", () => {
   expect(cutAtWord("a".repeat(40), 10)).toBe(`${"a".repeat(9)}…`);
 });
 
+test("the cells of a wide table are labelled with their columns", () => {
+  const heads = ["Trailer", "Guests", "Water", "Length"].map((head) => `<th>${head}</th>`);
+  const row = "<tr><td>2</td><td>200</td><td>150</td><td>16</td></tr>";
+  const table = (columns: string[]) =>
+    `<table><thead><tr>${columns.join("")}</tr></thead><tbody>${row}</tbody></table>`;
+  const [wide] = readParts(table(heads));
+  expect(wide).toEqual({
+    html: expect.stringContaining(
+      '<td data-label="Guests">200</td><td data-label="Water">150</td><td data-label="Length">16</td>',
+    ),
+  });
+  const [narrow] = readParts(table(heads.slice(0, 3)));
+  expect(narrow).toEqual({ html: expect.not.stringContaining("data-label") });
+});
+
 test("a table whose rows begin with a few figures is marked, one whose rows begin with words is not", () => {
   const table = (first: string) =>
     `<table><tbody><tr><td>${first}</td><td>2</td></tr></tbody></table>`;

@@ -64,9 +64,12 @@ export function readParts(html: string): PostPart[] {
   return [...parts, { html: piece }];
 }
 
+/** From so many columns on a table is a list of its rows on a phone. */
+const fewestForList = 4;
+
 /**
  * Puts wide tables in a frame that scrolls by itself, by keyboard too, and marks those whose first
- * column is short.
+ * column is short. Cells of a table that is a list on a phone are labelled with their columns.
  */
 function frameTables($: cheerio.CheerioAPI): void {
   $("table").each((_, table) => {
@@ -76,6 +79,16 @@ function frameTables($: cheerio.CheerioAPI): void {
       .parent()
       .attr({ role: "region", tabindex: "0", "aria-label": `Table: ${heading}` });
     $(table).find("thead th").attr("scope", "col");
+    const labels = $(table)
+      .find("thead th")
+      .toArray()
+      .map((head) => $(head).text());
+    if (labels.length >= fewestForList)
+      $(table)
+        .find("td")
+        .each((_, cell) => {
+          $(cell).attr("data-label", labels[$(cell).index()]);
+        });
     const first = $(table).find("td:first-child").toArray();
     if (first.every((cell) => $(cell).text().length <= longestShortCell))
       $(table).attr("data-first", "short");
