@@ -1,3 +1,5 @@
+import { NoWrap } from "./NoWrap.tsx";
+
 type Props = { facts: { label: string; text: string }[] };
 
 /** Facts in rows, each beside what it is. */
@@ -10,7 +12,9 @@ export function FactRows({ facts }: Props) {
           className="grid gap-x-8 border-b hairline py-3 sm:grid-cols-[minmax(0,11rem)_1fr]"
         >
           <dt className="text-sm leading-7 text-moss">{label}</dt>
-          <dd>{text}</dd>
+          <dd>
+            <NoWrap text={text} />
+          </dd>
         </div>
       ))}
     </dl>

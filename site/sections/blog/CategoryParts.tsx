@@ -1,4 +1,5 @@
 import type { Content } from "../../content/entries.ts";
+import { NoWrap } from "../../ui/NoWrap.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { LineList } from "../shared/LineList.tsx";
 import { TableFrame } from "../shared/TableFrame.tsx";
@@ -35,7 +36,7 @@ function Words({ heading, paragraphs, list, link }: Omit<Part, "table" | "statio
       <h2 className="max-w-[12.75em] text-title-3">{heading}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="mt-4 max-w-[36em] text-moss">
-          {paragraph}
+          <NoWrap text={paragraph} />
         </p>
       ))}
       {list && <LineList lines={list} className="mt-5 max-w-[36em] *:py-3" />}

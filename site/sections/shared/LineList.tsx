@@ -1,3 +1,5 @@
+import { NoWrap } from "../../ui/NoWrap.tsx";
+
 type Props = { lines: string[]; className: string };
 
 /** Lines of text with hairlines between them, in the room that the class names give them. */
@@ -6,7 +8,7 @@ export function LineList({ lines, className }: Props) {
     <ul className={`border-t hairline ${className}`}>
       {lines.map((line) => (
         <li key={line} className="border-b hairline">
-          {line}
+          <NoWrap text={line} />
         </li>
       ))}
     </ul>
