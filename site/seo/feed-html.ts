@@ -15,7 +15,8 @@ export function feedHtml(html: string, pageAddress: string): string {
     const line = $("<em></em>").text($(words).text());
     $(words).before("<br>").replaceWith(line);
   });
-  $("*").removeAttr("class").removeAttr("id").removeAttr("tabindex").removeAttr("style");
+  for (const attribute of ["class", "id", "tabindex", "style", "data-label"])
+    $("*").removeAttr(attribute);
   for (const attribute of ["href", "src"])
     $(`[${attribute}]`).each((_, element) => {
       const address = $(element).attr(attribute) ?? "";
