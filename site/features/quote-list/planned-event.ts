@@ -19,7 +19,7 @@ export type EventAnswers = {
 /** An event with the trailers that the guest planner recommends for it, by id. */
 export type PlannedEvent = EventAnswers & { trailers: string[] };
 
-/** Lines of a phone that the words of so many planned events take: of one in full, of several in short. */
+/** Lines that the words of so many planned events take: of one in full, of several in short. */
 export const linesOfPlans = (plans: number): number => (plans === 1 ? 2.6 : plans);
 
 /** Smallest and largest numbers that a visitor may enter. */

@@ -54,7 +54,7 @@ export function describeQuoteList(
   return [...lines, ...planned];
 }
 
-/** Returns how many areas, guests and stations a list has in all; null where it has not several areas. */
+/** Returns what several areas of a list add up to; null where it has not several. */
 export function addUpPlans(
   { plans = [] }: QuoteList,
   { words, language }: Pick<QuoteListContent, "words" | "language">,
@@ -109,7 +109,7 @@ export function listNames(names: string[]): string {
     : (counted[0] ?? "");
 }
 
-/** Returns the lines as a plain-text list under its heading, with what they add up to; empty without lines. */
+/** Returns the lines as a plain-text list with their heading and sum; empty without lines. */
 export const writeList = (
   lines: readonly QuoteLine[],
   heading: string,

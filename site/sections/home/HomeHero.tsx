@@ -8,7 +8,7 @@ type Props = HomePage["hero"] & {
   children?: ReactNode;
 };
 
-/** The hero of the home page: text and two buttons beside the carousel, under it where the window is narrow. */
+/** The hero of the home page: text and two buttons beside the carousel, or under it. */
 export function HomeHero({ eyebrow, heading, text, button, trailers, children }: Props) {
   return (
     <section className="has-bleed on-dark bg-forest text-white">

@@ -14,9 +14,10 @@ type Props = {
 };
 
 /**
- * The heading of a page beside a tall photograph that reaches the right edge, or under one where
- * the window is narrow, where only a call that comes first stands above it. There a page with buttons leaves out
- * its eyebrow, which says what the breadcrumb says, so that the first screen shows them.
+ * The heading of a page beside a tall photograph that reaches the right edge, or under a flat one
+ * where the window is narrow; there only a call that comes first stands above it. On phones a page
+ * with buttons leaves out its eyebrow, which says what the breadcrumb says, so that the first
+ * screen shows them.
  */
 export function SplitHero({ eyebrow, heading, lead, photo, figure, children }: Props) {
   return (
