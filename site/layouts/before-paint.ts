@@ -1,5 +1,5 @@
 /** Runs in the head of every page, before its first paint (decision 0107). */
-import { quoteListKey } from "../features/quote-list/planned-event.ts";
+import { quoteListKey } from "../features/quote-list/quote-list.ts";
 import { addScriptsAfterPaint } from "../hydration/add-scripts-after-paint.ts";
 import { replayClicks } from "../hydration/replay-clicks.ts";
 

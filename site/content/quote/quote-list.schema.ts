@@ -59,6 +59,6 @@ export const quoteListSchema = fields({
       one: text("What {stations} is for one"),
       more: text("What it is for more; {stations} is filled in"),
     }),
-    sum: text("What several areas add up to; {areas}, {guests} and {stations} are filled in"),
+    sum: text("What several areas add up to; {areas}, {people} and {stations} are filled in"),
   }),
 });

@@ -1,10 +1,9 @@
 import { type CSSProperties, useEffect, useRef } from "react";
 import { interpolate } from "../../../content-files/interpolate.ts";
 import { formElementIds } from "../../../quote-request/protocol.ts";
-import { linesOfPlans } from "./planned-event.ts";
 import { QuoteListFacts, QuoteListLines, textButton, withoutLine } from "./QuoteListParts.tsx";
 import type { QuoteList } from "./quote-links.ts";
-import { isEmptyQuoteList, saveQuoteList, setSheetOpen } from "./quote-list.ts";
+import { isEmptyQuoteList, rowsOfPlans, saveQuoteList, setSheetOpen } from "./quote-list.ts";
 import type { QuoteLine, QuoteListContent } from "./quote-summary.ts";
 
 type Props = {
@@ -28,7 +27,10 @@ export function QuoteListInForm({ content, list, lines, sum }: Props) {
   const isEmpty = !list || isEmptyQuoteList(list);
   const hasLines = lines.length > 0;
   const added = lines.slice(0, list?.items.length);
-  const planned = lines.slice(added.length);
+  // The sheet has them in full.
+  const planned = lines
+    .slice(added.length)
+    .map((line) => ({ ...line, text: line.short ?? line.text }));
   const wasRead = useRef(false);
   useEffect(() => {
     if (!section.current || !isRead) return;
@@ -50,9 +52,7 @@ export function QuoteListInForm({ content, list, lines, sum }: Props) {
       hidden
       suppressHydrationWarning
       data-quote-list
-      style={
-        isRead ? ({ "--plan-lines": linesOfPlans(planned.length) } as CSSProperties) : undefined
-      }
+      style={isRead ? ({ "--plan-rows": rowsOfPlans(planned.length) } as CSSProperties) : undefined}
       className="mb-8 *:bg-white *:px-5 sm:*:px-6"
     >
       <div className="notched-bottom border-t-2 border-brass/60 pt-3 pb-2">
@@ -75,15 +75,10 @@ export function QuoteListInForm({ content, list, lines, sum }: Props) {
             <QuoteListLines lines={added} remove={words.remove} onRemove={remove} />
           </details>
         )}
-        <div className="min-h-[calc(var(--plan-lines,0)*3.25rem)] max-sm:min-h-[calc(var(--plan-lines,0)*4.5rem)]">
-          <QuoteListLines
-            lines={planned}
-            remove={words.remove}
-            onRemove={remove}
-            isShort={planned.length > 1}
-          />
+        <div className="min-h-[calc(var(--plan-rows,0)*3.3125rem)] max-sm:min-h-[calc(var(--plan-rows,0)*5rem)]">
+          <QuoteListLines lines={planned} remove={words.remove} onRemove={remove} />
+          {sum && <p className="border-t hairline py-3 font-semibold">{sum}</p>}
         </div>
-        {sum && <p className="border-t hairline py-3 font-semibold">{sum}</p>}
       </div>
       <div className="notched-top border-t border-dashed border-brass pt-3 pb-4">
         <QuoteListFacts list={list ?? { items: [] }} content={content} />

@@ -11,14 +11,12 @@ type LinesProps = {
   lines: QuoteLine[];
   /** The button's word. */
   remove: string;
-  /** Whether planned events are in few words. */
-  isShort?: boolean;
   /** Left out where the list is somebody else's. */
   onRemove?: (line: QuoteLine) => void;
 };
 
 /** The entries of a quote list. */
-export function QuoteListLines({ lines, remove, onRemove, isShort }: LinesProps) {
+export function QuoteListLines({ lines, remove, onRemove }: LinesProps) {
   return (
     <ul>
       {lines.map((line) => (
@@ -26,11 +24,11 @@ export function QuoteListLines({ lines, remove, onRemove, isShort }: LinesProps)
           key={line.item}
           className="flex items-start justify-between gap-4 border-t hairline py-1 in-[dialog]:first:border-t-0"
         >
-          <span className="min-w-0 py-2">{(isShort && line.short) || line.text}</span>
+          <span className="min-w-0 py-2">{line.text}</span>
           {onRemove && (
             <button type="button" onClick={() => onRemove(line)} className={textButton}>
               <X size={16} strokeWidth={1.75} aria-hidden="true" />
-              <span className="max-sm:in-[dialog]:sr-only">{remove}</span>
+              <span className="max-sm:sr-only">{remove}</span>
               <span className="sr-only">: {line.text}</span>
             </button>
           )}

@@ -1,6 +1,3 @@
-/** Key of the quote list in the tab's storage; its text is the query of a link to the form. */
-export const quoteListKey = "quote-list";
-
 /** What a visitor enters about an event. */
 export type EventAnswers = {
   guests: number;
@@ -18,9 +15,6 @@ export type EventAnswers = {
 
 /** An event with the trailers that the guest planner recommends for it, by id. */
 export type PlannedEvent = EventAnswers & { trailers: string[] };
-
-/** Lines that the words of so many planned events take: of one in full, of several in short. */
-export const linesOfPlans = (plans: number): number => (plans === 1 ? 2.6 : plans);
 
 /** Smallest and largest numbers that a visitor may enter. */
 export const eventLimits = {

@@ -1,4 +1,3 @@
-import { quoteListKey } from "./planned-event.ts";
 import {
   differentPlans,
   guestRangeOf,
@@ -9,6 +8,10 @@ import {
   writePrefill,
 } from "./quote-links.ts";
 
+/** Key of the quote list in the tab's storage; its text is the query of a link to the form. */
+export const quoteListKey = "quote-list";
+/** Rows of so many planned events on the form: one each, and one for what several add up to. */
+export const rowsOfPlans = (plans: number): number => (plans > 1 ? plans + 1 : plans);
 /** Name of the event that the window gets whenever the quote list or its sheet changes. */
 const changeEvent = "quote-list";
 

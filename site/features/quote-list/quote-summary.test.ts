@@ -65,7 +65,7 @@ test("areas of one event are named, and added up from two on", () => {
     "Food and bars: 400 guests for 8 hours, 8 stations",
     "40 guests for 8 hours, 1 station",
   ]);
-  const sum = "Together 3 areas, 840 guests, 17 stations";
+  const sum = "Together 3 areas, 840 people, 17 stations";
   expect(addUpPlans({ items: [], plans }, { words, language })).toBe(sum);
   expect(addUpPlans({ items: [], plans: [plan] }, { words, language })).toBeNull();
   expect(writeList(lines, "For my quote:", sum)).toMatch(

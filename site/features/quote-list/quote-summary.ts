@@ -54,15 +54,15 @@ export function describeQuoteList(
   return [...lines, ...planned];
 }
 
-/** Returns what several areas of a list add up to; null where it has not several. */
+/** Returns what several planned events of a list add up to; null where it has not several. */
 export function addUpPlans(
   { plans = [] }: QuoteList,
   { words, language }: Pick<QuoteListContent, "words" | "language">,
 ): string | null {
-  if (plans.length < 2 || plans.some(({ crew }) => crew)) return null;
-  const guests = plans.reduce((sum, plan) => sum + plan.guests, 0).toLocaleString(language);
+  if (plans.length < 2) return null;
+  const people = plans.reduce((sum, plan) => sum + plan.guests, 0).toLocaleString(language);
   const stations = plans.reduce((sum, plan) => sum + (stationsFor(plan) ?? 0), 0);
-  return interpolate(words.summary.sum, { areas: plans.length, guests, stations });
+  return interpolate(words.summary.sum, { areas: plans.length, people, stations });
 }
 
 const withArea = ({ area = "" }: PlannedEvent, text: string, areas: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import { linesOfPlans, quoteListKey } from "./planned-event.ts";
+import { quoteListKey, rowsOfPlans } from "./quote-list.ts";
 
 /**
  * Runs in the contact page right behind the form: shows the quote list before the first paint where
@@ -12,7 +12,7 @@ try {
     section.hidden = false;
     const known = sessionStorage.getItem(quoteListKey) + location.search;
     const plans = known.match(/\b(plan|people)=/g)?.length ?? 0;
-    section.style.setProperty("--plan-lines", `${linesOfPlans(plans)}`);
+    section.style.setProperty("--plan-rows", `${rowsOfPlans(plans)}`);
   }
 } catch {
   // Where storage is forbidden there is no list yet.
