@@ -54,8 +54,11 @@ export function Recommendation(props: Props) {
     trailers: trailers.map(({ id }) => id),
   };
   const isOnList = plans.some((other) => writePlan(other) === writePlan(plan));
-  const note = isOnList ? result.again : plans.length >= mostPlans && result.full;
-  const asksArea = !answers.crew && (prefill?.event === "festival" || plans.length > 0);
+  const isFull = !isOnList && plans.length >= mostPlans;
+  const note = isOnList ? result.again : isFull && result.full;
+  // A page about another kind of event plans one.
+  const kind = prefill?.event;
+  const asksArea = !answers.crew && (kind === "festival" || (!kind && plans.length > 0));
   const event = answers.crew ? "construction" : prefill?.event;
   const known = isExample
     ? prefill
@@ -118,9 +121,15 @@ export function Recommendation(props: Props) {
               </select>
             </div>
           )}
-          <ButtonLink href={quoteLink(known ?? {})} look="sun">
-            {result.quote}
-          </ButtonLink>
+          {isFull ? (
+            <ButtonLink href={phoneLink} look="forest">
+              {result.call}
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={quoteLink(known ?? {})} look="sun">
+              {result.quote}
+            </ButtonLink>
+          )}
           {plans.length > 0 && (
             <button
               type="button"
