@@ -39,12 +39,15 @@ type ProblemProps = { text: string; isBusy?: boolean; onRetry?: () => void };
 
 const comeIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: "nearest" });
 
-/** Says what went wrong where it is seen, and offers to try again. */
+/**
+ * Says what went wrong, and offers to try again where something was not read. What an action answers
+ * comes into view; a read that fails by itself moves nothing under a reader.
+ */
 export function Problem({ text, isBusy = false, onRetry }: ProblemProps) {
   return (
     <div
       role="alert"
-      ref={comeIntoView}
+      ref={onRetry ? undefined : comeIntoView}
       className="mb-5 scroll-mb-24 border-l-4 border-error bg-white px-4 py-3"
     >
       <ErrorLine>{text}</ErrorLine>
