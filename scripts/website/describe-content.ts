@@ -2,7 +2,6 @@
  * Prints what the desk needs to know of a content folder, as JSON. A process of its own, so that the
  * server does not hold the schemas, the Markdown parser and the spelling dictionary in memory.
  */
-import { basename } from "node:path";
 import { z } from "astro/zod";
 import type { ContentDescription } from "../../server/website/content-description.ts";
 import type { FieldSchema, ListedEntry } from "../../server/website/website-api.ts";
@@ -14,25 +13,7 @@ import { machineDate } from "../../site/content/dates.ts";
 import { type Editable, editable } from "../../site/content/editable.ts";
 import { printValue } from "../../site/content/facts/fill-facts.ts";
 import { placeholdersOf } from "../../site/content/facts/placeholders.ts";
-
-/** Descriptions that begin so say how long a text is or what it does, and not what it is. */
-const isNoName =
-  /^(An?|One|Two|Three|Four|Eight|The|In|Its|At|Which|Who|Whether|Where|What|When|How|Leave|Within|Said|For|Marks|Each|Degrees|Blocks|Questions|Address) /;
-/** Words for parts of pages that are named by a key alone. */
-const partNames: Record<string, string> = {
-  hero: "Top of the page",
-  why: "Reasons to choose us",
-  popular: "The most popular trailer",
-  request: "How a quote request goes",
-  testimonials: "Reviews",
-  lead: "First sentences",
-  promises: "What we promise",
-  story: "Our story",
-  closing: "End of the page",
-  email: "E-mail",
-  frames: "Pictures",
-  shown: "Which are shown",
-};
+import { labelOf, nameField } from "./field-labels.ts";
 
 const [, , folder = "content"] = process.argv;
 const { entries } = readContent(folder);
@@ -154,26 +135,4 @@ function schemaOf(schema: z.ZodType, hidden: readonly string[]): FieldSchema {
   };
   walk(root, "");
   return root;
-}
-
-/**
- * Gives a field its label: what its description begins with, where that names it, and the rest is
- * its help. "Small line above the heading" says more than the key "eyebrow".
- */
-function nameField(field: FieldSchema, key: string): void {
-  if (/^(Id|Name of a file) (in|of|from) /.test(field.description ?? "")) delete field.description;
-  const { description = "" } = field;
-  const [, name = "", help = ""] = /^([^;:,]*)(?:[;:,] (.*))?$/.exec(description) ?? [];
-  const word = partNames[key] ?? labelOf(key);
-  const isName = name && !isNoName.test(name) && !name.startsWith(word.split(" ")[0] ?? "");
-  if (!field.title && isName) field.description = help && help[0]?.toUpperCase() + help.slice(1);
-  field.title ??= isName ? name : word;
-}
-
-/** Returns words for a key: waterCapacity is "Water capacity". */
-function labelOf(key: string): string {
-  const words = basename(key)
-    .replaceAll("-", " ")
-    .replace(/(?<=[a-z0-9])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
