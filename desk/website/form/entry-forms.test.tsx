@@ -7,6 +7,7 @@ import { isObject } from "../../unsent-actions/stored-map.ts";
 import { fromContent, kindOf, type Path, replaceAt, toContent } from "./field-values.ts";
 import { FormContext, fieldId } from "./form-context.ts";
 import { ObjectFields } from "./SchemaField.tsx";
+import { Placeholders } from "./simple-fields.tsx";
 
 const { collections, choices, placeholders }: ContentDescription = JSON.parse(
   execFileSync("node", ["--import", "tsx", "scripts/website/describe-content.ts", "content"], {
@@ -54,6 +55,16 @@ test("every value that is not hidden has a control with a label", () => {
       .filter((id) => !markup.includes(` id="${id}"`));
     expect([entry.file, entry.key, missing]).toEqual([entry.file, entry.key, []]);
   }
+});
+
+test("words in braces are shown with what stands for them on the site", () => {
+  const markup = renderToStaticMarkup(
+    <FormContext value={{ choices, placeholders, problems: [] }}>
+      <Placeholders text="Call {business.phone}, or write to {name}." />
+    </FormContext>,
+  );
+  expect(markup).toContain("{business.phone} is shown as: 905-555-0142");
+  expect(markup).not.toContain("{name}");
 });
 
 test("a text of several paragraphs has several lines to write in", () => {

@@ -37,6 +37,11 @@ test("the phone number is found by the words on the page, changed, and taken bac
   await expect(change).toContainText("905-555-0142");
   const publish = await page.getByRole("button", { name: "Publish" }).boundingBox();
   expect(publish?.y).toBeLessThan((await change.boundingBox())?.y ?? 0);
+  await page.context().setOffline(true);
+  await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
+  await expect(page.getByText("Preview and Publish need one.")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole("button", { name: "Publish" })).toBeEnabled();
   await change.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
   await expect(change).toHaveCount(0);
