@@ -20,7 +20,6 @@ const looks: Record<Thing["kind"], string> = {
 /** A site plan to scale with numbered things, and a list of what each number is. */
 export function SitePlan({ title, size, things }: SitePlanDrawing) {
   const [width, height] = size;
-  const dot = width / 46;
   const labelled = things.filter(({ label }) => label);
   return (
     <figure className="mt-10 bg-linen p-[clamp(1rem,2.5vw,1.75rem)]">
@@ -28,33 +27,30 @@ export function SitePlan({ title, size, things }: SitePlanDrawing) {
         viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={`Site plan: ${title}`}
-        className="block h-auto w-full"
+        className="block h-auto w-full overflow-visible"
+        fontSize={width / 40}
         strokeWidth={width / 300}
       >
         {things.map((thing) => (
           <Shape key={JSON.stringify(thing)} thing={thing} />
         ))}
-        {labelled.map((thing, index) => {
-          const [x, y] = placeNumber(thing, dot);
-          return (
-            <g key={thing.label}>
-              <circle cx={x} cy={y} r={dot} className="fill-ink" />
-              <text
-                x={x}
-                y={y + dot * 0.45}
-                textAnchor="middle"
-                fontSize={dot * 1.25}
-                className="fill-white font-semibold"
-              >
-                {index + 1}
-              </text>
-            </g>
-          );
-        })}
+        <g className="font-semibold [text-anchor:middle] max-sm:text-[1.55em]">
+          {labelled.map((thing, index) => {
+            const [x, y, isAbove] = placeNumber(thing, width / 18);
+            return (
+              <g key={thing.label} transform={`translate(${x} ${y})`}>
+                <g className={isAbove ? "[translate:0_-1em]" : undefined}>
+                  <circle className="fill-ink [r:0.85em]" />
+                  <text className="fill-white [dominant-baseline:central]">{index + 1}</text>
+                </g>
+              </g>
+            );
+          })}
+        </g>
         <g className="stroke-ink" fill="none">
           <path d={`M${width - 54} ${height - 5}h50m0 -3v6m-50 -6v6`} />
         </g>
-        <text x={width - 57} y={height - 3} textAnchor="end" fontSize={dot * 1.25}>
+        <text x={width - 57} y={height - 3} textAnchor="end" className="max-sm:text-[1.55em]">
           50 ft
         </text>
       </svg>
@@ -83,11 +79,14 @@ function Shape({ thing }: { thing: Thing }) {
   return <rect x={x} y={y} width={width} height={height} rx="1" className={look} />;
 }
 
-/** Returns the position of a thing's number: in its middle, or above a thing too small for it. */
-function placeNumber(thing: Thing, radius: number): [number, number] {
-  if (thing.kind === "path") return thing.points[1] ?? [0, 0];
+/**
+ * Returns where a thing's number stands: at the middle of a path or thing, or above a thing that is
+ * lower or narrower than so many feet.
+ */
+function placeNumber(thing: Thing, feet: number): [x: number, y: number, isAbove: boolean] {
+  if (thing.kind === "path") return [...(thing.points[1] ?? ([0, 0] as const)), false];
   const [x, y] = thing.at;
   const [width, height] = thing.size;
-  const isSmall = Math.min(width, height) < radius * 2.6;
-  return [x + width / 2, isSmall ? y - radius * 1.25 : y + height / 2];
+  const isAbove = Math.min(width, height) < feet;
+  return [x + width / 2, isAbove ? y : y + height / 2, isAbove];
 }
