@@ -73,6 +73,7 @@ export const guestPlannerSchema = fields({
     full: text("Said where the list has no room for another plan"),
     call: text("Button to the telephone under it"),
     quote: text("Yellow button"),
+    add: text("Button that adds a plan of a large event to the list"),
     compare: text("Link from the short planner to the full one"),
   }),
   drawing: fields({

@@ -24,7 +24,7 @@ export function LawnFigure({ planner, answers, found, isLargest, kind }: Props) 
   const hasPower = answers?.power ?? true;
   return (
     <figure className="bg-linen p-[clamp(0.75rem,2vw,1.5rem)] max-md:-mx-(--gutter) max-md:px-(--gutter) text-sm text-ink forced-color-adjust-none">
-      <div className="relative">
+      <div className={`relative ${isLargest ? "opacity-40" : ""}`}>
         <LawnDrawing
           lawn={layOutLawn(found && answers ? answers.guests : 0, found?.trailers ?? [], kind)}
           kind={kind}

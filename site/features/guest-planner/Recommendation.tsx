@@ -12,8 +12,11 @@ import {
   writePlan,
 } from "../quote-list/quote-links.ts";
 import {
+  addLinked,
   parseQuoteList,
+  readQuoteList,
   readStoredText,
+  saveQuoteList,
   setSheetOpen,
   subscribe,
 } from "../quote-list/quote-list.ts";
@@ -22,6 +25,9 @@ import type { Recommendation as Recommended } from "./guest-planner.ts";
 import type { PlannerContent } from "./planner-content.ts";
 
 type Words = PlannerContent["words"]["result"];
+
+const textButton =
+  "inline-flex min-h-11 items-center font-semibold underline decoration-brass underline-offset-6";
 
 type Props = {
   planner: PlannerContent;
@@ -59,6 +65,10 @@ export function Recommendation(props: Props) {
   // A page about another kind of event plans one.
   const kind = prefill?.event;
   const asksArea = !answers.crew && (kind === "festival" || (!kind && plans.length > 0));
+  const add = () => {
+    saveQuoteList(addLinked(readQuoteList(), { plans: [plan] }));
+    setArea("");
+  };
   const event = answers.crew ? "construction" : prefill?.event;
   const known = isExample
     ? prefill
@@ -130,12 +140,13 @@ export function Recommendation(props: Props) {
               {result.quote}
             </ButtonLink>
           )}
+          {asksArea && !isFull && (
+            <button type="button" onClick={add} className={textButton}>
+              {result.add}
+            </button>
+          )}
           {plans.length > 0 && (
-            <button
-              type="button"
-              onClick={() => setSheetOpen(true)}
-              className="inline-flex min-h-11 items-center font-semibold underline decoration-brass underline-offset-6"
-            >
+            <button type="button" onClick={() => setSheetOpen(true)} className={textButton}>
               {pluralize(plans.length, result.onList, language)}
             </button>
           )}

@@ -423,7 +423,12 @@ test("a festival's areas are planned on its page, the list keeps each, and so do
   await planner(page).getByRole("button", { name: "2 plans are on your list" }).click();
   await expect(page.getByRole("dialog")).toContainText("Together 2 areas, 300 people, 6 stations");
   await page.keyboard.press("Escape");
-  await planner(page).getByRole("link", { name: "Ask for a quote with this" }).click();
+  await planner(page)
+    .getByRole("button", { name: /^Add this to your list/ })
+    .click();
+  await expect(planner(page).getByLabel("Which area?")).toHaveValue("");
+  await planner(page).getByRole("button", { name: "3 plans are on your list" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "quote" }).click();
   await expect(lines).toHaveText([
     "240 guests for 8 hours, 5 stations",
     "60 guests for 5 hours, 1 station",
