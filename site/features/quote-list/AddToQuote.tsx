@@ -24,7 +24,7 @@ export function AddToQuote({ item, name, words }: Props) {
         type="submit"
         name="item"
         value={item}
-        className={`${buttonShape} min-h-11! border border-current px-5! text-sm not-aria-pressed:hover:bg-ink/5 aria-pressed:border-forest aria-pressed:bg-forest aria-pressed:text-ivory`}
+        className={`${buttonShape} min-h-11! border border-current px-3! whitespace-nowrap not-aria-pressed:hover:bg-ink/5 aria-pressed:border-forest aria-pressed:bg-forest aria-pressed:text-ivory`}
       >
         <Check
           size={16}

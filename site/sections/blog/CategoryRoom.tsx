@@ -28,7 +28,7 @@ export function RoomWithTestimonial({
           <Photo
             photo={photo}
             sizes="(width < 48rem) 100vw, (width < 90rem) 42rem, 54vw"
-            className="aspect-[3/2] max-h-[32rem] w-full"
+            className="aspect-[3/2] max-h-[32rem] w-full md:max-lg:aspect-square"
           />
         </div>
         <LargeTestimonial {...testimonial} />
