@@ -26,7 +26,7 @@ import type { PlannerContent } from "./planner-content.ts";
 
 type Words = PlannerContent["words"]["result"];
 
-const textButton =
+const underlined =
   "inline-flex min-h-11 items-center font-semibold underline decoration-brass underline-offset-6";
 
 type Props = {
@@ -65,14 +65,14 @@ export function Recommendation(props: Props) {
   // A page about another kind of event plans one.
   const kind = prefill?.event;
   const asksArea = !answers.crew && (kind === "festival" || (!kind && plans.length > 0));
-  const add = () => {
-    saveQuoteList(addLinked(readQuoteList(), { plans: [plan] }));
-    setArea("");
-  };
   const event = answers.crew ? "construction" : prefill?.event;
   const known = isExample
     ? prefill
     : { ...prefill, event, guests: guestRangeOf(answers.guests), plans: [plan] };
+  const add = () => {
+    saveQuoteList(addLinked(readQuoteList(), known ?? {}));
+    setArea("");
+  };
   const more = answers.crew ? result.moreWorkers : result.more;
   const way = answers.crew ? planner.crewGuide : planner.areas;
   const asked = {
@@ -141,15 +141,17 @@ export function Recommendation(props: Props) {
             </ButtonLink>
           )}
           {asksArea && !isFull && (
-            <button type="button" onClick={add} className={textButton}>
+            <button type="button" onClick={add} className={underlined}>
               {result.add}
             </button>
           )}
-          {plans.length > 0 && (
-            <button type="button" onClick={() => setSheetOpen(true)} className={textButton}>
-              {pluralize(plans.length, result.onList, language)}
-            </button>
-          )}
+          <div aria-live="polite">
+            {plans.length > 0 && (
+              <button type="button" onClick={() => setSheetOpen(true)} className={underlined}>
+                {pluralize(plans.length, result.onList, language)}
+              </button>
+            )}
+          </div>
         </div>
       ) : (
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">

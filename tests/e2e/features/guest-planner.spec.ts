@@ -440,6 +440,17 @@ test("a festival's areas are planned on its page, the list keeps each, and so do
   expect(top + (await page.evaluate(() => scrollY))).toBeLessThan(1_150);
 });
 
+test("an area added to the list brings its guests, and the planner stays", async ({ page }) => {
+  await page.goto(festival);
+  await plan(page, { guests: "240", hours: "8" });
+  await planner(page)
+    .getByRole("button", { name: /^Add this to your list/ })
+    .click();
+  await expect(answer(page)).toContainText("This is on your list already.");
+  await planner(page).getByRole("button", { name: "1 plan is on your list" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Guests")).toHaveValue("200+");
+});
+
 test("a crew's stations stand beside the planner, but not on a page about weddings", async ({
   page,
 }) => {
