@@ -27,14 +27,14 @@ export function startDropdowns(): void {
   for (const dropdown of dropdowns) {
     const summary = dropdown.querySelector("summary");
     if (!summary) continue;
-    let openedByHoverAt = 0;
+    let isOpenedByHover = false;
 
     const enter = () => {
       later(() => {
         if (dropdown.open) return;
         closeOthers(dropdown);
         dropdown.open = true;
-        openedByHoverAt = performance.now();
+        isOpenedByHover = true;
       }, openDelay);
     };
     dropdown.addEventListener("pointerenter", (event) => {
@@ -51,8 +51,9 @@ export function startDropdowns(): void {
 
     summary.addEventListener("click", (event) => {
       clearTimeout(timer);
-      // A click just after a hover opened the menu was meant to open it.
-      if (dropdown.open && performance.now() - openedByHoverAt < 500) event.preventDefault();
+      // The first click after a hover opened the menu was meant to open it.
+      if (dropdown.open && isOpenedByHover) event.preventDefault();
+      isOpenedByHover = false;
     });
     dropdown.addEventListener("keydown", (event) => moveByArrows(event, dropdown, summary));
     dropdown.addEventListener("focusout", ({ relatedTarget }) => {

@@ -46,6 +46,20 @@ test("a pointer that comes back within the grace finds the menu open (§4)", asy
   expect(stayed).toBe(true);
 });
 
+test("the first click on a menu that a hover opened keeps it, the next closes it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const services = page.getByRole("navigation", { name: "Main" }).locator("details").first();
+  await services.hover();
+  await expect(services).toHaveAttribute("open");
+  await page.waitForTimeout(800);
+  await services.locator("summary").click();
+  await expect(services).toHaveAttribute("open");
+  await services.locator("summary").click();
+  await expect(services).not.toHaveAttribute("open");
+});
+
 test("Escape keeps a menu closed that a hover was about to open", async ({ page }) => {
   await page.goto("/");
   const services = page.getByRole("navigation", { name: "Main" }).locator("details").first();
