@@ -30,3 +30,19 @@ test("every file that a drawing of a page shows is an SVG with lines in it", asy
     expect(drawing("path[d]").length, file).toBeGreaterThan(1);
   }
 });
+
+test("a site plan's numbers can be read on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(
+    "/washroom-restroom-trailer-rentals-blog/festival-restroom-planning-large-crowds",
+  );
+  const plan = page.getByRole("img", { name: /^Site plan:/ });
+  const sizes = await plan.evaluate((svg: SVGSVGElement) => {
+    const scale = svg.getScreenCTM()?.a ?? 0;
+    return [...svg.querySelectorAll("text")].map(
+      (text) => scale * Number.parseFloat(getComputedStyle(text).fontSize),
+    );
+  });
+  expect(sizes).toHaveLength(10);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+});
