@@ -141,11 +141,11 @@ export function Recommendation(props: Props) {
             </ButtonLink>
           )}
           {asksArea && !isFull && (
-            <button type="button" onClick={add} className={underlined}>
+            <button type="button" disabled={isExample} onClick={add} className={underlined}>
               {result.add}
             </button>
           )}
-          <div aria-live="polite">
+          <div aria-live="polite" className="contents">
             {plans.length > 0 && (
               <button type="button" onClick={() => setSheetOpen(true)} className={underlined}>
                 {pluralize(plans.length, result.onList, language)}
