@@ -139,7 +139,7 @@ export function Recommendation(props: Props) {
             <ButtonLink href={quoteLink(known ?? {})} look="sun">
               {result.quote}
             </ButtonLink>
-          )}
+          )}{" "}
           {asksArea && !isFull && (
             <button type="button" disabled={isExample} onClick={add} className={underlined}>
               {result.add}
@@ -157,7 +157,7 @@ export function Recommendation(props: Props) {
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink href={phoneLink} look="forest">
             {result.call}
-          </ButtonLink>
+          </ButtonLink>{" "}
           <TextLink href={way.path}>{way.label}</TextLink>
         </div>
       )}
