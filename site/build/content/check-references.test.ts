@@ -10,9 +10,9 @@ import {
 testContentMistakes([
   {
     name: "a picture that photos.yaml does not have (§3.1)",
-    change: (content) => replaceIn(content("home.yaml"), "wedding-dusk", "wedding-dawn"),
+    change: (content) => replaceIn(content("home.yaml"), "three-interior", "three-inside"),
     says: [
-      /content\/home\.yaml, line \d+, hero\.photos\.0: There is no "wedding-dawn" in content\/photos\.yaml\. Write one of/,
+      /content\/home\.yaml, line \d+, hero\.photos\.0: There is no "three-inside" in content\/photos\.yaml\. Write one of/,
     ],
   },
   {
