@@ -8,7 +8,10 @@ import { Wordmark } from "../../ui/Wordmark.tsx";
 
 type Props = { business: Business; navigation: SiteNavigation; currentPath: string };
 
-/** The menu of small screens, a popover that works without JavaScript. */
+/**
+ * The menu of small screens, a popover that works without JavaScript. It fills a phone, and on a
+ * tablet covers the top of the page.
+ */
 export function MobileMenu({ business, navigation, currentPath }: Props) {
   const { words, entries } = navigation;
   return (
@@ -18,7 +21,7 @@ export function MobileMenu({ business, navigation, currentPath }: Props) {
       data-mobile-menu
       role="dialog"
       aria-label="Menu"
-      className="inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-ivory text-ink"
+      className="inset-0 m-0 max-h-dvh w-full max-w-none overflow-y-auto overscroll-contain bg-ivory text-ink backdrop:bg-night/60 max-md:h-dvh md:bottom-auto"
     >
       <div className="frame flex min-h-full flex-col pb-8">
         <div className="flex h-18 shrink-0 items-center justify-between">
@@ -59,7 +62,7 @@ export function MobileMenu({ business, navigation, currentPath }: Props) {
             ))}
           </ul>
         </nav>
-        <div className="mt-auto grid gap-3 pt-8">
+        <div className="mt-auto grid gap-3 pt-8 md:grid-cols-[1fr_1fr_auto] md:*:px-6">
           <a
             href={paths.contact}
             className={`flex min-h-13 items-center justify-center rounded-sm ${sunSurface}`}
@@ -80,7 +83,7 @@ export function MobileMenu({ business, navigation, currentPath }: Props) {
             <Mail size={18} strokeWidth={1.5} aria-hidden="true" />
             {business.email}
           </a>
-          <p className="text-center text-sm text-moss">{business.tagline}</p>
+          <p className="text-center text-sm text-moss md:col-span-3">{business.tagline}</p>
         </div>
       </div>
     </div>
