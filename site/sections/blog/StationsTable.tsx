@@ -17,7 +17,7 @@ export type PlannedStations = {
 
 /** On phones an event stands above its stations and trailers, in place of five lines beside them. */
 const twoLines =
-  "max-sm:block max-sm:*:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[5.5rem_1fr] max-sm:[&_th:first-child]:col-span-2 max-sm:[&_th:first-child]:pb-0";
+  "max-sm:block max-sm:*:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[5.5rem_1fr] max-sm:[&_th:first-child]:col-span-2 max-sm:[&_th:first-child]:pb-0 max-sm:[&_thead_th:first-child]:sr-only";
 
 /** Events, each with the stations and the trailers that it needs. */
 export function StationsTable({ columns, and, rows, total }: PlannedStations) {
