@@ -129,7 +129,7 @@ export function FormFields(props: Props) {
           <button
             type="submit"
             disabled={isSubmitting}
-            className={`min-h-13.5 rounded-sm px-7 font-semibold sm:min-w-48 disabled:cursor-progress disabled:bg-linen disabled:text-moss ${isQuiet ? forestSurface : sunSurface}`}
+            className={`min-h-13.5 rounded-sm px-7 font-semibold sm:min-w-48 disabled:cursor-progress disabled:bg-forest disabled:text-ivory ${isQuiet ? forestSurface : sunSurface}`}
           >
             {isSubmitting ? submitting : submit}
           </button>
