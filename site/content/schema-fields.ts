@@ -125,6 +125,12 @@ export const searchResultWithPhoto = {
 /** The id of a question in questions.yaml. */
 export const sharedQuestion = refersTo("questions", "Id in questions.yaml");
 
+/** A link to a landing page. */
+export const landingLink = fields({
+  label: text("Words of the link"),
+  page: refersTo("landing", "Name of a file in landing/, without its ending"),
+});
+
 /** Three testimonials. */
 export const threeTestimonials = exactly(3, refersTo("testimonials", "Id in testimonials.yaml"));
 

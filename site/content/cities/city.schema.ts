@@ -5,6 +5,7 @@ import {
   fields,
   heading,
   keywords,
+  landingLink,
   ownQuestion,
   pastDay,
   photo,
@@ -98,12 +99,7 @@ export const citySchema = fields({
     "Three questions that visitors of this city alone would ask",
   ),
   testimonials: threeTestimonials,
-  alsoRead: fields({
-    label: text("Words of the link"),
-    page: refersTo("landing", "Name of a file in landing/, without its ending"),
-  })
-    .optional()
-    .describe("A landing page that a visitor of this city may want"),
+  alsoRead: landingLink.optional().describe("A landing page that a visitor of this city may want"),
   nearby: z.array(refersTo("cities", "Id of a city")).min(3).max(4),
 });
 

@@ -62,6 +62,9 @@ export async function readCategoryPage({ id, data }: Entry<"categories">) {
       heading: blog.category.cities,
       links: [
         ...data.cities.map(({ label, city }) => ({ label, path: paths.city(city.id) })),
+        ...(data.alsoRead
+          ? [{ label: data.alsoRead.label, path: paths.landing(data.alsoRead.page.id) }]
+          : []),
         { label: blog.category.accessible, path: paths.accessibleTrailers },
       ],
     },
