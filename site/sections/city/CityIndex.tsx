@@ -20,10 +20,12 @@ export function CityIndex({ eyebrow, heading, text, cities, atlas, from }: Props
     <section className="group band bg-linen">
       <div className="frame">
         <div className="mb-12 grid items-end gap-x-8 gap-y-8 md:grid-cols-2">
-          <div>
-            {eyebrow && <p className="eyebrow mb-3.5">{eyebrow}</p>}
-            <h2 className="mb-5 text-title-2">{heading}</h2>
-            <p className="mb-8 text-moss">{text}</p>
+          <div className="md:max-lg:contents">
+            <div className="mb-8 md:max-lg:col-span-2 md:max-lg:mb-0">
+              {eyebrow && <p className="eyebrow mb-3.5">{eyebrow}</p>}
+              <h2 className="mb-5 text-title-2">{heading}</h2>
+              <p className="max-w-[34em] text-moss">{text}</p>
+            </div>
             <AtlasMap atlas={atlas} view="whole" cities={cities} from={from} />
           </div>
           <AtlasMap atlas={atlas} view="inset" cities={cities} from={from} />

@@ -1,15 +1,15 @@
 import type { HomePage } from "../../content/pages/home.ts";
 
-/** Four reasons in two columns beside their heading. */
+/** Four reasons in two columns, on wide screens beside their heading. */
 export function WhyChooseUs({ eyebrow, heading, reasons }: HomePage["why"]) {
   return (
     <section className="band">
-      <div className="frame grid gap-y-10 md:split-5">
+      <div className="frame grid gap-y-10 lg:split-5">
         <div>
           <p className="eyebrow">{eyebrow}</p>
-          <h2 className="mt-3.5 max-w-[10.2em] text-title-2">{heading}</h2>
+          <h2 className="mt-3.5 text-title-2 lg:max-w-[10.2em]">{heading}</h2>
         </div>
-        <dl className="grid gap-x-8 gap-y-9 sm:grid-cols-2 md:max-lg:grid-cols-1">
+        <dl className="grid gap-x-8 gap-y-9 sm:grid-cols-2">
           {reasons.map(({ title, text }) => (
             <div key={title} className="border-t hairline pt-4.5">
               <dt className="mb-2 font-display text-xl leading-tight">{title}</dt>
