@@ -27,6 +27,12 @@ const blockedWorker = /^Service Worker registration blocked by Playwright/;
 const missedFade = /^Transition was aborted because of invalid state\. Page already revealed$/;
 
 /**
+ * Said by Chromium where the desk's service worker takes over a page between the preload of a file
+ * and its use; the file is then fetched by the worker.
+ */
+const takenOverPreload = /^A preload for .* cross-world service worker resource mismatch\.$/;
+
+/**
  * A test on the production build, with a server and a data directory of its worker's own. An error
  * or a warning on the browser's console fails it.
  */
@@ -62,6 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         !expectedConsole?.test(line) &&
         !blockedWorker.test(line) &&
         !missedFade.test(line) &&
+        !takenOverPreload.test(line) &&
         (javaScriptEnabled !== false || !frameTag.test(line)),
     );
     expect(surprises).toEqual([]);
