@@ -37,7 +37,9 @@ const preloadAfter = 2_000;
 
 function preloadScreens() {
   const load = () => {
-    for (const loader of Object.values(loaders)) loader().catch(() => {});
+    // Chromium does not ask again for a module that it could not fetch.
+    if (!navigator.onLine) addEventListener("online", load, { once: true });
+    else for (const loader of Object.values(loaders)) loader().catch(() => {});
   };
   const timer = setTimeout(load, preloadAfter);
   return () => clearTimeout(timer);

@@ -60,6 +60,22 @@ test("an action of a closed page is sent when the desk is opened again", async (
   await expect.poll(() => keptOnPhone(next)).toEqual([]);
 });
 
+test("a screen whose code could not be loaded without a signal opens when it is back", async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await page.goto("/desk/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.clock.fastForward(3_000);
+  // What was asked for before has failed by then.
+  await page.evaluate(() => fetch("/desk/api/start").catch(() => null));
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Calendar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
+});
+
 test("what the server refuses is taken back, said, and can be dropped", async ({ page, desk }) => {
   await sendRequest(desk.url, { name: "Rita Refused" });
   const row = await findRow(page, "Rita Refused");
