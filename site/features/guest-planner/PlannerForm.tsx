@@ -69,6 +69,8 @@ export function PlannerForm(props: Props) {
             min={least}
             max={most}
             defaultValue={start[word]}
+            // A wheel scrolls the page and leaves the number.
+            onWheel={({ currentTarget }) => currentTarget.blur()}
             aria-describedby={`${id}problem`}
             aria-invalid={wrong.includes(name) ? true : undefined}
             className={`mt-1.5 tabular-nums ${fieldLook}`}

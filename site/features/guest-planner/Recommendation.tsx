@@ -59,7 +59,10 @@ export function Recommendation(props: Props) {
     area: (!answers.crew && area) || undefined,
     trailers: trailers.map(({ id }) => id),
   };
-  const isOnList = plans.some((other) => writePlan(other) === writePlan(plan));
+  // What was just added under an area's name is not a second area without one.
+  const [added, setAdded] = useState("");
+  const isOnList =
+    plans.some((other) => writePlan(other) === writePlan(plan)) || added === writePlan(plan);
   const isFull = !isOnList && plans.length >= mostPlans;
   const note = isOnList ? result.again : isFull && result.full;
   // A page about another kind of event plans one.
@@ -68,9 +71,14 @@ export function Recommendation(props: Props) {
   const event = answers.crew ? "construction" : prefill?.event;
   const known = isExample
     ? prefill
-    : { ...prefill, event, guests: guestRangeOf(answers.guests), plans: [plan] };
+    : {
+        ...prefill,
+        event,
+        ...(!isOnList && { guests: guestRangeOf(answers.guests), plans: [plan] }),
+      };
   const add = () => {
     saveQuoteList(addLinked(readQuoteList(), known ?? {}));
+    setAdded(writePlan({ ...plan, area: undefined }));
     setArea("");
   };
   const more = answers.crew ? result.moreWorkers : result.more;

@@ -451,6 +451,30 @@ test("an area added to the list brings its guests, and the planner stays", async
   await expect(page.getByRole("dialog").getByLabel("Guests")).toHaveValue("200+");
 });
 
+test("an area that was added under its name is not asked for again without one", async ({
+  page,
+}) => {
+  await page.goto(festival);
+  for (const [guests, area] of [
+    ["200", "Main stage"],
+    ["90", "Food and bars"],
+  ] as const) {
+    await plan(page, { guests, hours: "8" });
+    await planner(page).getByLabel("Which area?").selectOption(area);
+    await planner(page)
+      .getByRole("button", { name: /^Add this to your list/ })
+      .click();
+    await expect(answer(page)).toContainText("This is on your list already.");
+  }
+  // A wheel over the field changes no number.
+  const guests = planner(page).getByRole("spinbutton", { name: "Guests" });
+  await guests.click();
+  await page.mouse.wheel(0, 20);
+  await expect(guests).toHaveValue("90");
+  await planner(page).getByRole("link", { name: "Ask for a quote with this" }).click();
+  await expect(page.getByText(/^Together 2 areas, 290 people/)).toBeVisible();
+});
+
 test("a crew's stations stand beside the planner, but not on a page about weddings", async ({
   page,
 }) => {
