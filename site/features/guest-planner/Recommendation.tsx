@@ -60,9 +60,10 @@ export function Recommendation(props: Props) {
     trailers: trailers.map(({ id }) => id),
   };
   // What was just added under an area's name is not a second area without one.
-  const [added, setAdded] = useState("");
-  const isOnList =
-    plans.some((other) => writePlan(other) === writePlan(plan)) || added === writePlan(plan);
+  const [added, setAdded] = useState(plan);
+  const isAdded = writePlan({ ...added, area: undefined }) === writePlan(plan);
+  const sought = writePlan(isAdded ? added : plan);
+  const isOnList = plans.some((other) => writePlan(other) === sought);
   const isFull = !isOnList && plans.length >= mostPlans;
   const note = isOnList ? result.again : isFull && result.full;
   // A page about another kind of event plans one.
@@ -78,7 +79,7 @@ export function Recommendation(props: Props) {
       };
   const add = () => {
     saveQuoteList(addLinked(readQuoteList(), known ?? {}));
-    setAdded(writePlan({ ...plan, area: undefined }));
+    setAdded(plan);
     setArea("");
   };
   const more = answers.crew ? result.moreWorkers : result.more;

@@ -475,6 +475,25 @@ test("an area that was added under its name is not asked for again without one",
   await expect(page.getByText(/^Together 2 areas, 290 people/)).toBeVisible();
 });
 
+test("an area that was taken off the list can be asked for again", async ({ page }) => {
+  await page.goto(festival);
+  await plan(page, { guests: "90", hours: "8" });
+  await planner(page).getByLabel("Which area?").selectOption("Camping");
+  await planner(page)
+    .getByRole("button", { name: /^Add this to your list/ })
+    .click();
+  await expect(answer(page)).toContainText("This is on your list already.");
+  await planner(page).getByRole("button", { name: "1 plan is on your list" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await page.keyboard.press("Escape");
+  await expect(answer(page)).not.toContainText("This is on your list already.");
+  await planner(page).getByRole("link", { name: "Ask for a quote with this" }).click();
+  await expect(page.locator("#quote-request-form section li > span")).toHaveText([/^90 guests/]);
+});
+
 test("a crew's stations stand beside the planner, but not on a page about weddings", async ({
   page,
 }) => {
