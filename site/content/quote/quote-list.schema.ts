@@ -24,7 +24,7 @@ export const quoteListSchema = fields({
       none: text("Stands for a city, a day or a number that is not chosen"),
     }),
     empty: text("Stands where no trailer and no add-on is on the list"),
-    plan: text("Name of what the guest planner was told"),
+    plan: text("Heading of what the guest planner was told"),
     more: text("The first entry of a closed list; {name} and {count} are filled in"),
     kept: text("How long the sheet is kept, and where"),
     quote: text("Button that leads to the form"),
@@ -53,12 +53,8 @@ export const quoteListSchema = fields({
     power: answer,
     water: answer,
     suggestion: text("What the planner suggests; {trailers} is filled in"),
-    planInShort: text("The same on the form; {guests}, {hours} and {stations} are filled in"),
-    crewInShort: text("The same of a crew; {guests} and {stations} are filled in"),
-    stations: fields({
-      one: text("What {stations} is for one"),
-      more: text("What it is for more; {stations} is filled in"),
-    }),
+    planInShort: text("The same on the form; {trailers}, {guests} and {hours} are filled in"),
+    crewInShort: text("The same of a crew; {trailers} and {guests} are filled in"),
     sum: text("What several areas add up to; {areas}, {people} and {stations} are filled in"),
   }),
 });

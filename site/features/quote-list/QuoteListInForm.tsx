@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffect, useRef } from "react";
 import { interpolate } from "../../../content-files/interpolate.ts";
 import { formElementIds } from "../../../quote-request/protocol.ts";
-import { QuoteListFacts, QuoteListLines, textButton, withoutLine } from "./QuoteListParts.tsx";
+import { QuoteListLines, textButton, withoutLine } from "./QuoteListParts.tsx";
 import type { QuoteList } from "./quote-links.ts";
-import { isEmptyQuoteList, rowsOfPlans, saveQuoteList, setSheetOpen } from "./quote-list.ts";
+import { rowsOfPlans, saveQuoteList, setSheetOpen } from "./quote-list.ts";
 import type { QuoteLine, QuoteListContent } from "./quote-summary.ts";
 
 type Props = {
@@ -16,29 +16,24 @@ type Props = {
 };
 
 /**
- * The quote list above the form's fields. It is as high without its words as with them, because
- * show-quote-list.ts shows it before the first paint.
+ * The entries of the quote list above the form's fields, which ask for place, day and people. It
+ * is as high without its words as with them, because show-quote-list.ts shows it before the first
+ * paint.
  */
 export function QuoteListInForm({ content, list, lines, sum }: Props) {
   const section = useRef<HTMLElement>(null);
   const { sheet, list: words } = content.words;
 
   const isRead = list !== null;
-  const isEmpty = !list || isEmptyQuoteList(list);
-  const hasLines = lines.length > 0;
+  const isEmpty = lines.length === 0;
   const added = lines.slice(0, list?.items.length);
   // The sheet has them in full.
   const planned = lines
     .slice(added.length)
     .map((line) => ({ ...line, text: line.short ?? line.text }));
-  const wasRead = useRef(false);
   useEffect(() => {
-    if (!section.current || !isRead) return;
-    // What is chosen in the fields below opens no section above them.
-    if (isEmpty) section.current.hidden = true;
-    else if (hasLines || !wasRead.current) section.current.hidden = false;
-    wasRead.current = true;
-  }, [isRead, isEmpty, hasLines]);
+    if (section.current && isRead) section.current.hidden = isEmpty;
+  }, [isRead, isEmpty]);
 
   const remove = (line: QuoteLine) => {
     if (list) saveQuoteList(withoutLine(list, line));
@@ -53,47 +48,39 @@ export function QuoteListInForm({ content, list, lines, sum }: Props) {
       suppressHydrationWarning
       data-quote-list
       style={isRead ? ({ "--plan-rows": rowsOfPlans(planned.length) } as CSSProperties) : undefined}
-      className="mb-8 *:bg-white *:px-5 sm:*:px-6"
+      className="mb-8 border-t-2 border-brass/60 bg-white px-5 pt-3 pb-2 sm:px-6"
     >
-      <div className="notched-bottom border-t-2 border-brass/60 pt-3 pb-2">
-        <div className="flex items-center justify-between gap-6">
-          <h2 tabIndex={-1} className="text-2xl outline-none [box-shadow:none]">
-            {sheet.heading}
-          </h2>
-          <button type="button" onClick={() => setSheetOpen(true)} className={textButton}>
-            {sheet.open}
-          </button>
-        </div>
-        {planned.length > 0 && added.length === 0 ? (
-          <p className="flex min-h-11 items-center font-semibold max-md:min-h-16">{sheet.plan}</p>
-        ) : (
-          <details>
-            <summary className="flex min-h-11 items-center justify-between gap-4 font-semibold max-md:min-h-16">
-              {summaryOf(added, sheet)}
-              <span className="plus-sign" />
-            </summary>
-            <QuoteListLines lines={added} remove={words.remove} onRemove={remove} />
-          </details>
-        )}
-        <div className="min-h-[calc(var(--plan-rows,0)*3.3125rem)] max-sm:min-h-[calc(var(--plan-rows,0)*5rem)]">
-          <QuoteListLines lines={planned} remove={words.remove} onRemove={remove} />
-          {sum && <p className="border-t hairline py-3 font-semibold">{sum}</p>}
-        </div>
+      <div className="flex items-center justify-between gap-6">
+        <h2 tabIndex={-1} className="text-2xl outline-none [box-shadow:none]">
+          {sheet.heading}
+        </h2>
+        <button type="button" onClick={() => setSheetOpen(true)} className={textButton}>
+          {sheet.open}
+        </button>
       </div>
-      <div className="notched-top border-t border-dashed border-brass pt-3 pb-4">
-        <QuoteListFacts list={list ?? { items: [] }} content={content} />
+      {planned.length > 0 && added.length === 0 ? (
+        <p className="flex min-h-11 items-center font-semibold max-md:min-h-16">{sheet.plan}</p>
+      ) : (
+        <details>
+          <summary className="flex min-h-11 items-center gap-4 font-semibold max-md:min-h-16">
+            {summaryOf(added, sheet.more)}
+            <span className="plus-sign ml-auto" />
+          </summary>
+          <QuoteListLines lines={added} remove={words.remove} onRemove={remove} />
+        </details>
+      )}
+      <div className="min-h-[calc(var(--plan-rows,0)*3.3125rem)] max-sm:min-h-[calc(var(--plan-rows,0)*6.0625rem)]">
+        <QuoteListLines lines={planned} remove={words.remove} onRemove={remove} />
+        {sum && <p className="border-t hairline py-3 font-semibold">{sum}</p>}
       </div>
     </section>
   );
 }
 
-/** Returns the first entry's name and how many there are beside it. */
-function summaryOf(
-  [first, ...others]: QuoteLine[],
-  words: { empty: string; more: string },
-): string {
-  if (!first) return words.empty;
+/** Returns the first entry and how many there are beside it; empty without entries. */
+function summaryOf([first, ...others]: QuoteLine[], more: string): string {
+  if (!first) return "";
   return others.length === 0
-    ? first.name
-    : interpolate(words.more, { name: first.name, count: others.length });
+    ? first.text
+    : interpolate(more, { name: first.text, count: others.length });
 }

@@ -1,5 +1,4 @@
 import { X } from "lucide-react";
-import { guestCountLabel } from "../../../quote-request/choices.ts";
 import { dateInWords } from "../../content/dates.ts";
 import { type QuoteList, writePlan } from "./quote-links.ts";
 import type { QuoteLine, QuoteListContent } from "./quote-summary.ts";
@@ -45,14 +44,14 @@ export const withoutLine = (list: QuoteList, { item }: QuoteLine): QuoteList => 
   plans: list.plans?.filter((plan) => writePlan(plan) !== item),
 });
 
-/** Place, date and guests of a quote list. */
+/** Place, date and people of a quote list. */
 export function QuoteListFacts({ list, content }: { list: QuoteList; content: QuoteListContent }) {
   const { facts } = content.words.sheet;
   const { city = "", date, guests } = list;
   const rows = [
     [facts.city, content.cities[city]],
     [facts.date, date && dateInWords(date, content)],
-    [facts.guests, guests && guestCountLabel(guests)],
+    [facts.guests, guests],
   ];
   return (
     <dl className="grid gap-x-6 md:grid-cols-3">

@@ -52,24 +52,25 @@ test("says in lines what is on the list", () => {
 });
 
 test("areas of one event are named, and added up from two on", () => {
-  const plan = { guests: 400, hours: 8, alcohol: true, power: true, water: true, trailers: [] };
+  const trailers = ["four", "four"];
+  const plan = { guests: 400, hours: 8, alcohol: true, power: true, water: true, trailers };
   const plans = [
-    { ...plan, area: "main-stage" },
+    { ...plan, area: "vip" },
     { ...plan, area: "food" },
-    { ...plan, guests: 40, area: "__proto__" },
+    { ...plan, guests: 40, crew: true, area: "__proto__" },
   ];
   const language = "en-CA";
   const lines = describeQuoteList({ items: [], plans }, { catalogue, words });
   expect(lines.map(({ short }) => short)).toEqual([
-    "Main stage: 400 guests for 8 hours, 8 stations",
-    "Food and bars: 400 guests for 8 hours, 8 stations",
-    "40 guests for 8 hours, 1 station",
+    "VIP lawn: 2 × Four-Station, for 400 guests over 8 hours",
+    "Food and bars: 2 × Four-Station, for 400 guests over 8 hours",
+    "2 × Four-Station, for a crew of 40",
   ]);
-  const sum = "Together 3 areas, 840 people, 17 stations";
+  const sum = "Together 3 areas, 840 people, 19 stations";
   expect(addUpPlans({ items: [], plans }, { words, language })).toBe(sum);
   expect(addUpPlans({ items: [], plans: [plan] }, { words, language })).toBeNull();
   expect(writeList(lines, "For my quote:", sum)).toMatch(
-    /^For my quote:\n- Main stage: 400 guests for 8 hours, alcohol served, .*\nTogether 3 areas/s,
+    /^For my quote:\n- VIP lawn: 400 guests for 8 hours, alcohol served, .*\nTogether 3 areas/s,
   );
 });
 

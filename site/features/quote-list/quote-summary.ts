@@ -18,7 +18,7 @@ export type QuoteListContent = {
 };
 
 /** An entry of the quote list; the item of a planned event is its query, and has short words too. */
-export type QuoteLine = { item: string; name: string; text: string; short?: string };
+export type QuoteLine = { item: string; text: string; short?: string };
 
 /** Returns the quote list without items and a city that nobody offers. */
 export function onlyOffered(
@@ -43,14 +43,17 @@ export function describeQuoteList(
     const [trailer = "", addOn] = item.split("/");
     const name = catalogue[item] ?? "";
     const values = { name, trailer: catalogue[trailer] ?? "" };
-    return { item, name, text: addOn ? interpolate(words.summary.addOn, values) : name };
+    return { item, text: addOn ? interpolate(words.summary.addOn, values) : name };
   });
-  const planned = plans.map((plan) => ({
-    item: writePlan(plan),
-    name: words.sheet.plan,
-    text: withArea(plan, describePlan(plan, catalogue, words.summary), words.areas),
-    short: withArea(plan, describeInShort(plan, words.summary), words.areas),
-  }));
+  const planned = plans.map((plan) => {
+    const text = describePlan(plan, catalogue, words.summary);
+    const short = describeInShort(plan, catalogue, words.summary) ?? text;
+    return {
+      item: writePlan(plan),
+      text: withArea(plan, text, words.areas),
+      short: withArea(plan, short, words.areas),
+    };
+  });
   return [...lines, ...planned];
 }
 
@@ -68,16 +71,15 @@ export function addUpPlans(
 const withArea = ({ area = "" }: PlannedEvent, text: string, areas: Record<string, string>) =>
   Object.hasOwn(areas, area) ? `${areas[area]}: ${text}` : text;
 
-/** Returns a planned event in a line that fits a phone. */
-function describeInShort(plan: PlannedEvent, words: QuoteListContent["words"]["summary"]): string {
-  const stations = stationsFor(plan) ?? 0;
-  const count =
-    stations === 1 ? words.stations.one : interpolate(words.stations.more, { stations });
-  return interpolate(plan.crew ? words.crewInShort : words.planInShort, {
-    guests: plan.guests,
-    hours: plan.hours,
-    stations: count,
-  });
+/** Returns a planned event in a line that fits a phone; nothing where no trailer was suggested. */
+function describeInShort(
+  { crew, guests, hours, trailers }: PlannedEvent,
+  catalogue: QuoteListContent["catalogue"],
+  words: QuoteListContent["words"]["summary"],
+): string | undefined {
+  const names = trailersInWords(trailers, catalogue);
+  const text = crew ? words.crewInShort : words.planInShort;
+  return names ? interpolate(text, { trailers: names, guests, hours }) : undefined;
 }
 
 /** Returns the planned event and its recommended trailers as one line of text. */
@@ -94,9 +96,12 @@ function describePlan(
     power: answer("power"),
     water: answer("water"),
   });
-  const trailers = listNames(plan.trailers.map((id) => catalogue[id] ?? ""));
+  const trailers = trailersInWords(plan.trailers, catalogue);
   return trailers ? `${answers}. ${interpolate(words.suggestion, { trailers })}` : answers;
 }
+
+const trailersInWords = (ids: string[], catalogue: QuoteListContent["catalogue"]) =>
+  listNames(ids.map((id) => catalogue[id] ?? ""));
 
 /** Joins names, repeated ones counted: "2 × A and B". */
 export function listNames(names: string[]): string {

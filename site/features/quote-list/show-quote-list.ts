@@ -2,15 +2,14 @@ import { quoteListKey, rowsOfPlans } from "./quote-list.ts";
 
 /**
  * Runs in the contact page right behind the form: shows the quote list before the first paint where
- * the tab or the link has something for it, with room for the sentences of its planned events, so
+ * the tab or the link has an entry for it, with room for the sentences of its planned events, so
  * that it pushes nothing down later.
  */
-const linked = /[?&](item|plan|people|city|date|guests)=/;
 try {
   const section = document.querySelector<HTMLElement>("[data-quote-list]");
-  if (section && (linked.test(location.search) || sessionStorage.getItem(quoteListKey))) {
+  const known = `?${sessionStorage.getItem(quoteListKey)}&${location.search.slice(1)}`;
+  if (section && /[?&](item|plan|people)=/.test(known)) {
     section.hidden = false;
-    const known = sessionStorage.getItem(quoteListKey) + location.search;
     const plans = known.match(/\b(plan|people)=/g)?.length ?? 0;
     section.style.setProperty("--plan-rows", `${rowsOfPlans(plans)}`);
   }

@@ -67,7 +67,7 @@ test("the planner gives one answer, and the quote that is sent holds the answer 
   await expect(page).toHaveURL(new RegExp(`${contactPath}$`));
   await expect(fieldOf(page, "guestCount")).toHaveValue("125-200");
   const line = page.locator("#quote-request-form section li > span");
-  await expect(line).toHaveText("140 guests for 8 hours, 3 stations");
+  await expect(line).toHaveText("Executive 3-Station Trailer, for 140 guests over 8 hours");
   await expectAccessible(page);
 
   await fillIn(page, { guestCount: "125-200", message: "A narrow gate." });
@@ -408,7 +408,7 @@ test("a festival's areas are planned on its page, the list keeps each, and so do
   await plan(page, { guests: "60", hours: "5" });
   await planner(page).getByRole("link", { name: "Ask for a quote with this" }).click();
   const lines = page.locator("#quote-request-form section li > span");
-  await expect(lines).toHaveText([/^240 guests for 8 hours,/, /^60 guests for 5 hours,/]);
+  await expect(lines).toHaveText([/for 240 guests over 8 hours$/, /for 60 guests over 5 hours$/]);
   await expect(fieldOf(page, "guestCount")).toHaveValue("200+");
   for (const line of await lines.all()) await expect(line).toBeVisible();
   await page.reload();
@@ -430,9 +430,9 @@ test("a festival's areas are planned on its page, the list keeps each, and so do
   await planner(page).getByRole("button", { name: "3 plans are on your list" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "quote" }).click();
   await expect(lines).toHaveText([
-    "240 guests for 8 hours, 5 stations",
-    "60 guests for 5 hours, 1 station",
-    "Camping: 240 guests for 8 hours, 5 stations",
+    "Grand 4-Station Trailer and Single-Station Trailer, for 240 guests over 8 hours",
+    "Single-Station Trailer, for 60 guests over 5 hours",
+    "Camping: Grand 4-Station Trailer and Single-Station Trailer, for 240 guests over 8 hours",
   ]);
   await expect(page.getByText("Together 3 areas, 540 people, 11 stations")).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -448,7 +448,7 @@ test("an area added to the list brings its guests, and the planner stays", async
     .click();
   await expect(answer(page)).toContainText("This is on your list already.");
   await planner(page).getByRole("button", { name: "1 plan is on your list" }).click();
-  await expect(page.getByRole("dialog").getByLabel("Guests")).toHaveValue("200+");
+  await expect(page.getByRole("dialog").getByLabel("People")).toHaveValue("200+");
 });
 
 test("an area that was added under its name is not asked for again without one", async ({
@@ -456,7 +456,7 @@ test("an area that was added under its name is not asked for again without one",
 }) => {
   await page.goto(festival);
   for (const [guests, area] of [
-    ["200", "Main stage"],
+    ["200", "VIP lawn"],
     ["90", "Food and bars"],
   ] as const) {
     await plan(page, { guests, hours: "8" });
@@ -491,7 +491,9 @@ test("an area that was taken off the list can be asked for again", async ({ page
   await page.keyboard.press("Escape");
   await expect(answer(page)).not.toContainText("This is on your list already.");
   await planner(page).getByRole("link", { name: "Ask for a quote with this" }).click();
-  await expect(page.locator("#quote-request-form section li > span")).toHaveText([/^90 guests/]);
+  await expect(page.locator("#quote-request-form section li > span")).toHaveText([
+    /for 90 guests over 8 hours$/,
+  ]);
 });
 
 test("a crew's stations stand beside the planner, but not on a page about weddings", async ({

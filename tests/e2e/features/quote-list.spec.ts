@@ -72,12 +72,14 @@ test("add-ons of two trailers go on the list, one is taken off, and the quote ho
     "Red Carpet Service, with the Grand 4-Station Trailer",
     "Grand 4-Station Trailer",
   ]);
-  await expect(inForm(page).locator("summary")).toHaveText("Wedding Package and 2 more");
+  await expect(inForm(page).locator("summary")).toHaveText(
+    "Wedding Package, with the Luxury 2-Station Trailer and 2 more",
+  );
   await openList(page);
   await expect(listed(page).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Remove ?: Red Carpet/ }).click();
-  const heading = page.getByRole("heading", { name: "Your day" });
+  const heading = page.getByRole("heading", { name: "Your quote list" });
   await expect(heading).toBeFocused();
   await expect(listed(page)).toHaveCount(2);
   await expect(count(page)).toHaveText("2 on your quote list");
@@ -290,7 +292,7 @@ test.describe("on a phone of 320 pixels", () => {
   test("the list fits, and its number stands above the bar", async ({ page }) => {
     await page.goto(pageOf(four));
     await toggle(page, "White Glove Service").tap();
-    await expect(page.getByRole("button", { name: /^Your day ?1$/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Your quote list ?1$/ })).toBeVisible();
     const bar = page.getByRole("navigation", { name: "Call or get a quote" });
     await bar.getByRole("link", { name: "Get Quote" }).tap();
     await expect(listed(page)).toHaveText([
