@@ -43,9 +43,9 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
     <>
       <div
         data-planned={isPlanned ? "" : undefined}
-        className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:split-4 md:grid-rows-[auto_1fr]"
+        className="grid gap-x-8 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:split-4"
       >
-        <div className="grid content-start gap-y-6 md:row-span-2 lg:row-span-1">
+        <div className="grid content-start gap-y-6 md:row-span-2">
           <PlannerForm
             form={form}
             words={words}
@@ -68,7 +68,7 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
             </div>
           )}
         </div>
-        <div className="lg:row-span-2">
+        <div>
           <LawnFigure
             planner={planner}
             answers={drawn}
@@ -82,7 +82,7 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
           {answers && (
             <>
               <h3 className="text-xl">{words.advice.heading}</h3>
-              <ul className="mt-2 grid gap-1.5 text-sm text-moss">
+              <ul className="mt-2 grid gap-x-8 gap-y-1.5 text-sm text-moss lg:grid-cols-2">
                 {advise(answers).map((kind) => (
                   <li key={kind} className="border-l-2 border-brass/60 pl-3">
                     {words.advice[kind]}
