@@ -28,14 +28,8 @@ export function SplitHero({ eyebrow, heading, lead, photo, figure, children }: P
           <h1 className="mt-3.5 text-title-1 split:max-w-[10.2em] split:max-lg:text-title-2">
             {heading}
           </h1>
-          {lead && (
-            <p
-              className={`mt-4 max-w-[31em] text-lg text-moss md:mt-6 ${children ? "max-md:order-1" : ""}`}
-            >
-              {lead}
-            </p>
-          )}
-          {/* On phones they stand above the lead, and the bar below has the call. */}
+          {lead && <p className="mt-4 max-w-[31em] text-lg text-moss md:mt-6">{lead}</p>}
+          {/* On phones the bar below has the call. */}
           {children && (
             <div className="mt-6 flex flex-wrap gap-3.5 max-md:[&>[href^=tel]]:hidden md:mt-8">
               {children}
@@ -50,7 +44,7 @@ export function SplitHero({ eyebrow, heading, lead, photo, figure, children }: P
             isFirst
             crop="tall"
             square="all"
-            className={`${children ? "aspect-[4/3] max-sm:max-h-[max(9rem,100svh-31rem)]" : "aspect-[3/2]"} w-full md:max-split:aspect-[16/9] split:aspect-auto split:h-0 split:min-h-full`}
+            className={`${children ? "aspect-[16/9] max-sm:max-h-[max(9rem,100svh-39rem)]" : "aspect-[3/2]"} w-full md:max-split:aspect-[16/9] split:aspect-auto split:h-0 split:min-h-full`}
           />
         )}
       </div>
