@@ -1,3 +1,5 @@
+import { NoWrap } from "../../ui/NoWrap.tsx";
+
 /** Figures such as "200 / 260", which stay in one line. */
 const isFigures = (cell: string) => !/\p{L}/u.test(cell);
 
@@ -45,7 +47,7 @@ export function PartTable({ columns, rows }: Props) {
                 {lines && index > 0 && hasWords(index + 1) && (
                   <span className="text-moss sm:hidden">{columns[index + 1]}: </span>
                 )}
-                {cell}
+                <NoWrap text={cell} />
               </td>
             ))}
           </tr>

@@ -1,4 +1,5 @@
 import type { Atlas } from "../../content/cities/draw-atlas.ts";
+import { NoWrap } from "../../ui/NoWrap.tsx";
 
 /** What a map shows, for screen readers, how to read its squares, and whose data it is. */
 export function AtlasReading({ atlas, label }: { atlas: Atlas; label: string }) {
@@ -6,7 +7,7 @@ export function AtlasReading({ atlas, label }: { atlas: Atlas; label: string }) 
   return (
     <p className="text-sm text-moss">
       <span className="sr-only">{label}. </span>
-      {reading}{" "}
+      <NoWrap text={reading} />{" "}
       <a
         href={credit.url}
         className="inline-flex min-h-11 items-center underline decoration-brass underline-offset-4"

@@ -16,7 +16,7 @@ export function CityHero({ heading, text, actions, children }: Props) {
       <div className="grid split:first-screen split:split-6 print:min-h-0">
         <div className="flex flex-col self-center px-(--gutter) pt-11 pb-5 max-split:order-1 md:py-12 split:py-16 split:pr-8 split:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
           <h1 className="text-title-2 split:max-w-[16ch] lg:text-[3.75rem] lg:tracking-[-0.024em]">
-            {heading}
+            <NoWrap text={heading} />
           </h1>
           <p className="max-w-[30em] text-[#f0ebdd] max-md:order-1 max-md:mt-5 md:mt-5 md:mb-8 md:max-split:max-w-[36em] md:text-lg">
             <NoWrap text={text} />

@@ -1,4 +1,5 @@
 import type { CostAndBookingPage } from "../../content/pages/cost-and-booking.ts";
+import { NoWrap } from "../../ui/NoWrap.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 
 type Props = CostAndBookingPage["factors"];
@@ -27,7 +28,9 @@ export function CostFactors({ id, heading, list, planner }: Props) {
             </span>
             <div className="max-w-[28em]">
               <h3 className="text-xl">{title}</h3>
-              <p className="mt-1.5 text-base text-moss">{text}</p>
+              <p className="mt-1.5 text-base text-moss">
+                <NoWrap text={text} />
+              </p>
             </div>
           </li>
         ))}

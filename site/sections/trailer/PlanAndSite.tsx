@@ -1,4 +1,5 @@
 import type { TrailerPage } from "../../content/trailers/trailer-page.ts";
+import { NoWrap } from "../../ui/NoWrap.tsx";
 import { FloorPlan } from "./FloorPlan.tsx";
 
 type Props = TrailerPage["planAndSite"];
@@ -32,7 +33,7 @@ export function PlanAndSite({ eyebrow, capacity, power, ...figures }: Props) {
               {capacity.planned && (
                 <strong className="mb-2 block font-semibold">{capacity.planned}</strong>
               )}{" "}
-              {capacity.note} {capacity.reading}{" "}
+              <NoWrap text={`${capacity.note} ${capacity.reading}`} />{" "}
               <a href={capacity.planner.path} className="underline underline-offset-4">
                 {capacity.planner.label}
               </a>
@@ -47,7 +48,9 @@ export function PlanAndSite({ eyebrow, capacity, power, ...figures }: Props) {
                   className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-t hairline py-2.5"
                 >
                   <dt className="text-sm leading-7 text-moss">{label}</dt>
-                  <dd>{text}</dd>
+                  <dd>
+                    <NoWrap text={text} />
+                  </dd>
                 </div>
               ))}
             </dl>

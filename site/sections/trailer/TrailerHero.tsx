@@ -3,6 +3,7 @@ import type { TrailerPage } from "../../content/trailers/trailer-page.ts";
 import { AddToQuote } from "../../features/quote-list/AddToQuote.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { NoWrap } from "../../ui/NoWrap.tsx";
 
 type Props = TrailerPage["hero"] & {
   /** Address of the quote form, with this trailer on the quote list. */
@@ -51,7 +52,9 @@ export function TrailerHero({ quotePath, print, children, ...trailer }: Props) {
                 className="grid grid-cols-[minmax(0,9rem)_1fr] gap-x-4 border-b hairline py-3"
               >
                 <dt className="text-sm leading-7 text-moss">{label}</dt>
-                <dd className="font-medium tabular-nums">{value}</dd>
+                <dd className="font-medium tabular-nums">
+                  <NoWrap text={value} />
+                </dd>
               </div>
             ))}
           </dl>
