@@ -233,7 +233,7 @@ test("the drawing shows the guests, the trailers at their length, and what bring
     "Dashed line",
     "At most 100 ft of cable from the outlet",
     "Dotted line",
-    "Garden hose from the tap",
+    "Hose from the tap",
   ]);
   const widthInFeet = async (find: string) => {
     const [all, part] = await Promise.all([
