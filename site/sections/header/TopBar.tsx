@@ -1,7 +1,7 @@
 import { Mail, Phone } from "lucide-react";
 import type { Business } from "../../content/business/business.ts";
 
-/** The thin bar with phone, e-mail and tagline. */
+/** The thin bar with phone, e-mail and tagline, whose place the quote list's button takes. */
 export function TopBar({ business }: { business: Business }) {
   const link = "-my-2.5 flex items-center gap-2 py-2.5 hover:underline";
   const icon = { size: 15, strokeWidth: 1.5, className: "shrink-0 max-sm:hidden" } as const;
@@ -16,7 +16,7 @@ export function TopBar({ business }: { business: Business }) {
           <Mail {...icon} aria-hidden="true" />
           {business.email}
         </a>{" "}
-        <span className="ml-auto text-brass-pale max-md:hidden in-[[data-has-list]]:mr-32 [html:has([data-quote-list-tab])_&]:mr-32">
+        <span className="ml-auto text-brass-pale max-md:hidden in-[[data-has-list]]:hidden [html:has([data-quote-list-tab])_&]:hidden">
           {business.tagline}
         </span>
       </div>
