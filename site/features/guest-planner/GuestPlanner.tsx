@@ -1,5 +1,6 @@
 import { mostPeople } from "../../../quote-request/stations.ts";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
+import { NoWrap } from "../../ui/NoWrap.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
 import type { QuotePrefill } from "../quote-list/quote-links.ts";
@@ -37,6 +38,11 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
   const { words, catalogue } = planner;
   const { form, answers, isCrew, wrong, isHydrated, isPlanned, handleInput } = usePlanner(start);
   const found = answers && recommend(answers, catalogue);
+  const focusGuests = () => {
+    const guests = form.current?.querySelector("input[type=number]") as HTMLInputElement | null;
+    guests?.focus();
+    guests?.select();
+  };
   // A person plans what is larger than this; until then the drawing shows the largest plan.
   const drawn = answers && { ...answers, guests: Math.min(answers.guests, mostPeople(answers)) };
   return (
@@ -64,6 +70,7 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
                 found={found}
                 prefill={prefill}
                 isExample={!isHydrated}
+                onAdd={focusGuests}
               />
             </div>
           )}
@@ -82,10 +89,10 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
           {answers && (
             <>
               <h3 className="text-xl">{words.advice.heading}</h3>
-              <ul className="mt-2 grid gap-x-8 gap-y-1.5 text-sm text-moss lg:grid-cols-2">
+              <ul className="mt-2 grid max-w-[36em] gap-1.5 text-sm text-moss">
                 {advise(answers).map((kind) => (
                   <li key={kind} className="border-l-2 border-brass/60 pl-3">
-                    {words.advice[kind]}
+                    <NoWrap text={words.advice[kind]} />
                   </li>
                 ))}
               </ul>

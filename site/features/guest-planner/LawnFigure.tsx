@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { interpolate } from "../../../content-files/interpolate.ts";
+import { NoWrap } from "../../ui/NoWrap.tsx";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
 import { listNames } from "../quote-list/quote-summary.ts";
 import type { Recommendation } from "./guest-planner.ts";
@@ -77,7 +78,9 @@ function Key({ planner: { language, words }, answers, found: { trailers }, kind 
       {lines.map(({ term, text }) => (
         <Fragment key={text}>
           <dt className="text-brass-deep">{term}</dt>
-          <dd>{text}</dd>
+          <dd>
+            <NoWrap text={text} />
+          </dd>
         </Fragment>
       ))}
     </dl>

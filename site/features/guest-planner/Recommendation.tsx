@@ -39,6 +39,8 @@ type Props = {
    */
   isExample: boolean;
   prefill?: QuotePrefill;
+  /** Called once the answers are on the quote list. */
+  onAdd: () => void;
 };
 
 /**
@@ -46,7 +48,7 @@ type Props = {
  * it, the telephone.
  */
 export function Recommendation(props: Props) {
-  const { planner, answers, found, isExample, prefill } = props;
+  const { planner, answers, found, isExample, prefill, onAdd } = props;
   const { language, phoneLink } = planner;
   const { result } = planner.words;
   const trailers = found?.trailers ?? [];
@@ -60,12 +62,12 @@ export function Recommendation(props: Props) {
     trailers: trailers.map(({ id }) => id),
   };
   // What was just added under an area's name is not a second area without one.
-  const [added, setAdded] = useState(plan);
-  const isAdded = writePlan({ ...added, area: undefined }) === writePlan(plan);
+  const [added, setAdded] = useState<PlannedEvent>();
+  const isAdded = added && writePlan({ ...added, area: undefined }) === writePlan(plan);
   const sought = writePlan(isAdded ? added : plan);
   const isOnList = plans.some((other) => writePlan(other) === sought);
   const isFull = !isOnList && plans.length >= mostPlans;
-  const note = isOnList ? result.again : isFull && result.full;
+  const note = isOnList ? (isAdded ? result.added : result.again) : isFull && result.full;
   // A page about another kind of event plans one.
   const kind = prefill?.event;
   const asksArea = !answers.crew && (kind === "festival" || (!kind && plans.length > 0));
@@ -81,7 +83,17 @@ export function Recommendation(props: Props) {
     saveQuoteList(addLinked(readQuoteList(), known ?? {}));
     setAdded(plan);
     setArea("");
+    onAdd();
   };
+  const listed = (
+    <div aria-live="polite" className="contents">
+      {plans.length > 0 && (
+        <button type="button" onClick={() => setSheetOpen(true)} className={underlined}>
+          {pluralize(plans.length, result.onList, language)}
+        </button>
+      )}
+    </div>
+  );
   const more = answers.crew ? result.moreWorkers : result.more;
   const way = answers.crew ? planner.crewGuide : planner.areas;
   const asked = {
@@ -154,20 +166,14 @@ export function Recommendation(props: Props) {
               {result.add}
             </button>
           )}
-          <div aria-live="polite" className="contents">
-            {plans.length > 0 && (
-              <button type="button" onClick={() => setSheetOpen(true)} className={underlined}>
-                {pluralize(plans.length, result.onList, language)}
-              </button>
-            )}
-          </div>
+          {listed}
         </div>
       ) : (
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink href={phoneLink} look="forest">
             {result.call}
           </ButtonLink>{" "}
-          <TextLink href={way.path}>{way.label}</TextLink>
+          <TextLink href={way.path}>{way.label}</TextLink> {listed}
         </div>
       )}
     </>

@@ -446,7 +446,7 @@ test("an area added to the list brings its guests, and the planner stays", async
   await planner(page)
     .getByRole("button", { name: /^Add this to your list/ })
     .click();
-  await expect(answer(page)).toContainText("This is on your list already.");
+  await expect(answer(page)).toContainText("Added to your list. Now enter the next area.");
   await planner(page).getByRole("button", { name: "1 plan is on your list" }).click();
   await expect(page.getByRole("dialog").getByLabel("People")).toHaveValue("200+");
 });
@@ -464,7 +464,8 @@ test("an area that was added under its name is not asked for again without one",
     await planner(page)
       .getByRole("button", { name: /^Add this to your list/ })
       .click();
-    await expect(answer(page)).toContainText("This is on your list already.");
+    await expect(answer(page)).toContainText("Added to your list. Now enter the next area.");
+    await expect(planner(page).getByLabel("Guests", { exact: true })).toBeFocused();
   }
   // A wheel over the field changes no number.
   const guests = planner(page).getByRole("spinbutton", { name: "Guests" });
@@ -482,14 +483,14 @@ test("an area that was taken off the list can be asked for again", async ({ page
   await planner(page)
     .getByRole("button", { name: /^Add this to your list/ })
     .click();
-  await expect(answer(page)).toContainText("This is on your list already.");
+  await expect(answer(page)).toContainText("Added to your list. Now enter the next area.");
   await planner(page).getByRole("button", { name: "1 plan is on your list" }).click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /^Remove/ })
     .click();
   await page.keyboard.press("Escape");
-  await expect(answer(page)).not.toContainText("This is on your list already.");
+  await expect(answer(page)).not.toContainText("Added to your list");
   await planner(page).getByRole("link", { name: "Ask for a quote with this" }).click();
   await expect(page.locator("#quote-request-form section li > span")).toHaveText([
     /for 90 guests over 8 hours$/,
