@@ -50,6 +50,7 @@ export const contactSchema = fields({
     incompleteEmail: text("Shown under the e-mail address once it is left and looks unfinished"),
     notice: text("What the details are used for and how long they are kept"),
     noticeLink: text("Link to the privacy page"),
+    soon: text("Before the phone number, where the first day is today or within two days"),
     stillSending: text("Shown when sending takes long"),
     leaveEmpty: text(
       "Label of a field that is there for programs only; browsers without styles show it",

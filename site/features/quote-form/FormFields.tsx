@@ -1,4 +1,4 @@
-import { CircleAlert, Phone } from "lucide-react";
+import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
 import { type FieldName, maxLengths } from "../../../quote-request/fields.ts";
@@ -7,12 +7,13 @@ import { formElementIds, honeypotField } from "../../../quote-request/protocol.t
 import { paths } from "../../content/paths.ts";
 import { forestSurface, sunSurface } from "../../ui/ButtonLink.tsx";
 import { Field, SelectField, TextAreaField } from "../../ui/Field.tsx";
+import { CallFirst } from "./CallFirst.tsx";
 import { EmailField } from "./EmailField.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import type { QuoteFormWords } from "./form-content.ts";
 import { formAction, transport } from "./transport/backend.ts";
 import { type Additions, type QuoteState, roomForMessage } from "./use-quote-request.ts";
-import { useRentalDates } from "./use-rental-dates.ts";
+import { isShortNotice, useRentalDates } from "./use-rental-dates.ts";
 
 type Props = {
   words: QuoteFormWords;
@@ -32,7 +33,8 @@ export function FormFields(props: Props) {
   const { words, quote, callFirst, isQuiet, additions, children } = props;
   const { fields, groups, required, optional, submit, submitting } = words.form;
   const { errors, isSubmitting, status } = quote;
-  const { isHydrated, startMin, endMin } = useRentalDates(quote.chosen.startDate, words.timeZone);
+  const { startDate } = quote.chosen;
+  const { isHydrated, startMin, endMin } = useRentalDates(startDate, words.timeZone);
   const common = (field: FieldName) => ({
     ids: {
       control: formElementIds.control(field),
@@ -48,7 +50,11 @@ export function FormFields(props: Props) {
       <p className="eyebrow">{words.eyebrow}</p>
       <h1 className="mt-3 text-title-1 max-sm:max-w-[8em]">{words.heading}</h1>
       <p className="mt-4 max-w-[32em] text-lg text-moss">{words.lead}</p>
-      {callFirst && <CallFirst words={words} text={callFirst} />}
+      {callFirst && (
+        <div className="mt-6">
+          <CallFirst words={words} text={callFirst} />
+        </div>
+      )}
       <form
         ref={quote.form}
         id={formElementIds.form}
@@ -105,6 +111,11 @@ export function FormFields(props: Props) {
           />
           <Field {...common("startDate")} type="date" min={startMin} required />
           <Field {...common("endDate")} type="date" min={endMin} required />
+          <div role="status" className="mb-7 empty:hidden sm:col-span-2">
+            {isShortNotice(startDate, words.timeZone) && (
+              <CallFirst words={words} text={words.form.soon} />
+            )}
+          </div>
           <SelectField
             {...common("eventType")}
             {...fields.eventType}
@@ -171,22 +182,6 @@ function StatusLine({ text, isProblem }: QuoteState["status"]) {
       )}
       {text && <span>{text}</span>}
     </output>
-  );
-}
-
-/** The phone number, for visitors who should rather call than wait. */
-function CallFirst({ words, text }: { words: QuoteFormWords; text: string }) {
-  return (
-    <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-y hairline py-4">
-      <span className="font-semibold">{text}</span>
-      <a
-        href={words.phoneLink}
-        className="inline-flex min-h-11 items-center gap-2.5 font-display text-2xl whitespace-nowrap underline decoration-brass underline-offset-4"
-      >
-        <Phone size={20} strokeWidth={1.5} aria-hidden="true" />
-        {words.phone}
-      </a>
-    </p>
   );
 }
 

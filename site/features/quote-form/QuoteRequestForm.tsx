@@ -19,6 +19,7 @@ import { fillInDay, prefillForm, withDay } from "./prefill-form.ts";
 import { SentCard } from "./sent/SentCard.tsx";
 import { SentSummary } from "./sent/SentSummary.tsx";
 import { useQuoteRequest } from "./use-quote-request.ts";
+import { isShortNotice } from "./use-rental-dates.ts";
 
 type Props = {
   words: QuoteFormWords;
@@ -64,7 +65,7 @@ function InteractiveForm({ words, variants, quoteList }: Props) {
   const additions = {
     start: variant?.messageStart ?? findVariant(variants, "", linkedVariant)?.messageStart,
     list: writeList(lines, quoteList.words.summary.summary, sum),
-    lines: lines.map(({ text }) => text),
+    lines: [...lines.map(({ text }) => text), ...(sum ? [sum] : [])],
   };
   return (
     <>
@@ -79,7 +80,13 @@ function InteractiveForm({ words, variants, quoteList }: Props) {
           <QuoteListInForm content={quoteList} list={list} lines={lines} sum={sum} />
         </FormFields>
       ) : (
-        <SentCard words={adapted} reference={sent.reference} onAgain={quote.startAgain} takesFocus>
+        <SentCard
+          words={adapted}
+          reference={sent.reference}
+          onAgain={quote.startAgain}
+          takesFocus
+          isSoon={isShortNotice(sent.request.startDate, words.timeZone)}
+        >
           <SentSummary words={adapted} listHeading={quoteList.words.list.heading} sent={sent} />
         </SentCard>
       )}

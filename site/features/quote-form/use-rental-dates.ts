@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import { dayInZone } from "../../../quote-request/days.ts";
+import { addDays, dayInZone } from "../../../quote-request/days.ts";
 import { controlOf } from "./form-controls.ts";
 
 /** Whether the year is typed in full: browsers fire an event for each of its digits. */
 const isWhole = (date: string) => date >= "1900-01-01";
+
+/** Whether a day is today or within two days, where the business is. */
+export function isShortNotice(day: string, timeZone: string): boolean {
+  const today = dayInZone(Date.now(), timeZone);
+  return day >= today && day <= addDays(today, 2);
+}
 
 /**
  * Returns whether the form is hydrated, and the first selectable days: today where the business

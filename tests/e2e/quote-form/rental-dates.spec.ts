@@ -2,6 +2,7 @@ import {
   contactPath,
   expect,
   fieldOf,
+  fillIn,
   openForm,
   submitButton,
   test,
@@ -34,6 +35,27 @@ test("the first day, once chosen, fills the last day in and is the first that it
   await start.fill("");
   await expect(end).toHaveAttribute("min", "2027-03-02");
   await expect(end).toHaveValue("2027-06-25");
+});
+
+test("a first day within two days brings the phone number, also once the request is sent", async ({
+  page,
+}) => {
+  await openForm(page);
+  const soon = page.getByText("That is soon. Please call us as well:");
+  for (const [day, isSoon] of [
+    ["2027-03-01", false],
+    ["2027-03-02", true],
+    ["2027-03-05", false],
+    ["2027-03-04", true],
+  ] as const) {
+    await fieldOf(page, "startDate").fill(day);
+    await expect(soon).toBeVisible({ visible: isSoon });
+  }
+  await fillIn(page, { startDate: "2027-03-04", endDate: "2027-03-04" });
+  await submitButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+  await expect(soon).toBeVisible();
+  await expect(soon.locator("..").getByRole("link", { name: "905-555-0142" })).toBeVisible();
 });
 
 test("a last day that stands there is left alone, and a draft keeps both", async ({ page }) => {

@@ -3,6 +3,7 @@ import { formElementIds, formPath } from "../../../../quote-request/protocol.ts"
 import { ButtonLink, buttonShape, outlineSurface } from "../../../ui/ButtonLink.tsx";
 import { FactRows } from "../../../ui/FactRows.tsx";
 import { NoWrap } from "../../../ui/NoWrap.tsx";
+import { CallFirst } from "../CallFirst.tsx";
 import type { QuoteFormWords } from "../form-content.ts";
 
 type Props = {
@@ -13,12 +14,15 @@ type Props = {
   onAgain?: () => void;
   /** Whether the heading takes the focus, which the form's button had. */
   takesFocus?: boolean;
+  /** Whether the first day is so near that the visitor should call as well. */
+  isSoon?: boolean;
   /** The summary of the request. */
   children?: ReactNode;
 };
 
 /** The card that replaces the form once a request is stored. */
-export function SentCard({ words, reference, onAgain, takesFocus = false, children }: Props) {
+export function SentCard(props: Props) {
+  const { words, reference, onAgain, takesFocus = false, isSoon = false, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -28,11 +32,15 @@ export function SentCard({ words, reference, onAgain, takesFocus = false, childr
   const { success } = words;
   return (
     <>
-      <p className="eyebrow">{words.eyebrow}</p>
-      <h1 ref={heading} tabIndex={-1} className="mt-3 text-title-1 outline-none">
+      <h1 ref={heading} tabIndex={-1} className="text-title-1 outline-none">
         {success.heading}
       </h1>
       <p className="mt-4 max-w-[32em] text-lg text-moss">{success.lead}</p>
+      {isSoon && (
+        <div className="mt-6">
+          <CallFirst words={words} text={words.form.soon} />
+        </div>
+      )}
       <div data-sent className="mt-9 border-t-2 border-success bg-white px-6 py-8 sm:px-10">
         {reference !== null && (
           <dl className="mb-7 border-b hairline pb-6">
