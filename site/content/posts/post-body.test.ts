@@ -24,6 +24,13 @@ test("puts the quote card last where a post has two sections only", () => {
   expect(parts[2]).toEqual({ html: "" });
 });
 
+test("keeps a number and its word in one line, in links too", () => {
+  const [piece] = readParts('<p>The 2-station &amp; <a href="/x">a 20-amp circuit</a>.</p>');
+  expect(piece).toEqual({
+    html: '<p>The <span class="whitespace-nowrap">2-station</span> &amp; <a href="/x">a <span class="whitespace-nowrap">20-amp</span> circuit</a>.</p>',
+  });
+});
+
 test("gives a table a frame that the keyboard reaches, named after its section", () => {
   const [, , piece] = readParts(html);
   expect(piece).toEqual({ html: expect.stringContaining('aria-label="Table: Two"') });

@@ -48,6 +48,7 @@ export type PostPart = { html: string } | { quoteCard: true } | { sitePlan: stri
 export function readParts(html: string): PostPart[] {
   const $ = cheerio.load(html, null, false);
   frameTables($);
+  keepTogether($);
   const parts: PostPart[] = [];
   let piece = "";
   const insert = (part: PostPart) => {
@@ -62,6 +63,15 @@ export function readParts(html: string): PostPart[] {
   }
   if (!cut) insert({ quoteCard: true });
   return [...parts, { html: piece }];
+}
+
+/** Keeps words such as "2-station" in one line. */
+function keepTogether($: cheerio.CheerioAPI): void {
+  for (const node of $("p, li, td, a").contents()) {
+    if (node.type !== "text" || !/\d-[a-z]/i.test(node.data)) continue;
+    const html = $("<p>").text(node.data).html() ?? "";
+    $(node).replaceWith(html.replace(/\d+-[a-z]+/gi, '<span class="whitespace-nowrap">$&</span>'));
+  }
 }
 
 /** From so many columns on a table is a list of its rows on a phone. */
