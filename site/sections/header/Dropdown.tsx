@@ -34,7 +34,10 @@ export function Dropdown({ label, links, isActive, isLong, currentPath }: Props)
         className={`absolute top-full z-10 ${isLong ? "-right-20 grid max-h-80 w-176 auto-cols-fr grid-flow-col grid-rows-7 py-1" : "-left-5 max-h-[calc(100dvh-var(--stuck-height))] min-w-72 py-2"} overflow-y-auto overscroll-contain rounded-sm border hairline bg-ivory shadow-floating`}
       >
         {links.map(({ label, path }) => (
-          <li key={path}>
+          <li
+            key={path}
+            className={isLong ? "last:font-semibold" : "last:border-t last:border-hairline"}
+          >
             <a
               href={path}
               aria-current={path === currentPath ? "page" : undefined}

@@ -20,7 +20,7 @@ export function WalkIn({ label, frames }: HomePage["walk"]) {
                 crop="tall"
                 className="aspect-[4/5] w-full"
               />
-              <p className="px-(--gutter) py-4 font-display text-xl md:text-2xl">{text}</p>
+              <p className="px-(--gutter) py-4 font-display text-xl lg:text-2xl">{text}</p>
             </li>
           ))}
         </ol>

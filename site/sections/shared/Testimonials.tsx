@@ -6,7 +6,7 @@ export function LargeTestimonial(testimonial: Testimonial) {
   return (
     <Letter
       testimonial={testimonial}
-      words="max-w-[19em] text-title-3 leading-[1.25] tracking-[-0.01em]"
+      words="max-w-[19em] text-title-3 leading-[1.25] tracking-[-0.01em] xl:text-title-2"
     />
   );
 }

@@ -35,7 +35,7 @@ export function TrailerComparison({ rows, words }: Props) {
     { label: words.interior, read: ({ comparison }: TrailerRow) => comparison.interior },
   ];
   const label = "py-2.5 pr-3 text-balance font-normal text-moss md:w-36 lg:w-50";
-  const groundOf = ({ badge }: TrailerRow) => (badge ? "bg-linen" : "");
+  const groundOf = ({ badge }: TrailerRow) => (badge ? "md:bg-linen" : "");
   return (
     <table className="w-full table-fixed text-left text-sm max-md:wrap-anywhere leading-snug tabular-nums max-md:-mx-1 max-md:w-[calc(100%+0.5rem)] lg:text-base">
       <caption className="sr-only">{words.caption}</caption>
