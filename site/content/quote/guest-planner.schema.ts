@@ -69,7 +69,10 @@ export const guestPlannerSchema = fields({
     area: text("Label of the areas of a large event"),
     wholeEvent: text("The choice of no area"),
     onList: counted.describe("Link to the list, where it has plans"),
-    added: text("Said once a plan was put on the list"),
+    added: text(
+      "Said once an area was put on the list; {areas}, {guests} and {stations} are filled in",
+    ),
+    addedAreas: counted.describe("What {areas} is"),
     again: text("Said of what is on the list already"),
     full: text("Said where the list has no room for another plan"),
     call: text("Button to the telephone under it"),

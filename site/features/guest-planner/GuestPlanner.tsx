@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { mostPeople } from "../../../quote-request/stations.ts";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
 import { NoWrap } from "../../ui/NoWrap.tsx";
@@ -38,7 +39,9 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
   const { words, catalogue } = planner;
   const { form, answers, isCrew, wrong, isHydrated, isPlanned, handleInput } = usePlanner(start);
   const found = answers && recommend(answers, catalogue);
-  const focusGuests = () => {
+  const [added, setAdded] = useState("");
+  const planNextArea = (sum: string) => {
+    setAdded(sum);
     const guests = form.current?.querySelector("input[type=number]") as HTMLInputElement | null;
     guests?.focus();
     guests?.select();
@@ -59,7 +62,11 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
             // A page about one kind of day has chosen.
             asksKind={!prefill?.event}
             isCrew={isCrew}
-            onChange={handleInput}
+            onChange={() => {
+              setAdded("");
+              handleInput();
+            }}
+            added={added}
             wrong={wrong}
           />
           {answers && (
@@ -70,7 +77,7 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
                 found={found}
                 prefill={prefill}
                 isExample={!isHydrated}
-                onAdd={focusGuests}
+                onAdd={planNextArea}
               />
             </div>
           )}

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState, useSyncExternalStore } from "react";
 import { interpolate } from "../../../content-files/interpolate.ts";
+import { stationsFor } from "../../../quote-request/stations.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { fieldLook } from "../../ui/Field.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
@@ -39,8 +40,8 @@ type Props = {
    */
   isExample: boolean;
   prefill?: QuotePrefill;
-  /** Called once the answers are on the quote list. */
-  onAdd: () => void;
+  /** Gets what the list's areas add up to, once the answers are on it. */
+  onAdd: (sum: string) => void;
 };
 
 /**
@@ -67,7 +68,7 @@ export function Recommendation(props: Props) {
   const sought = writePlan(isAdded ? added : plan);
   const isOnList = plans.some((other) => writePlan(other) === sought);
   const isFull = !isOnList && plans.length >= mostPlans;
-  const note = isOnList ? (isAdded ? result.added : result.again) : isFull && result.full;
+  const note = isOnList ? !isAdded && result.again : isFull && result.full;
   // A page about another kind of event plans one.
   const kind = prefill?.event;
   const asksArea = !answers.crew && (kind === "festival" || (!kind && plans.length > 0));
@@ -80,10 +81,11 @@ export function Recommendation(props: Props) {
         ...(!isOnList && { guests: guestRangeOf(answers.guests), plans: [plan] }),
       };
   const add = () => {
-    saveQuoteList(addLinked(readQuoteList(), known ?? {}));
+    const list = addLinked(readQuoteList(), known ?? {});
+    saveQuoteList(list);
     setAdded(plan);
     setArea("");
-    onAdd();
+    onAdd(addUp(list.plans ?? [], result, language));
   };
   const listed = (
     <div aria-live="polite" className="contents">
@@ -187,6 +189,25 @@ function answerOf({ stations }: Recommended, words: Words): string {
     stations: stations === 1 ? one : interpolate(more, { count: inWords(stations, words) }),
   });
 }
+
+/** Returns what the planned areas of a quote list add up to, as a sentence. */
+const addUp = (plans: PlannedEvent[], words: Words, language: string) =>
+  interpolate(words.added, {
+    areas: pluralize(plans.length, words.addedAreas, language),
+    guests: pluralize(
+      sumOf(plans, ({ guests }) => guests),
+      words.guests,
+      language,
+    ),
+    stations: pluralize(
+      sumOf(plans, (plan) => stationsFor(plan) ?? 0),
+      words.stations,
+      language,
+    ),
+  });
+
+const sumOf = (plans: PlannedEvent[], read: (plan: PlannedEvent) => number) =>
+  plans.reduce((sum, plan) => sum + read(plan), 0);
 
 const inWords = (count: number, { numbers }: Words) => numbers[count - 1] ?? String(count);
 

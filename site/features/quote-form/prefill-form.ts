@@ -36,7 +36,7 @@ export function prefillForm(
 
 /**
  * Fills in the day of the quote list, which every change of these fields is written to, so that it
- * is never older than they are. A typed location stays.
+ * is never older than they are. A typed location and a chosen kind of event stay.
  */
 export function fillInDay(form: HTMLFormElement, day: QuoteList, cities: Cities): void {
   const [location, start, end] = [
@@ -52,11 +52,13 @@ export function fillInDay(form: HTMLFormElement, day: QuoteList, cities: Cities)
   }
   const guests = guestCounts.find(({ value }) => value === day.guests);
   if (guests) controlOf(form, "guestCount").value = guests.value;
+  const eventType = controlOf(form, "eventType");
+  if (day.event && eventType.value === "") eventType.value = day.event;
 }
 
 /**
  * Returns the quote list with the day as the form has it. The city stays while the location names
- * it; what else is typed there is no part of the list.
+ * it; what else is typed there is no part of the list, nor is the kind of event, which the form keeps.
  */
 export function withDay(
   list: QuoteList,
@@ -70,5 +72,6 @@ export function withDay(
     city: isNamed ? list.city : undefined,
     date: startDate,
     guests: guestCounts.find(({ value }) => value === guestCount)?.value,
+    event: undefined,
   };
 }

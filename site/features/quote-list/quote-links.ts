@@ -19,11 +19,12 @@ export type QuoteList = {
   /** The first day, as 2027-06-12. */
   date?: string;
   guests?: GuestCount;
+  /** The kind of event, until the form has it. */
+  event?: EventType;
 };
 
 /** What a link to the quote form fills in. */
 export type QuotePrefill = Partial<QuoteList> & {
-  event?: EventType;
   /** Name of a place in the city. */
   place?: string;
   /** Id in quote-form-variants.yaml. */

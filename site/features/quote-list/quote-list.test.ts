@@ -44,7 +44,7 @@ test("a stored list is read back the same, and odd parts of it are left out", ()
   const odd = `item=${trailer}&item=${trailer}&item=%3Cb%3E&item=a/b/c&item=${"x".repeat(200)}`;
   const day =
     "&city=%3Cb%3E&date=2027-13-45&guests=many&people=-1&hours=6&place=Farm&event=wedding";
-  expect(parseQuoteList(odd + day)).toEqual({ items: [trailer], plans: [] });
+  expect(parseQuoteList(odd + day)).toEqual({ items: [trailer], plans: [], event: "wedding" });
   for (const text of ["", "{{{", "null", "item"]) expect(parseQuoteList(text).items).toEqual([]);
 });
 
@@ -57,6 +57,7 @@ test("a link adds its items, and its day takes the place of the list's", () => {
     date: "2027-06-12",
   });
   expect(addLinked(list, {})).toEqual(list);
+  expect(addLinked(list, { event: "festival" }).event).toBe("festival");
 });
 
 test("a link adds its plan once, up to ten, and each is taken off by itself", () => {
@@ -78,6 +79,8 @@ test("a list that was stored with one plan keeps it", () => {
 
 test("a list with a day alone is not empty", () => {
   expect(
-    [{ city: "hamilton" }, {}, { city: "" }].map((day) => isEmptyQuoteList({ items: [], ...day })),
-  ).toEqual([false, true, true]);
+    ([{ city: "hamilton" }, {}, { city: "" }, { event: "wedding" }] as const).map((day) =>
+      isEmptyQuoteList({ items: [], ...day }),
+    ),
+  ).toEqual([false, true, true, true]);
 });

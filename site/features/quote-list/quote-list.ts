@@ -25,7 +25,8 @@ export function addOnItem(trailerId: string, name: string): string {
 export const countItems = ({ items, plans = [] }: QuoteList) => items.length + plans.length;
 
 /** Whether there is nothing to show, not even of the day. */
-export const isEmptyQuoteList = (quoteList: QuoteList) => writePrefill(quoteList) === "";
+export const isEmptyQuoteList = ({ event, ...quoteList }: QuoteList) =>
+  writePrefill(quoteList) === "";
 
 /** Returns the quote list with the item added, or removed where it was on the list. */
 export function toggleItem({ items, ...rest }: QuoteList, item: string): QuoteList {
@@ -49,6 +50,7 @@ export function addLinked(
     city: link.city ?? list.city,
     date: link.date ?? list.date,
     guests: isAnotherArea ? together : (link.guests ?? list.guests),
+    event: link.event ?? list.event,
   };
 }
 
