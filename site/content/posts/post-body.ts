@@ -65,9 +65,9 @@ export function readParts(html: string): PostPart[] {
   return [...parts, { html: piece }];
 }
 
-/** Keeps words such as "2-station" in one line. */
+/** Keeps words such as "2-station" in one line, but not in cells, whose text is one grid item. */
 function keepTogether($: cheerio.CheerioAPI): void {
-  for (const node of $("p, li, td, a").contents()) {
+  for (const node of $(":is(p, li, p a, li a)").contents()) {
     if (node.type !== "text" || !/\d-[a-z]/i.test(node.data)) continue;
     const html = $("<p>").text(node.data).html() ?? "";
     $(node).replaceWith(html.replace(/\d+-[a-z]+/gi, '<span class="whitespace-nowrap">$&</span>'));
