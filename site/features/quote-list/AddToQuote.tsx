@@ -30,7 +30,7 @@ export function AddToQuote({ item, name, words }: Props) {
           size={16}
           strokeWidth={2}
           aria-hidden="true"
-          className="-ml-1 hidden in-aria-pressed:inline"
+          className="-ml-1 hidden shrink-0 in-aria-pressed:inline"
         />
         <span className="in-aria-pressed:hidden">{words.add}</span>{" "}
         <span className="hidden in-aria-pressed:inline">{words.added}</span>

@@ -64,7 +64,7 @@ export function QuoteListInForm({ content, list, lines, sum }: Props) {
         <details>
           <summary className="flex min-h-11 items-center gap-4 font-semibold max-md:min-h-16">
             {summaryOf(added, sheet.more)}
-            <span className="plus-sign ml-auto" />
+            {isRead && <span className="plus-sign ml-auto" />}
           </summary>
           <QuoteListLines lines={added} remove={words.remove} onRemove={remove} />
         </details>
