@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 import { interpolate } from "../../../content-files/interpolate.ts";
-import { NoWrap } from "../../ui/NoWrap.tsx";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
 import { listNames } from "../quote-list/quote-summary.ts";
 import type { Recommendation } from "./guest-planner.ts";
@@ -78,9 +77,7 @@ function Key({ planner: { language, words }, answers, found: { trailers }, kind 
       {lines.map(({ term, text }) => (
         <Fragment key={text}>
           <dt className="text-brass-deep">{term}</dt>
-          <dd>
-            <NoWrap text={text} />
-          </dd>
+          <dd>{text}</dd>
         </Fragment>
       ))}
     </dl>
