@@ -23,15 +23,15 @@ export function SplitHero({ eyebrow, heading, lead, photo, figure, children }: P
   return (
     <section className="has-bleed">
       <div className="grid split:first-screen split:split-6 print:min-h-0">
-        <div className="flex flex-col self-center px-(--gutter) py-6 max-split:not-has-[[data-call-first]]:order-1 md:py-12 split:py-16 split:pr-8 lg:pr-12 split:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
+        <div className="flex flex-col self-center px-(--gutter) py-5 max-split:not-has-[[data-call-first]]:order-1 md:py-12 split:py-16 split:pr-8 lg:pr-12 split:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
           <p className={`eyebrow ${children ? "max-md:hidden" : ""}`}>{eyebrow}</p>
-          <h1 className="mt-3.5 text-title-1 split:max-w-[10.2em] split:max-lg:text-title-2">
+          <h1 className="text-title-1 md:mt-3.5 split:max-w-[10.2em] split:max-lg:text-title-2">
             {heading}
           </h1>
-          {lead && <p className="mt-4 max-w-[31em] text-lg text-moss md:mt-6">{lead}</p>}
+          {lead && <p className="mt-3 max-w-[31em] text-moss md:mt-6 md:text-lg">{lead}</p>}
           {/* On phones the bar below has the call. */}
           {children && (
-            <div className="mt-6 flex flex-wrap gap-3.5 max-md:[&>[href^=tel]]:hidden md:mt-8">
+            <div className="mt-5 flex flex-wrap gap-3.5 max-md:[&>[href^=tel]]:hidden md:mt-8">
               {children}
             </div>
           )}
@@ -44,7 +44,7 @@ export function SplitHero({ eyebrow, heading, lead, photo, figure, children }: P
             isFirst
             crop="tall"
             square="all"
-            className={`${children ? "aspect-[16/9] max-sm:max-h-[max(9rem,100svh-39rem)]" : "aspect-[3/2]"} w-full md:max-split:aspect-[16/9] split:aspect-auto split:h-0 split:min-h-full`}
+            className={`${children ? "aspect-[14/9] max-sm:max-h-[max(9rem,100svh-36.75rem)]" : "aspect-[3/2]"} w-full md:max-split:aspect-[16/9] split:aspect-auto split:h-0 split:min-h-full`}
           />
         )}
       </div>
