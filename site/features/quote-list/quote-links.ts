@@ -140,8 +140,8 @@ export const sharedLink = (quoteList: QuoteList) => `/${sharedHash}${writePrefil
 /** Reads the quote list of a shared address's fragment; null where it shares none. */
 export function readSharedList(hash: string): QuoteList | null {
   if (!hash.startsWith(sharedHash)) return null;
-  const { items, plans, city, date, guests } = readPrefill(hash.slice(sharedHash.length));
-  return { items, plans, city, date, guests };
+  const { place, variant, ...list } = readPrefill(hash.slice(sharedHash.length));
+  return list;
 }
 
 /** Returns the form's choice for a number of guests; a boundary belongs to the lower one. */
