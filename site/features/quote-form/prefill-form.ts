@@ -58,7 +58,8 @@ export function fillInDay(form: HTMLFormElement, day: QuoteList, cities: Cities)
 
 /**
  * Returns the quote list with the day as the form has it. The city stays while the location names
- * it; what else is typed there is no part of the list, nor is the kind of event, which the form keeps.
+ * it; what else is typed there is no part of the list, nor is the kind of event, which the form
+ * keeps.
  */
 export function withDay(
   list: QuoteList,

@@ -69,8 +69,15 @@ test("a trailer on the list brings a tab to every page, and the sheet has all of
 }) => {
   await page.goto(`/washroom-restroom-trailer/${two}`);
   await expect(tab(page)).toHaveCount(0);
+  // Its place in the top bar is the tagline's.
+  const tagline = page
+    .locator("header > div")
+    .first()
+    .getByText(/^Luxury washroom trailers/);
+  await expect(tagline).toBeVisible();
   await adding(page, "Wedding Package").click();
   await expect(tab(page)).toHaveText("Your quote list1");
+  await expect(tagline).toBeHidden();
   await page.goto(about);
   await tab(page).click();
   await expect(sheet(page).getByRole("heading", { name: "Your quote list" })).toBeFocused();
