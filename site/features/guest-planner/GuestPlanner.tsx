@@ -1,15 +1,16 @@
-import { useState } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { mostPeople } from "../../../quote-request/stations.ts";
 import { IslandBoundary } from "../../hydration/IslandBoundary.tsx";
 import { NoWrap } from "../../ui/NoWrap.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import type { EventAnswers } from "../quote-list/planned-event.ts";
 import type { QuotePrefill } from "../quote-list/quote-links.ts";
+import { parseQuoteList, readStoredText, subscribe } from "../quote-list/quote-list.ts";
 import { advise, recommend } from "./guest-planner.ts";
 import { LawnFigure } from "./LawnFigure.tsx";
 import { PlannerForm } from "./PlannerForm.tsx";
 import type { PlannerComparison, PlannerContent } from "./planner-content.ts";
-import { Recommendation } from "./Recommendation.tsx";
+import { addUpAreas, Recommendation } from "./Recommendation.tsx";
 import { TrailerTable } from "./TrailerTable.tsx";
 import { usePlanner } from "./use-planner.ts";
 
@@ -39,10 +40,14 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
   const { words, catalogue } = planner;
   const { form, answers, isCrew, wrong, isHydrated, isPlanned, handleInput } = usePlanner(start);
   const found = answers && recommend(answers, catalogue);
-  const [added, setAdded] = useState("");
-  const planNextArea = (sum: string) => {
-    setAdded(sum);
-    const guests = form.current?.querySelector("input[type=number]") as HTMLInputElement | null;
+  const stored = useSyncExternalStore(subscribe, readStoredText, () => "");
+  const plans = useMemo(() => parseQuoteList(stored).plans ?? [], [stored]);
+  const [hasAdded, setAdded] = useState(false);
+  const added =
+    hasAdded && plans.length > 0 ? addUpAreas(plans, words.result, planner.language) : "";
+  const planNextArea = () => {
+    setAdded(true);
+    const guests = form.current?.querySelector<HTMLInputElement>("[name=people]");
     guests?.focus();
     guests?.select();
   };
@@ -63,7 +68,7 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
             asksKind={!prefill?.event}
             isCrew={isCrew}
             onChange={() => {
-              setAdded("");
+              setAdded(false);
               handleInput();
             }}
             added={added}
@@ -77,6 +82,7 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
                 found={found}
                 prefill={prefill}
                 isExample={!isHydrated}
+                plans={plans}
                 onAdd={planNextArea}
               />
             </div>

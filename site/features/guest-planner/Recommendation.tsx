@@ -1,6 +1,5 @@
-import { useId, useMemo, useState, useSyncExternalStore } from "react";
+import { useId, useState } from "react";
 import { interpolate } from "../../../content-files/interpolate.ts";
-import { stationsFor } from "../../../quote-request/stations.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { fieldLook } from "../../ui/Field.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
@@ -12,16 +11,8 @@ import {
   quoteLink,
   writePlan,
 } from "../quote-list/quote-links.ts";
-import {
-  addLinked,
-  parseQuoteList,
-  readQuoteList,
-  readStoredText,
-  saveQuoteList,
-  setSheetOpen,
-  subscribe,
-} from "../quote-list/quote-list.ts";
-import { listNames } from "../quote-list/quote-summary.ts";
+import { addLinked, readQuoteList, saveQuoteList, setSheetOpen } from "../quote-list/quote-list.ts";
+import { listNames, sumOfPlans } from "../quote-list/quote-summary.ts";
 import type { Recommendation as Recommended } from "./guest-planner.ts";
 import type { PlannerContent } from "./planner-content.ts";
 
@@ -40,8 +31,10 @@ type Props = {
    */
   isExample: boolean;
   prefill?: QuotePrefill;
-  /** Gets what the list's areas add up to, once the answers are on it. */
-  onAdd: (sum: string) => void;
+  /** The plans on the quote list. */
+  plans: PlannedEvent[];
+  /** Called once the answers are on the quote list. */
+  onAdd: () => void;
 };
 
 /**
@@ -49,14 +42,12 @@ type Props = {
  * it, the telephone.
  */
 export function Recommendation(props: Props) {
-  const { planner, answers, found, isExample, prefill, onAdd } = props;
+  const { planner, answers, found, isExample, prefill, plans, onAdd } = props;
   const { language, phoneLink } = planner;
   const { result } = planner.words;
   const trailers = found?.trailers ?? [];
   const [area, setArea] = useState("");
   const areaId = useId();
-  const stored = useSyncExternalStore(subscribe, readStoredText, () => "");
-  const plans = useMemo(() => parseQuoteList(stored).plans ?? [], [stored]);
   const plan: PlannedEvent = {
     ...answers,
     area: (!answers.crew && area) || undefined,
@@ -81,11 +72,10 @@ export function Recommendation(props: Props) {
         ...(!isOnList && { guests: guestRangeOf(answers.guests), plans: [plan] }),
       };
   const add = () => {
-    const list = addLinked(readQuoteList(), known ?? {});
-    saveQuoteList(list);
+    saveQuoteList(addLinked(readQuoteList(), known ?? {}));
     setAdded(plan);
     setArea("");
-    onAdd(addUp(list.plans ?? [], result, language));
+    onAdd();
   };
   const listed = (
     <div aria-live="polite" className="contents">
@@ -191,23 +181,14 @@ function answerOf({ stations }: Recommended, words: Words): string {
 }
 
 /** Returns what the planned areas of a quote list add up to, as a sentence. */
-const addUp = (plans: PlannedEvent[], words: Words, language: string) =>
-  interpolate(words.added, {
+export function addUpAreas(plans: PlannedEvent[], words: Words, language: string): string {
+  const { people, stations } = sumOfPlans(plans);
+  return interpolate(words.added, {
     areas: pluralize(plans.length, words.addedAreas, language),
-    guests: pluralize(
-      sumOf(plans, ({ guests }) => guests),
-      words.guests,
-      language,
-    ),
-    stations: pluralize(
-      sumOf(plans, (plan) => stationsFor(plan) ?? 0),
-      words.stations,
-      language,
-    ),
+    guests: pluralize(people, words.guests, language),
+    stations: pluralize(stations, words.stations, language),
   });
-
-const sumOf = (plans: PlannedEvent[], read: (plan: PlannedEvent) => number) =>
-  plans.reduce((sum, plan) => sum + read(plan), 0);
+}
 
 const inWords = (count: number, { numbers }: Words) => numbers[count - 1] ?? String(count);
 

@@ -63,10 +63,19 @@ export function addUpPlans(
   { words, language }: Pick<QuoteListContent, "words" | "language">,
 ): string | null {
   if (plans.length < 2) return null;
-  const people = plans.reduce((sum, plan) => sum + plan.guests, 0).toLocaleString(language);
-  const stations = plans.reduce((sum, plan) => sum + (stationsFor(plan) ?? 0), 0);
-  return interpolate(words.summary.sum, { areas: plans.length, people, stations });
+  const { people, stations } = sumOfPlans(plans);
+  return interpolate(words.summary.sum, {
+    areas: plans.length,
+    people: people.toLocaleString(language),
+    stations,
+  });
 }
+
+/** Returns the people of planned events and the stations that they need. */
+export const sumOfPlans = (plans: PlannedEvent[]) => ({
+  people: plans.reduce((sum, { guests }) => sum + guests, 0),
+  stations: plans.reduce((sum, plan) => sum + (stationsFor(plan) ?? 0), 0),
+});
 
 const withArea = ({ area = "" }: PlannedEvent, text: string, areas: Record<string, string>) =>
   Object.hasOwn(areas, area) ? `${areas[area]}: ${text}` : text;

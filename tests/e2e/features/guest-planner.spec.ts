@@ -494,6 +494,7 @@ test("an area that was taken off the list can be asked for again", async ({ page
     .getByRole("button", { name: /^Remove/ })
     .click();
   await page.keyboard.press("Escape");
+  await expect(planner(page).getByText(/on your list/i)).toHaveCount(0);
   await planner(page).getByRole("link", { name: "Ask for a quote with this" }).click();
   await expect(page.locator("#quote-request-form section li > span")).toHaveText([
     /for 90 guests over 8 hours$/,
