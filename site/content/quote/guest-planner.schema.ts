@@ -68,6 +68,7 @@ export const guestPlannerSchema = fields({
     several: text("Under it: what such a number takes, and what to do"),
     area: text("Label of the areas of a large event"),
     wholeEvent: text("The choice of no area"),
+    anotherArea: text("The same once areas are on the list"),
     onList: counted.describe("Link to the list, where it has plans"),
     added: text(
       "Said once an area was put on the list; {areas}, {guests} and {stations} are filled in",
@@ -77,6 +78,7 @@ export const guestPlannerSchema = fields({
     full: text("Said where the list has no room for another plan"),
     call: text("Button to the telephone under it"),
     quote: text("Yellow button"),
+    quoteList: text("The same for what is on the list"),
     add: text("Button that adds a plan of a large event to the list"),
     compare: text("Link from the short planner to the full one"),
   }),

@@ -42,11 +42,16 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
   const found = answers && recommend(answers, catalogue);
   const stored = useSyncExternalStore(subscribe, readStoredText, () => "");
   const plans = useMemo(() => parseQuoteList(stored).plans ?? [], [stored]);
+  // A page about another kind of event plans one area.
+  const kind = prefill?.event;
+  const asksArea = !isCrew && (kind === "festival" || (!kind && plans.length > 0));
+  const [area, setArea] = useState("");
   const [hasAdded, setAdded] = useState(false);
   const added =
     hasAdded && plans.length > 0 ? addUpAreas(plans, words.result, planner.language) : "";
   const planNextArea = () => {
     setAdded(true);
+    setArea("");
     const guests = form.current?.querySelector<HTMLInputElement>("[name=people]");
     guests?.focus();
     guests?.select();
@@ -65,8 +70,12 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
             words={words}
             start={start}
             // A page about one kind of day has chosen.
-            asksKind={!prefill?.event}
+            asksKind={!kind}
             isCrew={isCrew}
+            areas={asksArea ? planner.areaNames : undefined}
+            area={area}
+            onArea={setArea}
+            noArea={words.result[plans.length > 0 ? "anotherArea" : "wholeEvent"]}
             onChange={() => {
               setAdded(false);
               handleInput();
@@ -83,6 +92,8 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
                 prefill={prefill}
                 isExample={!isHydrated}
                 plans={plans}
+                asksArea={asksArea}
+                area={area}
                 onAdd={planNextArea}
               />
             </div>
@@ -94,7 +105,7 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
             answers={drawn}
             found={drawn && recommend(drawn, catalogue)}
             isLargest={answers !== null && found === null}
-            kind={isCrew ? "crew" : prefill?.event === "festival" ? "festival" : "event"}
+            kind={isCrew ? "crew" : kind === "festival" ? "festival" : "event"}
           />
         </div>
         {/* What else the event needs: an attendant, power and water. */}

@@ -12,6 +12,12 @@ type Props = {
   /** Whether the visitor chooses between an event and a crew. */
   asksKind: boolean;
   isCrew?: boolean;
+  /** The areas of a large event by their ids, where the visitor may name the one that is planned. */
+  areas?: Record<string, string>;
+  area: string;
+  onArea: (area: string) => void;
+  /** The choice of no area. */
+  noArea: string;
   onChange: () => void;
   /** Said of the area that was just put on the quote list. */
   added: string;
@@ -30,6 +36,7 @@ const box = "size-5 shrink-0 accent-forest";
 /** The planner's fields; those of an event's hours and drinks are hidden from a crew. */
 export function PlannerForm(props: Props) {
   const { form, words, start, asksKind, isCrew, onChange, added, wrong } = props;
+  const { areas, area, onArea, noArea } = props;
   const id = useId();
   return (
     <form
@@ -57,6 +64,26 @@ export function PlannerForm(props: Props) {
         </fieldset>
       ) : (
         start.crew && <input type="hidden" name="crew" value="yes" />
+      )}
+      {areas && (
+        <div className="col-span-2">
+          <label htmlFor={`${id}area`} className="font-semibold">
+            {words.result.area}
+          </label>
+          <select
+            id={`${id}area`}
+            value={area}
+            onChange={({ target }) => onArea(target.value)}
+            className={`mt-1.5 ${fieldLook}`}
+          >
+            <option value="">{noArea}</option>
+            {Object.entries(areas).map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
       )}
       {numbers.map(({ name, word, least, most }) => (
         <div key={name} hidden={isCrew && name === "hours"} className="flex flex-col justify-end">

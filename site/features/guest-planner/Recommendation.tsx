@@ -1,7 +1,6 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { interpolate } from "../../../content-files/interpolate.ts";
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { fieldLook } from "../../ui/Field.tsx";
+import { ButtonLink, buttonShape, forestSurface, outlineSurface } from "../../ui/ButtonLink.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import type { EventAnswers, PlannedEvent } from "../quote-list/planned-event.ts";
 import {
@@ -33,6 +32,9 @@ type Props = {
   prefill?: QuotePrefill;
   /** The plans on the quote list. */
   plans: PlannedEvent[];
+  /** Whether the event may have several areas, and the name of the one that is planned. */
+  asksArea: boolean;
+  area: string;
   /** Called once the answers are on the quote list. */
   onAdd: () => void;
 };
@@ -42,15 +44,13 @@ type Props = {
  * it, the telephone.
  */
 export function Recommendation(props: Props) {
-  const { planner, answers, found, isExample, prefill, plans, onAdd } = props;
+  const { planner, answers, found, isExample, prefill, plans, asksArea, area, onAdd } = props;
   const { language, phoneLink } = planner;
   const { result } = planner.words;
   const trailers = found?.trailers ?? [];
-  const [area, setArea] = useState("");
-  const areaId = useId();
   const plan: PlannedEvent = {
     ...answers,
-    area: (!answers.crew && area) || undefined,
+    area: (asksArea && area) || undefined,
     trailers: trailers.map(({ id }) => id),
   };
   // What was just added under an area's name is not a second area without one.
@@ -60,9 +60,6 @@ export function Recommendation(props: Props) {
   const isOnList = plans.some((other) => writePlan(other) === sought);
   const isFull = !isOnList && plans.length >= mostPlans;
   const note = isOnList ? !isAdded && result.again : isFull && result.full;
-  // A page about another kind of event plans one.
-  const kind = prefill?.event;
-  const asksArea = !answers.crew && (kind === "festival" || (!kind && plans.length > 0));
   const event = answers.crew ? "construction" : prefill?.event;
   const known = isExample
     ? prefill
@@ -74,9 +71,19 @@ export function Recommendation(props: Props) {
   const add = () => {
     saveQuoteList(addLinked(readQuoteList(), known ?? {}));
     setAdded(plan);
-    setArea("");
     onAdd();
   };
+  // Once areas are listed, the next one is added before the list is sent.
+  const addButton = asksArea && !isOnList && (
+    <button
+      type="button"
+      disabled={isExample}
+      onClick={add}
+      className={`${buttonShape} ${plans.length > 0 ? forestSurface : outlineSurface}`}
+    >
+      {result.add}
+    </button>
+  );
   const listed = (
     <div aria-live="polite" className="contents">
       {plans.length > 0 && (
@@ -124,40 +131,19 @@ export function Recommendation(props: Props) {
       </div>
       {found ? (
         <div className="mt-5 grid justify-items-start gap-4 noscript:hidden print:hidden">
-          {asksArea && (
-            <div className="w-full max-w-[20rem]">
-              <label htmlFor={areaId} className="font-semibold">
-                {result.area}
-              </label>
-              <select
-                id={areaId}
-                value={area}
-                onChange={({ target }) => setArea(target.value)}
-                className={`mt-1.5 ${fieldLook}`}
-              >
-                <option value="">{result.wholeEvent}</option>
-                {Object.entries(planner.areaNames).map(([id, name]) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </div>
-          )}
           {isFull ? (
             <ButtonLink href={phoneLink} look="forest">
               {result.call}
             </ButtonLink>
           ) : (
-            <ButtonLink href={quoteLink(known ?? {})} look="sun">
-              {result.quote}
-            </ButtonLink>
+            <>
+              {plans.length > 0 && addButton}{" "}
+              <ButtonLink href={quoteLink(known ?? {})} look="sun">
+                {isOnList ? result.quoteList : result.quote}
+              </ButtonLink>{" "}
+              {plans.length === 0 && addButton}
+            </>
           )}{" "}
-          {asksArea && !isFull && (
-            <button type="button" disabled={isExample} onClick={add} className={underlined}>
-              {result.add}
-            </button>
-          )}
           {listed}
         </div>
       ) : (

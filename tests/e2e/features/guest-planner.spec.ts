@@ -475,7 +475,9 @@ test("an area that was added under its name is not asked for again without one",
   await guests.click();
   await page.mouse.wheel(0, 20);
   await expect(guests).toHaveValue("90");
-  await planner(page).getByRole("link", { name: "Ask for a quote with this" }).click();
+  // Once the area is on the list, the list is what the yellow button sends.
+  await expect(planner(page).getByRole("button", { name: /^Add this/ })).toHaveCount(0);
+  await planner(page).getByRole("link", { name: "Ask for a quote with your list" }).click();
   await expect(page.getByText(/^Together 2 areas, 290 people/)).toBeVisible();
   await expect(fieldOf(page, "eventType")).toHaveValue("festival");
 });
