@@ -70,7 +70,9 @@ test("a build that fails takes nothing from the site, which is served once the m
   rmSync(city);
   const DATA_DIR = join(project, "data");
   const started = runScript("scripts/start.ts", url, { PORT, DATA_DIR, LOG_LEVEL: "silent" });
-  await until(() => started.said().includes("is served on"), "the site to be served", 120_000);
+  // The start builds the whole site once more.
+  const served = () => started.said().includes("is served on");
+  await until(served, "the site to be served", 5 * duration + 120_000);
   for (const page of ["/", "/ajax-washroom-restroom-trailer-rentals", "/sitemap.xml"])
     expect((await fetch(`http://127.0.0.1:${PORT}${page}`)).status, page).toBe(200);
   started.signal("SIGTERM");
