@@ -51,6 +51,7 @@ export const contactSchema = fields({
     notice: text("What the details are used for and how long they are kept"),
     noticeLink: text("Link to the privacy page"),
     soon: text("Before the phone number, where the first day is today or within two days"),
+    winter: text("Below the dates, where the first day is from November to March"),
     stillSending: text("Shown when sending takes long"),
     leaveEmpty: text(
       "Label of a field that is there for programs only; browsers without styles show it",

@@ -13,7 +13,7 @@ import { ErrorSummary } from "./ErrorSummary.tsx";
 import type { QuoteFormWords } from "./form-content.ts";
 import { formAction, transport } from "./transport/backend.ts";
 import { type Additions, type QuoteState, roomForMessage } from "./use-quote-request.ts";
-import { isShortNotice, useRentalDates } from "./use-rental-dates.ts";
+import { isInWinter, isShortNotice, useRentalDates } from "./use-rental-dates.ts";
 
 type Props = {
   words: QuoteFormWords;
@@ -114,6 +114,11 @@ export function FormFields(props: Props) {
           <div role="status" className="mb-7 empty:hidden sm:col-span-2">
             {isShortNotice(startDate, words.timeZone) && (
               <CallFirst words={words} text={words.form.soon} />
+            )}
+            {isInWinter(startDate) && (
+              <p className="border-l-2 border-brass/60 pl-3 text-sm text-moss [*+&]:mt-4">
+                {words.form.winter}
+              </p>
             )}
           </div>
           <SelectField

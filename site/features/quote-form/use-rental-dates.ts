@@ -11,6 +11,12 @@ export function isShortNotice(day: string, timeZone: string): boolean {
   return day >= today && day <= addDays(today, 2);
 }
 
+/** Whether a day is from November to March, when a trailer is heated. */
+export function isInWinter(day: string): boolean {
+  const month = Number(day.slice(5, 7));
+  return isWhole(day) && (month >= 11 || month <= 3);
+}
+
 /**
  * Returns whether the form is hydrated, and the first selectable days: today where the business
  * is, and for the end date the start date. They only limit the calendar; an earlier day may be

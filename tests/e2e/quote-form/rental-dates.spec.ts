@@ -58,6 +58,21 @@ test("a first day within two days brings the phone number, also once the request
   await expect(soon.locator("..").getByRole("link", { name: "905-555-0142" })).toBeVisible();
 });
 
+test("a first day in winter says that a trailer needs two circuits", async ({ page }) => {
+  await openForm(page);
+  const winter = page.getByText("Winter rentals typically need two power circuits.");
+  for (const [day, isWinter] of [
+    ["2027-06-20", false],
+    ["2027-11-01", true],
+    ["2028-04-01", false],
+    ["2028-03-31", true],
+    ["", false],
+  ] as const) {
+    await fieldOf(page, "startDate").fill(day);
+    await expect(winter).toBeVisible({ visible: isWinter });
+  }
+});
+
 test("a last day that stands there is left alone, and a draft keeps both", async ({ page }) => {
   await openForm(page);
   const [start, end] = [fieldOf(page, "startDate"), fieldOf(page, "endDate")];
