@@ -5,8 +5,8 @@ import type { Crop, PhotoSource } from "../ui/Photo.tsx";
 import { type Content, type Reference, readEntry } from "./entries.ts";
 
 const widths = [400, 800, 1200, 1600, 2000];
-/** Widths of the square, at most: those of a phone at 2 and at 2.6 device pixels a pixel. */
-const squareWidths = { least: 800, most: 1000 };
+/** Widths of the square, at most: half a window of 1440 px at 1 and at 2 device pixels a pixel. */
+const squareWidths = { least: 800, most: 1440 };
 /** AVIF qualities, with which a page of detailed photographs stays below 300 KB on a phone. */
 const quality = { narrow: 36, wide: 34, square: 34 };
 const isWide = (width: number) => width > 800;
@@ -44,7 +44,7 @@ export async function readPhoto({ id }: Reference<"photos">): Promise<PhotoSourc
 }
 
 /**
- * Returns a picture with the files of the square that phones or split heroes show of it; with those
+ * Returns a picture with the files of the square that split heroes show of it; with those
  * of the whole picture, where a square would be too small to look sharp.
  */
 export async function readHeroPhoto(photo: Reference<"photos">): Promise<PhotoSource> {

@@ -32,7 +32,7 @@ type Props = {
   /** The crop from 48rem up, where it is another. */
   cropFromMd?: Crop;
   /** Media query that says where the square is loaded in place of the whole picture. */
-  square?: "all" | `(${string})`;
+  square?: `(${string})`;
   className?: string;
 };
 
@@ -49,17 +49,8 @@ export function Photo({
 }: Props) {
   return (
     <picture>
-      {square && (
-        <source
-          type="image/avif"
-          srcSet={photo.square}
-          sizes={sizes}
-          media={square === "all" ? undefined : square}
-        />
-      )}
-      {square !== "all" && (
-        <source type="image/avif" srcSet={upTo(photo.avif, pixels)} sizes={sizes} />
-      )}
+      {square && <source type="image/avif" srcSet={photo.square} sizes={sizes} media={square} />}
+      <source type="image/avif" srcSet={upTo(photo.avif, pixels)} sizes={sizes} />
       <img
         src={photo.src}
         alt={photo.alt}

@@ -43,7 +43,7 @@ export function SplitHero({ eyebrow, heading, lead, photo, figure, children }: P
             sizes="(width < 60rem) 100vw, max(50vw, 46rem)"
             isFirst
             crop="tall"
-            square="all"
+            square="(width >= 60rem)"
             className={`${children ? "aspect-[14/9] max-sm:max-h-[max(9rem,100svh-36.75rem)]" : "aspect-[3/2]"} w-full md:max-split:aspect-[16/9] split:aspect-auto split:h-0 split:min-h-full`}
           />
         )}
