@@ -52,9 +52,7 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
   const planNextArea = () => {
     setAdded(true);
     setArea("");
-    const guests = form.current?.querySelector<HTMLInputElement>("[name=people]");
-    guests?.focus();
-    guests?.select();
+    form.current?.querySelector("select")?.focus();
   };
   // A person plans what is larger than this; until then the drawing shows the largest plan.
   const drawn = answers && { ...answers, guests: Math.min(answers.guests, mostPeople(answers)) };
