@@ -68,8 +68,8 @@ export function FormFields(props: Props) {
         className="mt-9 opacity-100"
         aria-busy={isSubmitting}
       >
-        <ErrorSummary title={announcements.rejected.title} errors={errors} />
         {children}
+        <ErrorSummary title={announcements.rejected.title} errors={errors} />
         <p className="pb-5 text-sm text-moss">{required}</p>
         <FieldGroup heading={groups.you}>
           <Field
