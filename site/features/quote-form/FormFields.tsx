@@ -19,7 +19,8 @@ type Props = {
   words: QuoteFormWords;
   quote: QuoteState;
   /** Words before the phone number, for visitors who should rather call. */
-  callFirst: string | undefined;
+  /** What stands before the phone number in each variant that has it. */
+  calls: { name: string; text: string; isShown: boolean }[];
   /** Whether the button is green and not yellow. */
   isQuiet: boolean | undefined;
   /** Text that the form adds above the typed message. */
@@ -30,7 +31,7 @@ type Props = {
 
 /** The form's heading and its fields; without JavaScript the same form posts natively. */
 export function FormFields(props: Props) {
-  const { words, quote, callFirst, isQuiet, additions, children } = props;
+  const { words, quote, calls, isQuiet, additions, children } = props;
   const { fields, groups, required, optional, submit, submitting } = words.form;
   const { errors, isSubmitting, status } = quote;
   const { startDate } = quote.chosen;
@@ -50,11 +51,11 @@ export function FormFields(props: Props) {
       <p className="eyebrow">{words.eyebrow}</p>
       <h1 className="mt-3 text-title-1 max-sm:max-w-[8em]">{words.heading}</h1>
       <p className="mt-4 max-w-[32em] text-lg text-moss">{words.lead}</p>
-      {callFirst && (
-        <div className="mt-6">
-          <CallFirst words={words} text={callFirst} />
+      {calls.map(({ name, text, isShown }) => (
+        <div key={name} data-call-for={name} hidden={!isShown} className="mt-6">
+          <CallFirst words={words} text={text} />
         </div>
-      )}
+      ))}
       <form
         ref={quote.form}
         id={formElementIds.form}

@@ -62,6 +62,9 @@ function InteractiveForm({ words, variants, quoteList }: Props) {
   const sum = list && addUpPlans(list, quoteList);
   const variant = findVariant(variants, chosen.eventType, linkedVariant);
   const adapted = adaptWords(words, variant);
+  const calls = Object.entries(variants).flatMap(([name, entry]) =>
+    entry.callFirst ? [{ name, text: entry.callFirst, isShown: entry === variant }] : [],
+  );
   const additions = {
     start: variant?.messageStart ?? findVariant(variants, "", linkedVariant)?.messageStart,
     list: writeList(lines, quoteList.words.summary.summary, sum),
@@ -72,7 +75,7 @@ function InteractiveForm({ words, variants, quoteList }: Props) {
       {sent === null ? (
         <FormFields
           words={adapted}
-          callFirst={variant?.callFirst}
+          calls={calls}
           isQuiet={variant?.isQuiet}
           quote={quote}
           additions={additions}

@@ -1,13 +1,18 @@
-import { quoteListKey, rowsOfPlans } from "./quote-list.ts";
+import { quoteListKey, rowsOfPlans } from "../quote-list/quote-list.ts";
 
-/**
- * Runs in the contact page right behind the form: shows the quote list before the first paint where
- * the tab or the link has an entry for it, with room for the sentences of its planned events, so
- * that it pushes nothing down later.
+/*
+ * Runs in the contact page right behind the form, before the first paint, and shows what would push
+ * the fields down later: the phone number of the variant that the link names; and the quote list
+ * where the tab or the link has an entry for it, with room for the sentences of its planned events.
  */
+const { search } = location;
+const linked = new URLSearchParams(search).get("for");
+for (const call of document.querySelectorAll<HTMLElement>("[data-call-for]"))
+  call.hidden = call.dataset.callFor !== linked;
+
 try {
   const section = document.querySelector<HTMLElement>("[data-quote-list]");
-  const known = `?${sessionStorage.getItem(quoteListKey)}&${location.search.slice(1)}`;
+  const known = `?${sessionStorage.getItem(quoteListKey)}&${search.slice(1)}`;
   if (section && /[?&](item|plan|people)=/.test(known)) {
     section.hidden = false;
     const plans = known.match(/\b(plan|people)=/g)?.length ?? 0;

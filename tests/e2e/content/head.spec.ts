@@ -14,7 +14,7 @@ import { cities, guides, routes } from "../../support/browser/route-table.ts";
 import { siteFolder } from "../../support/built-site.ts";
 
 const business = parse(readFileSync("content/business.yaml", "utf8"));
-const showQuoteListScript = bundleScript("site/features/quote-list/show-quote-list.ts");
+const formScript = bundleScript("site/features/quote-form/form-before-paint.ts");
 const addressOf = (path: string) => new URL(path, business.siteAddress).href;
 
 test("titles and descriptions are unique, and search results cut none of them (§2.2, §3.3)", async ({
@@ -204,7 +204,7 @@ test("the five security tags stand on every built page, and its policy names wha
     const allowed = (directive: string) =>
       new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(" ");
     const scripts = [hashOf(await beforePaintScript), hashOf(speculationRules)];
-    if ($("[data-quote-list]").length > 0) scripts.push(hashOf(await showQuoteListScript));
+    if ($("[data-quote-list]").length > 0) scripts.push(hashOf(await formScript));
     expect(inline('script:not([src]):not([type="application/ld+json"])'), path).toEqual(scripts);
     expect(allowed("script-src"), path).toEqual([
       "'self'",

@@ -64,6 +64,25 @@ test("errors keep their sentences and their order under other labels (§10)", as
   await expectAccessible(page);
 });
 
+test("the number to call is there before the form wakes and pushes nothing down", async ({
+  page,
+}) => {
+  const { promise: woken, resolve: wake } = Promise.withResolvers<void>();
+  await page.route("**/_astro/*.js", async (route) => {
+    await woken;
+    await route.continue();
+  });
+  await page.goto(`${contactPath}?for=funeral`);
+  await expect(page.getByText("For a service within two days:")).toBeVisible();
+  await expect(page.getByText("Call first, day or night:")).toBeHidden();
+  const top = async () => (await fieldOf(page, "name").boundingBox())?.y;
+  const before = await top();
+  wake();
+  await expect(page.getByText("Short answers are enough.")).toBeVisible();
+  expect(await top()).toBe(before);
+  await expect(page.getByText("For a service within two days:")).toBeVisible();
+});
+
 for (const { name, from, link, eventType, start, seen } of [
   {
     name: "funeral",
