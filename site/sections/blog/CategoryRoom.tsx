@@ -11,7 +11,7 @@ export function WideRoom({ photo }: Pick<Room, "photo">) {
     <Photo
       photo={photo}
       sizes="100vw"
-      className="aspect-[3/2] max-h-[36rem] w-full md:aspect-[12/5]"
+      className="aspect-[3/2] max-h-[45rem] w-full md:aspect-[2/1]"
     />
   );
 }
