@@ -18,8 +18,7 @@ import { isInWinter, isShortNotice, useRentalDates } from "./use-rental-dates.ts
 type Props = {
   words: QuoteFormWords;
   quote: QuoteState;
-  /** Words before the phone number, for visitors who should rather call. */
-  /** What stands before the phone number in each variant that has it. */
+  /** Words before the phone number in each variant whose visitors should rather call. */
   calls: { name: string; text: string; isShown: boolean }[];
   /** Whether the button is green and not yellow. */
   isQuiet: boolean | undefined;
@@ -51,8 +50,9 @@ export function FormFields(props: Props) {
       <p className="eyebrow">{words.eyebrow}</p>
       <h1 className="mt-3 text-title-1 max-sm:max-w-[8em]">{words.heading}</h1>
       <p className="mt-4 max-w-[32em] text-lg text-moss">{words.lead}</p>
+      {/* Put in anew on hydration: form-before-paint.ts may have shown one that a draft hides. */}
       {calls.map(({ name, text, isShown }) => (
-        <div key={name} data-call-for={name} hidden={!isShown} className="mt-6">
+        <div key={`${name} ${isHydrated}`} data-call-for={name} hidden={!isShown} className="mt-6">
           <CallFirst words={words} text={text} />
         </div>
       ))}

@@ -11,7 +11,7 @@ export function isShortNotice(day: string, timeZone: string): boolean {
   return day >= today && day <= addDays(today, 2);
 }
 
-/** Whether a day is from November to March, when a trailer is heated. */
+/** Whether a day is in winter, which is here from November to March. */
 export function isInWinter(day: string): boolean {
   const month = Number(day.slice(5, 7));
   return isWhole(day) && (month >= 11 || month <= 3);

@@ -80,7 +80,15 @@ test("the number to call is there before the form wakes and pushes nothing down"
   wake();
   await expect(page.getByText("Short answers are enough.")).toBeVisible();
   expect(await top()).toBe(before);
-  await expect(page.getByText("For a service within two days:")).toBeVisible();
+  const call = page.getByText("For a service within two days:");
+  await expect(call).toBeVisible();
+  // A kind of event that was chosen since holds after a reload too.
+  await fieldOf(page, "eventType").selectOption("construction");
+  await expect(call).toBeHidden();
+  await page.reload();
+  await waitForForm(page);
+  await expect(fieldOf(page, "eventType")).toHaveValue("construction");
+  await expect(call).toBeHidden();
 });
 
 for (const { name, from, link, eventType, start, seen } of [
