@@ -37,12 +37,14 @@ export const getJson = <T>(path: string, signal?: AbortSignal): Promise<T> =>
   call<T>(path, { signal: signal ?? null });
 
 /** Returns what the server answers to a POST below /desk/api/; throws an ApiError. */
-export const postJson = <T = unknown>(path: string, body: unknown = {}): Promise<T> =>
-  call<T>(path, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  });
+export const postJson = <T = unknown>(
+  path: string,
+  body: unknown = {},
+  giveUpAfter = requestTimeout,
+): Promise<T> => {
+  const headers = { "Content-Type": "application/json" };
+  return call<T>(path, { method: "POST", headers, body: JSON.stringify(body) }, giveUpAfter);
+};
 
 /** Returns what the server answers to the bytes of a file below /desk/api/; throws an ApiError. */
 export const postFile = <T>(path: string, file: Blob): Promise<T> =>

@@ -25,6 +25,8 @@ import { useTypedEntry } from "./typed-entry.ts";
 
 /** In milliseconds, between the attempts to save while there is no signal. */
 const retryInterval = 10_000;
+/** In milliseconds: the server checks the whole content before it answers, for 50 s at most. */
+const checkTimeout = 60_000;
 
 /** The form of an entry, named by the address. */
 export default function EntryScreen() {
@@ -67,11 +69,12 @@ function EntryForm({ entry, path }: { entry: Entry; path: string | null }) {
   };
   const save = useCommand(async () => {
     const content = fromContent(typed.content, entry.body !== null);
-    await postJson("website/entry", { file, key, copyTitle, hash: typed.hash, ...content });
+    const sent = { file, key, copyTitle, hash: typed.hash, ...content };
+    await postJson("website/entry", sent, checkTimeout);
     leave(words.website.savedOn((entry.shownOn ?? []).map(({ title }) => title)));
   });
   const remove = useCommand(async () => {
-    await postJson("website/remove", { file, key, hash: entry.hash });
+    await postJson("website/remove", { file, key, hash: entry.hash }, checkTimeout);
     leave(words.website.removedEntry);
   });
   const { theirs, problems = none } = answerOf(save.error);

@@ -5,7 +5,7 @@
 import { z } from "astro/zod";
 import type { ContentDescription } from "../../server/website/content-description.ts";
 import type { FieldSchema, ListedEntry } from "../../server/website/website-api.ts";
-import { checkContent } from "../../site/build/content/check-content.ts";
+import { findMistakes } from "../../site/build/content/check-content.ts";
 import { findReferences } from "../../site/build/content/check-references.ts";
 import { readContent } from "../../site/build/content/read-content.ts";
 import { type CollectionName, collections } from "../../site/content/collections.ts";
@@ -16,8 +16,9 @@ import { placeholdersOf } from "../../site/content/facts/placeholders.ts";
 import { labelOf, nameField } from "./field-labels.ts";
 
 const [, , folder = "content"] = process.argv;
-const { entries } = readContent(folder);
-const { findings } = await checkContent(folder);
+const content = readContent(folder);
+const { entries } = content;
+const { findings } = await findMistakes(content, folder);
 const referredTo = new Set<string>();
 
 const described = (Object.entries(editable) as [CollectionName, Editable][]).map(

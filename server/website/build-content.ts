@@ -56,6 +56,7 @@ export async function buildContent(
   const { code, output, errors } = await runProgram(workspace, ["scripts/build-site.ts"], {
     timeout: buildTimeout,
     env: { ...env, SITE_FOLDER: "dist/site", DESK: "off" },
+    isBuild: true,
   });
   if (code === 0) return [];
   if (code === null) return [{ sentence: "The build took too long and was stopped. Try again." }];

@@ -4,17 +4,25 @@ import { setPriority } from "node:os";
 import { delimiter, join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 
+type ProgramOptions = {
+  timeout: number;
+  input?: Uint8Array;
+  env: NodeJS.ProcessEnv;
+  /** Nobody waits for a build to answer: it goes after what the owner saves meanwhile. */
+  isBuild?: boolean;
+};
+
 export type ProgramResult = { code: number | null; output: Buffer; errors: string };
 
 /**
- * Runs a TypeScript program of the release in a folder that has its packages, at the lowest
- * priority, and returns what it printed. All of its processes are killed after `timeout`, in
- * milliseconds; the code is then null.
+ * Runs a TypeScript program of the release in a folder that has its packages, at a low priority,
+ * and returns what it printed. All of its processes are killed after `timeout`, in milliseconds;
+ * the code is then null.
  */
 export async function runProgram(
   folder: string,
   words: readonly string[],
-  { timeout, input, env }: { timeout: number; input?: Uint8Array; env: NodeJS.ProcessEnv },
+  { timeout, input, env, isBuild = false }: ProgramOptions,
 ): Promise<ProgramResult> {
   const path = `${join(folder, "node_modules/.bin")}${delimiter}${env.PATH}`;
   const child = spawn(process.execPath, ["--import", "tsx", ...words], {
@@ -37,7 +45,7 @@ export async function runProgram(
   const timer = setTimeout(kill, timeout);
   process.once("exit", kill);
   try {
-    lowerPriority(pid);
+    lowerPriority(pid, isBuild ? 19 : 10);
     const [output, errors, [code]] = await Promise.all([
       buffer(child.stdout),
       text(child.stderr),
@@ -51,9 +59,9 @@ export async function runProgram(
 }
 
 /** Lets the server go first; a system that forbids this still runs the program. */
-function lowerPriority(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined, niceness: number): void {
   try {
-    if (pid) setPriority(pid, 19);
+    if (pid) setPriority(pid, niceness);
   } catch {
     // It has ended, or may not be changed.
   }

@@ -17,7 +17,7 @@ import { type Finding, findingAt, findingOfFolder } from "./finding.ts";
 import { type Entry, readContent } from "./read-content.ts";
 
 /** Errors in a content folder, and notes about it: sentences with file, line and field. */
-export type ContentReport = { findings: Finding[]; errors: string[]; notes: string[] };
+export type ContentReport = { errors: string[]; notes: string[] };
 
 /** The most findings on words that a build prints; `npm run preflight` lists all. */
 const mostEditorialNotes = 20;
@@ -27,16 +27,30 @@ const mostEditorialNotes = 20;
  * are. Reads each file once, without Astro and its cache.
  */
 export async function checkContent(folder = "content"): Promise<ContentReport> {
-  const { findings, notes } = await findAll(folder);
-  return { findings, errors: findings.map(({ printed }) => printed), notes };
+  const content = readContent(folder);
+  const { findings, references } = await findMistakes(content, folder);
+  const errors = findings.map(({ printed }) => printed);
+  if (errors.length > 0) return { errors, notes: [] };
+
+  const words = checkEditorial(folder, content.files);
+  const more = words.length - mostEditorialNotes;
+  const notes = [
+    ...findNotes(content.entries, references, folder),
+    ...words.slice(0, mostEditorialNotes),
+    ...(more > 0 ? [`and ${more} more like these: npm run preflight lists all.`] : []),
+  ];
+  return { errors, notes };
 }
 
-async function findAll(folder: string): Promise<Pick<ContentReport, "findings" | "notes">> {
-  const { files, entries, errors } = readContent(folder);
+/** Returns what is wrong with a content folder that was read, and its references. */
+export async function findMistakes(
+  { entries, errors }: ReturnType<typeof readContent>,
+  folder: string,
+): Promise<{ findings: Finding[]; references: Reference[] }> {
   const byCollection = Map.groupBy(entries, ({ collection }) => collection);
   const known: KnownIds = (name) => (byCollection.get(name) ?? []).map(({ id }) => id);
-  if (errors.length === 0) errors.push(...findSharedAddresses(known, folder));
-  if (errors.length > 0) return { findings: errors.map(findingOfFolder), notes: [] };
+  const unread = errors.length > 0 ? errors : findSharedAddresses(known, folder);
+  if (unread.length > 0) return { findings: unread.map(findingOfFolder), references: [] };
 
   const findings: Finding[] = [];
   const references: Reference[] = [];
@@ -58,18 +72,7 @@ async function findAll(folder: string): Promise<Pick<ContentReport, "findings" |
   }
   findings.push(...(await checkPhotos(entries, folder)));
   if (findings.length === 0) findings.push(...checkCities(entries));
-  if (findings.length > 0) return { findings, notes: [] };
-
-  const words = checkEditorial(folder, files);
-  const more = words.length - mostEditorialNotes;
-  return {
-    findings,
-    notes: [
-      ...findNotes(entries, references, folder),
-      ...words.slice(0, mostEditorialNotes),
-      ...(more > 0 ? [`and ${more} more like these: npm run preflight lists all.`] : []),
-    ],
-  };
+  return { findings, references };
 }
 
 /** Throws all errors of a content folder as one message; returns the notes. */

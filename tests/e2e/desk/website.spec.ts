@@ -18,7 +18,8 @@ const entryOf = (file: string, key?: string) =>
 
 async function save(page: Page) {
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText(/^Saved. Not online yet./)).toBeVisible();
+  // The whole content is checked first; the desk waits for that as long.
+  await expect(page.getByText(/^Saved. Not online yet./)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole("heading", { level: 1, name: "Website" })).toBeFocused();
 }
 
