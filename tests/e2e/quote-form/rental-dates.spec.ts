@@ -56,6 +56,8 @@ test("a first day within two days brings the phone number, also once the request
   await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
   await expect(soon).toBeVisible();
   await expect(soon.locator("..").getByRole("link", { name: "905-555-0142" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What happens next?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "While you wait" })).toHaveCount(0);
 });
 
 test("a first day in winter says that a trailer needs two circuits", async ({ page }) => {

@@ -70,8 +70,13 @@ export function SentCard(props: Props) {
             </li>
           ))}
         </ol>
-        <h2 className="mt-8 mb-4 text-xl">{words.facts.heading}</h2>
-        <FactRows facts={words.facts.facts} />
+        {/* How many days a date is held says nothing to somebody who needs a trailer tomorrow. */}
+        {!isSoon && (
+          <>
+            <h2 className="mt-8 mb-4 text-xl">{words.facts.heading}</h2>
+            <FactRows facts={words.facts.facts} />
+          </>
+        )}
         <p className="mt-6 text-moss">{words.questions}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           {onAgain ? (
