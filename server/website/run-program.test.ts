@@ -1,0 +1,14 @@
+import { getPriority } from "node:os";
+import { expect, test } from "vitest";
+import { runProgram } from "./run-program.ts";
+
+test("what is saved is checked before a build goes on, and after the server", async () => {
+  const words = ["-e", 'console.log(require("node:os").getPriority())'];
+  const options = { timeout: 60_000, env: {} };
+  const [check, build] = await Promise.all([
+    runProgram(".", words, options),
+    runProgram(".", words, { ...options, isBuild: true }),
+  ]);
+  expect(Number(check.output)).toBe(Math.max(10, getPriority()));
+  expect(Number(build.output)).toBe(19);
+});
