@@ -79,6 +79,7 @@ export const guestPlannerSchema = fields({
     call: text("Button to the telephone under it"),
     quote: text("Yellow button"),
     quoteList: text("The same for what is on the list"),
+    planAreas: text("Button to the areas of a large event, until one is chosen"),
     add: text("Button that adds a plan of a large event to the list"),
     compare: text("Link from the short planner to the full one"),
   }),

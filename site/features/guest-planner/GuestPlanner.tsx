@@ -38,21 +38,24 @@ export function GuestPlanner(props: Props) {
 
 function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
   const { words, catalogue } = planner;
-  const { form, answers, isCrew, wrong, isHydrated, isPlanned, handleInput } = usePlanner(start);
+  const { form, answers, isCrew, area, wrong, isHydrated, isPlanned, handleInput } =
+    usePlanner(start);
   const found = answers && recommend(answers, catalogue);
   const stored = useSyncExternalStore(subscribe, readStoredText, () => "");
   const plans = useMemo(() => parseQuoteList(stored).plans ?? [], [stored]);
   // A page about another kind of event plans one area.
   const kind = prefill?.event;
   const asksArea = !isCrew && (kind === "festival" || (!kind && plans.length > 0));
-  const [area, setArea] = useState("");
   const [hasAdded, setAdded] = useState(false);
   const added =
     hasAdded && plans.length > 0 ? addUpAreas(plans, words.result, planner.language) : "";
+  const areaField = () => form.current?.querySelector("select");
   const planNextArea = () => {
     setAdded(true);
-    setArea("");
-    form.current?.querySelector("select")?.focus();
+    const field = areaField();
+    if (field) field.value = "";
+    handleInput();
+    field?.focus();
   };
   // A person plans what is larger than this; until then the drawing shows the largest plan.
   const drawn = answers && { ...answers, guests: Math.min(answers.guests, mostPeople(answers)) };
@@ -71,8 +74,6 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
             asksKind={!kind}
             isCrew={isCrew}
             areas={asksArea ? planner.areaNames : undefined}
-            area={area}
-            onArea={setArea}
             noArea={words.result[plans.length > 0 ? "anotherArea" : "wholeEvent"]}
             onChange={() => {
               setAdded(false);
@@ -92,6 +93,7 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
                 plans={plans}
                 asksArea={asksArea}
                 area={area}
+                onChooseArea={() => areaField()?.focus()}
                 onAdd={planNextArea}
               />
             </div>

@@ -14,8 +14,6 @@ type Props = {
   isCrew?: boolean;
   /** The areas of a large event by their ids, where the visitor may name the one that is planned. */
   areas?: Record<string, string>;
-  area: string;
-  onArea: (area: string) => void;
   /** The choice of no area. */
   noArea: string;
   onChange: () => void;
@@ -36,7 +34,7 @@ const box = "size-5 shrink-0 accent-forest";
 /** The planner's fields; those of an event's hours and drinks are hidden from a crew. */
 export function PlannerForm(props: Props) {
   const { form, words, start, asksKind, isCrew, onChange, added, wrong } = props;
-  const { areas, area, onArea, noArea } = props;
+  const { areas, noArea } = props;
   const id = useId();
   return (
     <form
@@ -70,12 +68,7 @@ export function PlannerForm(props: Props) {
           <label htmlFor={`${id}area`} className="font-semibold">
             {words.result.area}
           </label>
-          <select
-            id={`${id}area`}
-            value={area}
-            onChange={({ target }) => onArea(target.value)}
-            className={`mt-1.5 ${fieldLook}`}
-          >
+          <select id={`${id}area`} name="area" className={`mt-1.5 ${fieldLook}`}>
             <option value="">{noArea}</option>
             {Object.entries(areas).map(([key, name]) => (
               <option key={key} value={key}>

@@ -35,6 +35,8 @@ type Props = {
   /** Whether the event may have several areas, and the name of the one that is planned. */
   asksArea: boolean;
   area: string;
+  /** Called to choose the area: the whole event is no part of a list with its areas. */
+  onChooseArea: () => void;
   /** Called once the answers are on the quote list. */
   onAdd: () => void;
 };
@@ -44,7 +46,18 @@ type Props = {
  * it, the telephone.
  */
 export function Recommendation(props: Props) {
-  const { planner, answers, found, isExample, prefill, plans, asksArea, area, onAdd } = props;
+  const {
+    planner,
+    answers,
+    found,
+    isExample,
+    prefill,
+    plans,
+    asksArea,
+    area,
+    onChooseArea,
+    onAdd,
+  } = props;
   const { language, phoneLink } = planner;
   const { result } = planner.words;
   const trailers = found?.trailers ?? [];
@@ -74,14 +87,15 @@ export function Recommendation(props: Props) {
     onAdd();
   };
   // Once areas are listed, the next one is added before the list is sent.
+  const isWhole = area === "" && plans.length === 0;
   const addButton = asksArea && !isOnList && (
     <button
       type="button"
       disabled={isExample}
-      onClick={add}
+      onClick={isWhole ? onChooseArea : add}
       className={`${buttonShape} ${plans.length > 0 ? forestSurface : outlineSurface}`}
     >
-      {result.add}
+      {isWhole ? result.planAreas : result.add}
     </button>
   );
   const listed = (

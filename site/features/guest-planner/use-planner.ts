@@ -14,6 +14,7 @@ export function usePlanner(start: EventAnswers) {
   const [state, setState] = useState({
     answers: start as EventAnswers | null,
     isCrew: start.crew,
+    area: "",
     wrong: [] as NumberField[],
     isHydrated: false,
     isPlanned: false,
@@ -41,7 +42,7 @@ export function usePlanner(start: EventAnswers) {
   return { form, ...state, handleInput };
 }
 
-/** Returns the answers, or the names of the invalid number fields. */
+/** Returns the answers, or the names of the invalid number fields; and the area that is chosen. */
 function readAnswers(form: HTMLFormElement, start: EventAnswers) {
   const data = new FormData(form);
   const isCrew = data.get("crew") === "yes";
@@ -53,5 +54,6 @@ function readAnswers(form: HTMLFormElement, start: EventAnswers) {
   if (!hours) wrong.push("hours");
   const [alcohol, power, water] = ["alcohol", "power", "water"].map((name) => data.has(name));
   const answers = guests && hours ? { guests, crew: isCrew, hours, alcohol, power, water } : null;
-  return { answers: answers as EventAnswers | null, isCrew, wrong };
+  const area = String(data.get("area") ?? "");
+  return { answers: answers as EventAnswers | null, isCrew, area, wrong };
 }

@@ -390,7 +390,7 @@ test("a superintendent counts a crew on a phone, and the quote that is sent hold
   await expect(page.getByRole("definition").filter({ hasText: /^50-75$/ })).toBeVisible();
   const { quotes } = await server.readData();
   expect(quotes.find((quote) => quote.reference === reference)?.message).toBe(
-    "For my quote:\n- A crew of 61, power on site, water on site. The planner suggests: Grand 4-Station Trailer and Single-Station Trailer",
+    "For my quote:\n- A crew of 61, power nearby to be confirmed, a tap to be confirmed. The planner suggests: Grand 4-Station Trailer and Single-Station Trailer",
   );
 });
 
@@ -443,6 +443,11 @@ test("a festival's areas are planned on its page, the list keeps each, and so do
 test("an area added to the list brings its guests, and the planner stays", async ({ page }) => {
   await page.goto(festival);
   await plan(page, { guests: "240", hours: "8" });
+  // The whole event would be counted with its areas.
+  await expect(planner(page).getByRole("button", { name: /^Add this/ })).toHaveCount(0);
+  await planner(page).getByRole("button", { name: "Plan area by area" }).click();
+  await expect(planner(page).getByLabel("Which area?")).toBeFocused();
+  await planner(page).getByLabel("Which area?").selectOption("VIP lawn");
   await planner(page)
     .getByRole("button", { name: /^Add this to your list/ })
     .click();
@@ -480,6 +485,27 @@ test("an area that was added under its name is not asked for again without one",
   await planner(page).getByRole("link", { name: "Ask for a quote with your list" }).click();
   await expect(page.getByText(/^Together 2 areas, 290 people/)).toBeVisible();
   await expect(fieldOf(page, "eventType")).toHaveValue("festival");
+});
+
+test("an area that was chosen before the planner's script came is kept", async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_astro/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(festival, { waitUntil: "commit" });
+  const area = planner(page).getByLabel("Which area?");
+  await area.scrollIntoViewIfNeeded();
+  await area.selectOption("Camping");
+  release();
+  await planner(page)
+    .getByRole("button", { name: /^Add this to your list/ })
+    .click();
+  await planner(page).getByRole("button", { name: "1 plan is on your list" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Camping: ");
 });
 
 test("an area that was taken off the list can be asked for again", async ({ page }) => {
