@@ -8,7 +8,7 @@ const widths = [400, 800, 1200, 1600, 2000];
 /** Widths of the square, at most: half a window of 1440 px at 1 and at 2 device pixels a pixel. */
 const squareWidths = { least: 800, most: 1440 };
 /** AVIF qualities, with which a page of detailed photographs stays below 300 KB on a phone. */
-const quality = { narrow: 36, wide: 34, square: 34 };
+const quality = { narrow: 36, wide: 34, square: 34, enlarged: 50 };
 const isWide = (width: number) => width > 800;
 
 /**
@@ -60,6 +60,13 @@ export async function readHeroPhoto(photo: Reference<"photos">): Promise<PhotoSo
     position: `${left}% ${top}%`,
   });
   return { ...source, square };
+}
+
+/** Returns a picture that is enlarged while it is seen, with a finer file as wide as the original. */
+export async function readEnlargedPhoto(photo: Reference<"photos">): Promise<PhotoSource> {
+  const [source, { data }] = await Promise.all([readPhoto(photo), readEntry("photos", photo.id)]);
+  const finer = await avifFiles(data.file, [source.width], quality.enlarged);
+  return { ...source, avif: `${source.avif}, ${finer}` };
 }
 
 /** Returns the path of a picture's original and the point to keep in view. */

@@ -3,7 +3,7 @@ import { readCityMap } from "../cities/cities.ts";
 import { readClosing } from "../closing.ts";
 import { type Content, readEntry, readPage } from "../entries.ts";
 import { paths, plannerPath } from "../paths.ts";
-import { readHeroPhoto, readPhoto } from "../photos.ts";
+import { readEnlargedPhoto, readHeroPhoto, readPhoto } from "../photos.ts";
 import { readTestimonials } from "../testimonials.ts";
 
 export type HomePage = Awaited<ReturnType<typeof readHomePage>>;
@@ -29,7 +29,10 @@ export async function readHomePage() {
     walk: {
       ...walk,
       frames: await Promise.all(
-        walk.frames.map(async ({ text, photo }) => ({ text, photo: await readPhoto(photo) })),
+        walk.frames.map(async ({ text, photo }) => ({
+          text,
+          photo: await readEnlargedPhoto(photo),
+        })),
       ),
     },
     popular: {

@@ -16,11 +16,12 @@ export function WalkIn({ label, frames }: HomePage["walk"]) {
             <li key={text} className="relative snap-start max-md:w-[60vw] md:flex-1">
               <Photo
                 photo={photo}
-                sizes="(width < 48rem) 60vw, max(100vw, 150vh)"
+                // From 48rem on as large as it gets, but for the last steps.
+                sizes="(width < 48rem) 60vw, max(150vw, 225vh)"
                 crop="tall"
                 className="aspect-[4/5] w-full"
               />
-              <p className="px-(--gutter) py-4 font-display text-xl lg:text-2xl">{text}</p>
+              <p className="px-(--gutter) py-4 font-display text-lg md:text-xl lg:text-2xl">{text}</p>
             </li>
           ))}
         </ol>
