@@ -80,7 +80,11 @@ export function SentCard(props: Props) {
         <p className="mt-6 text-moss">{words.questions}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           {onAgain ? (
-            <button type="button" onClick={onAgain} className={`${buttonShape} ${outlineSurface}`}>
+            <button
+              type="button"
+              onClick={onAgain}
+              className={`${buttonShape} ${outlineSurface} max-sm:w-full`}
+            >
               {success.again}
             </button>
           ) : (
@@ -90,7 +94,7 @@ export function SentCard(props: Props) {
           )}{" "}
           <a
             href={words.phoneLink}
-            className={`${buttonShape} border border-transparent bg-forest text-ivory hover:bg-ink`}
+            className={`${buttonShape} border border-transparent bg-forest text-ivory hover:bg-ink max-sm:w-full`}
           >
             {success.call}
           </a>
