@@ -63,9 +63,9 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
     <>
       <div
         data-planned={isPlanned ? "" : undefined}
-        className="grid gap-x-8 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:split-4"
+        className="grid gap-x-8 gap-y-8 lg:grid-rows-[auto_1fr] lg:split-4"
       >
-        <div className="grid content-start gap-y-6 md:row-span-2">
+        <div className="grid content-start gap-x-12 gap-y-6 md:max-lg:grid-cols-2 lg:row-span-2">
           <PlannerForm
             form={form}
             words={words}

@@ -85,7 +85,7 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
             <p className="text-brass-pale">
               {business.baseTown}, {business.province}
               <br />
-              {business.hours}, {business.days}
+              {business.hours}, <span className="whitespace-nowrap">{business.days}</span>
             </p>
           </address>
         </div>

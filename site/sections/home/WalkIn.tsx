@@ -21,7 +21,9 @@ export function WalkIn({ label, frames }: HomePage["walk"]) {
                 crop="tall"
                 className="aspect-[4/5] w-full"
               />
-              <p className="px-(--gutter) py-4 font-display text-lg md:text-xl lg:text-2xl">{text}</p>
+              <p className="px-(--gutter) py-4 font-display text-lg md:text-xl lg:text-2xl">
+                {text}
+              </p>
             </li>
           ))}
         </ol>

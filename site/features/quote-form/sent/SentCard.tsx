@@ -79,6 +79,12 @@ export function SentCard(props: Props) {
         )}
         <p className="mt-6 text-moss">{words.questions}</p>
         <div className="mt-8 flex flex-wrap gap-3">
+          <a
+            href={words.phoneLink}
+            className={`${buttonShape} border border-transparent bg-forest text-ivory hover:bg-ink max-sm:w-full`}
+          >
+            {success.call}
+          </a>{" "}
           {onAgain ? (
             <button
               type="button"
@@ -91,13 +97,7 @@ export function SentCard(props: Props) {
             <ButtonLink href={formPath} look="outline">
               {success.again}
             </ButtonLink>
-          )}{" "}
-          <a
-            href={words.phoneLink}
-            className={`${buttonShape} border border-transparent bg-forest text-ivory hover:bg-ink max-sm:w-full`}
-          >
-            {success.call}
-          </a>
+          )}
         </div>
         {children}
       </div>
