@@ -140,7 +140,7 @@ export function Recommendation(props: Props) {
             {note && <p className="mt-2 font-semibold">{note}</p>}
           </>
         ) : (
-          <p className="mt-3">{result.several}</p>
+          <p className="mt-3">{answers.crew ? result.severalCrews : result.several}</p>
         )}
       </div>
       {found ? (
@@ -153,7 +153,7 @@ export function Recommendation(props: Props) {
             <>
               {plans.length > 0 && addButton}{" "}
               <ButtonLink href={quoteLink(known ?? {})} look="sun">
-                {isOnList ? result.quoteList : result.quote}
+                {result[isOnList ? "quoteList" : addButton && !isWhole ? "quoteBoth" : "quote"]}
               </ButtonLink>{" "}
               {plans.length === 0 && addButton}
             </>
@@ -165,7 +165,7 @@ export function Recommendation(props: Props) {
           <ButtonLink href={phoneLink} look="forest">
             {result.call}
           </ButtonLink>{" "}
-          <TextLink href={way.path}>{way.label}</TextLink> {listed}
+          {isWhole && addButton} <TextLink href={way.path}>{way.label}</TextLink> {listed}
         </div>
       )}
     </>
