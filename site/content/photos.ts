@@ -62,11 +62,12 @@ export async function readHeroPhoto(photo: Reference<"photos">): Promise<PhotoSo
   return { ...source, square };
 }
 
-/** Returns a picture that is enlarged while it is seen, with a finer file as wide as the original. */
+/** Returns a picture that is enlarged while it is seen, with a finer file of the whole width. */
 export async function readEnlargedPhoto(photo: Reference<"photos">): Promise<PhotoSource> {
   const [source, { data }] = await Promise.all([readPhoto(photo), readEntry("photos", photo.id)]);
   const finer = await avifFiles(data.file, [source.width], quality.enlarged);
-  return { ...source, avif: `${source.avif}, ${finer}` };
+  const files = source.avif.split(", ").filter((file) => !file.endsWith(` ${source.width}w`));
+  return { ...source, avif: [...files, finer].join(", ") };
 }
 
 /** Returns the path of a picture's original and the point to keep in view. */

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { findChromium } from "../../support/browser/chromium.ts";
-import { expect, test } from "../../support/browser/journey.ts";
+import { expect, holdBack, test } from "../../support/browser/journey.ts";
 import { installFonts } from "../../support/browser/system-fonts.ts";
 import { templates } from "../../support/browser/templates.ts";
 import { environmentWith } from "../../support/settings.ts";
@@ -42,14 +42,7 @@ test.describe("with Georgia and Arial until the fonts arrive", () => {
  */
 async function readShifts(context: BrowserContext, address: string) {
   const page = await context.newPage();
-  let sendFonts = () => {};
-  const isPainted = new Promise<void>((resolve) => {
-    sendFonts = resolve;
-  });
-  await page.route("**/*.woff2", async (route) => {
-    await isPainted;
-    await route.continue();
-  });
+  const sendFonts = await holdBack(page, "**/*.woff2");
   await page.goto(address, { waitUntil: "commit" });
   await page.evaluate(
     () =>

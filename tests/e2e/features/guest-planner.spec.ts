@@ -5,6 +5,7 @@ import {
   expectAccessible,
   fieldOf,
   fillIn,
+  holdBack,
   submitButton,
   test,
 } from "../../support/browser/journey.ts";
@@ -488,14 +489,7 @@ test("an area that was added under its name is not asked for again without one",
 });
 
 test("an area that was chosen before the planner's script came is kept", async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_astro/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/_astro/*.js");
   await page.goto(festival, { waitUntil: "commit" });
   const area = planner(page).getByLabel("Which area?");
   await area.scrollIntoViewIfNeeded();

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   fieldOf,
   fillIn,
+  holdBack,
   submitButton,
   test,
   waitForForm,
@@ -136,15 +137,8 @@ test("the form keeps the day as its fields have it, and never what is typed as a
 });
 
 test("the sheet opens when its button is clicked before the code is there", async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await store(page, full);
-  await page.route("**/_astro/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/_astro/*.js");
   await page.goto(contactPath, { waitUntil: "commit" });
   await page.getByRole("button", { name: "Print or share" }).click();
   release();

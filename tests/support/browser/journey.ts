@@ -145,6 +145,16 @@ export async function waitForLayout(page: Page) {
   );
 }
 
+/** Holds back what a page loads from an address; returns what lets it through. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /**
  * Adds CSS rules to the page in place of those added before, by a constructed style sheet: the
  * security policy refuses inline styles.
