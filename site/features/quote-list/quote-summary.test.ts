@@ -38,15 +38,15 @@ test("says in lines what is on the list", () => {
       "For my quote:",
       "- Two-Station",
       "- Red Carpet, with the Two-Station",
-      "- 120 guests for 6 hours, alcohol served, no power on site, water on site. The planner suggests: 2 × Four-Station and Two-Station",
-      "- 60 guests for 6 hours, alcohol served, no power on site, water on site. The planner suggests: Two-Station",
+      "- 120 guests for 6 hours, alcohol served, no power on site, water planned on site. The planner suggests: 2 × Four-Station and Two-Station",
+      "- 60 guests for 6 hours, alcohol served, no power on site, water planned on site. The planner suggests: Two-Station",
     ].join("\n"),
   );
   expect(summarise({ items: [], plans: [{ ...plan, trailers: [] }] })).toBe(
-    "For my quote:\n- 120 guests for 6 hours, alcohol served, no power on site, water on site",
+    "For my quote:\n- 120 guests for 6 hours, alcohol served, no power on site, water planned on site",
   );
   expect(summarise({ items: [], plans: [{ ...plan, guests: 40, crew: true, trailers: [] }] })).toBe(
-    "For my quote:\n- A crew of 40, no power on site, water on site",
+    "For my quote:\n- A crew of 40, no power on site, water planned on site",
   );
   expect(summarise({ items: [] })).toBe("");
 });

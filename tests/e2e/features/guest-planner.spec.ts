@@ -391,7 +391,7 @@ test("a superintendent counts a crew on a phone, and the quote that is sent hold
   await expect(page.getByRole("definition").filter({ hasText: /^50-75$/ })).toBeVisible();
   const { quotes } = await server.readData();
   expect(quotes.find((quote) => quote.reference === reference)?.message).toBe(
-    "For my quote:\n- A crew of 61, power planned on site, a tap planned on site. The planner suggests: Grand 4-Station Trailer and Single-Station Trailer",
+    "For my quote:\n- A crew of 61, power planned on site, water planned on site. The planner suggests: Grand 4-Station Trailer and Single-Station Trailer",
   );
 });
 
