@@ -86,8 +86,8 @@ export function Recommendation(props: Props) {
     setAdded(plan);
     onAdd();
   };
-  // Once areas are listed, the next one is added before the list is sent.
   const isWhole = area === "" && plans.length === 0;
+  // Once areas are listed, the next one is added before the list is sent.
   const addButton = asksArea && !isOnList && (
     <button
       type="button"
@@ -153,7 +153,11 @@ export function Recommendation(props: Props) {
             <>
               {plans.length > 0 && addButton}{" "}
               <ButtonLink href={quoteLink(known ?? {})} look="sun">
-                {result[isOnList ? "quoteList" : addButton && !isWhole ? "quoteBoth" : "quote"]}
+                {
+                  result[
+                    isOnList ? "quoteList" : asksArea && plans.length > 0 ? "quoteBoth" : "quote"
+                  ]
+                }
               </ButtonLink>{" "}
               {plans.length === 0 && addButton}
             </>

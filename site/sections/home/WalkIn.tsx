@@ -16,7 +16,7 @@ export function WalkIn({ label, frames }: HomePage["walk"]) {
             <li key={text} className="relative snap-start max-md:w-[60vw] md:flex-1">
               <Photo
                 photo={photo}
-                // From 48rem on as large as it gets, but for the last steps.
+                // From 48rem on it is enlarged while the page scrolls (site.css).
                 sizes="(width < 48rem) 60vw, max(150vw, 225vh)"
                 crop="tall"
                 className="aspect-[4/5] w-full"

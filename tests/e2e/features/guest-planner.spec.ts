@@ -449,10 +449,14 @@ test("an area added to the list brings its guests, and the planner stays", async
   await planner(page).getByRole("button", { name: "Plan area by area" }).click();
   await expect(planner(page).getByLabel("Which area?")).toBeFocused();
   await planner(page).getByLabel("Which area?").selectOption("VIP lawn");
+  const ask = (name: string) => planner(page).getByRole("link", { name, exact: true });
+  await expect(ask("Ask for a quote with this")).toBeVisible();
   await planner(page)
     .getByRole("button", { name: /^Add this to your list/ })
     .click();
   await expect(planner(page).getByText(/^Added. On your list: /)).toBeVisible();
+  await plan(page, { guests: "60", hours: "8" });
+  await expect(ask("Ask for a quote with this and your list")).toBeVisible();
   await planner(page).getByRole("button", { name: "1 plan is on your list" }).click();
   await expect(page.getByRole("dialog").getByLabel("People")).toHaveValue("200+");
   // Other ways to the form know that it is a festival.
