@@ -50,10 +50,9 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
   const added =
     hasAdded && plans.length > 0 ? addUpAreas(plans, words.result, planner.language) : "";
   const areaField = () => form.current?.querySelector("select");
-  const planNextArea = () => {
-    setAdded(true);
+  const chooseArea = (area: string) => {
     const field = areaField();
-    if (field) field.value = "";
+    if (field) field.value = area;
     handleInput();
     field?.focus();
   };
@@ -93,8 +92,11 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
                 plans={plans}
                 asksArea={asksArea}
                 area={area}
-                onChooseArea={() => areaField()?.focus()}
-                onAdd={planNextArea}
+                onChooseArea={() => chooseArea(Object.keys(planner.areaNames)[0] ?? "")}
+                onAdd={() => {
+                  setAdded(true);
+                  chooseArea("");
+                }}
               />
             </div>
           )}

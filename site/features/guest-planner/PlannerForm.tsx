@@ -109,7 +109,7 @@ export function PlannerForm(props: Props) {
       <p role="status" className="font-semibold empty:hidden col-span-2">
         {added}
       </p>
-      <div className="grid col-span-2">
+      <div className="flex flex-wrap gap-x-7 col-span-2">
         {(["alcohol", "power", "water"] as const).map((name) => (
           <label key={name} hidden={isCrew && name === "alcohol"} className={choice}>
             <input type="checkbox" name={name} defaultChecked={start[name]} className={box} />

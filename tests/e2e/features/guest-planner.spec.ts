@@ -447,8 +447,9 @@ test("an area added to the list brings its guests, and the planner stays", async
   // The whole event would be counted with its areas.
   await expect(planner(page).getByRole("button", { name: /^Add this/ })).toHaveCount(0);
   await planner(page).getByRole("button", { name: "Plan area by area" }).click();
+  // The first area is chosen, so that the next button adds it.
   await expect(planner(page).getByLabel("Which area?")).toBeFocused();
-  await planner(page).getByLabel("Which area?").selectOption("VIP lawn");
+  await expect(planner(page).getByLabel("Which area?")).toHaveValue("vip");
   const ask = (name: string) => planner(page).getByRole("link", { name, exact: true });
   await expect(ask("Ask for a quote with this")).toBeVisible();
   await planner(page)
