@@ -1,6 +1,5 @@
 import { Phone } from "lucide-react";
 import type { Business } from "../../content/business/business.ts";
-import { paths } from "../../content/paths.ts";
 import { quietSurface, sunSurface } from "../../ui/ButtonLink.tsx";
 
 type Props = {
@@ -10,13 +9,15 @@ type Props = {
   hasQuoteLink: boolean;
   /** Whether visitors should call before they write. */
   callsFirst: boolean;
+  quotePath: string;
 };
 
 /**
  * The bar at the bottom of small screens: a link that calls, and a link to the quote form.
  * phone-bar.ts hides each while the page shows its own.
  */
-export function PhoneBar({ business, quoteLabel, hasQuoteLink, callsFirst }: Props) {
+export function PhoneBar(props: Props) {
+  const { business, quoteLabel, hasQuoteLink, callsFirst, quotePath } = props;
   const half = "flex min-h-12 flex-1 items-center justify-center gap-2 rounded-sm font-semibold";
   return (
     <nav
@@ -32,7 +33,7 @@ export function PhoneBar({ business, quoteLabel, hasQuoteLink, callsFirst }: Pro
       </a>{" "}
       {hasQuoteLink && (
         <a
-          href={paths.contact}
+          href={quotePath}
           data-bar
           className={`${half} ${callsFirst ? quietSurface : sunSurface}`}
         >

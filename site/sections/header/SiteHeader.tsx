@@ -18,6 +18,7 @@ type Props = {
   countWords: string;
   /** Whether visitors should call before they write. */
   callsFirst: boolean;
+  quotePath: string;
 };
 
 /** Not sticky in windows lower than 416 px, nor in print. */
@@ -27,7 +28,8 @@ const still = "[@media(height<26rem)]:static print:static";
  * The top bar, the logo, the links and both menus, all of which work without JavaScript. Sticky:
  * all of it in wide windows, the row with the logo in narrow ones.
  */
-export function SiteHeader({ business, navigation, currentPath, countWords, callsFirst }: Props) {
+export function SiteHeader(props: Props) {
+  const { business, navigation, currentPath, countWords, callsFirst, quotePath } = props;
   const { words, entries } = navigation;
   return (
     <header className={`md:sticky md:top-0 md:z-30 max-md:contents ${still}`}>
@@ -68,7 +70,7 @@ export function SiteHeader({ business, navigation, currentPath, countWords, call
             </ul>
           </nav>
           <a
-            href={paths.contact}
+            href={quotePath}
             className={`relative flex min-h-11.5 items-center rounded-sm px-6 whitespace-nowrap max-md:hidden print:hidden ${callsFirst ? quietSurface : sunSurface}`}
           >
             {words.quote}

@@ -175,6 +175,17 @@ test("a guide's link says what its category says", async ({ page }) => {
   ).toBeVisible();
 });
 
+test("the header's link and the phone bar's say what the page's own link says", async ({
+  page,
+}) => {
+  await page.goto(category("funeral-religious-family-washroom-restroom-rentals"));
+  for (const place of ["header", "body > nav"])
+    await expect(page.locator(`${place} a[href^="${contactPath}?"]`)).toHaveAttribute(
+      "href",
+      /for=funeral$/,
+    );
+});
+
 test("unknown kinds of visitor are ignored", async ({ page }) => {
   for (const query of ["for=circus", "for=__proto__"]) {
     await page.goto(`${contactPath}?${query}`);
