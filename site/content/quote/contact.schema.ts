@@ -69,6 +69,7 @@ export const contactSchema = fields({
     ),
     referenceHint: text("What it is for"),
     next: text("Heading of the steps"),
+    nextSoon: z.array(text("One step, where the first day is today or within two days")),
     again: text("Button that empties the form"),
     call: text("Button that calls"),
     asked: text("Heading of what the visitor asked for"),

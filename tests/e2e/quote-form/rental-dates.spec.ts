@@ -58,6 +58,9 @@ test("a first day within two days brings the phone number, also once the request
   await expect(soon.locator("..").getByRole("link", { name: "905-555-0142" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "What happens next?" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "While you wait" })).toHaveCount(0);
+  // What is promised within 24 hours comes too late.
+  const steps = page.getByRole("listitem").filter({ hasText: "Your day is near" }).locator("..");
+  await expect(steps).not.toContainText("24 hours");
 });
 
 test("a first day in winter says that a trailer needs two circuits", async ({ page }) => {

@@ -56,7 +56,7 @@ export function SentCard(props: Props) {
         )}
         <h2 className="text-2xl">{success.next}</h2>
         <ol className="mt-4 grid gap-4">
-          {words.whatHappensNext.map((step, index) => (
+          {(isSoon ? success.nextSoon : words.whatHappensNext).map((step, index) => (
             <li key={step} className="grid grid-cols-[2.25rem_1fr]">
               <span
                 className="font-display text-2xl leading-none text-brass-deep"
