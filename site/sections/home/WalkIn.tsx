@@ -13,15 +13,15 @@ export function WalkIn({ label, frames }: HomePage["walk"]) {
       <section aria-label={label} tabIndex={0} className="snap-x snap-mandatory overflow-x-auto">
         <ol className="flex gap-1 max-md:w-max">
           {frames.map(({ text, photo }) => (
-            <li key={text} className="relative snap-start max-md:w-[60vw] md:flex-1">
+            <li key={text} className="relative snap-start max-md:w-[84vw] md:flex-1">
               <Photo
                 photo={photo}
                 // From 48rem on it is enlarged while the page scrolls (site.css).
-                sizes="(width < 48rem) 60vw, max(150vw, 225vh)"
+                sizes="(width < 48rem) 84vw, max(150vw, 225vh)"
                 crop="tall"
                 className="aspect-[4/5] w-full"
               />
-              <p className="px-(--gutter) py-4 font-display text-lg md:text-xl lg:text-2xl">
+              <p className="px-(--gutter) py-4 font-display text-lg max-md:text-center md:text-xl lg:text-2xl">
                 {text}
               </p>
             </li>
