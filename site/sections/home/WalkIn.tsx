@@ -12,17 +12,20 @@ export function WalkIn({ label, frames }: HomePage["walk"]) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls sideways. */}
       <section aria-label={label} tabIndex={0} className="snap-x snap-mandatory overflow-x-auto">
         <ol className="flex gap-1 max-md:w-max">
-          {frames.map(({ text, photo }) => (
+          {frames.map(({ text, photo }, index) => (
             <li key={text} className="relative snap-start max-md:w-[84vw] md:flex-1">
               <Photo
                 photo={photo}
-                // From 48rem on it is enlarged while the page scrolls (site.css).
-                sizes="(width < 48rem) 84vw, max(150vw, 225vh)"
+                // On phones it is as high as 105vw; from 48rem on it is enlarged (site.css).
+                sizes="(width < 48rem) 157vw, max(150vw, 225vh)"
                 crop="tall"
                 className="aspect-[4/5] w-full"
               />
-              <p className="px-(--gutter) py-4 font-display text-lg max-md:text-center md:text-xl lg:text-2xl">
+              <p className="px-(--gutter) py-4 font-display text-lg md:text-xl lg:text-2xl">
                 {text}
+                <span aria-hidden="true" className="float-right font-body text-sm md:hidden">
+                  {index + 1} / {frames.length}
+                </span>
               </p>
             </li>
           ))}
