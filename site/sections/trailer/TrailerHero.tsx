@@ -45,7 +45,7 @@ export function TrailerHero({ quotePath, print, children, ...trailer }: Props) {
             <h2 className="text-xl">{keySpecifications.heading}</h2>
             {print}
           </div>
-          <dl className="mt-1 border-t hairline">
+          <dl className="mt-1 border-t hairline md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10">
             {keySpecifications.rows.map(({ label, value }) => (
               <div
                 key={label}
