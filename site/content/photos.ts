@@ -8,7 +8,7 @@ const widths = [400, 800, 1200, 1600, 2000];
 /** Widths of the square, at most: half a window of 1440 px at 1 and at 2 device pixels a pixel. */
 const squareWidths = { least: 800, most: 1440 };
 /** AVIF qualities, with which a page of detailed photographs stays below 300 KB on a phone. */
-const quality = { narrow: 36, wide: 34, square: 34, enlarged: 50 };
+const quality = { narrow: 36, wide: 36, square: 48, enlarged: 50 };
 const isWide = (width: number) => width > 800;
 
 /**
