@@ -16,8 +16,8 @@ export function WalkIn({ label, frames }: HomePage["walk"]) {
             <li key={text} className="relative snap-start max-md:w-[84vw] md:flex-1">
               <Photo
                 photo={photo}
-                // On phones it is as high as 105vw; from 48rem on it is enlarged (site.css).
-                sizes="(width < 48rem) 157vw, max(150vw, 225vh)"
+                // Finer than its width on phones, where its height counts; enlarged from 48rem on.
+                sizes="(width < 48rem) 110vw, max(150vw, 225vh)"
                 crop="tall"
                 className="aspect-[4/5] w-full"
               />

@@ -73,7 +73,9 @@ const walkTo = (page: Page, part: number) =>
 test("the way in dissolves from the lawn into the room as the page scrolls", async ({ page }) => {
   await page.goto("/");
   await waitForLayout(page);
-  await expect(frames(page)).toHaveText(home.walk.frames.map(({ text }: { text: string }) => text));
+  await expect(frames(page)).toContainText(
+    home.walk.frames.map(({ text }: { text: string }) => text),
+  );
   for (const [part, seen] of [
     [0, [1, 0, 0, 0]],
     [0.4, [1, 1, 0, 0]],
@@ -112,7 +114,7 @@ test.describe("on a phone", () => {
     await expect(frames(page).nth(2)).not.toBeInViewport();
     await row.evaluate((row) => row.scrollBy({ left: 260 }));
     await expect(frames(page).nth(1)).toBeInViewport({ ratio: 0.9 });
-    await expect.poll(async () => Math.round((await leftEdges(page))[1] ?? -1)).toBe(0);
+    await expect.poll(async () => Math.abs((await leftEdges(page))[1] ?? 99)).toBeLessThan(1);
   });
 });
 
