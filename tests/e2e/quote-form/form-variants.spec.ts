@@ -175,16 +175,21 @@ test("a guide's link says what its category says", async ({ page }) => {
   ).toBeVisible();
 });
 
-test("the header's link and the phone bar's say what the page's own link says", async ({
-  page,
-}) => {
-  await page.goto(category("funeral-religious-family-washroom-restroom-rentals"));
-  for (const place of ["header", "body > nav"])
-    await expect(page.locator(`${place} a[href^="${contactPath}?"]`)).toHaveAttribute(
-      "href",
-      /for=funeral$/,
-    );
-});
+for (const [path, says] of [
+  [category("funeral-religious-family-washroom-restroom-rentals"), /for=funeral$/],
+  [category("restroom-trailers-funeral-memorial-services"), /for=funeral$/],
+  ["/toronto-washroom-restroom-trailer-rentals", /city=toronto$/],
+] as const)
+  test(`the header's link and the phone bar's of ${path} say what the page is about`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    for (const place of ["header", "body > nav"])
+      await expect(page.locator(`${place} a[href^="${contactPath}?"]`)).toHaveAttribute(
+        "href",
+        says,
+      );
+  });
 
 test("unknown kinds of visitor are ignored", async ({ page }) => {
   for (const query of ["for=circus", "for=__proto__"]) {
