@@ -58,6 +58,8 @@ export function Photo({
         height={photo.height}
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : undefined}
+        // The words are painted and the page answers while a phone decodes its largest picture.
+        decoding={isFirst ? "async" : undefined}
         // Linen is the ground until the picture has loaded.
         className={`block bg-linen ${cropOf(photo, crop, cropFromMd)} ${className}`}
       />
