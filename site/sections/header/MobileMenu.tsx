@@ -6,13 +6,18 @@ import { paths } from "../../content/paths.ts";
 import { sunSurface } from "../../ui/ButtonLink.tsx";
 import { Wordmark } from "../../ui/Wordmark.tsx";
 
-type Props = { business: Business; navigation: SiteNavigation; currentPath: string };
+type Props = {
+  business: Business;
+  navigation: SiteNavigation;
+  currentPath: string;
+  quotePath: string;
+};
 
 /**
  * The menu of small screens, a popover that works without JavaScript. It fills a phone, and on a
  * tablet covers the top of the page.
  */
-export function MobileMenu({ business, navigation, currentPath }: Props) {
+export function MobileMenu({ business, navigation, currentPath, quotePath }: Props) {
   const { words, entries } = navigation;
   return (
     <div
@@ -64,7 +69,7 @@ export function MobileMenu({ business, navigation, currentPath }: Props) {
         </nav>
         <div className="mt-auto grid gap-3 pt-8 md:grid-cols-[1fr_1fr_auto] md:*:px-6">
           <a
-            href={paths.contact}
+            href={quotePath}
             className={`flex min-h-13 items-center justify-center rounded-sm ${sunSurface}`}
           >
             {words.quote}

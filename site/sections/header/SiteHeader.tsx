@@ -35,7 +35,7 @@ export function SiteHeader(props: Props) {
     <header className={`md:sticky md:top-0 md:z-30 max-md:contents ${still}`}>
       <TopBar business={business} />
       {/* Before its button, so that a tap right after the first paint finds it. */}
-      <MobileMenu business={business} navigation={navigation} currentPath={currentPath} />
+      <MobileMenu {...{ business, navigation, currentPath, quotePath }} />
       <div className={`border-b hairline bg-ivory max-md:sticky max-md:top-0 max-md:z-30 ${still}`}>
         <div className="frame flex h-(--header-height) items-center relative gap-6 max-md:gap-3">
           <a

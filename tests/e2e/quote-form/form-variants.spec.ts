@@ -180,11 +180,9 @@ for (const [path, says] of [
   [category("restroom-trailers-funeral-memorial-services"), /for=funeral$/],
   ["/toronto-washroom-restroom-trailer-rentals", /city=toronto$/],
 ] as const)
-  test(`the header's link and the phone bar's of ${path} say what the page is about`, async ({
-    page,
-  }) => {
+  test(`the links to the form around ${path} say what the page is about`, async ({ page }) => {
     await page.goto(path);
-    for (const place of ["header", "body > nav"])
+    for (const place of ["nav[aria-label=Main] +", "#mobile-menu", "body > nav"])
       await expect(page.locator(`${place} a[href^="${contactPath}?"]`)).toHaveAttribute(
         "href",
         says,
