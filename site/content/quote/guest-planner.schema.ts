@@ -74,7 +74,7 @@ export const guestPlannerSchema = fields({
     added: text(
       "Said once an area was put on the list; {areas}, {guests} and {stations} are filled in",
     ),
-    addedAreas: counted.describe("What {areas} is"),
+    unnamedArea: text("What {areas} says of an area without a name"),
     again: text("Said of what is on the list already"),
     full: text("Said where the list has no room for another plan"),
     call: text("Button to the telephone under it"),

@@ -47,8 +47,7 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
   const kind = prefill?.event;
   const asksArea = !isCrew && (kind === "festival" || (!kind && plans.length > 0));
   const [hasAdded, setAdded] = useState(false);
-  const added =
-    hasAdded && plans.length > 0 ? addUpAreas(plans, words.result, planner.language) : "";
+  const added = hasAdded && plans.length > 0 ? addUpAreas(plans, planner) : "";
   const areaField = () => form.current?.querySelector("select");
   const chooseArea = (area: string) => {
     const field = areaField();
@@ -62,9 +61,9 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
     <>
       <div
         data-planned={isPlanned ? "" : undefined}
-        className="grid gap-x-8 gap-y-8 lg:grid-rows-[auto_1fr] lg:split-4"
+        className="grid gap-x-8 gap-y-8 lg:grid-rows-[auto_auto_1fr] lg:split-4"
       >
-        <div className="grid content-start gap-x-12 gap-y-6 md:max-lg:grid-cols-2 lg:row-span-2">
+        <div className="grid content-start gap-x-12 gap-y-6 md:max-lg:grid-cols-2 lg:contents">
           <PlannerForm
             form={form}
             words={words}
@@ -81,14 +80,16 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
             added={added}
             wrong={wrong}
           />
-          {answers && (
-            <div>
+          {/* As high whatever the answer: the drawing under it stays where it is. */}
+          <div className="max-lg:empty:hidden lg:col-start-2 lg:min-h-60">
+            {answers && (
               <Recommendation
                 planner={planner}
                 answers={answers}
                 found={found}
                 prefill={prefill}
                 isExample={!isHydrated}
+                isPlanned={isPlanned}
                 plans={plans}
                 asksArea={asksArea}
                 area={area}
@@ -98,10 +99,10 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
                   chooseArea("");
                 }}
               />
-            </div>
-          )}
+            )}
+          </div>
         </div>
-        <div>
+        <div className="lg:col-start-2 lg:row-span-2">
           <LawnFigure
             planner={planner}
             answers={drawn}
@@ -111,7 +112,7 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
           />
         </div>
         {/* What else the event needs: an attendant, power and water. */}
-        <div>
+        <div className="lg:row-start-3">
           {answers && (
             <>
               <h3 className="text-xl">{words.advice.heading}</h3>

@@ -42,7 +42,7 @@ export function PlannerForm(props: Props) {
       onInput={onChange}
       onSubmit={(event) => event.preventDefault()}
       noValidate
-      className="grid grid-cols-2 gap-x-6 gap-y-4 noscript:hidden print:hidden"
+      className="grid grid-cols-2 content-start gap-x-6 gap-y-4 noscript:hidden print:hidden lg:row-span-2"
     >
       {asksKind ? (
         <fieldset className="col-span-2 flex flex-wrap gap-x-7">
@@ -93,6 +93,8 @@ export function PlannerForm(props: Props) {
             defaultValue={start[word]}
             // A wheel scrolls the page and leaves the number.
             onWheel={({ currentTarget }) => currentTarget.blur()}
+            // The next number is typed over the last area's.
+            onFocus={({ currentTarget }) => currentTarget.select()}
             aria-describedby={`${id}problem`}
             aria-invalid={wrong.includes(name) ? true : undefined}
             className={`mt-1.5 tabular-nums ${fieldLook}`}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { interpolate } from "../../../content-files/interpolate.ts";
 import { ButtonLink, buttonShape, forestSurface, outlineSurface } from "../../ui/ButtonLink.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
@@ -29,6 +29,8 @@ type Props = {
    * Whether the answers are the example of the built page, which the link to the form leaves out.
    */
   isExample: boolean;
+  /** Whether the visitor has changed an answer. */
+  isPlanned: boolean;
   prefill?: QuotePrefill;
   /** The plans on the quote list. */
   plans: PlannedEvent[];
@@ -51,6 +53,7 @@ export function Recommendation(props: Props) {
     answers,
     found,
     isExample,
+    isPlanned,
     prefill,
     plans,
     asksArea,
@@ -79,8 +82,18 @@ export function Recommendation(props: Props) {
     : {
         ...prefill,
         event,
-        ...(!isOnList && { guests: guestRangeOf(answers.guests), plans: [plan] }),
+        ...(!isOnList && {
+          guests: guestRangeOf(answers.guests),
+          ...(found && { plans: [plan] }),
+        }),
       };
+  const link = quoteLink(known ?? {});
+  // The header's link and the phone bar's lose nothing that the visitor has planned.
+  useEffect(() => {
+    if (!isPlanned) return;
+    for (const other of document.querySelectorAll<HTMLAnchorElement>("[data-quote-link]"))
+      other.href = link;
+  }, [isPlanned, link]);
   const add = () => {
     saveQuoteList(addLinked(readQuoteList(), known ?? {}));
     setAdded(plan);
@@ -115,7 +128,7 @@ export function Recommendation(props: Props) {
     alcohol: answers.alcohol ? result.alcohol.yes : result.alcohol.no,
   };
   return (
-    <>
+    <div className="gap-x-12 lg:grid lg:grid-cols-[1fr_auto]">
       <div role="status">
         <p className="text-sm text-moss">
           {interpolate(answers.crew ? result.forCrew : result.for, asked)}
@@ -144,7 +157,7 @@ export function Recommendation(props: Props) {
         )}
       </div>
       {found ? (
-        <div className="mt-5 grid justify-items-start gap-4 noscript:hidden print:hidden">
+        <div className="mt-5 grid content-start justify-items-start gap-4 lg:mt-0 lg:max-w-72 noscript:hidden print:hidden">
           {isFull ? (
             <ButtonLink href={phoneLink} look="forest">
               {result.call}
@@ -152,7 +165,7 @@ export function Recommendation(props: Props) {
           ) : (
             <>
               {plans.length > 0 && addButton}{" "}
-              <ButtonLink href={quoteLink(known ?? {})} look="sun">
+              <ButtonLink href={link} look="sun">
                 {
                   result[
                     isOnList ? "quoteList" : asksArea && plans.length > 0 ? "quoteBoth" : "quote"
@@ -165,14 +178,14 @@ export function Recommendation(props: Props) {
           {listed}
         </div>
       ) : (
-        <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="mt-5 flex flex-wrap content-start items-center gap-x-6 gap-y-3 lg:mt-0 lg:max-w-72">
           <ButtonLink href={phoneLink} look="forest">
             {result.call}
           </ButtonLink>{" "}
           {isWhole && addButton} <TextLink href={way.path}>{way.label}</TextLink> {listed}
         </div>
       )}
-    </>
+    </div>
   );
 }
 
@@ -185,10 +198,12 @@ function answerOf({ stations }: Recommended, words: Words): string {
 }
 
 /** Returns what the planned areas of a quote list add up to, as a sentence. */
-export function addUpAreas(plans: PlannedEvent[], words: Words, language: string): string {
+export function addUpAreas(plans: PlannedEvent[], planner: PlannerContent): string {
+  const { areaNames, language } = planner;
+  const words = planner.words.result;
   const { people, stations } = sumOfPlans(plans);
   return interpolate(words.added, {
-    areas: pluralize(plans.length, words.addedAreas, language),
+    areas: listNames(plans.map(({ area = "" }) => areaNames[area] ?? words.unnamedArea)),
     guests: pluralize(people, words.guests, language),
     stations: pluralize(stations, words.stations, language),
   });

@@ -34,6 +34,7 @@ export function PhoneBar(props: Props) {
       {hasQuoteLink && (
         <a
           href={quotePath}
+          data-quote-link
           data-bar
           className={`${half} ${callsFirst ? quietSurface : sunSurface}`}
         >

@@ -70,6 +70,7 @@ export function MobileMenu({ business, navigation, currentPath, quotePath }: Pro
         <div className="mt-auto grid gap-3 pt-8 md:grid-cols-[1fr_1fr_auto] md:*:px-6">
           <a
             href={quotePath}
+            data-quote-link
             className={`flex min-h-13 items-center justify-center rounded-sm ${sunSurface}`}
           >
             {words.quote}

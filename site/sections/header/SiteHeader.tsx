@@ -71,6 +71,7 @@ export function SiteHeader(props: Props) {
           </nav>
           <a
             href={quotePath}
+            data-quote-link
             className={`relative flex min-h-11.5 items-center rounded-sm px-6 whitespace-nowrap max-md:hidden print:hidden ${callsFirst ? quietSurface : sunSurface}`}
           >
             {words.quote}

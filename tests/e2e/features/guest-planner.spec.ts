@@ -158,6 +158,7 @@ test("what was typed before the planner woke, and what the browser brings back, 
 });
 
 test("a short answer leaves no room below itself", async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto(list);
   for (const guests of ["40", "140", "900"]) {
     await plan(page, { guests });
@@ -465,6 +466,23 @@ test("an area added to the list brings its guests, and the planner stays", async
   await expect(fieldOf(page, "eventType")).toHaveValue("festival");
 });
 
+test("every way to the form keeps what was planned", async ({ page }) => {
+  await page.goto(construction);
+  const header = page.locator("[data-quote-link]:visible").first();
+  await expect(header).toHaveAttribute("href", /event=construction/);
+  await expect(header).not.toHaveAttribute("href", /plan/);
+  await planner(page).getByLabel("Workers", { exact: true }).fill("42");
+  await header.click();
+  await expect(page.locator("#quote-request-form section li > span")).toHaveText([
+    /for a crew of 42$/,
+  ]);
+  // What a person has to plan is no plan.
+  await page.goto(festival);
+  await plan(page, { guests: "2500" });
+  await expect(header).toHaveAttribute("href", /guests=/);
+  await expect(header).not.toHaveAttribute("href", /2500/);
+});
+
 test("an area that was added under its name is not asked for again without one", async ({
   page,
 }) => {
@@ -478,7 +496,9 @@ test("an area that was added under its name is not asked for again without one",
     await planner(page)
       .getByRole("button", { name: /^Add this to your list/ })
       .click();
-    await expect(planner(page).getByText(/^Added. On your list: \d areas?, /)).toBeVisible();
+    await expect(
+      planner(page).getByText(/^Added. On your list: VIP lawn( and Food and bars)?. Together /),
+    ).toBeVisible();
     await expect(planner(page).getByLabel("Which area?")).toBeFocused();
   }
   // A wheel over the field changes no number.
