@@ -3,7 +3,8 @@ import { quoteListKey, rowsOfPlans } from "../quote-list/quote-list.ts";
 /*
  * Runs in the contact page right behind the form, before the first paint, and shows what would push
  * the fields down later: the phone number of the variant that the link names; and the quote list
- * where the tab or the link has an entry for it, with room for the sentences of its planned events.
+ * where the tab or the link has an entry for it, with the number of its entries and room for the
+ * sentences of its planned events.
  */
 const { search } = location;
 const linked = new URLSearchParams(search).get("for");
@@ -17,6 +18,9 @@ try {
     section.hidden = false;
     const plans = known.match(/\b(plan|people)=/g)?.length ?? 0;
     section.style.setProperty("--plan-rows", `${rowsOfPlans(plans)}`);
+    const words = section.querySelector<HTMLElement>("[data-words]");
+    const count = known.match(/\b(item|plan|people)=/g)?.length;
+    if (words) words.dataset.count = `${count} ${words.dataset.words}`;
   }
 } catch {
   // Where storage is forbidden there is no list yet.

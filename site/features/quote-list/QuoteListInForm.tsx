@@ -17,12 +17,12 @@ type Props = {
 
 /**
  * The entries of the quote list above the form's fields, which ask for place, day and people. It
- * is as high without its words as with them, because show-quote-list.ts shows it before the first
- * paint.
+ * is as high without its words as with them, because form-before-paint.ts shows it before the first
+ * paint, with the number of its entries.
  */
 export function QuoteListInForm({ content, list, lines, sum }: Props) {
   const section = useRef<HTMLElement>(null);
-  const { sheet, list: words } = content.words;
+  const { sheet, list: words, count } = content.words;
 
   const isRead = list !== null;
   const isEmpty = lines.length === 0;
@@ -63,8 +63,19 @@ export function QuoteListInForm({ content, list, lines, sum }: Props) {
       ) : (
         <details>
           <summary className="flex min-h-11 items-center gap-4 font-semibold max-md:min-h-16">
-            {summaryOf(added, sheet.more)}
-            {isRead && <span className="plus-sign ml-auto" />}
+            {isRead ? (
+              <>
+                {summaryOf(added, sheet.more)}
+                <span className="plus-sign ml-auto" />
+              </>
+            ) : (
+              <span
+                suppressHydrationWarning
+                data-words={count}
+                // React would take a text for a wrong one.
+                className="before:content-[attr(data-count)]"
+              />
+            )}
           </summary>
           <QuoteListLines lines={added} remove={words.remove} onRemove={remove} />
         </details>
