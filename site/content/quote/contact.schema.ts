@@ -58,6 +58,7 @@ export const contactSchema = fields({
     ),
     offline: text("Shown when there is no connection"),
     timedOut: text("Shown when no answer came"),
+    failed: text("Shown when sending failed in any other way"),
     callInstead: text("Before the phone number, when sending failed"),
   }),
   success: fields({

@@ -187,8 +187,8 @@ function noticeOf(outcome: Failure) {
     : { kind: "problem" as const, ...announcements.failed };
 }
 
-/** Returns the text beside the button: the function's own sentence, or that it was not reached. */
+/** Returns the text beside the button, which stays: the function's own sentence, or ours. */
 function statusOf(outcome: Failure, words: QuoteFormWords): string {
   if (outcome.kind === "invalid") return "";
-  return outcome.kind === "failed" ? (outcome.sentence ?? "") : words.form[outcome.kind];
+  return (outcome.kind === "failed" && outcome.sentence) || words.form[outcome.kind];
 }

@@ -162,6 +162,9 @@ test.describe("when the server refuses", () => {
     await submitButton(page).click();
     await expect(page.locator("[data-notice=problem]")).toContainText(announcements.failed.text);
     await expect(fieldOf(page, "name")).toHaveValue("Sent Once Only");
+    // The toast leaves, and this stays.
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+    await expect(page.getByText(/^We could not confirm that it reached us/)).toBeVisible();
     await submitButton(page).click();
     await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
     expect(keys[0]).toBe(keys[1]);
