@@ -77,7 +77,6 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
               setAdded(false);
               handleInput();
             }}
-            added={added}
             wrong={wrong}
           />
           {/* As high whatever the answer: the drawing under it stays where it is. */}
@@ -93,6 +92,7 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
                 plans={plans}
                 asksArea={asksArea}
                 area={area}
+                added={added}
                 onChooseArea={() => chooseArea(Object.keys(planner.areaNames)[0] ?? "")}
                 onAdd={() => {
                   setAdded(true);

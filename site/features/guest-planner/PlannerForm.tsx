@@ -17,8 +17,6 @@ type Props = {
   /** The choice of no area. */
   noArea: string;
   onChange: () => void;
-  /** Said of the area that was just put on the quote list. */
-  added: string;
   /** Fields with an invalid number. */
   wrong: NumberField[];
 };
@@ -33,7 +31,7 @@ const box = "size-5 shrink-0 accent-forest";
 
 /** The planner's fields; those of an event's hours and drinks are hidden from a crew. */
 export function PlannerForm(props: Props) {
-  const { form, words, start, asksKind, isCrew, onChange, added, wrong } = props;
+  const { form, words, start, asksKind, isCrew, onChange, wrong } = props;
   const { areas, noArea } = props;
   const id = useId();
   return (
@@ -107,9 +105,6 @@ export function PlannerForm(props: Props) {
         className="text-sm font-medium text-error empty:hidden col-span-2"
       >
         {wrong.length > 0 && (isCrew ? words.outOfRangeCrew : words.outOfRange)}
-      </p>
-      <p role="status" className="font-semibold empty:hidden col-span-2">
-        {added}
       </p>
       <div className="flex flex-wrap gap-x-7 col-span-2">
         {(["alcohol", "power", "water"] as const).map((name) => (

@@ -37,6 +37,8 @@ type Props = {
   /** Whether the event may have several areas, and the name of the one that is planned. */
   asksArea: boolean;
   area: string;
+  /** Said in place of the answer once it is on the list, until another area is entered. */
+  added: string;
   /** Called to choose the area: the whole event is no part of a list with its areas. */
   onChooseArea: () => void;
   /** Called once the answers are on the quote list. */
@@ -58,6 +60,7 @@ export function Recommendation(props: Props) {
     plans,
     asksArea,
     area,
+    added,
     onChooseArea,
     onAdd,
   } = props;
@@ -70,9 +73,9 @@ export function Recommendation(props: Props) {
     trailers: trailers.map(({ id }) => id),
   };
   // What was just added under an area's name is not a second area without one.
-  const [added, setAdded] = useState<PlannedEvent>();
-  const isAdded = added && writePlan({ ...added, area: undefined }) === writePlan(plan);
-  const sought = writePlan(isAdded ? added : plan);
+  const [last, setLast] = useState<PlannedEvent>();
+  const isAdded = last && writePlan({ ...last, area: undefined }) === writePlan(plan);
+  const sought = writePlan(isAdded ? last : plan);
   const isOnList = plans.some((other) => writePlan(other) === sought);
   const isFull = !isOnList && plans.length >= mostPlans;
   const note = isOnList ? !isAdded && result.again : isFull && result.full;
@@ -96,7 +99,7 @@ export function Recommendation(props: Props) {
   }, [isPlanned, link]);
   const add = () => {
     saveQuoteList(addLinked(readQuoteList(), known ?? {}));
-    setAdded(plan);
+    setLast(plan);
     onAdd();
   };
   const isWhole = area === "" && plans.length === 0;
@@ -130,13 +133,19 @@ export function Recommendation(props: Props) {
   return (
     <div className="gap-x-12 lg:grid lg:grid-cols-[1fr_auto]">
       <div role="status">
-        <p className="text-sm text-moss">
-          {interpolate(answers.crew ? result.forCrew : result.for, asked)}
-        </p>
-        <p className="mt-2 font-display text-title-3 text-balance">
-          {found ? answerOf(found, result) : more}
-        </p>
-        {found ? (
+        {!added && (
+          <>
+            <p className="text-sm text-moss">
+              {interpolate(answers.crew ? result.forCrew : result.for, asked)}
+            </p>
+            <p className="mt-2 font-display text-title-3 text-balance">
+              {found ? answerOf(found, result) : more}
+            </p>
+          </>
+        )}
+        {added ? (
+          <p className="max-w-[32em] font-semibold">{added}</p>
+        ) : found ? (
           <>
             <p className="mt-3 font-semibold">{listNames(trailers.map(({ name }) => name))}</p>
             <p>
