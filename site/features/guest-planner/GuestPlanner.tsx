@@ -10,7 +10,7 @@ import { advise, recommend } from "./guest-planner.ts";
 import { LawnFigure } from "./LawnFigure.tsx";
 import { PlannerForm } from "./PlannerForm.tsx";
 import type { PlannerComparison, PlannerContent } from "./planner-content.ts";
-import { addUpAreas, Recommendation } from "./Recommendation.tsx";
+import { Recommendation } from "./Recommendation.tsx";
 import { TrailerTable } from "./TrailerTable.tsx";
 import { usePlanner } from "./use-planner.ts";
 
@@ -47,7 +47,6 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
   const kind = prefill?.event;
   const asksArea = !isCrew && (kind === "festival" || (!kind && plans.length > 0));
   const [hasAdded, setAdded] = useState(false);
-  const added = hasAdded && plans.length > 0 ? addUpAreas(plans, planner) : "";
   const areaField = () => form.current?.querySelector("select");
   const chooseArea = (area: string) => {
     const field = areaField();
@@ -79,7 +78,7 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
             }}
             wrong={wrong}
           />
-          {/* As high whatever the answer: the drawing under it stays where it is. */}
+          {/* As high for most answers: the drawing under it stays where it is. */}
           <div className="max-lg:empty:hidden lg:col-start-2 lg:min-h-60">
             {answers && (
               <Recommendation
@@ -92,7 +91,7 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
                 plans={plans}
                 asksArea={asksArea}
                 area={area}
-                added={added}
+                hasAdded={hasAdded}
                 onChooseArea={() => chooseArea(Object.keys(planner.areaNames)[0] ?? "")}
                 onAdd={() => {
                   setAdded(true);

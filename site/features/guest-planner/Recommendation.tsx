@@ -37,8 +37,8 @@ type Props = {
   /** Whether the event may have several areas, and the name of the one that is planned. */
   asksArea: boolean;
   area: string;
-  /** Said in place of the answer once it is on the list, until another area is entered. */
-  added: string;
+  /** Whether this was just put on the list: until another area is entered, the list is summed up. */
+  hasAdded: boolean;
   /** Called to choose the area: the whole event is no part of a list with its areas. */
   onChooseArea: () => void;
   /** Called once the answers are on the quote list. */
@@ -60,7 +60,7 @@ export function Recommendation(props: Props) {
     plans,
     asksArea,
     area,
-    added,
+    hasAdded,
     onChooseArea,
     onAdd,
   } = props;
@@ -78,6 +78,7 @@ export function Recommendation(props: Props) {
   const sought = writePlan(isAdded ? last : plan);
   const isOnList = plans.some((other) => writePlan(other) === sought);
   const isFull = !isOnList && plans.length >= mostPlans;
+  const added = hasAdded && plans.length > 0 && addUpAreas(plans, planner);
   const note = isOnList ? !isAdded && result.again : isFull && result.full;
   const event = answers.crew ? "construction" : prefill?.event;
   const known = isExample
@@ -207,7 +208,7 @@ function answerOf({ stations }: Recommended, words: Words): string {
 }
 
 /** Returns what the planned areas of a quote list add up to, as a sentence. */
-export function addUpAreas(plans: PlannedEvent[], planner: PlannerContent): string {
+function addUpAreas(plans: PlannedEvent[], planner: PlannerContent): string {
   const { areaNames, language } = planner;
   const words = planner.words.result;
   const { people, stations } = sumOfPlans(plans);
