@@ -470,7 +470,7 @@ test("every way to the form keeps what was planned", async ({ page }) => {
   await page.goto(construction);
   const header = page.locator("[data-quote-link]:visible").first();
   await expect(header).toHaveAttribute("href", /event=construction/);
-  await expect(header).not.toHaveAttribute("href", /plan/);
+  await expect(header).not.toHaveAttribute("href", /people/);
   await planner(page).getByLabel("Workers", { exact: true }).fill("42");
   await header.click();
   await expect(page.locator("#quote-request-form section li > span")).toHaveText([

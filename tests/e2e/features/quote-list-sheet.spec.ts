@@ -145,6 +145,20 @@ test("the sheet opens when its button is clicked before the code is there", asyn
   await expect(sheet(page)).toBeVisible();
 });
 
+test("the form says how many entries its list has before the code is there", async ({ page }) => {
+  await store(page, full);
+  const release = await holdBack(page, "**/_astro/*.js");
+  await page.goto(contactPath, { waitUntil: "commit" });
+  const count = inForm(page).locator("[data-count]");
+  await expect(count).toHaveCSS("display", "block");
+  expect(await count.evaluate((span) => getComputedStyle(span, "::before").content)).toBe(
+    '"3 on your quote list"',
+  );
+  release();
+  await expect(inForm(page).getByRole("listitem")).not.toHaveCount(0);
+  await expect(count).toHaveCount(0);
+});
+
 test("a changed place, day or number in the sheet on the contact page changes the form", async ({
   page,
 }) => {
