@@ -472,6 +472,7 @@ test("every way to the form keeps what was planned", async ({ page }) => {
   await expect(header).toHaveAttribute("href", /event=construction/);
   await expect(header).not.toHaveAttribute("href", /people/);
   await planner(page).getByLabel("Workers", { exact: true }).fill("42");
+  await expect(header).toHaveAttribute("href", /people/);
   await header.click();
   await expect(page.locator("#quote-request-form section li > span")).toHaveText([
     /for a crew of 42$/,
