@@ -42,7 +42,7 @@ export const guestPlannerSchema = fields({
     guests: text("Label of the number of guests"),
     workers: text("The same label for a crew"),
     hours: text("Label of the number of hours"),
-    ...texts("Said of a choice that is on or off", "alcohol", "power", "water"),
+    ...texts("Said of a choice that is on or off", "alcohol", "power", "water", "winter"),
   }),
   outOfRange: text("Said of a number that makes no sense; {longest} is filled in"),
   outOfRangeCrew: text("The same of the number of workers"),
@@ -119,6 +119,7 @@ export const guestPlannerSchema = fields({
     hose: text("Where there is a tap"),
     tank: text("Where there is no tap"),
     service: text("What a crew needs every week"),
+    winter: text("What a crew in winter gets and does itself"),
     portableToilet: text(
       "When a portable toilet would do; {portableHours} and {portableGuests} are filled in",
     ),

@@ -107,8 +107,8 @@ export function PlannerForm(props: Props) {
         {wrong.length > 0 && (isCrew ? words.outOfRangeCrew : words.outOfRange)}
       </p>
       <div className="flex flex-wrap gap-x-7 col-span-2">
-        {(["alcohol", "power", "water"] as const).map((name) => (
-          <label key={name} hidden={isCrew && name === "alcohol"} className={choice}>
+        {(["alcohol", "power", "water", "winter"] as const).map((name) => (
+          <label key={name} hidden={name === (isCrew ? "alcohol" : "winter")} className={choice}>
             <input type="checkbox" name={name} defaultChecked={start[name]} className={box} />
             {words.fields[name]}{" "}
           </label>

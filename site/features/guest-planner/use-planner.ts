@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { type EventAnswers, eventLimits, readNumber } from "../quote-list/planned-event.ts";
+import { writePlan } from "../quote-list/quote-links.ts";
 
 /** Names of the number fields. */
 export type NumberField = "people" | "hours";
@@ -25,8 +26,8 @@ export function usePlanner(start: EventAnswers) {
       if (!form.current) return;
       const read = readAnswers(form.current, start);
       const { answers } = read;
-      const names = Object.keys(start) as (keyof EventAnswers)[];
-      const isPlanned = answers !== null && names.some((name) => answers[name] !== start[name]);
+      const planOf = (entered: EventAnswers) => writePlan({ ...entered, trailers: [] });
+      const isPlanned = answers !== null && planOf(answers) !== planOf(start);
       setState({ ...read, isHydrated: true, isPlanned });
     };
     readForm();
@@ -52,8 +53,11 @@ function readAnswers(form: HTMLFormElement, start: EventAnswers) {
   const wrong: NumberField[] = [];
   if (!guests) wrong.push("people");
   if (!hours) wrong.push("hours");
-  const [alcohol, power, water] = ["alcohol", "power", "water"].map((name) => data.has(name));
-  const answers = guests && hours ? { guests, crew: isCrew, hours, alcohol, power, water } : null;
+  const [alcohol, power, water, winter] = ["alcohol", "power", "water", "winter"].map((name) =>
+    data.has(name),
+  );
+  const entered = { crew: isCrew, winter: isCrew && winter, alcohol, power, water };
+  const answers = guests && hours ? { ...entered, guests, hours } : null;
   const area = String(data.get("area") ?? "");
   return { answers: answers as EventAnswers | null, isCrew, area, wrong };
 }

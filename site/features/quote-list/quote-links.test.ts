@@ -42,6 +42,7 @@ test("what a link says is read back the same", () => {
       {
         guests: 40,
         crew: true,
+        winter: true,
         hours: 6,
         alcohol: false,
         power: true,

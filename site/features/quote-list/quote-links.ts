@@ -52,6 +52,7 @@ export function writePrefill({ items = [], plans = [], variant, ...day }: QuoteP
 export function writePlan(plan: PlannedEvent): string {
   const query = new URLSearchParams({ people: String(plan.guests) });
   if (plan.crew) query.set("crew", "yes");
+  if (plan.winter) query.set("winter", "yes");
   if (plan.area) query.set("area", plan.area);
   query.set("hours", String(plan.hours));
   for (const name of ["alcohol", "power", "water"] as const)
@@ -80,6 +81,7 @@ function readPlan(query: URLSearchParams): PlannedEvent[] {
     {
       guests,
       crew: isYes("crew") || undefined,
+      winter: isYes("winter") || undefined,
       area: readIds(query, "area")[0],
       hours,
       alcohol: isYes("alcohol"),
@@ -128,7 +130,17 @@ export function quoteLink(prefill: QuotePrefill): string {
 export function withoutPrefill(search: string): string {
   const query = new URLSearchParams(search);
   const read = ["item", "event", "guests", "date", "city", "place", "plan"];
-  const planned = ["people", "crew", "area", "hours", "alcohol", "power", "water", "trailer"];
+  const planned = [
+    "people",
+    "crew",
+    "winter",
+    "area",
+    "hours",
+    "alcohol",
+    "power",
+    "water",
+    "trailer",
+  ];
   for (const name of [...read, ...planned]) query.delete(name);
   const text = query.toString();
   return text && `?${text}`;

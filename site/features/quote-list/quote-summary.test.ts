@@ -57,14 +57,14 @@ test("areas of one event are named, and added up from two on", () => {
   const plans = [
     { ...plan, area: "vip" },
     { ...plan, area: "food" },
-    { ...plan, guests: 40, crew: true, area: "__proto__" },
+    { ...plan, guests: 40, crew: true, winter: true, area: "__proto__" },
   ];
   const language = "en-CA";
   const lines = describeQuoteList({ items: [], plans }, { catalogue, words });
   expect(lines.map(({ short }) => short)).toEqual([
     "VIP lawn: 2 × Four-Station, for 400 guests over 8 hours",
     "Food and bars: 2 × Four-Station, for 400 guests over 8 hours",
-    "2 × Four-Station, for a crew of 40",
+    "2 × Four-Station, for a crew of 40, in winter",
   ]);
   const sum = "Together 3 areas, 840 people, 19 stations";
   expect(addUpPlans({ items: [], plans }, { words, language })).toBe(sum);

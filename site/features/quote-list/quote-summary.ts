@@ -80,15 +80,26 @@ export const sumOfPlans = (plans: PlannedEvent[]) => ({
 const withArea = ({ area = "" }: PlannedEvent, text: string, areas: Record<string, string>) =>
   Object.hasOwn(areas, area) ? `${areas[area]}: ${text}` : text;
 
+const withWinter = (
+  { winter }: PlannedEvent,
+  plan: string,
+  words: QuoteListContent["words"]["summary"],
+) => (winter ? interpolate(words.inWinter, { plan }) : plan);
+
 /** Returns a planned event in a line that fits a phone; nothing where no trailer was suggested. */
 function describeInShort(
-  { crew, guests, hours, trailers }: PlannedEvent,
+  plan: PlannedEvent,
   catalogue: QuoteListContent["catalogue"],
   words: QuoteListContent["words"]["summary"],
 ): string | undefined {
-  const names = trailersInWords(trailers, catalogue);
-  const text = crew ? words.crewInShort : words.planInShort;
-  return names ? interpolate(text, { trailers: names, guests, hours }) : undefined;
+  const { crew, guests, hours } = plan;
+  const trailers = trailersInWords(plan.trailers, catalogue);
+  const text = interpolate(crew ? words.crewInShort : words.planInShort, {
+    trailers,
+    guests,
+    hours,
+  });
+  return trailers ? withWinter(plan, text, words) : undefined;
 }
 
 /** Returns the planned event and its recommended trailers as one line of text. */
@@ -98,13 +109,14 @@ function describePlan(
   words: QuoteListContent["words"]["summary"],
 ): string {
   const answer = (name: "alcohol" | "power" | "water") => words[name][plan[name] ? "yes" : "no"];
-  const answers = interpolate(plan.crew ? words.crew : words.plan, {
+  const asked = interpolate(plan.crew ? words.crew : words.plan, {
     guests: plan.guests,
     hours: plan.hours,
     alcohol: answer("alcohol"),
     power: answer("power"),
     water: answer("water"),
   });
+  const answers = withWinter(plan, asked, words);
   const trailers = trailersInWords(plan.trailers, catalogue);
   return trailers ? `${answers}. ${interpolate(words.suggestion, { trailers })}` : answers;
 }

@@ -381,6 +381,8 @@ test("a superintendent counts a crew on a phone, and the quote that is sent hold
   await expect(answer(page)).toContainText("For a crew of 40 workers");
   await planner(page).getByLabel("Workers", { exact: true }).fill("61");
   await expect(answer(page)).toContainText("Plan on five stations.");
+  await planner(page).getByLabel("On site from November to March").check();
+  await expect(planner(page)).toContainText("For the cold we bring");
   await planner(page).getByRole("link", { name: "Ask for a quote with this" }).click();
   await expect(fieldOf(page, "eventType")).toHaveValue("construction");
   await expect(fieldOf(page, "guestCount")).toHaveValue("50-75");
@@ -392,7 +394,7 @@ test("a superintendent counts a crew on a phone, and the quote that is sent hold
   await expect(page.getByRole("definition").filter({ hasText: /^50-75$/ })).toBeVisible();
   const { quotes } = await server.readData();
   expect(quotes.find((quote) => quote.reference === reference)?.message).toBe(
-    "For my quote:\n- A crew of 61, power planned on site, water planned on site. The planner suggests: Grand 4-Station Trailer and Single-Station Trailer",
+    "For my quote:\n- A crew of 61, power planned on site, water planned on site, in winter. The planner suggests: Grand 4-Station Trailer and Single-Station Trailer",
   );
 });
 
