@@ -20,7 +20,7 @@ for (const { name, path, find } of [
     await control.hover();
     await expect(control).toHaveCSS("opacity", "1");
     await page.mouse.down();
-    await expect(control).toHaveCSS("opacity", "0.65");
+    await expect(control).toHaveCSS("opacity", "0.82");
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expect(control).toHaveCSS("transition-duration", "0s");
   });
