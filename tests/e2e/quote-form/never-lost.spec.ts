@@ -16,9 +16,12 @@ test("the quote is on disk before the page says thank you, and both mails follow
   server,
 }) => {
   await openForm(page);
+  const findCity = page.getByRole("heading", { name: "Find your city" });
+  await expect(findCity).toBeVisible();
   await fillIn(page, { name: "On Disk" });
   await submitButton(page).click();
   await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+  await expect(findCity).toBeHidden();
   const reference = await page.locator("#quote-request-reference").textContent();
   const { quotes } = await server.readData();
   expect(quotes.find((quote) => quote.reference === reference)).toMatchObject({
