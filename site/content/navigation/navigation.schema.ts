@@ -1,5 +1,4 @@
-import { z } from "astro/zod";
-import { fields, heading, refersTo, text } from "../schema-fields.ts";
+import { fields, heading, text } from "../schema-fields.ts";
 
 /** content/navigation.yaml: the words of the header and the footer. */
 export const navigationSchema = fields({
@@ -19,12 +18,7 @@ export const navigationSchema = fields({
   quote: text("The yellow button"),
   footer: fields({
     quickLinks: fields({ heading }),
-    services: fields({
-      heading,
-      list: z.array(
-        fields({ label: text("A service"), category: refersTo("categories", "Where it leads") }),
-      ),
-    }),
+    services: fields({ heading }),
     contact: fields({ heading }),
     samples: text("Line shown while a page has a sample picture or review"),
     sampleReview: text("Words beside the stars of a sample review"),

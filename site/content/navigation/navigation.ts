@@ -15,7 +15,8 @@ export type NavigationEntry =
     };
 
 /**
- * Returns the entries of the header in their order, and the words of the header and the footer.
+ * Returns the entries of the header in their order, what is
+ * served, and the words of the header and the footer.
  */
 export async function readNavigation() {
   const [words, categories, cities] = await Promise.all([
@@ -28,6 +29,10 @@ export async function readNavigation() {
     ...cities,
     { label: serviceAreas.wholeProvince, path: paths.wholeProvince },
   ];
+  const served: Link[] = categories.map(({ id, data }) => ({
+    label: data.menuLabel,
+    path: paths.category(id),
+  }));
   const entries: NavigationEntry[] = [
     { label: links.home, path: paths.home },
     { label: links.trailers, path: paths.trailers },
@@ -35,7 +40,7 @@ export async function readNavigation() {
       label: links.services,
       links: [
         { label: services.overview, path: paths.services },
-        ...categories.map(({ id, data }) => ({ label: data.menuLabel, path: paths.category(id) })),
+        ...served,
         { label: services.allPosts, path: paths.blog },
       ],
       isLong: false,
@@ -53,7 +58,7 @@ export async function readNavigation() {
     { label: links.about, path: paths.about },
     { label: links.contact, path: paths.contact },
   ];
-  return { words, entries };
+  return { words, entries, served };
 }
 
 export type SiteNavigation = Awaited<ReturnType<typeof readNavigation>>;
