@@ -14,7 +14,7 @@ export const navigationSchema = fields({
     overview: text("First link of the services menu"),
     allPosts: text("Last link of the services menu"),
   }),
-  serviceAreas: fields({ wholeProvince: text("Last link of the city menu") }),
+  serviceAreas: fields({ wholeProvince: text("First link of the city menu") }),
   quote: text("The yellow button"),
   footer: fields({
     quickLinks: fields({ heading }),

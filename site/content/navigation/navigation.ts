@@ -26,8 +26,8 @@ export async function readNavigation() {
   ]);
   const { links, services, serviceAreas } = words;
   const areas: Link[] = [
-    ...cities,
     { label: serviceAreas.wholeProvince, path: paths.wholeProvince },
+    ...cities,
   ];
   const served: Link[] = categories.map(({ id, data }) => ({
     label: data.menuLabel,
