@@ -36,7 +36,7 @@ export function Dropdown({ label, links, isActive, isLong, currentPath }: Props)
         {links.map(({ label, path }) => (
           <li
             key={path}
-            className={isLong ? "last:font-semibold" : "last:border-t last:border-hairline"}
+            className={isLong ? "first:font-semibold" : "last:border-t last:border-hairline"}
           >
             <a
               href={path}
