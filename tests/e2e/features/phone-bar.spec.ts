@@ -49,6 +49,16 @@ test("where the first section has both links, the bar is gone until they have le
   await expect(bar(page)).toBeHidden();
 });
 
+test("the planner's own button takes the place of the bar's", async ({ page }) => {
+  await page.goto("/luxury-washroom-restroom-trailer-rentals");
+  const own = page.locator(`#guest-planner a[href^="${contactPath}"]`);
+  await own.scrollIntoViewIfNeeded();
+  await expect(quote(page)).toBeHidden();
+  await expect(call(page)).toBeVisible();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(quote(page)).toBeVisible();
+});
+
 test("a page without a button of its own on the screen has it from the start", async ({ page }) => {
   await page.goto("/privacy");
   await expect(quote(page)).toBeVisible();
