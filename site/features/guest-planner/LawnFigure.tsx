@@ -23,7 +23,7 @@ export function LawnFigure({ planner, answers, found, isLargest, kind }: Props) 
   const { drawing } = planner.words;
   const hasPower = answers?.power ?? true;
   return (
-    <figure className="bg-linen p-[clamp(0.75rem,2vw,1.5rem)] max-md:-mx-(--gutter) max-md:px-(--gutter) text-sm text-ink forced-color-adjust-none">
+    <figure className="bg-linen p-[clamp(0.75rem,2vw,1.5rem)] max-md:-mx-(--gutter) max-md:px-(--gutter) md:grid md:grid-cols-[13fr_7fr] md:gap-x-8 text-sm text-ink forced-color-adjust-none">
       <div className={`relative ${isLargest ? "opacity-40" : ""}`}>
         <LawnDrawing
           lawn={layOutLawn(found && answers ? answers.guests : 0, found?.trailers ?? [], kind)}
@@ -41,7 +41,7 @@ export function LawnFigure({ planner, answers, found, isLargest, kind }: Props) 
           {drawing.bar}
         </span>
       </div>
-      <figcaption className="mt-4 min-h-26">
+      <figcaption className="mt-4 min-h-26 md:self-end">
         {isLargest && <p className="mb-2 font-semibold">{drawing.largest}</p>}
         {answers && found ? (
           <Key planner={planner} answers={answers} found={found} kind={kind} />
