@@ -48,7 +48,7 @@ export const guestPlannerSchema = fields({
   outOfRangeCrew: text("The same of the number of workers"),
   result: fields({
     for: text("What was asked; {guests}, {hours} and {alcohol} are filled in"),
-    forCrew: text("The same of a crew; {guests} is filled in"),
+    ...texts("The same of a crew; {guests} is filled in", "forCrew", "forCrewInWinter"),
     guests: counted.describe("What {guests} is"),
     workers: counted.describe("What {guests} is for a crew"),
     hours: counted.describe("What {hours} is"),
@@ -60,6 +60,7 @@ export const guestPlannerSchema = fields({
       .describe("The numbers of stations in words, from one on"),
     serves: text("Under the answer; {serves} is filled in"),
     servesCrew: text("The same of a crew; {serves} and {crewStation} are filled in"),
+    winter: text("Under it: what winter takes"),
     alcohol: answer.describe("What {alcohol} is"),
     pinch: text("Where one station fewer would do in a pinch; {fewer} is filled in"),
     confirm: text("Said below every answer"),
@@ -119,7 +120,6 @@ export const guestPlannerSchema = fields({
     hose: text("Where there is a tap"),
     tank: text("Where there is no tap"),
     service: text("What a crew needs every week"),
-    winter: text("What a crew in winter gets and does itself"),
     portableToilet: text(
       "When a portable toilet would do; {portableHours} and {portableGuests} are filled in",
     ),

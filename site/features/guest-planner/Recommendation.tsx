@@ -137,7 +137,10 @@ export function Recommendation(props: Props) {
         {!added && (
           <>
             <p className="text-sm text-moss">
-              {interpolate(answers.crew ? result.forCrew : result.for, asked)}
+              {interpolate(
+                result[answers.winter ? "forCrewInWinter" : answers.crew ? "forCrew" : "for"],
+                asked,
+              )}
             </p>
             <p className="mt-2 font-display text-title-3 text-balance">
               {found ? answerOf(found, result) : more}
@@ -154,6 +157,7 @@ export function Recommendation(props: Props) {
                 serves: found.serves,
               })}
             </p>
+            {answers.winter && <p className="mt-2 text-sm">{result.winter}</p>}
             {found.inAPinch && (
               <p className="mt-2 text-sm">
                 {interpolate(result.pinch, { fewer: inWords(found.inAPinch, result) })}

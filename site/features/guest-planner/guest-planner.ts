@@ -22,7 +22,6 @@ export type Recommendation = {
 /** Advice that depends on the answers. */
 export type Advice =
   | "service"
-  | "winter"
   | "attendant"
   | "generator"
   | "circuit"
@@ -109,10 +108,10 @@ export function recommend(
 }
 
 /** Returns the advice for an event (specification, section 9) or a crew. */
-export function advise({ guests, crew, winter, hours, power, water }: EventAnswers): Advice[] {
+export function advise({ guests, crew, hours, power, water }: EventAnswers): Advice[] {
   const { attendant, portableToilet } = planningRule;
   const hookups: Advice[] = [power ? "circuit" : "generator", water ? "hose" : "tank"];
-  if (crew) return ["service", ...hookups, ...(winter ? ["winter" as const] : [])];
+  if (crew) return ["service", ...hookups];
   const advice: Advice[] = [];
   if (guests < portableToilet.guests && hours < portableToilet.hours) advice.push("portableToilet");
   if (hours > attendant.hours || guests >= attendant.guests) advice.push("attendant");

@@ -382,7 +382,8 @@ test("a superintendent counts a crew on a phone, and the quote that is sent hold
   await planner(page).getByLabel("Workers", { exact: true }).fill("61");
   await expect(answer(page)).toContainText("Plan on five stations.");
   await planner(page).getByLabel("On site from November to March").check();
-  await expect(planner(page)).toContainText("For the cold we bring");
+  await expect(answer(page)).toContainText("For a crew of 61 workers in winter");
+  await expect(answer(page)).toContainText("Typically two circuits for each trailer.");
   await planner(page).getByRole("link", { name: "Ask for a quote with this" }).click();
   await expect(fieldOf(page, "eventType")).toHaveValue("construction");
   await expect(fieldOf(page, "guestCount")).toHaveValue("50-75");
