@@ -15,17 +15,25 @@ export function useNotices() {
   return { notice, announce, dismiss };
 }
 
-/** Keeps what takes the focus below the toast while it covers a part of the page's top. */
+/**
+ * Keeps what takes the focus clear of the toast while it covers the page's top or foot; the page's
+ * end can be scrolled above it.
+ */
 function makeRoom(toast: HTMLElement | null) {
-  const room = toast ? `calc(var(--stuck-height) + ${toast.offsetHeight + 16}px)` : "";
-  document.documentElement.style.scrollPaddingTop = room;
+  const { style } = document.documentElement;
+  const isAtFoot = toast && toast.getBoundingClientRect().top > innerHeight / 2;
+  const room = toast ? toast.offsetHeight + 16 : 0;
+  style.scrollPaddingTop = toast && !isAtFoot ? `calc(var(--stuck-height) + ${room}px)` : "";
+  style.scrollPaddingBottom = isAtFoot ? `calc(var(--phone-bar-height) + ${room}px)` : "";
+  document.body.style.paddingBottom = isAtFoot ? `${room}px` : "";
   // The toast appears after the form has scrolled to the field or the button.
   if (toast) keepFocusInView();
 }
 
 /**
- * A toast that is announced at once and closes after ten seconds or on request: under the header,
- * far from the keyboard of a phone. There a success stands above the bar, below the words of thanks.
+ * A toast that is announced at once and closes after ten seconds or on request: at the foot, clear
+ * of the telephone number and the words of thanks. On phones a problem stands under the header, far
+ * from the keyboard.
  */
 export function NoticeToast({ notice, dismiss }: Notices) {
   // Rendered without a notice, the viewport would put a style attribute into the built page.
@@ -35,7 +43,7 @@ export function NoticeToast({ notice, dismiss }: Notices) {
     <Toast.Provider duration={10_000} label="Notice" swipeDirection="right">
       <Toast.Root
         key={notice.id}
-        ref={isProblem ? makeRoom : undefined}
+        ref={makeRoom}
         type="foreground"
         onOpenChange={(isOpen) => !isOpen && dismiss()}
         data-notice={notice.kind}
@@ -60,7 +68,7 @@ export function NoticeToast({ notice, dismiss }: Notices) {
         </Toast.Close>
       </Toast.Root>
       <Toast.Viewport
-        className={`fixed top-[calc(var(--stuck-height)+0.5rem)] right-4 z-40 w-[min(24rem,100%-2rem)] outline-none ${isProblem ? "" : "max-md:top-auto max-md:bottom-[calc(var(--phone-bar-height)+0.5rem)]"}`}
+        className={`fixed right-4 z-40 w-[min(24rem,100%-2rem)] outline-none bottom-[calc(var(--phone-bar-height)+0.5rem)] ${isProblem ? "max-md:top-[calc(var(--stuck-height)+0.5rem)] max-md:bottom-auto" : ""}`}
       />
     </Toast.Provider>
   );
