@@ -106,7 +106,7 @@ export const guestPlannerSchema = fields({
     tank: termAndText.describe("What there is in place of a tap; {gallons} is filled in"),
     reach: text("Beside the circle; {reach} is filled in"),
     bar: text("Beside the bar, which is 50 feet long"),
-    empty: text("Under the drawing while a number is missing"),
+    empty: text("In place of the answer while a number is missing"),
     emptyCrew: text("The same where the number of workers is missing"),
     largest: text("Under the drawing of the largest plan, where a larger one was asked for"),
   }),

@@ -79,8 +79,8 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
             wrong={wrong}
           />
           {/* As high for most answers: the drawing under it stays where it is. */}
-          <div className="max-lg:empty:hidden lg:col-start-2 lg:min-h-60">
-            {answers && (
+          <div className="lg:col-start-2 lg:min-h-72">
+            {answers ? (
               <Recommendation
                 planner={planner}
                 answers={answers}
@@ -98,6 +98,8 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
                   chooseArea("");
                 }}
               />
+            ) : (
+              <p className="text-moss">{words.drawing[isCrew ? "emptyCrew" : "empty"]}</p>
             )}
           </div>
         </div>

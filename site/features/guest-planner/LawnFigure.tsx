@@ -43,13 +43,7 @@ export function LawnFigure({ planner, answers, found, isLargest, kind }: Props) 
       </div>
       <figcaption className="mt-4 min-h-26 md:self-end">
         {isLargest && <p className="mb-2 font-semibold">{drawing.largest}</p>}
-        {answers && found ? (
-          <Key planner={planner} answers={answers} found={found} kind={kind} />
-        ) : kind === "crew" ? (
-          drawing.emptyCrew
-        ) : (
-          drawing.empty
-        )}
+        {answers && found && <Key planner={planner} answers={answers} found={found} kind={kind} />}
       </figcaption>
     </figure>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { interpolate } from "../../../content-files/interpolate.ts";
-import { ButtonLink, buttonShape, forestSurface, outlineSurface } from "../../ui/ButtonLink.tsx";
+import { ButtonLink, buttonShape, outlineSurface } from "../../ui/ButtonLink.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import type { EventAnswers, PlannedEvent } from "../quote-list/planned-event.ts";
 import {
@@ -104,13 +104,12 @@ export function Recommendation(props: Props) {
     onAdd();
   };
   const isWhole = area === "" && plans.length === 0;
-  // Once areas are listed, the next one is added before the list is sent.
   const addButton = asksArea && !isOnList && (
     <button
       type="button"
       disabled={isExample}
       onClick={isWhole ? onChooseArea : add}
-      className={`${buttonShape} ${plans.length > 0 ? forestSurface : outlineSurface}`}
+      className={`${buttonShape} ${outlineSurface}`}
     >
       {isWhole ? result.planAreas : result.add}
     </button>
@@ -132,7 +131,7 @@ export function Recommendation(props: Props) {
     alcohol: answers.alcohol ? result.alcohol.yes : result.alcohol.no,
   };
   return (
-    <div className="gap-x-12 lg:grid lg:grid-cols-[1fr_auto]">
+    <>
       <div role="status">
         {!added && (
           <>
@@ -171,14 +170,13 @@ export function Recommendation(props: Props) {
         )}
       </div>
       {found ? (
-        <div className="mt-5 grid content-start justify-items-start gap-4 lg:mt-0 lg:max-w-72 noscript:hidden print:hidden">
+        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 noscript:hidden print:hidden">
           {isFull ? (
             <ButtonLink href={phoneLink} look="forest">
               {result.call}
             </ButtonLink>
           ) : (
             <>
-              {plans.length > 0 && addButton}{" "}
               <ButtonLink href={link} look="sun">
                 {
                   result[
@@ -186,20 +184,20 @@ export function Recommendation(props: Props) {
                   ]
                 }
               </ButtonLink>{" "}
-              {plans.length === 0 && addButton}
+              {addButton}
             </>
           )}{" "}
           {listed}
         </div>
       ) : (
-        <div className="mt-5 flex flex-wrap content-start items-center gap-x-6 gap-y-3 lg:mt-0 lg:max-w-72">
+        <div className="mt-5 flex flex-wrap content-start items-center gap-x-6 gap-y-3">
           <ButtonLink href={phoneLink} look="forest">
             {result.call}
           </ButtonLink>{" "}
           {isWhole && addButton} <TextLink href={way.path}>{way.label}</TextLink> {listed}
         </div>
       )}
-    </div>
+    </>
   );
 }
 

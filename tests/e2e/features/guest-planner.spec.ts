@@ -425,14 +425,14 @@ test("a festival's areas are planned on its page, the list keeps each, and so do
   await expect(answer(page)).toContainText("This is on your list already.");
   await planner(page).getByLabel("Which area?").selectOption("Camping");
   await expect(answer(page)).not.toContainText("This is on your list already.");
-  await planner(page).getByRole("button", { name: "2 plans are on your list" }).click();
+  await planner(page).getByRole("button", { name: "See your list (2 plans)" }).click();
   await expect(page.getByRole("dialog")).toContainText("Together 2 areas, 300 people, 6 stations");
   await page.keyboard.press("Escape");
   await planner(page)
     .getByRole("button", { name: /^Add this to your list/ })
     .click();
   await expect(planner(page).getByLabel("Which area?")).toHaveValue("");
-  await planner(page).getByRole("button", { name: "3 plans are on your list" }).click();
+  await planner(page).getByRole("button", { name: "See your list (3 plans)" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "quote" }).click();
   await expect(lines).toHaveText([
     "Grand 4-Station Trailer and Single-Station Trailer, for 240 guests over 8 hours",
@@ -462,7 +462,7 @@ test("an area added to the list brings its guests, and the planner stays", async
   await expect(planner(page).getByText(/^Added. On your list: /)).toBeVisible();
   await plan(page, { guests: "60", hours: "8" });
   await expect(ask("Ask for a quote with this and your list")).toBeVisible();
-  await planner(page).getByRole("button", { name: "1 plan is on your list" }).click();
+  await planner(page).getByRole("button", { name: "See your list (1 plan)" }).click();
   await expect(page.getByRole("dialog").getByLabel("People")).toHaveValue("200+");
   // Other ways to the form know that it is a festival.
   await page.goto(contactPath);
@@ -527,7 +527,7 @@ test("an area that was chosen before the planner's script came is kept", async (
   await planner(page)
     .getByRole("button", { name: /^Add this to your list/ })
     .click();
-  await planner(page).getByRole("button", { name: "1 plan is on your list" }).click();
+  await planner(page).getByRole("button", { name: "See your list (1 plan)" }).click();
   await expect(page.getByRole("dialog")).toContainText("Camping: ");
 });
 
@@ -539,7 +539,7 @@ test("an area that was taken off the list can be asked for again", async ({ page
     .getByRole("button", { name: /^Add this to your list/ })
     .click();
   await expect(planner(page).getByText(/^Added. On your list: /)).toBeVisible();
-  await planner(page).getByRole("button", { name: "1 plan is on your list" }).click();
+  await planner(page).getByRole("button", { name: "See your list (1 plan)" }).click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /^Remove/ })
