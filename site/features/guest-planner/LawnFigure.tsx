@@ -41,7 +41,7 @@ export function LawnFigure({ planner, answers, found, isLargest, kind }: Props) 
           {drawing.bar}
         </span>
       </div>
-      <figcaption className="mt-4 min-h-26 md:self-end">
+      <figcaption className="mt-4 min-h-26 md:mt-0">
         {isLargest && <p className="mb-2 font-semibold">{drawing.largest}</p>}
         {answers && found && <Key planner={planner} answers={answers} found={found} kind={kind} />}
       </figcaption>
@@ -67,11 +67,11 @@ function Key({ planner: { language, words }, answers, found: { trailers }, kind 
     answers.water ? drawing.hose : fill(drawing.tank, { gallons }),
   ];
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-5">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-5 md:block">
       {lines.map(({ term, text }) => (
         <Fragment key={text}>
           <dt className="text-brass-deep">{term}</dt>
-          <dd>{text}</dd>
+          <dd className="md:mb-3">{text}</dd>
         </Fragment>
       ))}
     </dl>
