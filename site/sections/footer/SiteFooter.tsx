@@ -62,7 +62,7 @@ export function SiteFooter({ business, navigation, hasSample, year }: Props) {
         </nav>
         <div>
           <h2 className={heading}>{services.heading}</h2>
-          <ul className="max-sm:grid max-sm:auto-rows-fr max-sm:grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] max-sm:gap-x-4 max-sm:gap-y-1.5 max-sm:leading-snug">
+          <ul className="max-sm:grid max-sm:auto-rows-fr max-sm:grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] max-sm:gap-x-6 max-sm:gap-y-1.5 max-sm:leading-snug">
             {navigation.served.map(({ label, path }) => (
               <li key={path}>
                 <a href={path} className={link}>
