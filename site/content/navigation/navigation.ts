@@ -15,8 +15,8 @@ export type NavigationEntry =
     };
 
 /**
- * Returns the entries of the header in their order, what is
- * served, and the words of the header and the footer.
+ * Returns the entries of the header in their order, what is served, and the words of the header and
+ * the footer.
  */
 export async function readNavigation() {
   const [words, categories, cities] = await Promise.all([
