@@ -22,11 +22,11 @@ export function adaptPhoneBar(): void {
     bar.hidden = isTyping || (call?.hidden === true && quote?.hidden !== false);
   };
   const hero = document.querySelector("main h1")?.closest("section, header");
-  if (call) hideBeside([hero?.querySelector('a[href^="tel:"]')], call, updateBar);
+  if (call) hideBeside(() => [hero?.querySelector('a[href^="tel:"]')], call, updateBar);
   // The link of an error page to the form is no quote button.
   const own = document.querySelector(`main:not(:has([data-error-page])) a[href^="${formPath}"]`);
-  const ofPlanner = document.querySelector(`#${plannerId} a[href^="${formPath}"]`);
-  if (quote) hideBeside([own, ofPlanner], quote, updateBar);
+  const ofPlanner = () => document.querySelector(`#${plannerId} a[href^="${formPath}"]`);
+  if (quote) hideBeside(() => [own, ofPlanner()], quote, updateBar);
   const followFocus = ({ type, target }: FocusEvent) => {
     isTyping = type === "focusin" && (target as Element).matches(typedInto);
     updateBar();
@@ -36,18 +36,17 @@ export function adaptPhoneBar(): void {
 }
 
 /** Shows the link while none of the page's own is on the screen, or only one mostly hidden. */
-function hideBeside(own: (Element | null | undefined)[], link: HTMLElement, updateBar: () => void) {
+function hideBeside(
+  findOwn: () => (Element | null | undefined)[],
+  link: HTMLElement,
+  updateBar: () => void,
+) {
   const show = (isNeeded: boolean) => {
     link.hidden = !isNeeded;
     // The stylesheet hides the link until this attribute is removed.
     link.removeAttribute("data-bar");
     updateBar();
   };
-  const present = own.filter((each) => each instanceof Element);
-  if (present.length === 0) {
-    show(true);
-    return;
-  }
   const seen = new Set<Element>();
   const observer = new IntersectionObserver(
     (entries) => {
@@ -58,5 +57,14 @@ function hideBeside(own: (Element | null | undefined)[], link: HTMLElement, upda
     },
     { rootMargin: `-${covered}px 0px`, threshold: 0.4 },
   );
-  for (const each of present) observer.observe(each);
+  const observeOwn = () => {
+    const own = findOwn().filter((each) => each instanceof Element);
+    for (const each of own) observer.observe(each);
+    return own.length > 0;
+  };
+  if (!observeOwn()) show(true);
+  // The planner takes its link away with its answer, and puts in another.
+  const planner = document.getElementById(plannerId);
+  if (planner)
+    new MutationObserver(observeOwn).observe(planner, { childList: true, subtree: true });
 }

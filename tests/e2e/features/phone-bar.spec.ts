@@ -55,6 +55,14 @@ test("the planner's own button takes the place of the bar's", async ({ page }) =
   await own.scrollIntoViewIfNeeded();
   await expect(quote(page)).toBeHidden();
   await expect(call(page)).toBeVisible();
+  // Without an answer there is no button, and the next answer has another one.
+  const guests = page.getByRole("spinbutton", { name: "Guests" });
+  await guests.fill("");
+  await expect(own).toHaveCount(0);
+  await guests.fill("90");
+  await guests.blur();
+  await own.scrollIntoViewIfNeeded();
+  await expect(quote(page)).toBeHidden();
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(quote(page)).toBeVisible();
 });
