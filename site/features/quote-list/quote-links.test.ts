@@ -89,6 +89,12 @@ test("values that nobody offers are left out (§10)", () => {
     expect([search, readPrefill(search)]).toEqual([search, nothing]);
 });
 
+test("only a crew is asked about winter", () => {
+  const { plans = [] } = prefill;
+  const link = quoteLink({ plans: plans.map((plan) => ({ ...plan, winter: true })) });
+  expect(readPrefill(new URL(link, "https://maple.example").search).plans).toEqual(plans);
+});
+
 test("a place keeps its letters and marks", () => {
   for (const place of ["Galt’s footbridge quarter", "Riverside Park, Preston", "Côte-St. (Pier 4)"])
     expect(readPrefill(quoteLink({ place }).replace(form, "")).place).toBe(place);

@@ -81,7 +81,7 @@ function readPlan(query: URLSearchParams): PlannedEvent[] {
     {
       guests,
       crew: isYes("crew") || undefined,
-      winter: isYes("winter") || undefined,
+      winter: (isYes("crew") && isYes("winter")) || undefined,
       area: readIds(query, "area")[0],
       hours,
       alcohol: isYes("alcohol"),
