@@ -103,7 +103,9 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
             )}
           </div>
         </div>
-        <div className={`lg:col-start-2 lg:row-span-2 ${hasAdded ? "opacity-40" : ""}`}>
+        <div
+          className={`lg:col-start-2 lg:row-span-2 ${hasAdded && plans.length > 0 ? "opacity-40" : ""}`}
+        >
           <LawnFigure
             planner={planner}
             answers={drawn}

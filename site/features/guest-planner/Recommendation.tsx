@@ -156,7 +156,6 @@ export function Recommendation(props: Props) {
                 serves: found.serves,
               })}
             </p>
-            {answers.winter && <p className="mt-2 text-sm">{result.winter}</p>}
             {found.inAPinch && (
               <p className="mt-2 text-sm">
                 {interpolate(result.pinch, { fewer: inWords(found.inAPinch, result) })}
@@ -168,6 +167,7 @@ export function Recommendation(props: Props) {
         ) : (
           <p className="mt-3">{answers.crew ? result.severalCrews : result.several}</p>
         )}
+        {answers.winter && <p className="mt-2 text-sm">{result.winter}</p>}
       </div>
       {found ? (
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 noscript:hidden print:hidden">

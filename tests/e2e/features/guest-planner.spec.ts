@@ -382,6 +382,9 @@ test("a superintendent counts a crew on a phone, and the quote that is sent hold
   await planner(page).getByLabel("Workers", { exact: true }).fill("61");
   await expect(answer(page)).toContainText("Plan on five stations.");
   await planner(page).getByLabel("On site from November to March").check();
+  await planner(page).getByLabel("Workers", { exact: true }).fill("121");
+  await expect(answer(page)).toContainText("Typically two circuits for each trailer.");
+  await planner(page).getByLabel("Workers", { exact: true }).fill("61");
   await expect(answer(page)).toContainText("For a crew of 61 workers in winter");
   await expect(answer(page)).toContainText("Typically two circuits for each trailer.");
   await planner(page).getByRole("link", { name: "Ask for a quote with this" }).click();
@@ -539,13 +542,16 @@ test("an area that was taken off the list can be asked for again", async ({ page
     .getByRole("button", { name: /^Add this to your list/ })
     .click();
   await expect(planner(page).getByText(/^Added. On your list: /)).toBeVisible();
+  const drawing = planner(page).locator("div:has(> figure)");
+  await expect(drawing).toHaveCSS("opacity", "0.4");
   await planner(page).getByRole("button", { name: "See your list (1 plan)" }).click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /^Remove/ })
     .click();
   await page.keyboard.press("Escape");
-  await expect(planner(page).getByText(/on your list/i)).toHaveCount(0);
+  await expect(planner(page).getByText(/your list/i)).toHaveCount(0);
+  await expect(drawing).toHaveCSS("opacity", "1");
   await planner(page).getByRole("link", { name: "Ask for a quote with this" }).click();
   await expect(page.locator("#quote-request-form section li > span")).toHaveText([
     /for 90 guests over 8 hours$/,
