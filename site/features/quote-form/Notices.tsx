@@ -24,7 +24,8 @@ function makeRoom(toast: HTMLElement | null) {
   const isAtFoot = toast && toast.getBoundingClientRect().top > innerHeight / 2;
   const room = toast ? toast.offsetHeight + 16 : 0;
   style.scrollPaddingTop = toast && !isAtFoot ? `calc(var(--stuck-height) + ${room}px)` : "";
-  style.scrollPaddingBottom = isAtFoot ? `calc(var(--phone-bar-height) + ${room}px)` : "";
+  // The message of a field stands below it.
+  style.scrollPaddingBottom = isAtFoot ? `calc(var(--phone-bar-height) + 4rem + ${room}px)` : "";
   document.body.style.paddingBottom = isAtFoot ? `${room}px` : "";
   // The toast appears after the form has scrolled to the field or the button.
   if (toast) keepFocusInView();

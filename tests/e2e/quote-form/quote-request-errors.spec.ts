@@ -193,6 +193,7 @@ test.describe("when the server refuses", () => {
 
 for (const { width, height } of [
   { width: 320, height: 480 },
+  { width: 820, height: 1180 },
   { width: 1440, height: 700 },
 ]) {
   test(`a toast covers neither the field that is meant nor the footer's links at ${width} px (§5)`, async ({
@@ -215,9 +216,16 @@ for (const { width, height } of [
       await link.focus();
       await expectUncovered(link);
     }
+    // From 768 pixels up it stands at the foot, clear of the telephone number.
+    const { y = 0 } = (await toast.boundingBox()) ?? {};
+    expect(y > height / 2).toBe(width >= 768);
     await toast.getByRole("button", { name: "Close" }).click();
     await expect(toast).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.style.scrollPaddingTop)).toBe("");
+    const room = await page.evaluate(() => {
+      const { scrollPaddingTop, scrollPaddingBottom } = document.documentElement.style;
+      return scrollPaddingTop + scrollPaddingBottom + document.body.style.paddingBottom;
+    });
+    expect(room).toBe("");
   });
 }
 
