@@ -10,8 +10,8 @@ const typedInto = "textarea, input:not([type=checkbox], [type=radio], [type=rang
 
 /**
  * Hides each link of the phone bar while the page shows its own: the call of its first section; its
- * first link to the form, and the planner's. Hides the bar while a visitor types, and while it has no
- * link.
+ * first link to the form, and the planner's. Hides the bar while a visitor types, and while it has
+ * no link.
  */
 export function adaptPhoneBar(): void {
   const bar = document.querySelector<HTMLElement>("body > nav");
@@ -22,11 +22,21 @@ export function adaptPhoneBar(): void {
     bar.hidden = isTyping || (call?.hidden === true && quote?.hidden !== false);
   };
   const hero = document.querySelector("main h1")?.closest("section, header");
-  if (call) hideBeside(() => [hero?.querySelector('a[href^="tel:"]')], call, updateBar);
+  if (call) hideBeside(hero?.querySelector('a[href^="tel:"]'), call, updateBar);
   // The link of an error page to the form is no quote button.
   const own = document.querySelector(`main:not(:has([data-error-page])) a[href^="${formPath}"]`);
-  const ofPlanner = () => document.querySelector(`#${plannerId} a[href^="${formPath}"]`);
-  if (quote) hideBeside(() => [own, ofPlanner()], quote, updateBar);
+  if (quote) {
+    const observer = hideBeside(own, quote, updateBar);
+    const planner = document.getElementById(plannerId);
+    const observePlanner = () => {
+      const button = planner?.querySelector(`a[href^="${formPath}"]`);
+      if (button) observer.observe(button);
+    };
+    observePlanner();
+    // The planner takes its button away with its answer, and puts in another.
+    if (planner)
+      new MutationObserver(observePlanner).observe(planner, { childList: true, subtree: true });
+  }
   const followFocus = ({ type, target }: FocusEvent) => {
     isTyping = type === "focusin" && (target as Element).matches(typedInto);
     updateBar();
@@ -35,12 +45,11 @@ export function adaptPhoneBar(): void {
   addEventListener("focusout", followFocus);
 }
 
-/** Shows the link while none of the page's own is on the screen, or only one mostly hidden. */
-function hideBeside(
-  findOwn: () => (Element | null | undefined)[],
-  link: HTMLElement,
-  updateBar: () => void,
-) {
+/**
+ * Shows the link while none of the page's own is on the screen, or only one mostly hidden; returns
+ * what observes those.
+ */
+function hideBeside(own: Element | null | undefined, link: HTMLElement, updateBar: () => void) {
   const show = (isNeeded: boolean) => {
     link.hidden = !isNeeded;
     // The stylesheet hides the link until this attribute is removed.
@@ -57,14 +66,7 @@ function hideBeside(
     },
     { rootMargin: `-${covered}px 0px`, threshold: 0.4 },
   );
-  const observeOwn = () => {
-    const own = findOwn().filter((each) => each instanceof Element);
-    for (const each of own) observer.observe(each);
-    return own.length > 0;
-  };
-  if (!observeOwn()) show(true);
-  // The planner takes its link away with its answer, and puts in another.
-  const planner = document.getElementById(plannerId);
-  if (planner)
-    new MutationObserver(observeOwn).observe(planner, { childList: true, subtree: true });
+  if (own) observer.observe(own);
+  else show(true);
+  return observer;
 }
