@@ -49,7 +49,7 @@ export const quoteListSchema = fields({
     addOn: text("An add-on; {name} and {trailer} are filled in"),
     plan: text("What the planner was told; its answers are filled in"),
     crew: text("The same of a crew"),
-    inWinter: text("Either of a crew that is there in winter; {plan} is filled in"),
+    inWinter: text("A plan of a crew that is on site in winter; {plan} is filled in"),
     alcohol: answer,
     power: answer,
     water: answer,

@@ -46,7 +46,8 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
   // A page about another kind of event plans one area.
   const kind = prefill?.event;
   const asksArea = !isCrew && (kind === "festival" || (!kind && plans.length > 0));
-  const [hasAdded, setAdded] = useState(false);
+  const [isJustAdded, setAdded] = useState(false);
+  const hasAdded = isJustAdded && plans.length > 0;
   const areaField = () => form.current?.querySelector("select");
   const chooseArea = (area: string) => {
     const field = areaField();
@@ -79,7 +80,7 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
             wrong={wrong}
           />
           {/* As high for most answers: the drawing under it stays where it is. */}
-          <div className="lg:col-start-2 lg:min-h-72">
+          <div className="min-h-72 lg:col-start-2">
             {answers ? (
               <Recommendation
                 planner={planner}
@@ -99,13 +100,11 @@ function InteractivePlanner({ planner, start, prefill, comparison }: Props) {
                 }}
               />
             ) : (
-              <p className="text-moss">{words.drawing[isCrew ? "emptyCrew" : "empty"]}</p>
+              <p className="text-moss">{words.result[isCrew ? "emptyCrew" : "empty"]}</p>
             )}
           </div>
         </div>
-        <div
-          className={`lg:col-start-2 lg:row-span-2 ${hasAdded && plans.length > 0 ? "opacity-40" : ""}`}
-        >
+        <div className={`lg:col-start-2 lg:row-span-2 ${hasAdded ? "opacity-40" : ""}`}>
           <LawnFigure
             planner={planner}
             answers={drawn}

@@ -78,7 +78,7 @@ export function Recommendation(props: Props) {
   const sought = writePlan(isAdded ? last : plan);
   const isOnList = plans.some((other) => writePlan(other) === sought);
   const isFull = !isOnList && plans.length >= mostPlans;
-  const added = hasAdded && plans.length > 0 && addUpAreas(plans, planner);
+  const added = hasAdded && addUpAreas(plans, planner);
   const note = isOnList ? !isAdded && result.again : isFull && result.full;
   const event = answers.crew ? "construction" : prefill?.event;
   const known = isExample

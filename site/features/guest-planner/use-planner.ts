@@ -53,11 +53,17 @@ function readAnswers(form: HTMLFormElement, start: EventAnswers) {
   const wrong: NumberField[] = [];
   if (!guests) wrong.push("people");
   if (!hours) wrong.push("hours");
-  const [alcohol, power, water, winter] = ["alcohol", "power", "water", "winter"].map((name) =>
-    data.has(name),
-  );
-  const entered = { crew: isCrew, winter: isCrew && winter, alcohol, power, water };
-  const answers = guests && hours ? { ...entered, guests, hours } : null;
-  const area = String(data.get("area") ?? "");
-  return { answers: answers as EventAnswers | null, isCrew, area, wrong };
+  const answers: EventAnswers | null =
+    guests && hours
+      ? {
+          guests,
+          crew: isCrew,
+          winter: isCrew && data.has("winter"),
+          hours,
+          alcohol: data.has("alcohol"),
+          power: data.has("power"),
+          water: data.has("water"),
+        }
+      : null;
+  return { answers, isCrew, area: String(data.get("area") ?? ""), wrong };
 }

@@ -33,6 +33,8 @@ export type QuotePrefill = Partial<QuoteList> & {
 
 export const mostItems = 30;
 export const mostPlans = 10;
+/** Parameters that are yes or no in each plan. */
+const answers = ["alcohol", "power", "water"] as const;
 const itemId = /^[a-z0-9-]{1,80}(\/[a-z0-9-]{1,80})?$/;
 /** Beginning of the fragment that shares a quote list; the query of a link to the form follows. */
 const sharedHash = "#your-day?";
@@ -55,8 +57,7 @@ export function writePlan(plan: PlannedEvent): string {
   if (plan.winter) query.set("winter", "yes");
   if (plan.area) query.set("area", plan.area);
   query.set("hours", String(plan.hours));
-  for (const name of ["alcohol", "power", "water"] as const)
-    query.set(name, plan[name] ? "yes" : "no");
+  for (const name of answers) query.set(name, plan[name] ? "yes" : "no");
   for (const id of plan.trailers) query.append("trailer", id);
   return query.toString();
 }
@@ -130,17 +131,7 @@ export function quoteLink(prefill: QuotePrefill): string {
 export function withoutPrefill(search: string): string {
   const query = new URLSearchParams(search);
   const read = ["item", "event", "guests", "date", "city", "place", "plan"];
-  const planned = [
-    "people",
-    "crew",
-    "winter",
-    "area",
-    "hours",
-    "alcohol",
-    "power",
-    "water",
-    "trailer",
-  ];
+  const planned = ["people", "crew", "winter", "area", "hours", ...answers, "trailer"];
   for (const name of [...read, ...planned]) query.delete(name);
   const text = query.toString();
   return text && `?${text}`;
