@@ -18,7 +18,7 @@ export default defineConfig({
   // A test that passes only the second time is named at the end of the run as unstable.
   retries: 1,
   // A test that hangs fails; one on a busy machine does not.
-  timeout: 300_000,
+  timeout: 60_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: `${results}.json` }]],
@@ -29,7 +29,7 @@ export default defineConfig({
     timezoneId: "America/Toronto",
     screenshot: "only-on-failure",
     // What waits for something that never comes says for what.
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 45_000,
+    navigationTimeout: 45_000,
   },
 });

@@ -5,23 +5,32 @@ import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/node";
 
 /**
- * The results of a suite: how many tests passed, and a line for each that failed, was skipped or
- * passed only when it ran again.
+ * The results of a suite: how many tests passed, a line for each that failed, was skipped or passed
+ * only when it ran again, and how long each file took, in seconds.
  */
-export type Outcome = { passed: number; failed: string[]; skipped: string[]; unstable: string[] };
+export type Outcome = {
+  passed: number;
+  failed: string[];
+  skipped: string[];
+  unstable: string[];
+  files: { file: string; seconds: number }[];
+};
+
+const nothing = (): Outcome => ({ passed: 0, failed: [], skipped: [], unstable: [], files: [] });
 
 /** Reads the JSON report of a Vitest or Playwright run; counts nothing where there is none. */
 export async function readReport(file: string): Promise<Outcome> {
   const text = await readFile(file, "utf8").catch(() => null);
-  if (text === null) return { passed: 0, failed: [], skipped: [], unstable: [] };
+  if (text === null) return nothing();
   const report: JsonTestResults | JSONReport = JSON.parse(text);
   return "suites" in report ? readPlaywright(report) : readVitest(report);
 }
 
 function readVitest({ testResults, numPassedTests }: JsonTestResults): Outcome {
-  const outcome: Outcome = { passed: numPassedTests, failed: [], skipped: [], unstable: [] };
-  for (const { name, message, assertionResults } of testResults) {
+  const outcome = { ...nothing(), passed: numPassedTests };
+  for (const { name, message, startTime, endTime, assertionResults } of testResults) {
     const file = relative(".", name);
+    outcome.files.push({ file, seconds: (endTime - startTime) / 1_000 });
     // A file whose preparation failed has a message of its own and may have no failed test.
     if (message) outcome.failed.push(`${file}: ${shorten(message)}`);
     for (const { status, fullName, failureMessages } of assertionResults) {
@@ -35,12 +44,15 @@ function readVitest({ testResults, numPassedTests }: JsonTestResults): Outcome {
 
 function readPlaywright({ suites, errors }: JSONReport): Outcome {
   const failed = errors.map(({ message }) => shorten(message));
-  const outcome: Outcome = { passed: 0, failed, skipped: [], unstable: [] };
+  const outcome = { ...nothing(), failed };
+  const seconds = new Map<string, number>();
   const readSuite = ({ specs, suites: inner = [] }: JSONReportSuite) => {
     for (const { file, line, title, tests } of specs)
       for (const { status, annotations, results } of tests) {
         const why = annotations.map(({ description = "" }) => `: ${description}`).join("");
         const named = `${file}:${line}: ${title}${why}`;
+        const took = results.reduce((sum, { duration }) => sum + duration / 1_000, 0);
+        seconds.set(file, (seconds.get(file) ?? 0) + took);
         if (status === "expected" || status === "flaky") outcome.passed += 1;
         if (status === "skipped") outcome.skipped.push(named);
         // The first failure tells why.
@@ -51,7 +63,8 @@ function readPlaywright({ suites, errors }: JSONReport): Outcome {
     inner.forEach(readSuite);
   };
   suites.forEach(readSuite);
-  return outcome;
+  const files = [...seconds].map(([file, took]) => ({ file, seconds: took }));
+  return { ...outcome, files };
 }
 
 /** An error's message on one line of at most 300 characters, differences included. */

@@ -1,138 +1,159 @@
 /**
- * Runs every suite of tests, or those that are named, and ends with one line that counts the tests:
- * `npm test`, `npm test -- sqlite visual`.
+ * Runs the checks and every suite of tests, or those that are named, and ends with one line that
+ * counts the tests: `npm test`, `npm test -- quick`, `npm test -- server visual`.
  */
 import { type StdioOptions, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
+import { type CpuInfo, cpus } from "node:os";
 import { buildSettings } from "../tests/support/built-site.ts";
-import { environmentWith, type Setup } from "../tests/support/settings.ts";
+import { environmentWith } from "../tests/support/settings.ts";
 import { buildDeskIfStale } from "./build-desk.ts";
 import { buildIfStale } from "./build-site.ts";
 import { type Outcome, readReport } from "./test-reports.ts";
+import { type Suite, suites } from "./test-suites.ts";
 
-type Suite = {
-  name: string;
-  /**
-   * Suites of different lanes run side by side; those of the lane "alone" when all others ended.
-   */
-  lane: "node" | "servers" | "browser" | "alone";
-  command: string;
-  args: string[];
-  setup?: Setup;
-};
-
-const vitest = (name: string, lane: Suite["lane"], ...projects: string[]): Suite => {
-  const reports = ["--reporter=default", "--reporter=json"];
-  const output = `--outputFile.json=test-results/${name}.json`;
-  const chosen = projects.flatMap((project) => ["--project", project]);
-  return { name, lane, command: "vitest", args: ["run", ...reports, output, ...chosen] };
-};
-const playwright = (name: string, setup: Setup, args: string[]): Suite => ({
-  name,
-  lane: "browser",
-  command: "playwright",
-  args: ["test", ...args],
-  setup,
-});
-
-/** What differs where several servers answer, and where the pages come from a static host. */
-const journeysOnReplicas = [
-  "quote-request.spec",
-  "connection",
-  "form-without",
-  "never-lost",
-  "quarantine",
-];
-const journeysOnHosted = [
-  "hosted/",
-  "quote-request.spec",
-  "connection",
-  "integrity",
-  "route-table",
-];
-
-const suites: Suite[] = [
-  vitest("sqlite", "node", "sqlite"),
-  vitest("postgres", "servers", "postgres"),
-  vitest("faults", "servers", "faults", "faults-postgres"),
-  vitest("engines", "servers", "engines"),
-  vitest("proxies", "servers", "proxies"),
-  playwright("browser", "embedded", []),
-  playwright("visual", "embedded", ["--config", "tests/visual/playwright.config.ts"]),
-  playwright("replicas", "replicas", journeysOnReplicas),
-  playwright("hosted", "hosted", journeysOnHosted),
-  vitest("timed", "alone", "timed", "timed-postgres"),
-];
-
+/** Suites that run side by side, each with one worker: as many as the machine of CI has cores. */
+const sideBySide = 2;
 /** CI gives a run 90 minutes; what has not ended by then would leave no count. */
 const limitMinutes = 80;
 
-const names = process.argv.slice(2);
-const unknown = names.find((name) => !suites.some((suite) => suite.name === name));
+const names = process.argv.slice(2).filter((name) => name !== "--install-programs");
+const isOf = (suite: Suite, name: string) => name === suite.name || name === suite.part;
+const unknown = names.find((name) => !suites.some((suite) => isOf(suite, name)));
 if (unknown) {
-  console.error(`There is no suite ${unknown}. There are: ${suites.map((s) => s.name).join(", ")}`);
+  const known = new Set(suites.flatMap(({ name, part }) => [name, ...(part ? [part] : [])]));
+  console.error(`There is no suite ${unknown}. There are: ${[...known].join(", ")}`);
   process.exit(1);
 }
-const chosen = suites.filter(({ name }) => names.length === 0 || names.includes(name));
+/** Without a name all run, but for those that repeat a part of another suite. */
+const chosen = suites.filter((suite) =>
+  names.length === 0 ? !suite.isSample : names.some((name) => isOf(suite, name)),
+);
 
 await rm("test-results", { recursive: true, force: true });
 await mkdir("test-results", { recursive: true });
-
-// Suites that run side by side read what is built, and two builds at once refuse each other.
 const timeIsUp = AbortSignal.timeout(limitMinutes * 60_000);
-await buildIfStale(environmentWith());
-await buildDeskIfStale(environmentWith());
-if (chosen.some(({ setup }) => setup === "hosted"))
-  await buildIfStale(environmentWith(buildSettings.hosted));
+const began = performance.now();
+const busyBefore = busySeconds();
 
-const runLane = async (lane: Suite["lane"]) => {
-  const results: (Outcome & { suite: string; minutes: number })[] = [];
-  for (const suite of chosen) if (suite.lane === lane) results.push(await run(suite));
-  return results;
-};
-const results = (
-  await Promise.all([runLane("node"), runLane("servers"), runLane("browser")])
-).flat();
-results.push(...(await runLane("alone")));
+const installed = process.argv.includes("--install-programs") ? installPrograms() : null;
+const built = build();
+const isReady = (suite: Suite) =>
+  suite.needs === "programs" ? Promise.all([built, installed]) : suite.needs && built;
 
-console.log("\nWhat each suite took:");
-for (const { suite, minutes, passed, failed, skipped } of results)
-  console.log(
-    `${suite}: ${minutes.toFixed(1)} minutes, ${passed} passed, ${failed.length} failed, ${skipped.length} skipped`,
-  );
-// The end of a long log is often all that is kept, so the names stand beside the count.
-for (const kind of ["failed", "skipped", "unstable"] as const)
-  for (const { suite, [kind]: lines } of results)
-    for (const line of lines) console.log(`${kind}: ${suite}: ${line}`);
-const passed = results.reduce((sum, result) => sum + result.passed, 0);
-const failed = results.reduce((sum, result) => sum + result.failed.length, 0);
-const skipped = results.reduce((sum, result) => sum + result.skipped.length, 0);
-console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
+type Result = Outcome & { suite: string; minutes: number; cpuSeconds: number | null };
+const results: Result[] = [];
+const waiting = [...chosen];
+await Promise.all(
+  Array.from({ length: sideBySide }, async () => {
+    for (let suite = waiting.shift(); suite; suite = waiting.shift()) {
+      await isReady(suite);
+      results.push(await run(suite));
+    }
+  }),
+);
+report();
+
+/** Builds what tests read, one after the other: two builds of a folder refuse each other. */
+async function build() {
+  if (!chosen.some(({ needs }) => needs)) return;
+  await buildIfStale(environmentWith());
+  await buildDeskIfStale(environmentWith());
+  if (chosen.some(({ setup }) => setup === "hosted"))
+    await buildIfStale(environmentWith(buildSettings.hosted));
+}
+
+/** Installs the programs that npm does not bring; tests of what is missing then are skipped. */
+async function installPrograms() {
+  const log = openSync("test-results/programs.log", "w");
+  const child = spawn("bash", [".ci/install-programs"], { stdio: ["ignore", log, log] });
+  await new Promise((resolve) => child.once("close", resolve).once("error", resolve));
+  closeSync(log);
+}
 
 /** Runs a suite, prints its output when it has ended, and returns its results. */
-async function run({ name, command, args, setup = "embedded" }: Suite) {
-  const began = performance.now();
+async function run({ name, command, args, setup = "embedded" }: Suite): Promise<Result> {
+  const suiteBegan = performance.now();
   const log = `test-results/${name}.log`;
   const output = openSync(log, "w");
   console.log(`${name} begins; its output goes to ${log}.`);
   const env = environmentWith({ SETUP: setup });
   const stdio: StdioOptions = ["ignore", output, output];
-  const child = spawn(command, args, { stdio, env, signal: timeIsUp });
+  // The shell's `times` says what its children used, without those that outlived their parents.
+  const timed = ["-c", '"$@"; code=$?; times; exit $code', "sh", command, ...args];
+  const child = spawn("sh", timed, { stdio, env, signal: timeIsUp });
   const code = await new Promise<number | null>((resolve) => {
     child.once("error", () => resolve(null));
     child.once("close", resolve);
   });
   closeSync(output);
-  const minutes = (performance.now() - began) / 60_000;
-  console.log(`\n${name} took ${minutes.toFixed(1)} minutes:\n${await readFile(log, "utf8")}`);
+  const minutes = (performance.now() - suiteBegan) / 60_000;
+  const { said, cpuSeconds } = readTimes(await readFile(log, "utf8"));
+  console.log(`\n${name} took ${minutes.toFixed(1)} minutes:\n${said}`);
   const outcome = await readReport(`test-results/${name}.json`);
+  // The checks have no report: all of them are one test.
+  if (name === "check" && code === 0) outcome.passed = 1;
   if (code !== 0 && outcome.failed.length === 0) {
     const why = timeIsUp.aborted
       ? `the run had lasted ${limitMinutes} minutes`
       : `${command} ended with code ${code}`;
     outcome.failed.push(`${why}; see ${log}`);
   }
-  return { suite: name, minutes, ...outcome };
+  return { suite: name, minutes, cpuSeconds, ...outcome };
+}
+
+/** Takes the two lines of `times` from the end of an output: the shell's and its children's. */
+function readTimes(output: string): { said: string; cpuSeconds: number | null } {
+  const time = String.raw`(\d+)m([\d.]+)s`;
+  const lines = new RegExp(`${time} ${time}\n${time} ${time}\\s*$`).exec(output);
+  if (!lines) return { said: output, cpuSeconds: null };
+  const [userMinutes, user, systemMinutes, system] = lines.slice(5).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const cpuSeconds = (userMinutes + systemMinutes) * 60 + user + system;
+  return { said: output.slice(0, lines.index), cpuSeconds };
+}
+
+/**
+ * Returns how many seconds the machine's processors have worked since it started: all that the run
+ * uses, browsers and databases that outlive their parents among it.
+ */
+function busySeconds(): number {
+  const ofCore = ({ times: { user, nice, sys, irq } }: CpuInfo) => user + nice + sys + irq;
+  return cpus().reduce((sum, core) => sum + ofCore(core), 0) / 1_000;
+}
+
+/** Prints what each suite took, the slowest files and the tests that failed; ends the run. */
+function report() {
+  const all = ["passed", "failed", "skipped"] as const;
+  const count = (result: Outcome, kind: (typeof all)[number]) =>
+    kind === "passed" ? result.passed : result[kind].length;
+  const countLine = (of: readonly Outcome[]) =>
+    all.map((kind) => `${of.reduce((sum, one) => sum + count(one, kind), 0)} ${kind}`).join(", ");
+
+  console.log("\nWhat each suite took:");
+  for (const result of results) {
+    const cpu = result.cpuSeconds === null ? "" : `${result.cpuSeconds.toFixed(0)} CPU seconds, `;
+    console.log(
+      `${result.suite}: ${result.minutes.toFixed(1)} minutes, ${cpu}${countLine([result])}`,
+    );
+  }
+  const minutes = (performance.now() - began) / 60_000;
+  const busy = busySeconds() - busyBefore;
+  console.log(`all: ${minutes.toFixed(1)} minutes, ${busy.toFixed(0)} CPU seconds of the machine`);
+  console.log("\nThe slowest files:");
+  const files = results.flatMap(({ suite, files }) => files.map((file) => ({ suite, ...file })));
+  for (const { suite, file, seconds } of files.sort((a, b) => b.seconds - a.seconds).slice(0, 10))
+    console.log(`${suite}: ${file}: ${seconds.toFixed(1)} seconds`);
+  // The end of a long log is often all that is kept, so the names stand beside the count.
+  for (const kind of ["failed", "skipped", "unstable"] as const)
+    for (const { suite, [kind]: lines } of results)
+      for (const line of lines) console.log(`${kind}: ${suite}: ${line}`);
+  console.log(`\n${countLine(results)}`);
+  const failed = results.some((result) => result.failed.length > 0);
+  process.exit(!failed && results.some(({ passed }) => passed > 0) ? 0 : 1);
 }

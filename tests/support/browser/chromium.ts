@@ -1,13 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import chromium, { inflate } from "@sparticuz/chromium";
 import { environmentWith, programs } from "../settings.ts";
-
-/** Where a browser may be on the machine already; the one from npm serves everywhere else. */
-const installed = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
 
 /**
  * Needed as root, no calls to anywhere but the page under test, and date fields in one order on
@@ -21,14 +17,11 @@ const args = [
 ];
 
 /**
- * Returns how to launch the Chromium to test with: CHROMIUM_PATH, an installed one, or the one that
- * npm brought.
+ * Returns how to launch the Chromium to test with: the one that npm brought, the same on every
+ * machine, or another that CHROMIUM_PATH names.
  */
-export async function findChromium() {
-  const found = [programs.chromium, ...installed].find((path) => path && existsSync(path));
-  if (found) return { executablePath: found, args };
-  return findBundledChromium();
-}
+export const findChromium = async () =>
+  programs.chromium ? { executablePath: programs.chromium, args } : findBundledChromium();
 
 /** Returns how to launch the Chromium that npm brought. */
 export async function findBundledChromium() {

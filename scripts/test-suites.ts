@@ -1,0 +1,47 @@
+import type { Setup } from "../tests/support/settings.ts";
+
+export type Suite = {
+  name: string;
+  command: string;
+  args: string[];
+  setup?: Setup;
+  /** What has to be there before it begins: the built site, or also programs that npm lacks. */
+  needs?: "build" | "programs";
+  /** Another name under which it runs, together with others. */
+  part?: "quick";
+  /** Whether it repeats tests of another suite, and so is no part of the whole run. */
+  isSample?: true;
+};
+
+const vitest = (name: string, projects: string[], more: Partial<Suite> = {}): Suite => {
+  const reports = ["--reporter=default", "--reporter=json"];
+  const output = `--outputFile.json=test-results/${name}.json`;
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  const args = ["run", "--maxWorkers", "1", ...reports, output, ...chosen];
+  return { name, command: "vitest", args, ...more };
+};
+const playwright = (name: string, args: string[], more: Partial<Suite> = {}): Suite => ({
+  name,
+  command: "playwright",
+  args: ["test", "--workers", "1", ...args],
+  needs: "build",
+  ...more,
+});
+
+/** All suites, the longest first, so that the two that run side by side end at about one time. */
+export const suites: readonly Suite[] = [
+  { name: "check", part: "quick", command: "npm", args: ["run", "check"] },
+  vitest("units", ["units"], { part: "quick" }),
+  vitest("server", ["server"], { part: "quick", needs: "build" }),
+  playwright("browser", ["features/", "quote-form/", "content/", "checks/"]),
+  playwright("desk", ["e2e/desk/"]),
+  vitest("faults", ["faults", "faults-postgres"], { needs: "build" }),
+  vitest("postgres", ["postgres"]),
+  playwright("visual", ["--config", "tests/visual/playwright.config.ts"]),
+  vitest("site", ["site"], { needs: "build" }),
+  playwright("hosted", ["quote-form/", "hosted/", "--grep", "@hosted"], { setup: "hosted" }),
+  playwright("replicas", ["quote-form/", "--grep", "@replicas"], { setup: "replicas" }),
+  vitest("engines", ["engines"], { needs: "programs" }),
+  vitest("proxies", ["proxies"], { needs: "programs" }),
+  playwright("journeys", ["--grep", "@quick"], { part: "quick", isSample: true }),
+];
