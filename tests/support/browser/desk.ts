@@ -23,16 +23,20 @@ export type Desk = {
   close: () => Promise<void>;
 };
 
+/** Who may sign in at each desk of the tests. */
+export const owner = "hello@mapleandbrass.example";
+export const partner = "partner@mapleandbrass.example";
+
 /** Starts a server whose database was prepared, and signs in there. */
 export async function openDesk(
   browser: Browser,
-  prepare: (db: Db) => Promise<void> = async () => {},
+  prepare: (db: Db, dataDir: string) => Promise<void> = async () => {},
 ): Promise<Desk> {
   const dataDir = await mkdtemp(join(tmpdir(), "desk-"));
   const { db } = await openDatabase(await databaseOf(dataDir));
-  await prepare(db);
+  await prepare(db, dataDir);
   await db.destroy();
-  const server = await startServer({ dataDir });
+  const server = await startServer({ dataDir, env: { DESK_PEOPLE: partner } });
   const page = await browser.newPage({ storageState: undefined });
   const url = await signInByPrintedLink(page, server);
   const storageState = await page.context().storageState();
@@ -77,9 +81,9 @@ export async function signInByPrintedLink(page: Page, server: RunningServer): Pr
 }
 
 /** Signs a person in on a new device; returns the cookie for it. */
-export async function signIn(desk: Pick<Desk, "dataDir" | "url">, person: string) {
+export async function signIn(desk: Desk, person: string, device = "Chrome on Mac") {
   const { db } = await openDatabase(await databaseOf(desk.dataDir));
-  const session = { person, device: "Chrome on Mac", now: Date.now() };
+  const session = { person, device, now: Date.now() };
   const value = await startSession(db, session).finally(() => db.destroy());
   return { name: "desk", value, url: desk.url, httpOnly: true, sameSite: "Strict" as const };
 }
