@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { signInByPrintedLink } from "../../support/browser/desk.ts";
+import { expect, openDesk } from "../../support/browser/desk.ts";
 import {
-  expect,
   expectAccessible,
   fillIn,
   openForm,
@@ -11,88 +10,82 @@ import {
 } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";
 import { sample } from "../../support/sample.ts";
-import { startServer } from "../../support/servers/running-server.ts";
 
 const { name, email, startDate } = sample;
-const month = startDate.slice(0, 7);
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, serviceWorkers: "block" });
-
-    test("a request is answered, noted, booked, exported and erased", async ({
-      page,
-      context,
-      dataDir,
-    }) => {
-      await page.clock.install();
-      const server = await startServer({ dataDir });
-      const url = await signInByPrintedLink(page, server);
-      await expect(page.getByText("Everyone has an answer")).toBeVisible();
-
-      const visitor = await context.newPage();
-      await openForm(visitor, url);
-      await fillIn(visitor);
-      await submitButton(visitor).click();
-      await expect(visitor.getByRole("heading", { name: "Thank You!" })).toBeVisible();
-      await visitor.close();
-
-      // The open desk shows it by itself: it asks the server every 15 seconds.
-      await page.clock.fastForward(15_000);
-      const row = page.getByRole("list", { name: "Inbox" }).getByRole("article");
-      await expect(row).toContainText(/E-mail due in/);
-      await expect(row).toContainText(/Call due in 2[34] h/);
-      await expect(row.getByRole("link", { name: `Call ${name}` })).toHaveAttribute(
-        "href",
-        "tel:2895550188",
-      );
-      await see(page);
-
-      await row.getByRole("link", { name, exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
-      await see(page);
-      await reply(page);
-      await note(page);
-      await book(page);
-
-      await page.goto(`${url}/desk/calendar?month=${month}`);
-      await expect(page.getByRole("link", { name: new RegExp(name) }).first()).toBeVisible();
-      await page.getByRole("link", { name: "Make an address under Access" }).click();
-      await page.getByRole("button", { name: "Make the address" }).click();
-      const address = page.getByLabel("The secret address");
-      await expect(address).toHaveValue(/^https?:\/\/.*\.ics$/);
-      await see(page);
-      const { pathname } = new URL(await address.inputValue());
-      const calendar = await (await fetch(url + pathname)).text();
-      expect(calendar).toContain("BEGIN:VEVENT");
-      expect(calendar).toContain(`DTSTART;VALUE=DATE:${startDate.replaceAll("-", "")}`);
-
-      await page.goto(`${url}/desk/housekeeping`);
-      const download = page.waitForEvent("download");
-      await page.getByRole("link", { name: "Download the table" }).click();
-      const table = await readFile(await (await download).path(), "utf8");
-      expect(table).toContain(email);
-      expect(table).toContain("Wants a ramp");
-      await erase(page);
-      await see(page);
-
-      await page.goto(`${url}/desk/?show=all`);
-      await expect(page.getByText("No requests yet")).toBeVisible();
-      const { quotes } = await server.readData();
-      expect(quotes).toEqual([]);
-      await server.stop();
-    });
+test("a request is answered, noted, booked, exported and erased, with a receipt to be copied (D13)", async ({
+  browser,
+}) => {
+  const desk = await openDesk(browser);
+  const context = await browser.newContext({
+    ...{
+      baseURL: desk.url,
+      storageState: desk.storageState,
+      viewport: { width: 390, height: 844 },
+    },
+    ...{ serviceWorkers: "block", permissions: ["clipboard-read", "clipboard-write"] },
   });
-}
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto("/desk/");
+  await expect(page.getByText("Everyone has an answer")).toBeVisible();
 
-/** What holds for each screen. */
-async function see(page: Page) {
+  const visitor = await context.newPage();
+  await openForm(visitor, desk.url);
+  await fillIn(visitor);
+  await submitButton(visitor).click();
+  await expect(visitor.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+  await visitor.close();
+
+  // The open desk shows it by itself: it asks the server every 15 seconds.
+  await page.clock.fastForward(15_000);
+  const row = page.getByRole("list", { name: "Inbox" }).getByRole("article");
+  await expect(row).toContainText(/E-mail due in/);
+  await expect(row).toContainText(/Call due in 2[34] h/);
+  await expect(row.getByRole("link", { name: `Call ${name}` })).toHaveAttribute(
+    "href",
+    "tel:2895550188",
+  );
+  await row.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+  await reply(page);
+  await note(page);
+  await book(page);
+
+  await page.goto(`/desk/calendar?month=${startDate.slice(0, 7)}`);
+  await expect(page.getByRole("link", { name: new RegExp(name) }).first()).toBeVisible();
+  await page.getByRole("link", { name: "Make an address under Access" }).click();
+  await page.getByRole("button", { name: "Make the address" }).click();
+  const address = page.getByLabel("The secret address");
+  await expect(address).toHaveValue(/^https?:\/\/.*\.ics$/);
+  const calendar = await (await fetch(await address.inputValue())).text();
+  expect(calendar).toContain(`DTSTART;VALUE=DATE:${startDate.replaceAll("-", "")}`);
+
+  await page.goto("/desk/housekeeping");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download the table" }).click();
+  const table = await readFile(await (await download).path(), "utf8");
+  expect(table).toContain(email);
+  expect(table).toContain("Wants a ramp");
+  await page.getByLabel("E-mail or phone number").fill(email);
+  await page.getByRole("button", { name: "Erase all of this person" }).click();
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page.getByRole("heading", { name: "Receipt" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "For you, not for the person" })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-}
+  await page.getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByText("Copied.")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Erased for good on .*\nReference: \w+\.\nNot reached by this: .*\.$/);
+  expect(copied).not.toContain(desk.dataDir);
+
+  await page.goto("/desk/?show=all");
+  await expect(page.getByText("No requests yet")).toBeVisible();
+  expect((await desk.server.readData()).quotes).toEqual([]);
+  await context.close();
+  await desk.close();
+});
 
 async function reply(page: Page) {
   const form = page.getByRole("region", { name: `Reply to ${email}` });
@@ -132,11 +125,4 @@ async function book(page: Page) {
   );
   await expect(status.getByLabel("Amount")).toHaveValue("1,850.00");
   await expect(page.getByRole("region", { name: "Not sent yet" })).toHaveCount(0);
-}
-
-async function erase(page: Page) {
-  await page.getByLabel("E-mail or phone number").fill(email);
-  await page.getByRole("button", { name: "Erase all of this person" }).click();
-  await page.getByRole("button", { name: "Erase for good" }).click();
-  await expect(page.getByRole("heading", { name: "Receipt" })).toBeVisible();
 }
