@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, findRow, sendRequest, test } from "../../support/browser/desk.ts";
+import { expect, sendRequest, test } from "../../support/browser/desk.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, expectedConsole: /Failed to load resource/ });
 
@@ -47,32 +47,4 @@ test("what is erased leaves the phone that erased it, and each other phone at it
   await expect.poll(() => keptAbout(other, reference)).toEqual([]);
   expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Erica|mother/);
   await offline.close();
-});
-
-test("the inbox says that nothing can be saved while that is so", async ({ page, desk }) => {
-  await sendRequest(desk.url, { name: "Fay Full" });
-  await page.route("**/desk/api/requests?*", async (route) => {
-    const response = await route.fetch();
-    const cannotStore = "the disk is full";
-    await route.fulfill({ response, json: { ...(await response.json()), cannotStore } });
-  });
-  const row = await findRow(page, "Fay Full");
-  await expect(
-    page.getByText(/Nothing can be saved at this moment, because the disk is full\./),
-  ).toBeVisible();
-  await expect(row).toBeVisible();
-});
-
-test("a request erased on its own screen is said to be, and the inbox follows", async ({
-  page,
-  desk,
-}) => {
-  const reference = await sendRequest(desk.url, { name: "Olive Once" });
-  await page.goto(`/desk/requests/${reference}`);
-  await page.getByRole("button", { name: "Erase this request" }).click();
-  await page.getByRole("button", { name: "Erase for good" }).click();
-  await expect(page.getByText("The request of Olive Once is erased.")).toBeVisible();
-  await expect(page).toHaveURL(/\/desk\/$/);
-  await page.getByRole("searchbox").fill("Olive Once");
-  await expect(page.getByText("No request, note or reply has these words")).toBeVisible();
 });

@@ -1,119 +1,73 @@
 import { expect, findRow, sendRequest, test } from "../../support/browser/desk.ts";
-import { addStyles, expectAccessible } from "../../support/browser/journey.ts";
-import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";
 
-const phone = { width: 390, height: 844 };
 const longPlace = `${"The Old Mill Heritage Hall and Gardens, ".repeat(4)}Niagara`;
 
-test.use({ viewport: phone });
+test.use({ viewport: { width: 390, height: 844 } });
 
-test("names keep their descenders, and a long place leaves the date (D16, D17)", async ({
+test("rows, requests and months are laid out for a phone, upright and on its side (D16, D17, D20)", async ({
   page,
   desk,
 }) => {
   const name = "Gigi Jaypy-Quigg";
-  await sendRequest(desk.url, { name, location: longPlace });
+  const message = "A ramp, please";
+  const reference = await sendRequest(desk.url, { name, location: longPlace, message });
   const row = await findRow(page, name);
+  // Names keep their descenders, and a long place leaves the date.
   const bottoms = await row.getByRole("heading").evaluate((heading) => {
     const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
     return { heading: bottomOf(heading), letters: bottomOf(heading.firstElementChild as Element) };
   });
-  expect(bottoms.letters).toBeLessThanOrEqual(bottoms.heading);
+  expect(bottoms.letters, "the letters' bottom").toBeLessThanOrEqual(bottoms.heading);
   const dates = row.getByText("Jun 12–13, 2027");
-  expect(await dates.evaluate((line) => line.scrollHeight - line.clientHeight)).toBe(0);
-});
-
-test("one button of a row is strong, and the message stands above the facts", async ({
-  page,
-  desk,
-}) => {
-  const reference = await sendRequest(desk.url, { name: "Above", message: "A ramp, please" });
-  const row = await findRow(page, "Above");
-  await expect(row).toBeVisible();
+  const hidden = await dates.evaluate((line) => line.scrollHeight - line.clientHeight);
+  expect(hidden, "hidden pixels of the date").toBe(0);
   const grounds = await row
     .locator("a[class*=border], button")
     .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
-  expect(grounds.filter((ground) => ground !== "rgba(0, 0, 0, 0)")).toHaveLength(1);
-  await page.goto(`/desk/requests/${reference}`);
-  const message = page.getByText("A ramp, please").first();
-  await expect(message).toBeInViewport({ ratio: 1 });
-  const topOf = async (text: string) => (await page.getByText(text).first().boundingBox())?.y ?? 0;
-  expect(await topOf("A ramp, please")).toBeLessThan(await topOf("Saturday, June 12, 2027"));
-});
-
-test("before an erasure the focus is on Cancel, and Enter erases nothing (D18)", async ({
-  page,
-  desk,
-}) => {
-  const reference = await sendRequest(desk.url, { name: "Kept" });
-  await page.goto(`/desk/requests/${reference}`);
-  await page.getByRole("button", { name: "Erase this request" }).click();
-  await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Kept" })).toBeVisible();
-});
-
-test("the receipt of an erasure is copied as it is sent (D13)", async ({ page, context, desk }) => {
-  const email = "gone@example.com";
-  const reference = await sendRequest(desk.url, { email });
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/desk/housekeeping");
-  await page.getByLabel("E-mail or phone number").fill(email);
-  await page.getByRole("button", { name: "Erase all of this person" }).click();
-  await page.getByRole("button", { name: "Erase for good" }).click();
-  await page.getByRole("button", { name: "Copy" }).click();
-  await expect(page.getByText("Copied.")).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(
-    new RegExp(`^Erased for good on .*\\nReference: ${reference}\\.\\nNot reached by this: .*\\.$`),
-  );
-  expect(copied).not.toContain(desk.dataDir);
-  await expect(page.getByRole("heading", { name: "For you, not for the person" })).toBeVisible();
-});
-
-test("the arrows of a month stay in one line at 320 px (D20)", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/desk/calendar?month=2027-09");
-  const topOf = async (name: string) =>
-    (await page.getByRole("button", { name }).boundingBox())?.y ?? 0;
-  expect(await topOf("Month after")).toBe(await topOf("Month before"));
-});
-
-test("on a phone that lies on its side the menu leaves room for a request", async ({
-  page,
-  desk,
-}) => {
-  await sendRequest(desk.url, { name: "Sideways" });
+  const strong = grounds.filter((ground) => ground !== "rgba(0, 0, 0, 0)");
+  expect(strong, "one button of a row is strong").toHaveLength(1);
+  // The menu of a phone on its side leaves room for a request.
   for (const size of [
     { width: 667, height: 375 },
     { width: 844, height: 390 },
   ]) {
     await page.setViewportSize(size);
-    await page.goto("/desk/");
-    const row = page.getByRole("article").first();
+    await page.evaluate(() => scrollTo(0, 0));
     await expect(row.getByRole("heading")).toBeInViewport({ ratio: 1 });
     expect((await row.boundingBox())?.width).toBeGreaterThan(size.width * 0.7);
   }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/desk/requests/${reference}`);
+  await expect(page.getByText(message).first()).toBeInViewport({ ratio: 1 });
+  const topOf = async (text: string) => (await page.getByText(text).first().boundingBox())?.y ?? 0;
+  const top = await topOf(message);
+  expect(top, "the message above the facts").toBeLessThan(await topOf("Saturday, June 12, 2027"));
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/desk/calendar?month=2027-09");
+  const topOfButton = async (label: string) =>
+    (await page.getByRole("button", { name: label }).boundingBox())?.y ?? 0;
+  expect(await topOfButton("Month after")).toBe(await topOfButton("Month before"));
 });
 
-test("the pages for signing in are dark where the device is, and fit at 200 %", async ({
-  browser,
+test("before an erasure the focus is on Cancel, and Enter erases nothing (D18); after it the inbox follows", async ({
+  page,
   desk,
 }) => {
-  const page = await browser.newPage({
-    baseURL: desk.url,
-    storageState: undefined,
-    colorScheme: "dark",
-    viewport: { width: 320, height: 640 },
-  });
-  for (const path of ["/desk/sign-in", `/desk/sign-in/link/${"A".repeat(43)}`]) {
-    await page.goto(path);
-    await expect(page.locator("html")).toHaveCSS("background-color", "rgb(16, 24, 20)");
-    await expectAccessible(page);
-    await addStyles(page, "html { font-size: 200% }");
-    await expectNoSidewaysScroll(page);
-  }
-  await page.close();
+  const name = "Olive Once";
+  await page.goto(`/desk/requests/${await sendRequest(desk.url, { name })}`);
+  const erase = page.getByRole("button", { name: "Erase this request" });
+  await erase.click();
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await erase.click();
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page.getByText(`The request of ${name} is erased.`)).toBeVisible();
+  await expect(page).toHaveURL(/\/desk\/$/);
+  await page.getByRole("searchbox").fill(name);
+  await expect(page.getByText("No request, note or reply has these words")).toBeVisible();
 });
