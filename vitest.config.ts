@@ -21,7 +21,6 @@ const onBothDatabases = [
 
 /** Test files that compare a time with a limit: nothing else runs beside them. */
 const timed = [
-  "desk/inbox/inbox-speed.test.ts",
   "scripts/build/built-links.test.ts",
   "server/http/connection-limits.test.ts",
   "server/website/publication.test.ts",
