@@ -1,12 +1,15 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
+import { openDatabase } from "../../../server/db/open-database.ts";
 import { insertMail } from "../../../server/outbox/queue.repository.ts";
 import { insertReply } from "../../../server/replies/reply.repository.ts";
 import { addDays, inBusinessZone } from "../../../server/time/business-clock.ts";
-import { expect, openDesk, test } from "../../support/browser/desk.ts";
+import { expect, test } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";
+import { databaseOf } from "../../support/databases/database.ts";
 import { storeVariedQuotes } from "../../support/databases/varied-quotes.ts";
+import { startServer } from "../../support/servers/running-server.ts";
 
 /** Of 35 requests seven wait for an answer. */
 const stored = 35;
@@ -15,29 +18,31 @@ const unbroken = "x".repeat(90);
 
 test("every mail fits 320 px (D7), and the morning's list shows seven requests on a phone's screen", async ({
   browser,
+  dataDir,
 }) => {
   const now = Date.now();
   const mail = { mailHost: "maple.example", now: now - 1 };
-  const desk = await openDesk(browser, async (db) => {
-    await storeVariedQuotes(db, stored, now);
-    const tomorrow = addDays(inBusinessZone(now).day, 1);
-    await db
-      .updateTable("quote_request")
-      .set({ start_date: tomorrow, end_date: tomorrow })
-      .where("reference", "=", "V0000010")
-      .execute();
-    const { id, reference } = await db
-      .updateTable("quote_request")
-      .set({ email: `${unbroken}@example.com`, location: unbroken, message: unbroken })
-      .where("reference", "=", "V0000030")
-      .returning(["id", "reference"])
-      .executeTakeFirstOrThrow();
-    for (const kind of ofRequest) await insertMail(db, { ...mail, kind, quoteRequestId: id });
-    await insertMail(db, { ...mail, kind: "morning-list", payload: inBusinessZone(now).day });
-    const reply = { by: "owner", subject: unbroken, text: unbroken };
-    await insertReply(db, { id, reference }, reply, mail);
-  });
-  const folder = join(desk.dataDir, "mail");
+  const { db } = await openDatabase(await databaseOf(dataDir));
+  await storeVariedQuotes(db, stored, now);
+  const tomorrow = addDays(inBusinessZone(now).day, 1);
+  await db
+    .updateTable("quote_request")
+    .set({ start_date: tomorrow, end_date: tomorrow })
+    .where("reference", "=", "V0000010")
+    .execute();
+  const { id, reference } = await db
+    .updateTable("quote_request")
+    .set({ email: `${unbroken}@example.com`, location: unbroken, message: unbroken })
+    .where("reference", "=", "V0000030")
+    .returning(["id", "reference"])
+    .executeTakeFirstOrThrow();
+  for (const kind of ofRequest) await insertMail(db, { ...mail, kind, quoteRequestId: id });
+  await insertMail(db, { ...mail, kind: "morning-list", payload: inBusinessZone(now).day });
+  const reply = { by: "owner", subject: unbroken, text: unbroken };
+  await insertReply(db, { id, reference }, reply, mail);
+  await db.destroy();
+  const server = await startServer({ dataDir });
+  const folder = join(dataDir, "mail");
   const expected = ofRequest.length + 2;
   // The server adds the reminders that are due by themselves.
   const countFiles = async () => (await readdir(folder).catch(() => [])).length;
@@ -62,5 +67,5 @@ test("every mail fits 320 px (D7), and the morning's list shows seven requests o
     await expect(page.getByText("1 quote request held back")).toBeVisible();
   }
   await page.close();
-  await desk.close();
+  await server.stop();
 });
