@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "../../support/browser/journey.ts";
-import { siteFolder } from "../../support/built-site.ts";
+import { expect, test } from "vitest";
+import { buildSiteForTests } from "../tests/support/build.setup.ts";
+import { siteFolder } from "../tests/support/built-site.ts";
 
 test("no file of the public site names the desk: no page, no script, no sitemap, no robots.txt", async () => {
+  await buildSiteForTests();
   const text = "**/*.{html,js,css,xml,txt,json,webmanifest}";
   const files = await Array.fromAsync(glob([text, "_headers", "_redirects"], { cwd: siteFolder }));
   expect(files).toEqual(expect.arrayContaining(["index.html", "robots.txt", "sitemap.xml"]));
@@ -12,13 +14,4 @@ test("no file of the public site names the desk: no page, no script, no sitemap,
     /\/desk(?![\w-])/.test(readFileSync(join(siteFolder, file), "utf8")),
   );
   expect(naming).toEqual([]);
-});
-
-test("a search engine is told to list no page of the desk, and finds none of the site's that lead there", async ({
-  request,
-}) => {
-  for (const path of ["/desk/", "/desk/sign-in", "/desk/requests/ABC"]) {
-    const answer = await request.get(path);
-    expect([path, answer.headers()["x-robots-tag"]]).toEqual([path, "noindex, nofollow"]);
-  }
 });
