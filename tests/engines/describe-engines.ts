@@ -8,6 +8,9 @@ import type { Engine, Page } from "./engine.ts";
 import { firefox } from "./firefox.ts";
 import { webkit } from "./webkit.ts";
 
+/** In milliseconds: below the limit of a test, so that it fails by saying for what it waited. */
+const longestWait = 30_000;
+
 /** What a test has once its engine's browser and server are open. */
 export type Opened = {
   page: Page;
@@ -44,7 +47,7 @@ export function describeEngines(define: (opened: Opened, name: string) => void):
       opened.quotes = async () => (await readRows(dataDir)).quotes;
       opened.seen = (expression, what) => {
         const ask = () => opened.page.evaluate<boolean>(`return Boolean(${expression})`);
-        return until(() => ask().catch(() => false), what);
+        return until(() => ask().catch(() => false), what, longestWait);
       };
       define(opened, name);
     });

@@ -41,7 +41,19 @@ export async function openSession(
     page: {
       goto: (url) => post("url", { url }),
       setSize: (width, height) => post("window/rect", { width, height }),
-      click: async (selector) => post(`${await find(selector)}/click`, {}),
+      async click(selector) {
+        const element = await find(selector);
+        // What moves or is covered for a moment is not clicked.
+        const isClicked = () =>
+          post(`${element}/click`, {}).then(
+            () => true,
+            (error: Error) => {
+              if (/^element (click intercepted|not interactable)/.test(error.message)) return false;
+              throw error;
+            },
+          );
+        await until(isClicked, `a click on ${selector}`, 10_000);
+      },
       type: async (selector, text) => post(`${await find(selector)}/value`, { text }),
       press: (key) =>
         post("actions", {
@@ -66,7 +78,9 @@ export async function openSession(
 /** Sends a command and returns its value; throws what the browser says when it fails. */
 async function send<Value>(url: string, body: object): Promise<Value> {
   const response = await fetch(url, { method: "POST", body: JSON.stringify(body) });
-  const { value } = (await response.json()) as { value: Value & { message?: string } };
-  if (!response.ok) throw new Error(value.message ?? `${url} answered ${response.status}`);
+  const { value } = (await response.json()) as {
+    value: Value & { error?: string; message?: string };
+  };
+  if (!response.ok) throw new Error(`${value.error}: ${value.message} (${url})`);
   return value;
 }
