@@ -19,7 +19,7 @@ const month = addDays(new Date().toISOString().slice(0, 10), 75).slice(0, 7);
 
 await prepareBuilds();
 const browser = await chromium.launch(await findChromium());
-const desk = await openDesk(browser, async (db) => {
+const desk = await openDesk(async (db) => {
   await storeVariedQuotes(db, 150, Date.now());
   const message = "Our garden has a narrow gate. Is power from the house enough?";
   // Without the numbers by which tests tell them apart.

@@ -39,7 +39,7 @@ async function expectKept(page: Page, message: string) {
 
 /** A phone with a desk of its own, whose server can be stopped and started again. */
 async function openPhone(browser: Browser) {
-  const desk = await openDesk(browser);
+  const desk = await openDesk();
   const { dataDir, url } = desk;
   let { server } = desk;
   const context = await browser.newContext({

@@ -13,21 +13,20 @@ import { sample } from "../../support/sample.ts";
 
 const { name, email, startDate } = sample;
 
-test("a request is answered, noted, booked, exported and erased, with a receipt to be copied (D13)", async ({
+test("by the printed link the desk is opened, and a request is answered, noted, booked, exported and erased, with a receipt to be copied (D13)", async ({
   browser,
 }) => {
-  const desk = await openDesk(browser);
+  const desk = await openDesk();
   const context = await browser.newContext({
-    ...{
-      baseURL: desk.url,
-      storageState: desk.storageState,
-      viewport: { width: 390, height: 844 },
-    },
-    ...{ serviceWorkers: "block", permissions: ["clipboard-read", "clipboard-write"] },
+    ...{ baseURL: desk.url, viewport: { width: 390, height: 844 }, serviceWorkers: "block" },
+    permissions: ["clipboard-read", "clipboard-write"],
   });
   const page = await context.newPage();
   await page.clock.install();
-  await page.goto("/desk/");
+  const link = /http:\/\/localhost:\d+\/desk\/sign-in\/link\/[\w-]+/;
+  await page.goto(link.exec(desk.server.output())?.[0] ?? "");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("link", { name: "Go to the desk" }).click();
   await expect(page.getByText("Everyone has an answer")).toBeVisible();
 
   const visitor = await context.newPage();

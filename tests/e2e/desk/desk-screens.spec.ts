@@ -96,7 +96,7 @@ async function expectSound(page: Page, path: string) {
 }
 
 test("every list without any request is kind and sound", async ({ browser }) => {
-  const desk = await openDesk(browser);
+  const desk = await openDesk();
   const { url, storageState } = desk;
   const context = await browser.newContext({ baseURL: url, storageState, reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -111,8 +111,9 @@ test("every list without any request is kind and sound", async ({ browser }) => 
 /** A test on a desk with all that a screen may have to show. */
 const filledTest = test.extend<object, { desk: Desk }>({
   desk: [
-    async ({ browser }, use) => {
-      const desk = await openDesk(browser, async (db) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs.
+    async ({}, use) => {
+      const desk = await openDesk(async (db) => {
         await storeVariedQuotes(db, 400, Date.now());
         await db
           .updateTable("quote_request")

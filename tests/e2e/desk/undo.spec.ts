@@ -1,4 +1,4 @@
-import { expect, findUnansweredRow, sendRequest, test } from "../../support/browser/desk.ts";
+import { expect, sendRequest, test } from "../../support/browser/desk.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, expectedConsole: /Failed to load resource/ });
 
@@ -60,26 +60,4 @@ test("a reply with an open place is not sent, and one that was sent is undone, a
   await expect(undo).toHaveCount(1);
   const sent = (await desk.server.readData()).mails;
   expect(sent.filter((mail) => mail.text?.includes("The 3-station"))).toEqual([]);
-});
-
-test("a tap on the wrong row of the quarantine is undone, and so is a status", async ({
-  page,
-  desk,
-}) => {
-  const name = "Amy Innocent";
-  await sendRequest(desk.url, { name, message: "[url=https://maps.example]our garden[/url]" });
-  await page.goto("/desk/quarantine");
-  for (const decision of ["Spam", "Let it through"]) {
-    await page.getByRole("button", { name: new RegExp(`^${decision} : ${name}`) }).click();
-    await expect(page.getByRole("link", { name })).toHaveCount(0);
-    await page.getByRole("button", { name: "Undo", exact: true }).click();
-    await expect(page.getByRole("link", { name })).toBeVisible();
-  }
-  const day = "2031-03-01";
-  await sendRequest(desk.url, { name, startDate: day, endDate: day });
-  const row = await findUnansweredRow(page, name, day);
-  await row.getByRole("button", { name: "Answered" }).click();
-  await expect(row).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(row).toBeVisible();
 });

@@ -273,7 +273,7 @@ test("every part of the forms is reached at 320 px and by axe", async ({ page })
 });
 
 test("a change is looked at, published, and taken back", async ({ browser }) => {
-  const desk = await openDesk(browser, preparePreview);
+  const desk = await openDesk(preparePreview);
   const { url: baseURL, storageState } = desk;
   const context = await browser.newContext({ baseURL, storageState, viewport });
   const page = await context.newPage();

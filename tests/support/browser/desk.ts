@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { functionPath } from "../../../quote-request/protocol.ts";
 import { openDatabase } from "../../../server/db/open-database.ts";
 import type { Db } from "../../../server/db/schema.ts";
@@ -9,7 +9,6 @@ import { startSession } from "../../../server/desk/access/sessions/sessions.repo
 import { databaseOf } from "../databases/database.ts";
 import { sample } from "../sample.ts";
 import { type RunningServer, startServer } from "../servers/running-server.ts";
-import { until } from "../until.ts";
 import { test as base, expect } from "./journey.ts";
 
 export { expect };
@@ -19,7 +18,7 @@ export type Desk = {
   url: string;
   dataDir: string;
   server: RunningServer;
-  storageState: Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
+  storageState: { cookies: Awaited<ReturnType<typeof signIn>>[]; origins: [] };
   close: () => Promise<void>;
 };
 
@@ -27,9 +26,8 @@ export type Desk = {
 export const owner = "hello@mapleandbrass.example";
 export const partner = "partner@mapleandbrass.example";
 
-/** Starts a server whose database was prepared, and signs in there. */
+/** Starts a server whose database was prepared, and signs the owner in there. */
 export async function openDesk(
-  browser: Browser,
   prepare: (db: Db, dataDir: string) => Promise<void> = async () => {},
 ): Promise<Desk> {
   const dataDir = await mkdtemp(join(tmpdir(), "desk-"));
@@ -37,12 +35,9 @@ export async function openDesk(
   await prepare(db, dataDir);
   await db.destroy();
   const server = await startServer({ dataDir, env: { DESK_PEOPLE: partner } });
-  const page = await browser.newPage({ storageState: undefined });
-  const url = await signInByPrintedLink(page, server);
-  const storageState = await page.context().storageState();
-  await page.close();
   return {
-    ...{ url, dataDir, server, storageState },
+    ...{ url: server.url.replace("127.0.0.1", "localhost"), dataDir, server },
+    storageState: { cookies: [await signIn({ dataDir }, owner)], origins: [] },
     async close() {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -56,8 +51,9 @@ export async function openDesk(
  */
 export const test = base.extend<object, { desk: Desk }>({
   desk: [
-    async ({ browser }, use) => {
-      const desk = await openDesk(browser);
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs.
+    async ({}, use) => {
+      const desk = await openDesk();
       await use(desk);
       await desk.close();
     },
@@ -68,24 +64,17 @@ export const test = base.extend<object, { desk: Desk }>({
   serviceWorkers: "block",
 });
 
-/** Signs in by the link that the server has printed; returns the server's address in it. */
-export async function signInByPrintedLink(page: Page, server: RunningServer): Promise<string> {
-  const link = /http:\/\/localhost:\d+\/desk\/sign-in\/link\/[\w-]+/;
-  await until(() => link.test(server.output()), "the server to print a link");
-  const [address = ""] = link.exec(server.output()) ?? [];
-  await page.goto(address);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("link", { name: "Go to the desk" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeVisible();
-  return new URL(address).origin;
-}
-
 /** Signs a person in on a new device; returns the cookie for it. */
-export async function signIn(desk: Desk, person: string, device = "Chrome on Mac") {
-  const { db } = await openDatabase(await databaseOf(desk.dataDir));
+export async function signIn(
+  { dataDir }: Pick<Desk, "dataDir">,
+  person: string,
+  device = "Chrome on Mac",
+) {
+  const { db } = await openDatabase(await databaseOf(dataDir));
   const session = { person, device, now: Date.now() };
   const value = await startSession(db, session).finally(() => db.destroy());
-  return { name: "desk", value, url: desk.url, httpOnly: true, sameSite: "Strict" as const };
+  const site = { domain: "localhost", path: "/", secure: false, sameSite: "Strict" as const };
+  return { name: "desk", value, ...site, httpOnly: true, expires: -1 };
 }
 
 /**
