@@ -40,7 +40,7 @@ for (const proxy of [nginx, caddy]) {
   describe.skipIf(missing !== null)(missing ? `${name}, not run: ${missing}` : name, () => {
     let front: ProxiedServers;
     beforeAll(async () => {
-      front = await startProxiedServers(proxy, { replicas: 2 });
+      front = await startProxiedServers(proxy);
     });
     afterAll(() => front?.close());
     const ask = (path: string, asked?: Asked) => askProxy(front.proxy, path, asked);

@@ -1,5 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import {
+  addAuthenticator,
   type Desk,
   expect,
   findRow,
@@ -33,17 +34,7 @@ test("a passkey is made and removed, and a lost phone is ended in one step (D5)"
   expect((await fetch(address)).status).toBe(200);
 
   await useDevice(context, desk, "A laptop");
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
+  await addAuthenticator(page);
   await page.goto("/desk/access");
   const passkeys = page.getByRole("region", { name: "Sign in with face or finger" });
   const devices = page.getByRole("region", { name: "Phones and computers" }).locator("li");

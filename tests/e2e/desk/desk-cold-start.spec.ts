@@ -2,7 +2,14 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { openDesk, owner, partner, sendRequest, signIn } from "../../support/browser/desk.ts";
+import {
+  openDesk,
+  owner,
+  partner,
+  rowOf,
+  sendRequest,
+  signIn,
+} from "../../support/browser/desk.ts";
 import { expect, expectAccessible, test } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";
 import { startServer } from "../../support/servers/running-server.ts";
@@ -73,8 +80,6 @@ const open = async (context: BrowserContext, path = "/desk/") => {
   await page.goto(path);
   return page;
 };
-const rowOf = (page: Page, name: string) =>
-  page.getByRole("list", { name: "Inbox" }).getByRole("article").filter({ hasText: name });
 
 test("opened without a signal, the desk shows what was read for seven days, and a reply is sent once (D4, D11)", async ({
   browser,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { owner } from "../../support/browser/desk.ts";
+import { addAuthenticator, owner } from "../../support/browser/desk.ts";
 import { addStyles, expect, expectAccessible, test } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";
 import { until } from "../../support/until.ts";
@@ -48,18 +48,7 @@ test("a passkey is made after signing in, and signs in whoever shows who they ar
   await expect(page.getByRole("alert")).toHaveText(/Passkeys work at https:.* only/);
 
   const base = server.url.replace("127.0.0.1", "localhost");
-  const client = await page.context().newCDPSession(page);
-  await client.send("WebAuthn.enable");
-  const { authenticatorId } = await client.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  const { client, authenticatorId } = await addAuthenticator(page);
   const { path } = await askForMail(page, server, `${base}/desk/sign-in`);
   await page.goto(base + path);
   await page.getByRole("button", { name: "Sign in" }).click();

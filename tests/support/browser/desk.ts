@@ -86,17 +86,26 @@ export async function findRow(page: Page, name: string) {
   return rowOf(page, name);
 }
 
-/**
- * Opens the unanswered requests for one day and returns the row of a name. A row that is searched
- * for stays when its request has an answer; this one leaves.
- */
-export async function findUnansweredRow(page: Page, name: string, day: string) {
-  await page.goto(`/desk/?from=${day}&to=${day}`);
-  return rowOf(page, name);
-}
-
-const rowOf = (page: Page, name: string) =>
+/** Returns the row of a name in the inbox that is open. */
+export const rowOf = (page: Page, name: string) =>
   page.getByRole("list", { name: "Inbox" }).getByRole("article").filter({ hasText: name });
+
+/** Gives the page's browser an authenticator such as a phone has. */
+export async function addAuthenticator(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send("WebAuthn.enable");
+  const { authenticatorId } = await client.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { client, authenticatorId };
+}
 
 /** Sends a quote request as the public form does; returns its reference. */
 export async function sendRequest(

@@ -19,17 +19,13 @@ export type ProxiedServers = {
   close: () => Promise<void>;
 };
 
-/** Starts so many servers on one database, and the proxy in front of them. */
-export async function startProxiedServers(
-  proxy: ReverseProxy,
-  { replicas = 1 } = {},
-): Promise<ProxiedServers> {
+/** Starts two servers on one database, and the proxy in front of them. */
+export async function startProxiedServers(proxy: ReverseProxy): Promise<ProxiedServers> {
   const folder = await mkdtemp(join(tmpdir(), "front-"));
   const dataDir = join(folder, "data");
   const start = (PORT = "0") =>
     startServer({ dataDir, env: { TRUST_PROXY: "1", LOG_LEVEL: "silent", PORT } });
-  const servers: RunningServer[] = [];
-  for (let count = 0; count < replicas; count += 1) servers.push(await start());
+  const servers = [await start(), await start()];
   const proxyFolder = join(folder, "proxy");
   await mkdir(proxyFolder);
   const running = await proxy.start(
