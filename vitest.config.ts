@@ -87,6 +87,8 @@ export default defineConfig({
         allTimed,
         postgres,
       ),
+      // What the built site says, read from its files; one worker reads each page once for all files.
+      project("site", ["tests/site/**/*.test.ts"], [], { globalSetup: builtSite, isolate: false }),
       project("faults", ["tests/faults/*.test.ts"], ["**/*.postgres.test.ts", ...allTimed]),
       project("faults-postgres", ["tests/faults/*.postgres.test.ts"], allTimed, postgres),
       // Firefox, WebKit, nginx and Caddy do not come with npm; their tests are skipped without

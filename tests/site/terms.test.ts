@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { load } from "cheerio";
+import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { fillFacts, wordsOf } from "../../../site/content/facts/fill-facts.ts";
-import { expect, test } from "../../support/browser/journey.ts";
-import { readPage } from "../../support/browser/read-page.ts";
-import { categories, cities, routes, trailers } from "../../support/browser/route-table.ts";
+import { fillFacts, wordsOf } from "../../site/content/facts/fill-facts.ts";
+import { readBuiltPage } from "../support/browser/read-page.ts";
+import { categories, cities, routes, trailers } from "../support/browser/route-table.ts";
 
 const cost = "/washroom-trailer-rental-cost-and-booking";
 const accessible = "/accessible-washroom-trailers";
@@ -21,10 +21,8 @@ const factWords = new Map(
 const policies = fillFacts(Object.values<Policy>(yaml("policies")), factWords);
 const samplesLine = "These terms are samples until launch.";
 
-test("every term is on one page, and a page with a sample says that terms are samples (§10)", async ({
-  server,
-}) => {
-  const pages = await Promise.all(routes.map(({ path }) => readPage(server.url, path)));
+test("every term is on one page, and a page with a sample says that terms are samples (§10)", () => {
+  const pages = routes.map(({ path }) => readBuiltPage(path));
   for (const { title, text } of policies) {
     const shown = pages.filter((page) => page.text.includes(text));
     expect(shown.length, title).toBe(1);
@@ -42,26 +40,24 @@ test("no term names an amount of money but the limit of the insurance", () => {
     expect(text.replace("$5 million", ""), title).not.toMatch(/[$%]/);
 });
 
-test("pages leave amounts to the quote, and answer the rest", async ({ server }) => {
-  const pages = await Promise.all(routes.map(({ path }) => readPage(server.url, path)));
+test("pages leave amounts to the quote, and answer the rest", () => {
+  const pages = routes.map(({ path }) => readBuiltPage(path));
   const left = pages.flatMap(({ text }) => text.match(/your quote states|in your quote/gi) ?? []);
   expect(left.length).toBeLessThanOrEqual(8);
 });
 
-test("the pages of businesses name their papers, and those of funerals the shortest notice", async ({
-  server,
-}) => {
+test("the pages of businesses name their papers, and those of funerals the shortest notice", () => {
   const business = ["construction", "film", "festival", "corporate", "emergency"];
   for (const { id, path } of categories) {
-    const { text } = await readPage(server.url, path);
+    const { text } = readBuiltPage(path);
     const isBusiness = business.some((word) => id.startsWith(word));
     expect([id, text.includes("WSIB")]).toEqual([id, isBusiness]);
     expect([id, text.includes("For funeral homes")]).toEqual([id, id.startsWith("funeral")]);
   }
 });
 
-test("the drawn quote names every inclusion and has no figure (§10)", async ({ server }) => {
-  const { html, text } = await readPage(server.url, cost);
+test("the drawn quote names every inclusion and has no figure (§10)", () => {
+  const { html, text } = readBuiltPage(cost);
   const $ = load(html);
   const paper = $("main figure").first().find("div").first().text();
   for (const inclusion of [
@@ -82,28 +78,20 @@ test("the drawn quote names every inclusion and has no figure (§10)", async ({ 
   expect(text.replaceAll("$5 million", "")).not.toMatch(/\$|\bCAD\b/);
 });
 
-test("cost and booking is linked from every page, and from the text of contact, trailers and cities", async ({
-  server,
-}) => {
-  for (const { path } of routes)
-    expect((await readPage(server.url, path)).links, path).toContain(cost);
+test("cost and booking is linked from every page, and from the text of contact, trailers and cities", () => {
+  for (const { path } of routes) expect(readBuiltPage(path).links, path).toContain(cost);
   const inText = [contact, ...[...trailers, ...cities].map(({ path }) => path)];
-  for (const path of inText)
-    expect((await readPage(server.url, path)).mainLinks, path).toContain(cost);
+  for (const path of inText) expect(readBuiltPage(path).mainLinks, path).toContain(cost);
 });
 
-test("the page on accessible washrooms and the website's own statement name each other", async ({
-  server,
-}) => {
-  expect((await readPage(server.url, accessible)).mainLinks).toContain("/accessibility");
-  expect((await readPage(server.url, "/accessibility")).mainLinks).toContain(accessible);
-  expect((await readPage(server.url, cost)).mainLinks).toContain(accessible);
+test("the page on accessible washrooms and the website's own statement name each other", () => {
+  expect(readBuiltPage(accessible).mainLinks).toContain("/accessibility");
+  expect(readBuiltPage("/accessibility").mainLinks).toContain(accessible);
+  expect(readBuiltPage(cost).mainLinks).toContain(accessible);
 });
 
-test("the home page says what happens to a request, under the reviews (§10)", async ({
-  server,
-}) => {
-  const { html } = await readPage(server.url, "/");
+test("the home page says what happens to a request, under the reviews (§10)", () => {
+  const { html } = readBuiltPage("/");
   const $ = load(html);
   const steps = $('main section[aria-labelledby="testimonials"] + section ol > li');
   expect(steps.length).toBe(4);
