@@ -2,9 +2,11 @@ import type { Page } from "@playwright/test";
 import { expect, test, waitForLayout } from "../../support/browser/journey.ts";
 
 const about = "/about-washroom-restroom-trailer-rentals";
+const main = (page: Page) => page.getByRole("main");
 
 /** Follows a link and says whether the browser itself faded from one document to the other. */
 async function followLink(page: Page): Promise<boolean> {
+  await page.goto("/privacy");
   await page.evaluate(() => {
     addEventListener("pageswap", (event) => {
       const { viewTransition } = event as Event & { viewTransition: unknown };
@@ -16,34 +18,24 @@ async function followLink(page: Page): Promise<boolean> {
   return page.evaluate(() => sessionStorage.getItem("faded") === "true");
 }
 
-const main = (page: Page) => page.getByRole("main");
-
-test("a browser that fades between documents does it by itself, and the page does not again (§2.1)", async ({
+test("a page fades in once, by the browser or by an animation, and not for a visitor who prefers less motion (§2.1)", async ({
   page,
 }) => {
-  await page.goto("/");
-  expect(await followLink(page)).toBe(true);
+  expect(await followLink(page), "whether the browser fades").toBe(true);
   await expect(main(page)).toHaveCSS("animation-name", "none");
-});
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await followLink(page), "whether it fades under reduced motion").toBe(false);
+  await expect(main(page)).toHaveCSS("animation-name", "none");
 
-test("in a browser that cannot, the page fades in by an animation (§2.1)", async ({ page }) => {
   // What browsers have that fade within a document only: all but this interface.
   await page.addInitScript(() => Reflect.deleteProperty(window, "CSSViewTransitionRule"));
-  await page.goto("/");
+  await page.reload();
+  await expect(main(page)).toHaveCSS("animation-name", "none");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await followLink(page);
   await expect(main(page)).toHaveCSS("animation-name", "fade-in");
   await expect(main(page)).toHaveCSS("animation-duration", "0.25s");
   await expect(main(page)).toHaveCSS("opacity", "1");
-});
-
-test("nothing fades for a visitor who prefers less motion (§2.1)", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  expect(await followLink(page)).toBe(false);
-  await expect(main(page)).toHaveCSS("animation-name", "none");
-  await page.addInitScript(() => Reflect.deleteProperty(window, "CSSViewTransitionRule"));
-  await page.reload();
-  await expect(main(page)).toHaveCSS("animation-name", "none");
 });
 
 test("a new page starts at its top, and Back and Forward return to where the reader was (§2.1)", async ({

@@ -4,11 +4,7 @@ import { parse } from "yaml";
 import { expect, test } from "../../support/browser/journey.ts";
 
 const toronto = parse(readFileSync("content/cities/toronto.yaml", "utf8"));
-
-const heroes = [
-  { path: "/", name: "Our trailers, inside and out" },
-  { path: "/toronto-washroom-restroom-trailer-rentals", name: toronto.hero.heading },
-];
+const homeHero = (page: Page) => page.getByRole("group", { name: "Our trailers, inside and out" });
 
 /** Waits until a hero is hydrated, on a page whose clock stands. */
 async function hydrate(page: Page, hero: Locator) {
@@ -28,51 +24,70 @@ async function playOn(page: Page, hero: Locator, number: number) {
   await expect(hero).toContainText(`${number} / 3`);
 }
 
-for (const { path, name } of heroes) {
-  test(`the hero of ${path} moves on every five seconds, stops on demand, and loops both ways (§2.3, §2.13, §4, §9)`, async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await page.goto(path);
-    const hero = page.getByRole("group", { name });
-    await hydrate(page, hero);
-    await playOn(page, hero, 2);
-    await playOn(page, hero, 3);
-    await playOn(page, hero, 1);
-    await playOn(page, hero, 2);
-    await hero.getByRole("button", { name: "Pause the pictures" }).click();
-    await page.mouse.move(600, 5);
-
-    await page.clock.runFor(20_000);
-    await expect(hero).toContainText("2 / 3");
-    await hero.getByRole("button", { name: "Next picture" }).click();
-    await hero.getByRole("button", { name: "Next picture" }).click();
-    await page.clock.runFor(1_000);
-    await expect(hero).toContainText("1 / 3");
-    await hero.getByRole("button", { name: "Previous picture" }).click();
-    await page.clock.runFor(1_000);
-    await expect(hero).toContainText("3 / 3");
-  });
+/** Expects that the hero stays at the picture with this number for 20 seconds. */
+async function expectStill(page: Page, hero: Locator, number: number) {
+  await page.clock.runFor(20_000);
+  await expect(hero).toContainText(`${number} / 3`);
 }
 
-test("the hero stands still for a visitor who prefers less motion (§2.3)", async ({ page }) => {
+test("a hero moves on every five seconds, stops under the pointer on its controls, the focus and its button, and loops both ways (§2.3, §4, §9)", async ({
+  page,
+}) => {
   await page.clock.install();
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
-  const hero = page.getByRole("group", { name: "Our trailers, inside and out" });
+  const hero = homeHero(page);
+  await hero.hover({ position: { x: 300, y: 60 } });
   await hydrate(page, hero);
-  await expect(hero.getByRole("button", { name: "Play the pictures" })).toBeVisible();
-  await page.clock.runFor(12_000);
+  await playOn(page, hero, 2);
+  // 100 milliseconds of the next picture's time have gone.
+  await page.clock.runFor(4_800);
+  await expect(hero, "before five seconds").toContainText("2 / 3");
+  await page.clock.runFor(300);
+  await expect(hero, "after five seconds").toContainText("3 / 3");
+  const button = hero.getByRole("button", { name: "Pause the pictures" });
+  await button.hover();
+  await expectStill(page, hero, 3);
+  await page.mouse.move(600, 5);
+  await playOn(page, hero, 1);
+  await button.focus();
+  await expectStill(page, hero, 1);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await playOn(page, hero, 2);
+  await button.click();
+  await page.mouse.move(600, 5);
+  await expectStill(page, hero, 2);
+  await hero.getByRole("button", { name: "Next picture" }).click();
+  await hero.getByRole("button", { name: "Next picture" }).click();
   await expect(hero).toContainText("1 / 3");
+  await hero.getByRole("button", { name: "Previous picture" }).click();
+  await expect(hero).toContainText("3 / 3");
 });
 
 /** Waits until screen readers find one picture in the hero, that with this number, from 0. */
 async function expectOnePicture(page: Page, index: number) {
-  const hero = page.getByRole("group", { name: "Our trailers, inside and out" });
+  const hero = homeHero(page);
   await expect(hero.getByRole("img")).toHaveCount(1);
   const alt = await hero.locator("img").nth(index).getAttribute("alt");
   await expect(hero.getByRole("img")).toHaveAccessibleName(alt ?? "");
 }
+
+test("a hero stands still for a visitor who prefers less motion, and the next picture is there at once (§2.3)", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const hero = homeHero(page);
+  await hydrate(page, hero);
+  await expect(hero.getByRole("button", { name: "Play the pictures" })).toBeVisible();
+  await expectStill(page, hero, 1);
+  const second = hero.locator("img").nth(1).locator("../..");
+  await hero.getByRole("button", { name: "Next picture" }).click();
+  await expect(hero).toContainText("2 / 3");
+  expect(await second.evaluate((slide) => getComputedStyle(slide).opacity)).toBe("1");
+  await expectOnePicture(page, 1);
+});
 
 /** Keeps each picture undecoded until the function that it returns is called. */
 async function holdDecoding(page: Page) {
@@ -91,7 +106,7 @@ test("the hero waits for a picture that is not decoded yet, as it would appear i
   await page.clock.install();
   const letDecode = await holdDecoding(page);
   await page.goto("/");
-  const hero = page.getByRole("group", { name: "Our trailers, inside and out" });
+  const hero = homeHero(page);
   await hydrate(page, hero);
   const second = hero.locator("img").nth(1);
   await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
@@ -101,9 +116,11 @@ test("the hero waits for a picture that is not decoded yet, as it would appear i
   await expect(hero).toContainText("2 / 3");
 });
 
-test("the next picture dissolves into its place", async ({ page }) => {
+test("pictures dissolve into their place, above controls of 44 px on a phone, and the home page's two end at the second (§2.3, §2.13, §4)", async ({
+  page,
+}) => {
   await page.goto("/");
-  const hero = page.getByRole("group", { name: "Our trailers, inside and out" });
+  const hero = homeHero(page);
   await hero.getByRole("button", { name: "Pause the pictures" }).click();
   await expectOnePicture(page, 0);
   await hero.getByRole("button", { name: "Next picture" }).click();
@@ -113,182 +130,106 @@ test("the next picture dissolves into its place", async ({ page }) => {
   await expect(first as Locator).toHaveCSS("opacity", "0");
   const [place, room] = [await (second as Locator).boundingBox(), await hero.boundingBox()];
   expect(Math.abs((place?.x ?? 0) - (room?.x ?? Number.NaN))).toBeLessThan(1);
-});
 
-test("the next picture is there at once for a visitor who prefers less motion", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  const hero = page.getByRole("group", { name: "Our trailers, inside and out" });
-  const second = hero.locator("img").nth(1).locator("../..");
-  await hero.getByRole("button", { name: "Next picture" }).click();
-  await expect(hero).toContainText("2 / 3");
-  expect(await second.evaluate((slide) => getComputedStyle(slide).opacity)).toBe("1");
-  await expectOnePicture(page, 1);
-});
-
-test.describe("on a touch screen", () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-
-  test("every swipe shows the next picture, or one back the picture before", async ({ page }) => {
-    await page.goto("/");
-    const hero = page.getByRole("group", { name: "Our trailers, inside and out" });
-    await hero.getByRole("button", { name: "Pause the pictures" }).tap();
-    await expect(hero.getByRole("button", { name: "Play the pictures" })).toBeVisible();
-    for (const [from, to, shown] of [
-      // Far enough that a swipe counts that a busy machine makes a slow one.
-      [350, 50, 2],
-      [350, 50, 3],
-      [350, 50, 1],
-      [50, 350, 3],
-      [50, 350, 2],
-      [200, 205, 2],
-    ] as const) {
-      await swipe(page, from, to);
-      await expect(hero).toContainText(`${shown} / 3`);
-      await expectOnePicture(page, shown - 1);
-    }
-  });
-});
-
-for (const { path, name } of heroes)
-  test(`the controls of ${path} are a row of 44 px below the picture on a phone`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    const hero = page.getByRole("group", { name });
-    const picture = await hero.locator("[data-viewport]").boundingBox();
-    const boxes = await Promise.all(
-      (await hero.getByRole("button").all()).map((button) => button.boundingBox()),
-    );
-    expect(boxes.map((box) => [box?.width, box?.height])).toEqual(Array(3).fill([44, 44]));
-    const bottom = (picture?.y ?? 0) + (picture?.height ?? 0);
-    expect(new Set(boxes.map((box) => box?.y))).toEqual(new Set([bottom]));
-  });
-
-test.describe("under a finger", () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-
-  test("the hero stands still", async ({ page }) => {
-    await page.clock.install();
-    await page.goto("/");
-    const hero = page.getByRole("group", { name: "Our trailers, inside and out" });
-    await hydrate(page, hero);
-    await playOn(page, hero, 2);
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
-      session.send("Input.dispatchTouchEvent", { type, touchPoints });
-    await touch("touchStart", [{ x: 200, y: 200 }]);
-    await page.clock.runFor(20_000);
-    await expect(hero).toContainText("2 / 3");
-    await touch("touchEnd", []);
-    await playOn(page, hero, 3);
-  });
-});
-
-/** Moves a finger across the hero, from one distance from the left edge to another. */
-async function swipe(page: Page, from: number, to: number) {
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
-    session.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: x === undefined ? [] : [{ x, y: 200 }],
-    });
-  await touch("touchStart", from);
-  for (let part = 1; part <= 8; part += 1)
-    await touch("touchMove", from + ((to - from) * part) / 8);
-  await touch("touchEnd");
-}
-
-test("a pointer resting on the picture does not stop it; one on its controls does (§2.3)", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto("/");
-  const hero = page.getByRole("group", { name: "Our trailers, inside and out" });
-  await hero.hover({ position: { x: 300, y: 60 } });
-  await hydrate(page, hero);
-  await playOn(page, hero, 2);
-  await playOn(page, hero, 3);
-  await hero.getByRole("button", { name: "Pause the pictures" }).hover();
-  await page.clock.runFor(20_000);
-  await expect(hero).toContainText("3 / 3");
-  await page.mouse.move(600, 5);
-  await playOn(page, hero, 1);
-});
-
-test("the focus on the controls stops the pictures, and Play starts them under it (§2.3)", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto("/");
-  const hero = page.getByRole("group", { name: "Our trailers, inside and out" });
-  await hydrate(page, hero);
-  await playOn(page, hero, 2);
-  const button = hero.getByRole("button", { name: "Pause the pictures" });
-  await button.focus();
-  await page.clock.runFor(20_000);
-  await expect(hero).toContainText("2 / 3");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
-  await playOn(page, hero, 3);
-});
-
-test.describe("before the code behind them is there", () => {
-  test.use({ expectedConsole: /ERR_FAILED/ });
-
-  test("the controls of the heroes are seen", async ({ page }) => {
-    await page.route("**/_astro/islands.*.js", (route) => route.abort());
-    for (const { path, name } of heroes) {
-      await page.goto(path);
-      const hero = page.getByRole("group", { name });
-      for (const button of ["Previous picture", "Pause the pictures", "Next picture"])
-        await expect(hero.getByRole("button", { name: button })).toBeVisible();
-    }
-  });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("no button of a hero stands there for nothing", async ({ page }) => {
-    await page.goto("/");
-    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
-  });
-
-  test("the pictures of a hero scroll sideways", async ({ page }) => {
-    for (const { path } of heroes) {
-      await page.goto(path);
-      const viewport = page.locator("[data-viewport]").first();
-      const screens = await viewport.evaluate(
-        ({ scrollWidth, clientWidth }) => scrollWidth / clientWidth,
-      );
-      expect(screens).toBeCloseTo(3);
-    }
-  });
-});
-
-test("the home page's two pictures begin with the trailer, say that there is a second, and end at it (§2.3, §4)", async ({
-  page,
-}) => {
-  await page.goto("/");
   const pictures = page.getByRole("group", { name: "The 2‑station trailer" });
-  const [first, second] = [pictures.getByRole("img").first(), pictures.getByRole("img").last()];
-  await first.scrollIntoViewIfNeeded();
-  expect(await first.getAttribute("alt")).toMatch(/^The 2-station trailer/);
-  await expect(first).toBeInViewport({ ratio: 0.9 });
+  const [trailer, inside] = [pictures.getByRole("img").first(), pictures.getByRole("img").last()];
+  await trailer.scrollIntoViewIfNeeded();
+  expect(await trailer.getAttribute("alt")).toMatch(/^The 2-station trailer/);
+  await expect(trailer).toBeInViewport({ ratio: 0.9 });
   await expect(pictures).toContainText("1 / 2");
   await expect(pictures.getByRole("button", { name: "Pause the pictures" })).toHaveCount(0);
   const next = pictures.getByRole("button", { name: "Next picture" });
   const previous = pictures.getByRole("button", { name: "Previous picture" });
   await next.click();
   await expect(pictures).toContainText("2 / 2");
-  await expect(second).toBeInViewport({ ratio: 0.9 });
+  await expect(inside).toBeInViewport({ ratio: 0.9 });
   await expect(next).toBeDisabled();
   await expect(next).toBeFocused();
   await previous.click();
   await expect(pictures).toContainText("1 / 2");
   await expect(previous).toBeDisabled();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectControlsBelow(hero);
+  await page.goto("/toronto-washroom-restroom-trailer-rentals");
+  await expectControlsBelow(page.getByRole("group", { name: toronto.hero.heading }));
+});
+
+/** Expects the three controls of a hero in a row below its picture, each 44 px wide and high. */
+async function expectControlsBelow(hero: Locator) {
+  const picture = await hero.locator("[data-viewport]").boundingBox();
+  const boxes = await Promise.all(
+    (await hero.getByRole("button").all()).map((button) => button.boundingBox()),
+  );
+  expect(boxes.map((box) => [box?.width, box?.height])).toEqual(Array(3).fill([44, 44]));
+  const bottom = (picture?.y ?? 0) + (picture?.height ?? 0);
+  expect(new Set(boxes.map((box) => box?.y))).toEqual(new Set([bottom]));
+}
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("a hero stands still under a finger, and every swipe shows the next picture, or one back the picture before", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto("/");
+    const hero = homeHero(page);
+    await hydrate(page, hero);
+    await playOn(page, hero, 2);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+      session.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: 200 }],
+      });
+    await touch("touchStart", 200);
+    await expectStill(page, hero, 2);
+    await touch("touchEnd");
+    await playOn(page, hero, 3);
+
+    await hero.getByRole("button", { name: "Pause the pictures" }).tap();
+    for (const [from, to, shown] of [
+      // Far enough that a swipe counts that a busy machine makes a slow one.
+      [350, 50, 1],
+      [350, 50, 2],
+      [50, 350, 1],
+      [50, 350, 3],
+      [200, 205, 3],
+    ] as const) {
+      await touch("touchStart", from);
+      for (let part = 1; part <= 8; part += 1)
+        await touch("touchMove", from + ((to - from) * part) / 8);
+      await touch("touchEnd");
+      await expect(hero).toContainText(`${shown} / 3`);
+      await expectOnePicture(page, shown - 1);
+    }
+  });
+});
+
+test.describe("before the code behind them is there", () => {
+  test.use({ expectedConsole: /ERR_FAILED/ });
+
+  test("the controls of a hero are seen", async ({ page }) => {
+    await page.route("**/_astro/islands.*.js", (route) => route.abort());
+    await page.goto("/");
+    for (const name of ["Previous picture", "Pause the pictures", "Next picture"])
+      await expect(homeHero(page).getByRole("button", { name })).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the pictures of a hero scroll sideways, and no button stands there for nothing", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    const screens = await page
+      .locator("[data-viewport]")
+      .first()
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth / clientWidth);
+    expect(screens).toBeCloseTo(3);
+  });
 });

@@ -1,6 +1,6 @@
-import { expect, test, waitForHydrationCode } from "../../support/browser/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
 
-test("the browser takes the rules for preparing pages, and prepares on intent only", async ({
+test("the browser prepares pages on intent only, and a prepared page shows what was put on the quote list since", async ({
   page,
 }) => {
   const session = await page.context().newCDPSession(page);
@@ -13,7 +13,7 @@ test("the browser takes the rules for preparing pages, and prepares on intent on
   });
   session.on("Preload.prerenderStatusUpdated", ({ key }) => started.push(key.url));
   await session.send("Preload.enable");
-  await page.goto("/");
+  await page.goto("/privacy");
   await expect.poll(() => sources.length).toBe(1);
   expect(errors).toEqual([]);
   expect(JSON.parse(sources[0] ?? "")).toMatchObject({ prerender: [{ eagerness: "moderate" }] });
@@ -21,15 +21,9 @@ test("the browser takes the rules for preparing pages, and prepares on intent on
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).hover();
   // This browser is driven by a program and so declines; what it wanted to prepare it still says.
   await expect.poll(() => started).toContainEqual(expect.stringMatching(/\/about-washroom/));
-});
 
-test("a page that the browser prepared shows what was put on the quote list since", async ({
-  page,
-}) => {
-  await page.goto("/");
   const count = page.locator("header [data-quote-count]").first();
   await expect(count).toBeHidden();
-  await waitForHydrationCode(page);
   await page.evaluate(() => {
     sessionStorage.setItem("quote-list", "item=luxury-2-station-restroom-trailer");
     document.dispatchEvent(new Event("prerenderingchange"));

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import {
   contactPath,
   expect,
-  expectAccessible,
   fieldOf,
   fillIn,
   openForm,
@@ -16,27 +15,20 @@ const bar = (page: Page) => page.locator("body > nav");
 const quote = (page: Page) => bar(page).getByRole("link", { name: /^Get Quote/ });
 const call = (page: Page) => bar(page).getByRole("link", { name: "Call" });
 
-for (const path of ["/", "/mississauga-washroom-restroom-trailer-rentals"]) {
-  test(`on ${path} the bar offers a quote once the page's own button has left the screen`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const own = page.locator(`main a[href^="${contactPath}"]`).first();
-    await expect(own).toBeInViewport();
-    await expect(call(page)).toBeVisible();
-    await expect(quote(page)).toBeHidden();
-    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-    await expect(quote(page)).toBeVisible();
-    await expect(call(page)).toBeVisible();
-    await expectAccessible(page);
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(quote(page)).toBeHidden();
-  });
-}
-
-test("where the first section has both links, the bar is gone until they have left the screen", async ({
+test("the bar offers what the first section offers once that has left the screen", async ({
   page,
 }) => {
+  await page.goto("/");
+  await expect(page.locator(`main a[href^="${contactPath}"]`).first()).toBeInViewport();
+  await expect(call(page)).toBeVisible();
+  await expect(quote(page)).toBeHidden();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(quote(page)).toBeVisible();
+  await expect(call(page)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(quote(page)).toBeHidden();
+
+  // Its first section has both links.
   await page.goto(
     "/washroom-restroom-trailer-rentals-blog/funeral-religious-family-washroom-restroom-rentals",
   );
@@ -64,11 +56,6 @@ test("the planner's own button takes the place of the bar's", async ({ page }) =
   await own.scrollIntoViewIfNeeded();
   await expect(quote(page)).toBeHidden();
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await expect(quote(page)).toBeVisible();
-});
-
-test("a page without a button of its own on the screen has it from the start", async ({ page }) => {
-  await page.goto("/privacy");
   await expect(quote(page)).toBeVisible();
 });
 
@@ -104,11 +91,8 @@ test("the contact page and its card have the phone only, which makes room for ty
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the bar's link stays, but for the contact page", async ({ page }) => {
-    await page.goto("/");
+  test("the bar's link stays", async ({ page }) => {
+    await page.goto("/privacy");
     await expect(quote(page)).toBeVisible();
-    await page.goto(contactPath);
-    await expect(call(page)).toBeVisible();
-    await expect(quote(page)).toHaveCount(0);
   });
 });
