@@ -1,33 +1,21 @@
 import type { Page } from "@playwright/test";
 import { contactPath, expect, submitButton, test } from "../../support/browser/journey.ts";
+import { watchShifts } from "../../support/browser/measure-page.ts";
 
 const isHydrated = (page: Page) => page.locator("#quote-request-form[novalidate]");
 
-test("the form is hydrated before anybody touches it", async ({ page }) => {
-  await page.goto(contactPath);
-  await expect(isHydrated(page)).toHaveCount(1);
-});
-
-test("a first submit of the empty form moves nothing once its errors are there", async ({
+test("the form is hydrated before anybody touches it, and a first submit moves nothing once its errors are there", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) window.lateShifts = (window.lateShifts ?? 0) + entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifts = await watchShifts(page);
   await page.goto(contactPath);
   await expect(isHydrated(page)).toHaveCount(1);
   await submitButton(page).click();
   await expect(page.locator("#quote-request-errors")).toBeVisible();
   await expect(page.locator("[data-notice=problem]")).toBeVisible();
-  expect(await page.evaluate(() => window.lateShifts ?? 0)).toBeLessThan(0.005);
+  expect((await shifts()).late).toBeLessThan(0.005);
 });
 
 test.describe("for a visitor who saves data", () => {
@@ -42,9 +30,3 @@ test.describe("for a visitor who saves data", () => {
     await expect(isHydrated(page)).toHaveCount(1);
   });
 });
-
-declare global {
-  interface Window {
-    lateShifts?: number;
-  }
-}

@@ -7,6 +7,49 @@ export async function expectNoSidewaysScroll(page: Page) {
   await expect.poll(beyond, "pixels beyond the window").toBeLessThanOrEqual(0);
 }
 
+type LayoutShift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node?: Node }[];
+};
+
+declare global {
+  interface Window {
+    shiftSums?: { all: number; late: number };
+  }
+}
+
+/**
+ * Returns a function that tells the sum of all layout shifts of the page that is opened next, and of
+ * those that no interaction explains. Shifts inside the phone bar, whose two links share its width
+ * as they are needed, do not count.
+ */
+export async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const sums = { all: 0, late: 0 };
+    window.shiftSums = sums;
+    const isInBar = ({ node }: { node?: Node }) => node?.parentElement?.closest("body > nav");
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        if (sources.every(isInBar)) continue;
+        sums.all += value;
+        if (!hadRecentInput) sums.late += value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => window.shiftSums ?? { all: Number.NaN, late: Number.NaN });
+}
+
+/** Returns a function that puts one finger on a page, moves it there, or lifts it. */
+export async function startTouching(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (type: "touchStart" | "touchMove" | "touchEnd", x = 0, y = 0) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x, y }],
+    });
+}
+
 /**
  * Presses Tab through the page. Expects each focused element to be visible with a focus ring, and
  * every link of the main part and the footer to get the focus.
