@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { parse } from "yaml";
 import { expect, test } from "../../support/browser/journey.ts";
+import { startTouching } from "../../support/browser/measure-page.ts";
 
-const toronto = parse(readFileSync("content/cities/toronto.yaml", "utf8"));
 const homeHero = (page: Page) => page.getByRole("group", { name: "Our trailers, inside and out" });
 
 /** Waits until a hero is hydrated, on a page whose clock stands. */
@@ -116,7 +114,7 @@ test("the hero waits for a picture that is not decoded yet, as it would appear i
   await expect(hero).toContainText("2 / 3");
 });
 
-test("pictures dissolve into their place, above controls of 44 px on a phone, and the home page's two end at the second (§2.3, §2.13, §4)", async ({
+test("pictures dissolve into their place, and the home page's two end at the second (§2.3, §4)", async ({
   page,
 }) => {
   await page.goto("/");
@@ -148,23 +146,7 @@ test("pictures dissolve into their place, above controls of 44 px on a phone, an
   await previous.click();
   await expect(pictures).toContainText("1 / 2");
   await expect(previous).toBeDisabled();
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectControlsBelow(hero);
-  await page.goto("/toronto-washroom-restroom-trailer-rentals");
-  await expectControlsBelow(page.getByRole("group", { name: toronto.hero.heading }));
 });
-
-/** Expects the three controls of a hero in a row below its picture, each 44 px wide and high. */
-async function expectControlsBelow(hero: Locator) {
-  const picture = await hero.locator("[data-viewport]").boundingBox();
-  const boxes = await Promise.all(
-    (await hero.getByRole("button").all()).map((button) => button.boundingBox()),
-  );
-  expect(boxes.map((box) => [box?.width, box?.height])).toEqual(Array(3).fill([44, 44]));
-  const bottom = (picture?.y ?? 0) + (picture?.height ?? 0);
-  expect(new Set(boxes.map((box) => box?.y))).toEqual(new Set([bottom]));
-}
 
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
@@ -177,13 +159,8 @@ test.describe("on a touch screen", () => {
     const hero = homeHero(page);
     await hydrate(page, hero);
     await playOn(page, hero, 2);
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
-      session.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: x === undefined ? [] : [{ x, y: 200 }],
-      });
-    await touch("touchStart", 200);
+    const touch = await startTouching(page);
+    await touch("touchStart", 200, 200);
     await expectStill(page, hero, 2);
     await touch("touchEnd");
     await playOn(page, hero, 3);
@@ -197,24 +174,13 @@ test.describe("on a touch screen", () => {
       [50, 350, 3],
       [200, 205, 3],
     ] as const) {
-      await touch("touchStart", from);
+      await touch("touchStart", from, 200);
       for (let part = 1; part <= 8; part += 1)
-        await touch("touchMove", from + ((to - from) * part) / 8);
+        await touch("touchMove", from + ((to - from) * part) / 8, 200);
       await touch("touchEnd");
       await expect(hero).toContainText(`${shown} / 3`);
       await expectOnePicture(page, shown - 1);
     }
-  });
-});
-
-test.describe("before the code behind them is there", () => {
-  test.use({ expectedConsole: /ERR_FAILED/ });
-
-  test("the controls of a hero are seen", async ({ page }) => {
-    await page.route("**/_astro/islands.*.js", (route) => route.abort());
-    await page.goto("/");
-    for (const name of ["Previous picture", "Pause the pictures", "Next picture"])
-      await expect(homeHero(page).getByRole("button", { name })).toBeVisible();
   });
 });
 

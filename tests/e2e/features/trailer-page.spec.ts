@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../../support/browser/journey.ts";
+import { startTouching } from "../../support/browser/measure-page.ts";
 
 const path = "/washroom-restroom-trailer/luxury-2-station-restroom-trailer";
 const name = "Luxury 2-Station Trailer";
@@ -95,15 +96,10 @@ test.describe("by finger", () => {
     await openGallery(page);
     const box = await page.locator("#picture-1").boundingBox();
     if (!box) throw new Error("The first picture is not on the page.");
-    const session = await page.context().newCDPSession(page);
     const y = box.y + box.height / 2;
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
-      session.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: x === undefined ? [] : [{ x, y }],
-      });
-    await touch("touchStart", 330);
-    for (let x = 310; x > 60; x -= 25) await touch("touchMove", x);
+    const touch = await startTouching(page);
+    await touch("touchStart", 330, y);
+    for (let x = 310; x > 60; x -= 25) await touch("touchMove", x, y);
     await touch("touchEnd");
     await expectShown(page, 2);
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -159,35 +155,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("on a wide screen plan, capacity and power stand beside each other, and the gallery reaches the edge", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await page.goto(path);
-  expect((await page.locator("#picture-1").boundingBox())?.x).toBe(0);
-  const crumbs = await page.getByRole("navigation", { name: "Breadcrumb" }).boundingBox();
-  expect((await thumbnails(page).first().boundingBox())?.x).toBe(crumbs?.x);
-
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const section = page.locator("section", {
-    has: page.getByRole("heading", { name: "Guest Capacity" }),
-  });
-  // A section below the window has an estimated height until it is near.
-  await section.scrollIntoViewIfNeeded();
-  const boxOf = (name: string) => section.getByRole("heading", { name }).boundingBox();
-  const [plan, capacity, power] = await Promise.all(
-    ["Two private rooms, two doors.", "Guest Capacity", "Power & Water Requirements"].map(boxOf),
-  );
-  expect(capacity?.x).toBeGreaterThan((plan?.x ?? 0) + (plan?.width ?? 0));
-  expect(power?.x).toBe(capacity?.x);
-  expect((await section.boundingBox())?.height).toBeLessThan(1_100);
-
-  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
-  const figure = page.locator("[data-plan]");
-  await expect(figure).toHaveCSS("background-color", "rgb(241, 236, 224)");
-  await expect(figure.locator("svg")).toHaveCSS("color", "rgb(117, 88, 42)");
-});
-
 test("a button prints the data sheet: the plan and the figures, without buttons and menus", async ({
   page,
 }) => {
@@ -206,7 +173,14 @@ test("a button prints the data sheet: the plan and the figures, without buttons 
     "true",
   );
   await expect(button).not.toHaveAttribute("aria-busy");
-  await page.emulateMedia({ media: "print" });
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  const plan = page.locator("[data-plan]");
+  await expect(plan, "the plan's paper in forced colours").toHaveCSS(
+    "background-color",
+    "rgb(241, 236, 224)",
+  );
+  await expect(plan.locator("svg")).toHaveCSS("color", "rgb(117, 88, 42)");
+  await page.emulateMedia({ forcedColors: "none", media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("about 3,500 lbs").first()).toBeVisible();
   for (const gone of ["Get Quote & Book", "Home"])
