@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sample } from "../../../tests/support/sample.ts";
+import { deleteDraft, draftKey, idempotencyKeyOf, readDraft, saveDraft } from "./draft.ts";
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test("a form sent twice has one key, and a form that was changed in between another", () => {
+  const first = idempotencyKeyOf(sample, sample);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  saveDraft(sample);
+  expect(idempotencyKeyOf({ ...sample }, sample)).toBe(first);
+  const changed = idempotencyKeyOf({ ...sample, message: "A second thought" }, sample);
+  expect(changed).not.toBe(first);
+  deleteDraft();
+  expect(stored.size).toBe(0);
+  expect(idempotencyKeyOf(sample, sample)).not.toBe(first);
+});
+
+test("what was typed is read back, its fields alone, and what cannot be read is no draft", () => {
+  saveDraft(sample);
+  expect(readDraft()).toEqual({ values: sample, sent: null });
+  stored.set(draftKey, JSON.stringify({ values: { ...sample, budget: "9" }, sent: { key: 7 } }));
+  expect(readDraft()).toEqual({ values: sample, sent: null });
+  for (const text of ["{{{", "null", "7"]) {
+    stored.set(draftKey, text);
+    expect(readDraft()?.values.name ?? "", text).toBe("");
+  }
+});
+
+test("where storage is refused the form works without a draft", () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  saveDraft(sample);
+  expect(readDraft()).toBeNull();
+  expect(idempotencyKeyOf(sample, sample)).toMatch(/^[0-9a-f]{32}$/);
+});
