@@ -1,6 +1,8 @@
 import {
   answers,
+  contactPath,
   expect,
+  fieldOf,
   fillIn,
   functionUrl,
   openForm,
@@ -8,12 +10,25 @@ import {
   test,
 } from "../../support/browser/journey.ts";
 
-test("a quote goes to the function with its key, and is stored once with both mails on their way (§7)", async ({
-  page,
-  server,
-}) => {
+test.use({ expectedConsole: /4(04|22)/ });
+
+test("what the function refuses is shown in its words, and what it takes is stored once under its key (§7, §8)", {
+  tag: "@hosted",
+}, async ({ page, server }) => {
+  await page.route(functionUrl, async (route) => {
+    // As if the browser's rules were older than the function's.
+    const body = { ...route.request().postDataJSON(), email: "nobody" };
+    await route.continue({ postData: JSON.stringify(body) });
+  });
   await openForm(page);
   await fillIn(page, { name: "Hosted Guest" });
+  await submitButton(page).click();
+  await expect(page.locator("#quote-request-email-error")).toContainText(
+    "Please enter a valid email address",
+  );
+  await expect(fieldOf(page, "message")).toHaveValue(answers.message);
+
+  await page.unroute(functionUrl);
   const asked = page.waitForRequest(functionUrl);
   await submitButton(page).click();
   const request = await asked;
@@ -30,24 +45,27 @@ test("a quote goes to the function with its key, and is stored once with both ma
   ]);
 });
 
-test.describe("what the function refuses", () => {
-  test.use({ expectedConsole: /422/ });
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
 
-  test("is shown in the function's own words, at the field (§8)", async ({
-    page,
-    server: _server,
-  }) => {
-    await page.route(functionUrl, async (route) => {
-      // As if the browser's rules were older than the function's.
-      const body = { ...route.request().postDataJSON(), email: "nobody" };
-      await route.continue({ postData: JSON.stringify(body) });
-    });
-    await openForm(page);
-    await fillIn(page);
+  test("a rejected form is told what is missing, the way back leads to what was typed, and it ends at the site's thank-you page", {
+    tag: "@hosted",
+  }, async ({ page, server }) => {
+    await page.goto(contactPath);
+    await fillIn(page, { name: "P", phone: "12" });
     await submitButton(page).click();
-    await expect(page.locator("#quote-request-email-error")).toContainText(
-      "Please enter a valid email address",
-    );
-    await expect(page.locator("[name=message]")).toHaveValue(answers.message);
+    await expect(page.getByText("Some answers need another look.")).toBeVisible();
+    await expect(page.getByText("Name must be at least 2 characters long")).toBeVisible();
+    await page.goBack();
+    await expect(fieldOf(page, "email")).toHaveValue("priya.raman@example.com");
+    await expect(fieldOf(page, "message")).toHaveValue(/narrow gate/);
+    await fillIn(page, { name: "No Script" });
+    await submitButton(page).click();
+    await expect(page).toHaveURL(/\/thank-you\?reference=[A-Z2-9]{8}$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Thank You!" })).toBeVisible();
+    await page.reload();
+    const { quotes } = await server.readData();
+    const [quote] = quotes.filter(({ name }) => name === "No Script");
+    expect(page.url()).toContain(quote?.reference);
   });
 });

@@ -5,44 +5,41 @@ import {
   fieldOf,
   fillIn,
   functionUrl,
+  holdBack,
   openForm,
   submitButton,
   test,
+  waitForForm,
 } from "../../support/browser/journey.ts";
-
-test("the button says Submitting... and is disabled while sending (§4)", async ({ page }) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(functionUrl, async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await openForm(page);
-  await fillIn(page);
-  await submitButton(page).click();
-  await expect(submitButton(page)).toHaveText("Submitting...");
-  await expect(submitButton(page)).toBeDisabled();
-  await expectAccessible(page);
-  answer();
-  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
-});
 
 test.describe("without a connection", () => {
   test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ });
 
-  test("the form says so and is sent once there is one (§8)", async ({ page, context }) => {
+  test("the form says so, keeps a draft over a reload, and is sent once there is one (§4, §8)", {
+    tag: "@hosted",
+  }, async ({ page, context }) => {
     await openForm(page);
     await fillIn(page);
+    await page.reload();
+    await waitForForm(page);
+    await expect(fieldOf(page, "name")).toHaveValue("Priya Raman");
+    await expect(fieldOf(page, "eventType")).toHaveValue("wedding");
+    await expect(fieldOf(page, "message")).toHaveValue(/narrow gate/);
     await context.setOffline(true);
     await submitButton(page).click();
     await expect(page.getByRole("status").filter({ hasText: "offline" })).toBeVisible();
     await expect(page.locator("[data-notice=problem]")).toContainText(announcements.failed.text);
     await expectAccessible(page);
     await context.setOffline(false);
+    const release = await holdBack(page, functionUrl);
     await submitButton(page).click();
+    await expect(submitButton(page)).toHaveText("Submitting...");
+    await expect(submitButton(page)).toBeDisabled();
+    release();
     await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+    await openForm(page);
+    await expect(fieldOf(page, "name")).toHaveValue("");
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 });
 
@@ -58,20 +55,4 @@ test("no answer at all is said after 25 seconds, and a slow one after 6", async 
   await page.clock.runFor(19_000);
   await expect(page.getByText("No answer came in time.")).toBeVisible();
   await expect(submitButton(page)).toBeEnabled();
-});
-
-test("a draft survives a reload in the same tab and is gone after success (§4)", async ({
-  page,
-}) => {
-  await openForm(page);
-  await fillIn(page);
-  await page.reload();
-  await expect(fieldOf(page, "name")).toHaveValue("Priya Raman");
-  await expect(fieldOf(page, "eventType")).toHaveValue("wedding");
-  await expect(fieldOf(page, "message")).toHaveValue(/narrow gate/);
-  await submitButton(page).click();
-  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
-  await openForm(page);
-  await expect(fieldOf(page, "name")).toHaveValue("");
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });

@@ -2,6 +2,8 @@ import type { Locator } from "@playwright/test";
 import { announcements, fieldMessages } from "../../../quote-request/messages.ts";
 import {
   type Answers,
+  answers,
+  contactPath,
   expect,
   expectAccessible,
   fieldOf,
@@ -12,10 +14,14 @@ import {
   submitButton,
   test,
 } from "../../support/browser/journey.ts";
+import { databaseOf, executeSql } from "../../support/databases/database.ts";
+import { startServer } from "../../support/servers/running-server.ts";
 
-test("an empty form shows every message, in order, and focuses the first field (§4, §5, §8)", async ({
+test("an empty form shows every message, in order, and focuses the first field, under the toast on a phone (§4, §5, §8)", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await openForm(page);
   await submitButton(page).click();
   await expect(fieldOf(page, "name")).toBeFocused();
@@ -28,6 +34,9 @@ test("an empty form shows every message, in order, and focuses the first field (
     required.map(({ name }) => fieldMessages[name as keyof typeof fieldMessages]),
   );
   await expect(page).toHaveTitle(/^Error: /);
+  await expectUncovered(toast);
+  await expectUncovered(page.locator("#quote-request-errors h2"));
+  await expectUncovered(fieldOf(page, "name"));
   await expectAccessible(page);
   // The notice leaves with the last error.
   await fillIn(page);
@@ -69,37 +78,34 @@ test("each answer that cannot be is said at its field until it is changed (§4, 
     await expect(page.locator(`#quote-request-${field}-error`)).toBeHidden();
     await expect(control).not.toHaveAttribute("aria-invalid");
   }
-});
-
-test("two rejected fields: changing one leaves the other's message (§4)", async ({ page }) => {
-  await openForm(page);
   await fillIn(page, { name: "", phone: "1" });
   await submitButton(page).click();
   await fieldOf(page, "name").fill("Priya");
   await expect(page.locator("#quote-request-name-error")).toBeHidden();
-  await expect(page.locator("#quote-request-phone-error")).toBeVisible();
+  await expect(page.locator("#quote-request-phone-error"), "the other's message").toBeVisible();
 });
 
 test.describe("when the server refuses", () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test("a sentence of the server stands under the field that its code or its words name, or in the toast alone (§8, §10)", async ({
+  test("its sentence stands under the field that its code or its words name, in the toast, or beside the button (§8, §10)", async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
     await openForm(page);
     await fillIn(page);
+    const toast = page.locator("[data-notice=problem]");
+    const answerWith = async (status: number, json: object) => {
+      await page.unroute(functionUrl);
+      await page.route(functionUrl, (route) => route.fulfill({ status, json }));
+      await submitButton(page).press("Enter");
+    };
     for (const { field, ...json } of [
       { error: "Invalid email: this address cannot receive mail", field: "email" },
-      { error: "Invalid phone: please check the number", field: "phone" },
       { error: "We could not find this place", code: "invalid", field: "location" },
       { error: "Invalid location: please name a place", field: "" },
-      { error: "Invalid request", field: "" },
     ] as const) {
-      await page.route(functionUrl, (route) =>
-        route.fulfill({ status: 422, json: "code" in json ? { ...json, field } : json }),
-      );
-      await submitButton(page).press("Enter");
-      const toast = page.locator("[data-notice=problem]");
+      await answerWith(422, "code" in json ? { ...json, field } : json);
       await expect(toast).toContainText("Validation Error");
       await expect(toast).toContainText(json.error);
       if (field) {
@@ -110,27 +116,12 @@ test.describe("when the server refuses", () => {
         await expect(submitButton(page)).toBeFocused();
       }
       await expect(fieldOf(page, "message")).toHaveValue(/narrow gate/);
-      await expectAccessible(page);
-      await page.unroute(functionUrl);
     }
-  });
-
-  for (const { status, json } of [
-    {
-      status: 429,
-      json: { error: "Please try again in 42 minutes.", code: "rate-limited" },
-    },
-    { status: 500, json: { error: "Please call 905-555-0142." } },
-  ]) {
-    test(`"${json.error}" stands beside the button, which has the focus (§8, §10)`, async ({
-      page,
-    }) => {
-      await page.route(functionUrl, (route) => route.fulfill({ status, json }));
-      await page.setViewportSize({ width: 390, height: 664 });
-      await openForm(page);
-      await fillIn(page);
-      await submitButton(page).click();
-      const toast = page.locator("[data-notice=problem]");
+    for (const [status, json] of [
+      [429, { error: "Please try again in 42 minutes.", code: "rate-limited" }],
+      [500, { error: "Please call 905-555-0142." }],
+    ] as const) {
+      await answerWith(status, json);
       await expect(toast).toContainText(announcements.failed.text);
       await expect(toast).not.toContainText(json.error);
       const sentence = page.getByRole("status").filter({ hasText: json.error });
@@ -138,17 +129,16 @@ test.describe("when the server refuses", () => {
       await expect(submitButton(page)).toBeFocused();
       await expectUncovered(sentence);
       await expectUncovered(submitButton(page));
-      await expectAccessible(page);
-      await page.unroute(functionUrl);
-      await submitButton(page).click();
-      await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
-    });
-  }
+    }
+    await expectAccessible(page);
+    await page.unroute(functionUrl);
+    await submitButton(page).click();
+    await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+  });
 
-  test("any other error keeps the form and can be tried again without sending twice (§8)", async ({
-    page,
-    server,
-  }) => {
+  test("any other error keeps the form and can be tried again without sending twice (§8)", {
+    tag: "@replicas",
+  }, async ({ page, server }) => {
     const keys: (string | undefined)[] = [];
     await page.route(functionUrl, async (route) => {
       keys.push(route.request().headers()["idempotency-key"]);
@@ -171,30 +161,43 @@ test.describe("when the server refuses", () => {
     const { quotes } = await server.readData();
     expect(quotes.filter(({ name }) => name === "Sent Once Only")).toHaveLength(1);
   });
+});
 
-  test("a changed form after a failure is another request", async ({ page }) => {
-    const keys: (string | undefined)[] = [];
-    await page.route(functionUrl, (route) => {
-      keys.push(route.request().headers()["idempotency-key"]);
-      return keys.length > 1
-        ? route.continue()
-        : route.fulfill({ status: 500, json: { error: "No" } });
-    });
-    await openForm(page);
+test.describe("when the server itself breaks", () => {
+  test.use({ expectedConsole: /500/ });
+
+  test("a page says so, and the form keeps everything and shows the phone number (§2.1, §8)", async ({
+    page,
+    dataDir,
+  }) => {
+    const server = await startServer({ dataDir });
+    await openForm(page, server.url);
     await fillIn(page);
+    await executeSql(
+      await databaseOf(dataDir),
+      "alter table outbox_mail rename to gone; alter table quote_request rename to lost",
+    );
+
     await submitButton(page).click();
-    await expect(page.locator("[data-notice=problem]")).toBeVisible();
-    await fieldOf(page, "message").fill("A second thought");
-    await submitButton(page).click();
-    await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
-    expect(keys[0]).not.toBe(keys[1]);
+    await expect(page.locator("[data-notice=problem]")).toContainText(
+      "There was a problem submitting your quote. Please try again.",
+    );
+    await expect(fieldOf(page, "message")).toHaveValue(answers.message);
+
+    const response = await page.goto(`${server.url}${contactPath}/thank-you?reference=ABCDEFGH`);
+    expect(response?.status()).toBe(500);
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" }),
+    ).toBeVisible();
+    await expect(page.getByText("500 Internal Server Error")).toBeVisible();
+    await expectAccessible(page);
+    await server.stop();
   });
 });
 
 for (const { width, height } of [
   { width: 320, height: 480 },
   { width: 820, height: 1180 },
-  { width: 1440, height: 700 },
 ]) {
   test(`a toast covers neither the field that is meant nor the footer's links at ${width} px (§5)`, async ({
     page,
@@ -228,30 +231,6 @@ for (const { width, height } of [
     expect(room).toBe("");
   });
 }
-
-test("on a phone the list of errors and the first field stand under the toast, both uncovered (§4)", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openForm(page);
-  await submitButton(page).click();
-  await expect(fieldOf(page, "name")).toBeFocused();
-  await expectUncovered(page.locator("[data-notice=problem]"));
-  await expectUncovered(page.locator("#quote-request-errors h2"));
-  await expectUncovered(fieldOf(page, "name"));
-});
-
-test("every field of one line has one height and one indent (§3.4)", async ({ page }) => {
-  await openForm(page);
-  const looks = await page
-    .locator("#quote-request-form :is(input, select):not([tabindex='-1'])")
-    .evaluateAll((all) =>
-      all.map((field) => `${field.clientHeight} ${getComputedStyle(field).paddingLeft}`),
-    );
-  expect(looks.length).toBeGreaterThan(6);
-  expect(new Set(looks).size).toBe(1);
-});
 
 /** Expects that nothing lies over the middle of an element, nor over its lower edge. */
 async function expectUncovered(locator: Locator) {

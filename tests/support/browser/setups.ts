@@ -9,15 +9,13 @@ import { startStaticHost } from "../servers/static-host.ts";
 import { type Setup, setup } from "../settings.ts";
 
 /**
- * Journeys that a setup does not run: on a static host no server of ours redirects visitors, or can
- * be stopped by a test. The desk is tested on one server without a proxy, where passkeys are bound
- * to localhost.
+ * Tests that a setup does not run by their folder. On replicas and on a static host only those run
+ * that are tagged: what several servers, another transport or another database could break.
  */
 export const notInSetup: Record<Setup, RegExp> = {
   embedded: /hosted\//,
   replicas: /(hosted|desk)\//,
-  hosted:
-    /e2e\/desk\/|e2e\/\w[\w-]*\/(addresses|form-without-javascript|head|never-lost|not-found|quarantine|weight)\.spec\.ts/,
+  hosted: /desk\//,
 };
 
 type Served = Pick<RunningServer, "url" | "stop"> & {
