@@ -77,10 +77,6 @@ test("a trailer on the list brings a tab to every page, and the sheet has all of
   await expect(fieldOf(page, "guestCount")).toHaveValue("75-125");
   await expect(tab(page)).toHaveCount(0);
 });
-  await page.goto(about);
-  await page.waitForLoadState("networkidle");
-  await expect(tab(page)).toHaveCount(0);
-});
 
 test("the form says how many entries its list has, and opens the sheet by a click, before the code is there", async ({
   page,

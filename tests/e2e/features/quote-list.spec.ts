@@ -142,13 +142,11 @@ test.describe("while the connection breaks", () => {
     await waitForForm(page);
     await fillIn(page, { message: "" });
     await openList(page);
-    for (const changes of [false, false, true]) {
-      if (changes)
+    for (const sent of [1, 2, 3]) {
+      if (sent === 3)
         await page.getByRole("button", { name: /^Remove ?: Luxury 2-Station Trailer$/ }).click();
-      await submitButton(page).click();
-      await expect(
-        submitButton(page).or(page.getByRole("heading", { name: "Thank You!" })),
-      ).toBeVisible();
+      await submitButton(page).press("Enter");
+      await expect.poll(() => requests.length).toBe(sent);
       await expect(page.getByText("Submitting...")).toHaveCount(0);
     }
     await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
