@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sample } from "../../../tests/support/sample.ts";
+import { request } from "../../../tests/support/servers/quote-function.ts";
 import { deleteDraft, draftKey, idempotencyKeyOf, readDraft, saveDraft } from "./draft.ts";
 
 const stored = new Map<string, string>();
@@ -14,22 +14,22 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test("a form sent twice has one key, and a form that was changed in between another", () => {
-  const first = idempotencyKeyOf(sample, sample);
+  const first = idempotencyKeyOf(request, request);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
-  saveDraft(sample);
-  expect(idempotencyKeyOf({ ...sample }, sample)).toBe(first);
-  const changed = idempotencyKeyOf({ ...sample, message: "A second thought" }, sample);
+  saveDraft(request);
+  expect(idempotencyKeyOf({ ...request }, request)).toBe(first);
+  const changed = idempotencyKeyOf({ ...request, message: "A second thought" }, request);
   expect(changed).not.toBe(first);
   deleteDraft();
   expect(stored.size).toBe(0);
-  expect(idempotencyKeyOf(sample, sample)).not.toBe(first);
+  expect(idempotencyKeyOf(request, request)).not.toBe(first);
 });
 
 test("what was typed is read back, its fields alone, and what cannot be read is no draft", () => {
-  saveDraft(sample);
-  expect(readDraft()).toEqual({ values: sample, sent: null });
-  stored.set(draftKey, JSON.stringify({ values: { ...sample, budget: "9" }, sent: { key: 7 } }));
-  expect(readDraft()).toEqual({ values: sample, sent: null });
+  saveDraft(request);
+  expect(readDraft()).toEqual({ values: request, sent: null });
+  stored.set(draftKey, JSON.stringify({ values: { ...request, budget: "9" }, sent: { key: 7 } }));
+  expect(readDraft()).toEqual({ values: request, sent: null });
   for (const text of ["{{{", "null", "7"]) {
     stored.set(draftKey, text);
     expect(readDraft()?.values.name ?? "", text).toBe("");
@@ -38,7 +38,7 @@ test("what was typed is read back, its fields alone, and what cannot be read is 
 
 test("where storage is refused the form works without a draft", () => {
   vi.stubGlobal("sessionStorage", undefined);
-  saveDraft(sample);
+  saveDraft(request);
   expect(readDraft()).toBeNull();
-  expect(idempotencyKeyOf(sample, sample)).toMatch(/^[0-9a-f]{32}$/);
+  expect(idempotencyKeyOf(request, request)).toMatch(/^[0-9a-f]{32}$/);
 });
