@@ -13,9 +13,9 @@ import { sample } from "../../support/sample.ts";
 
 const { name, email, startDate } = sample;
 
-test("by the printed link the desk is opened, and a request is answered, noted, booked, exported and erased, with a receipt to be copied (D13)", async ({
-  browser,
-}) => {
+test("by the printed link the desk is opened, and a request is answered, noted, booked, exported and erased, with a receipt to be copied (D13)", {
+  tag: "@quick",
+}, async ({ browser }) => {
   const desk = await openDesk();
   const context = await browser.newContext({
     ...{ baseURL: desk.url, viewport: { width: 390, height: 844 }, serviceWorkers: "block" },

@@ -16,7 +16,7 @@ import {
 import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";
 
 test("a visitor asks for a quote, which is stored before the page says thank you with its reference (§1, §2.8, §3.4, §3.5, §4, §6, §7, §8, §10)", {
-  tag: "@replicas",
+  tag: ["@replicas", "@quick"],
 }, async ({ page, server }) => {
   await openForm(page);
   const findCity = page.getByRole("heading", { name: "Find your city" });
