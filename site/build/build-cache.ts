@@ -25,7 +25,7 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
 /** Returns the hash of the files that match these patterns, with their paths. */
 export async function hashOfFiles(...patterns: string[]): Promise<string> {
   const entries = await Array.fromAsync(glob(patterns, { withFileTypes: true }));
-  const files = entries.filter((entry) => entry.isFile());
+  const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
   const parts: string[] = [];
   for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
     parts.push(relative(".", file), hashOf(await readFile(file)));
