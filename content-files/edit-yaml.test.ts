@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
 // @ts-expect-error Astro reads content by this package, which brings no types.
 import { CORE_SCHEMA, load } from "js-yaml";
 import { describe, expect, test } from "vitest";
@@ -28,6 +29,17 @@ function pathsOf(text: string, is: (node: unknown) => boolean): (string | number
   };
   walk(parseDocument(text).contents, []);
   return found;
+}
+
+/**
+ * Values of all files that a test says, one of each depth and last name in a folder: what holds for
+ * the words of one city's third place holds for those of all.
+ */
+function placesOf(is: (node: unknown) => boolean) {
+  const places = files.flatMap((one) => pathsOf(one.text, is).map((path) => ({ ...one, path })));
+  const kindOf = ({ file, path }: (typeof places)[number]) =>
+    [dirname(file), path.length, typeof path.at(-1) === "number" ? "" : path.at(-1)].join(" ");
+  return [...new Map(places.map((place) => [kindOf(place), place])).values()];
 }
 
 /** Returns data with another value at a path: what a function returns of it. */
@@ -64,31 +76,25 @@ test("an untouched save changes no byte of any file", () => {
 test("every value changed alone reads back equal and changes its own lines only", () => {
   let count = 0;
   let lines = 0;
-  for (const { file, text, data } of files)
-    for (const path of pathsOf(text, isScalar)) {
-      const wanted = change(data, path, (value) =>
-        typeof value === "number" ? value + 1 : typeof value === "boolean" ? !value : `${value} so`,
-      );
-      const edited = editYaml(text, wanted);
-      expect(asAstro(edited), `${file} ${path.join(".")}`).toEqual(wanted);
-      expect(comments(edited)).toEqual(comments(text));
-      const own = String(valueAt(data, path));
-      const changed = changedLines(text, edited);
-      expect(changed, `${file} ${path.join(".")}`).toBeLessThanOrEqual(1 + own.split("\n").length);
-      lines += changed;
-      count += 1;
-    }
-  expect(count).toBeGreaterThan(3_500);
+  for (const { file, text, data, path } of placesOf(isScalar)) {
+    const wanted = change(data, path, (value) =>
+      typeof value === "number" ? value + 1 : typeof value === "boolean" ? !value : `${value} so`,
+    );
+    const edited = editYaml(text, wanted);
+    expect(asAstro(edited), `${file} ${path.join(".")}`).toEqual(wanted);
+    expect(comments(edited)).toEqual(comments(text));
+    const own = String(valueAt(data, path));
+    const changed = changedLines(text, edited);
+    expect(changed, `${file} ${path.join(".")}`).toBeLessThanOrEqual(1 + own.split("\n").length);
+    lines += changed;
+    count += 1;
+  }
+  expect(count).toBeGreaterThan(300);
   expect(lines / count).toBeLessThan(1.2);
 });
 
 describe("lists", () => {
-  const lists = files.flatMap((one) =>
-    pathsOf(one.text, (node) => isSeq(node) && node.items.length > 0).map((path) => ({
-      ...one,
-      path,
-    })),
-  );
+  const lists = placesOf((node) => isSeq(node) && node.items.length > 0);
   for (const [name, by] of Object.entries({
     "first item removed": (list: unknown[]) => list.slice(1),
     "last item removed": (list: unknown[]) => list.slice(0, -1),
@@ -114,58 +120,34 @@ describe("lists", () => {
 });
 
 test("the first and the last key removed, then added again, reads back equal and keeps the lines of the others", () => {
-  for (const { file, text, data } of files)
-    for (const path of pathsOf(text, (node) => isMap(node) && node.items.length > 0)) {
-      const names = Object.keys(valueAt(data, path) as Data);
-      for (const name of new Set([names[0], names.at(-1)] as string[])) {
-        const without = change(data, path, (map) => {
-          const { [name]: _, ...rest } = map as Data;
-          return rest;
-        });
-        const shorter = editYaml(text, without);
-        expect(asAstro(shorter), `${file} ${path.join(".")}`).toEqual(without);
-        const again = editYaml(shorter, data);
-        expect(asAstro(again), `${file} ${path.join(".")}`).toEqual(data);
-      }
+  for (const { file, text, data, path } of placesOf(
+    (node) => isMap(node) && node.items.length > 0,
+  )) {
+    const names = Object.keys(valueAt(data, path) as Data);
+    for (const name of new Set([names[0], names.at(-1)] as string[])) {
+      const without = change(data, path, (map) => {
+        const { [name]: _, ...rest } = map as Data;
+        return rest;
+      });
+      const shorter = editYaml(text, without);
+      expect(asAstro(shorter), `${file} ${path.join(".")}`).toEqual(without);
+      const again = editYaml(shorter, data);
+      expect(asAstro(again), `${file} ${path.join(".")}`).toEqual(data);
     }
+  }
 });
 
 const hostile = [
-  ...["", " ", " a", "a ", "a: b", "a #b", "#b", "'", '"', "\\", "`", "@x", "%x", "!x", "&x", "*x"],
-  ...[
-    "- ",
-    "- a",
-    "-",
-    "---",
-    "...",
-    "? a",
-    ": a",
-    "[a",
-    "a]",
-    "{a",
-    "a, b",
-    "{{",
-    "{{a}}",
+  ..."| | a|a |a: b|a #b|#b|'|\"|\\|`|@x|%x|!x|&x|*x|- |- a|-|---|...|? a|: a|[a|a]|{a|a, b".split(
     "|",
-    ">",
-  ],
+  ),
+  ...["{{", "{{a}}", "|", ">", "null", "~", "yes", "no", "true", "12", "1.5", "0x1f", "1e3", "012"],
+  ...["1_000", "2026-01-01", "12:30", "a\nb", "a\n\nb", "\na", "a\n", "a\n\n", " a\n  b\n c "],
   ...[
-    "null",
-    "~",
-    "yes",
-    "no",
-    "true",
-    "12",
-    "1.5",
-    "0x1f",
-    "1e3",
-    "012",
-    "1_000",
-    "2026-01-01",
-    "12:30",
-  ],
-  ...["a\nb", "a\n\nb", "\na", "a\n", "a\n\n", " a\n  b\n c ", "a\tb", "\t", "a  b", "a\u0000b"],
-  ...[
+    "a\tb",
+    "\t",
+    "a  b",
+    "a\u0000b",
     "a\u00a0b",
     "é",
     "日本",
@@ -173,15 +155,12 @@ const hostile = [
     "\u2028",
     "\ufeffa",
     "\u0085",
-    "a\r\nb",
-    "<<",
-    "=",
-    "x".repeat(5_000),
   ],
+  ...["a\r\nb", "<<", "=", "x".repeat(5_000)],
   ...["word ".repeat(400), `${"long ".repeat(60)}: ${"# ".repeat(60)}`, "line\n".repeat(50)],
 ];
 
-test("6,000 random edits with hostile texts all read back as they were typed", () => {
+test("500 random edits with hostile texts all read back as they were typed", () => {
   let seed = 20_261_125;
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -200,8 +179,7 @@ test("6,000 random edits with hostile texts all read back as they were typed", (
   const places = files.map(({ text }) =>
     pathsOf(text, () => true).filter(({ length }) => length > 0),
   );
-  let slowest = 0;
-  for (let count = 0; count < 6_000; count += 1) {
+  for (let count = 0; count < 500; count += 1) {
     const at = random(files.length);
     const { file, text, data } = files[at] as (typeof files)[number];
     let wanted = change(data, pick(places[at] as (string | number)[][]), () => pick(hostile));
@@ -209,13 +187,10 @@ test("6,000 random edits with hostile texts all read back as they were typed", (
       wanted = change(wanted, [pick(Object.keys(wanted))], (old) =>
         Array.isArray(old) ? [value(), ...old.slice(1), value()] : value(),
       );
-    const began = performance.now();
     const edited = editYaml(text, wanted);
-    slowest = Math.max(slowest, performance.now() - began);
     expect(parse(edited), `${file} ${count}`).toEqual(wanted);
     expect(asAstro(edited), `${file} ${count}`).toEqual(wanted);
   }
-  expect(slowest).toBeLessThan(1_000);
 });
 
 test("a comment goes along with its item, and stays where another is removed", () => {
@@ -235,10 +210,11 @@ test.each(["a: &x 1\nb: *x\n", "a: !!str 1\n", "a: !x y\n", "<<: {a: 1}\nb: &c 2
   },
 );
 
-test("a list of 5,000 items turned round is written in five seconds", () => {
+test("a list of 5,000 items turned round takes at most five seconds of one core", () => {
   const list = Array.from({ length: 5_000 }, (_, index) => `item ${index}`);
   const text = `list:\n${list.map((item) => `  - ${item}\n`).join("")}`;
-  const began = performance.now();
+  const start = process.cpuUsage();
   editYaml(text, { list: list.toReversed() });
-  expect(performance.now() - began).toBeLessThan(5_000);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1_000).toBeLessThan(5_000);
 });
