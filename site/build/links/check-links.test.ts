@@ -49,88 +49,49 @@ test("links that lead somewhere, or out of the site, are fine", async () => {
   expect(said).toBe("fine");
 });
 
-const dead = "/gone: There is no such page or file.";
-const cases: [string, Record<string, string>, string][] = [
-  ["a link", { "blog/a.html": '<a href="/gone">x</a>' }, dead],
-  ["a relative link", { "blog/a.html": '<a href="gone">x</a>' }, "gone: There is no such page"],
-  [
-    "a whole address of our own",
-    { "blog/a.html": `<a href="${origin}/gone">x</a>` },
-    "/gone: There",
-  ],
-  ["capitals", { "blog/a.html": '<a href="/About">x</a>' }, "/About: There is no such page"],
-  ["a slash at the end", { "blog/a.html": '<a href="/about/">x</a>' }, "/about/: There is no such"],
-  [
-    "the error page",
-    { "404.html": "", "blog/a.html": '<a href="/404">x</a>' },
-    "/404: There is no",
-  ],
-  ["a fragment", { "blog/a.html": '<a href="/about#them">x</a>' }, 'no part with the id "them"'],
-  [
-    "a fragment behind a redirect",
-    { _redirects: "/s /about 301\n", "blog/a.html": '<a href="/s#them">x</a>' },
+/** What has a dead end: the body of a page, or files; and what is said where it is not of /gone. */
+const deadEnds: Record<string, [page: string | Record<string, string>, says?: string]> = {
+  "a link": ['<a href="/gone">x</a>'],
+  "a relative link": ['<a href="gone">x</a>', "gone: There is no such page"],
+  "a whole address of our own": [`<a href="${origin}/gone">x</a>`],
+  capitals: ['<a href="/About">x</a>', "/About: There is no such page"],
+  "a slash at the end": ['<a href="/about/">x</a>', "/about/: There is no such"],
+  "the error page": [{ "404.html": "", "a.html": '<a href="/404">x</a>' }, "/404: There is no"],
+  "a fragment": ['<a href="/about#them">x</a>', 'no part with the id "them"'],
+  "a fragment behind a redirect": [
+    { _redirects: "/s /about 301\n", "a.html": '<a href="/s#them">x</a>' },
     'no part with the id "them"',
   ],
-  ["a picture", { "blog/a.html": '<img src="/gone" alt="">' }, dead],
-  ["a set of pictures", { "blog/a.html": '<img srcset="/picture.jpg 1x, /gone 2x" alt="">' }, dead],
-  [
-    "a preloaded set of pictures",
-    { "blog/a.html": '<link rel="preload" imagesrcset="/gone 2x">' },
-    dead,
-  ],
-  ["a form", { "blog/a.html": '<form action="/gone"></form>' }, dead],
-  ["a poster", { "blog/a.html": '<video poster="/gone"></video>' }, dead],
-  [
-    "the picture of a shared page",
-    { "blog/a.html": `<meta property="og:image" content="${origin}/gone">` },
-    "/gone: There",
-  ],
-  [
-    "structured data",
-    { "blog/a.html": `<script type="application/ld+json">{"image":["${origin}/gone"]}</script>` },
-    "/gone: There",
-  ],
-  [
-    "an island's data",
-    {
-      "blog/a.html":
-        "<astro-island props='{&quot;src&quot;:&quot;/_astro/gone.avif&quot;}'></astro-island>",
-    },
+  "a picture": ['<img src="/gone" alt="">'],
+  "a set of pictures": ['<img srcset="/picture.jpg 1x, /gone 2x" alt="">'],
+  "a preloaded set of pictures": ['<link rel="preload" imagesrcset="/gone 2x">'],
+  "a form": ['<form action="/gone"></form>'],
+  "a poster": ['<video poster="/gone"></video>'],
+  "the picture of a shared page": [`<meta property="og:image" content="${origin}/gone">`],
+  "structured data": [`<script type="application/ld+json">{"image":["${origin}/gone"]}</script>`],
+  "an island's data": [
+    "<astro-island props='{&quot;src&quot;:&quot;/_astro/gone.avif&quot;}'></astro-island>",
     "/_astro/gone.avif: There",
   ],
-  [
-    "an island's code",
-    { "blog/a.html": '<astro-island component-url="/gone"></astro-island>' },
-    dead,
-  ],
-  ["a style", { "blog/a.html": "<style>a{background:url('/gone')}</style>" }, dead],
-  ["a stylesheet", { "a.css": "@font-face{src:url(/gone)}" }, dead],
-  ["a script", { "_astro/a.js": 'import("./gone.js")' }, "/_astro/gone.js: There"],
-  [
-    "the feed",
-    { "rss.xml": `<rss><item><link>${origin}/gone</link></item></rss>` },
-    "/gone: There",
-  ],
-  [
-    "a text in the feed",
+  "an island's code": ['<astro-island component-url="/gone"></astro-island>'],
+  "a style": ["<style>a{background:url('/gone')}</style>"],
+  "a stylesheet": [{ "a.css": "@font-face{src:url(/gone)}" }],
+  "a script": [{ "_astro/a.js": 'import("./gone.js")' }, "/_astro/gone.js: There"],
+  "the feed": [{ "rss.xml": `<rss><item><link>${origin}/gone</link></item></rss>` }],
+  "a text in the feed": [
     {
       "rss.xml": `<rss><item><content:encoded>&lt;a href="${origin}/gone">x&lt;/a></content:encoded></item></rss>`,
     },
-    "/gone: There",
   ],
-  [
-    "the sitemap",
-    { "sitemap.xml": `<urlset><url><loc>${origin}/gone</loc></url></urlset>` },
-    "/gone: There",
-  ],
-  ["the list for machines", { "llms.txt": `- [x](${origin}/gone): y` }, "/gone: There"],
-  ["a redirect", { _redirects: "/short /gone 301\n" }, dead],
-  ["the web manifest", { "site.webmanifest": '{"icons":[{"src":"/gone"}]}' }, dead],
-];
-for (const [name, files, says] of cases)
-  test(`a dead end in ${name} is found`, async () => {
-    expect(await linksOf(files)).toContain(says);
-  });
+  "the sitemap": [{ "sitemap.xml": `<urlset><url><loc>${origin}/gone</loc></url></urlset>` }],
+  "the list for machines": [{ "llms.txt": `- [x](${origin}/gone): y` }],
+  "a redirect": [{ _redirects: "/short /gone 301\n" }],
+  "the web manifest": [{ "site.webmanifest": '{"icons":[{"src":"/gone"}]}' }],
+};
+test.each(Object.entries(deadEnds))("a dead end in %s is found", async (_, [page, says]) => {
+  const files = typeof page === "string" ? { "blog/a.html": page } : page;
+  expect(await linksOf(files)).toContain(says ?? "/gone: There is no such page or file.");
+});
 
 test("says on which pages a dead link stands and where it is written", async () => {
   const pages = ["a", "b", "c", "d", "e"].map((name) => [
