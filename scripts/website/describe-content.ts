@@ -7,7 +7,7 @@ import type { ContentDescription } from "../../server/website/content-descriptio
 import type { FieldSchema, ListedEntry } from "../../server/website/website-api.ts";
 import { findMistakes } from "../../site/build/content/check-content.ts";
 import { findReferences } from "../../site/build/content/check-references.ts";
-import { readContent } from "../../site/build/content/read-content.ts";
+import { type Entry, readContent } from "../../site/build/content/read-content.ts";
 import { type CollectionName, collections } from "../../site/content/collections.ts";
 import { machineDate } from "../../site/content/dates.ts";
 import { type Editable, editable } from "../../site/content/editable.ts";
@@ -15,62 +15,64 @@ import { printValue } from "../../site/content/facts/fill-facts.ts";
 import { placeholdersOf } from "../../site/content/facts/placeholders.ts";
 import { labelOf, nameField } from "./field-labels.ts";
 
-const [, , folder = "content"] = process.argv;
-const content = readContent(folder);
-const { entries } = content;
-const { findings } = await findMistakes(content, folder);
-const referredTo = new Set<string>();
+if (import.meta.main)
+  process.stdout.write(JSON.stringify(await describeContent(process.argv[2] ?? "content")));
 
-const described = (Object.entries(editable) as [CollectionName, Editable][]).map(
-  ([name, { title, named = null, canAdd = false, startsEmpty = false, hidden = [] }]) => ({
-    name,
-    title,
-    canAdd,
-    startsEmpty,
-    named,
-    files: collections[name].files,
-    schema: schemaOf(collections[name].schema, hidden),
-    entries: entries
-      .filter(({ collection }) => collection === name)
-      .map(({ name: file, key, data, body, id }) => ({
-        file,
-        key,
-        title: (named && nameOf(name, data, named)) ?? (key || named ? id : title),
-        ...(name === "facts" && { says: figureOf(Object(data)) }),
-        value: data ?? {},
-        body: body ? body.text : null,
-      })),
-  }),
-);
-
-const description: ContentDescription = {
-  collections: described,
-  findings: findings.map(({ sentence, files, key, path }) => ({
-    sentence,
-    files,
-    key,
-    path: path.map((part) => (typeof part === "number" ? part : String(part))),
-  })),
-  choices: Object.fromEntries(
-    [...referredTo].map((name) => [
+/** Returns what the desk needs to know of a content folder. */
+export async function describeContent(folder: string): Promise<ContentDescription> {
+  const content = readContent(folder);
+  const { entries } = content;
+  const { findings } = await findMistakes(content, folder);
+  const referredTo = new Set<string>();
+  const described = (Object.entries(editable) as [CollectionName, Editable][]).map(
+    ([name, { title, named = null, canAdd = false, startsEmpty = false, hidden = [] }]) => ({
       name,
-      entries
+      title,
+      canAdd,
+      startsEmpty,
+      named,
+      files: collections[name].files,
+      schema: schemaOf(collections[name].schema, hidden, referredTo),
+      entries: entries
         .filter(({ collection }) => collection === name)
-        .map(({ id, data }) => ({
-          id,
-          title: titleOf(data) ?? id,
-          ...(name === "photos" && { picture: `/desk/api/website/photos/${id}` }),
+        .map(({ name: file, key, data, body, id }) => ({
+          file,
+          key,
+          title: (named && nameOf(name, data, named)) ?? (key || named ? id : title),
+          ...(name === "facts" && { says: figureOf(Object(data)) }),
+          value: data ?? {},
+          body: body ? body.text : null,
         })),
-    ]),
-  ),
-  shownOn: Object.fromEntries([...referredTo].map((name) => [name, listPages(name)])),
-  placeholders: Object.fromEntries(entries.flatMap(placeholdersOf)),
-  days: entries.flatMap(({ collection, data }) => daysOf(collection, data)),
-};
-process.stdout.write(JSON.stringify(description));
+    }),
+  );
+  return {
+    collections: described,
+    findings: findings.map(({ sentence, files, key, path }) => ({
+      sentence,
+      files,
+      key,
+      path: path.map((part) => (typeof part === "number" ? part : String(part))),
+    })),
+    choices: Object.fromEntries(
+      [...referredTo].map((name) => [
+        name,
+        entries
+          .filter(({ collection }) => collection === name)
+          .map(({ id, data }) => ({
+            id,
+            title: titleOf(data) ?? id,
+            ...(name === "photos" && { picture: `/desk/api/website/photos/${id}` }),
+          })),
+      ]),
+    ),
+    shownOn: Object.fromEntries([...referredTo].map((name) => [name, listPages(entries, name)])),
+    placeholders: Object.fromEntries(entries.flatMap(placeholdersOf)),
+    days: entries.flatMap(({ collection, data }) => daysOf(collection, data)),
+  };
+}
 
 /** Returns what names an entry of a collection, by its id; each once. */
-function listPages(referred: string): Record<string, ListedEntry[]> {
+function listPages(entries: Entry[], referred: string): Record<string, ListedEntry[]> {
   const shown = entries.flatMap(({ schema, data, id, collection, name: file, key }) => {
     const parsed = schema.safeParse(data);
     const { title, named } = editable[collection] ?? {};
@@ -121,8 +123,15 @@ function titleOf(data: unknown): string | null {
   return fields.map((field) => textAt(data, field)).find((text) => text !== null) ?? null;
 }
 
-/** Returns the JSON Schema of what stands in a file, with words for labels. */
-function schemaOf(schema: z.ZodType, hidden: readonly string[]): FieldSchema {
+/**
+ * Returns the JSON Schema of what stands in a file, with words for labels; adds the collections that
+ * it refers to.
+ */
+function schemaOf(
+  schema: z.ZodType,
+  hidden: readonly string[],
+  referredTo: Set<string>,
+): FieldSchema {
   const root = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as FieldSchema;
   const walk = (at: FieldSchema, path: string): void => {
     if (at.refersTo) referredTo.add(at.refersTo);
