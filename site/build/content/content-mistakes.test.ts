@@ -312,6 +312,6 @@ const fieldsAndReferences: Mistake[][] = [
   ],
 ];
 test.each(fieldsAndReferences.map((mistakes) => ({ mistakes })))(
-  "the build stops for wrong fields, pictures and references, and says what to do (§3.1, §3.2, §10) %#",
+  "the build stops for fields, pictures and references of copy %# and says what to do (§3.1, §3.2, §10)",
   ({ mistakes }) => expectSaid(mistakes),
 );
