@@ -6,13 +6,11 @@ import {
 } from "../../tests/support/servers/server-to-publish-on.ts";
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 
-test("a release that changes the tables in PostgreSQL waits for a backup made by hand, which --undo names", {
-  timeout: 1_200_000,
-}, async () => {
+test("a release that changes the tables in PostgreSQL waits for a backup made by hand, which --undo names", async () => {
   const database = await databaseOf(await temporaryFolder());
   const DATABASE_URL = "postgres" in database ? database.postgres : "";
   const server = await openServerToPublishOn({
-    isRealServer: true,
+    serves: "tables",
     settings: { DATABASE_URL },
   });
   expect((await server.publish()).code).toBe(0);

@@ -1,14 +1,12 @@
 import { execFileSync, spawn } from "node:child_process";
 import { readdirSync, readlinkSync } from "node:fs";
-import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { expect, onTestFinished } from "vitest";
-import { functionPath } from "../../../quote-request/protocol.ts";
+import { onTestFinished } from "vitest";
 import { copyProject } from "../project-copy.ts";
-import { sample } from "../sample.ts";
 import { environmentWith } from "../settings.ts";
 import { freePort } from "./ports.ts";
-import { temporaryFolder } from "./test-server.ts";
 
 /**
  * In place of the real build, which takes a quarter of a minute: one page with the words of
@@ -33,7 +31,17 @@ const quickServer = `
     const file = read("dist/site").catch(() => read("dist/site.previous")).catch(() => null);
     const body = url === "/healthz" ? "ok" : await file;
     response.writeHead(body === null ? 404 : 200).end(body);
-  }).listen(process.env.PORT, process.env.HOST);
+  }).listen(process.env.PORT, process.env.HOST, () => console.log("is served on"));
+`;
+
+/** The same with the real tables, which are all that a change of them needs. */
+const serverWithTables = `
+  import { openDatabase } from "./db/open-database.ts";
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  await openDatabase(
+    DATABASE_URL ? { postgres: DATABASE_URL } : { sqlite: DATA_DIR + "/quotes.db" },
+  );
+  ${quickServer}
 `;
 
 /**
@@ -75,19 +83,19 @@ const npm = `#!/bin/sh
 PATH=\${PATH#*:} exec npm "$@"
 `;
 
-/** What is published where nothing is really built. */
+/** What is published: Git's patterns. */
 const filesOfServer = [
   ...["package.json", "package-lock.json", "site-folder.ts", "tsconfig.json", "content/**.yaml"],
-  ...["scripts", "server", "cli", "quote-request", "content-files"],
+  ...["scripts", "server", "cli", "quote-request", "content-files", ":!*.test.ts*"],
 ];
 
 type Options = {
-  /** Whether the project is really built, in place of one page. */
-  isRealBuild?: boolean;
-  /** Whether the project's own server runs, with its tables; it does where the build is real. */
-  isRealServer?: boolean;
+  /** Whether the server that is published has tables, or is the project's own. */
+  serves?: "pages" | "tables" | "everything";
   /** What the settings file holds beside DATA_DIR and the address. */
   settings?: Record<string, string>;
+  /** Has work done when the machine is not needed any more. */
+  atEnd?: (work: () => Promise<void>) => void;
 };
 
 export type ServerToPublishOn = Awaited<ReturnType<typeof openServerToPublishOn>>;
@@ -97,11 +105,11 @@ export type ServerToPublishOn = Awaited<ReturnType<typeof openServerToPublishOn>
  * server's folder, and a service manager.
  */
 export async function openServerToPublishOn({
-  isRealBuild = false,
-  isRealServer = isRealBuild,
+  serves = "pages",
   settings: own = {},
+  atEnd = onTestFinished,
 }: Options = {}) {
-  const folder = await temporaryFolder();
+  const folder = await mkdtemp(join(tmpdir(), "publish-"));
   const [origin, root, dataDir] = ["origin", "washrooms", "data"].map((name) =>
     join(folder, name),
   ) as [string, string, string];
@@ -110,17 +118,15 @@ export async function openServerToPublishOn({
       cwd: origin,
       stdio: "pipe",
     });
-  await copyProject(origin, isRealBuild ? [] : filesOfServer);
-  if (!isRealBuild) {
-    await writeFile(join(origin, "quick-build.mjs"), quickBuild);
-    await writeFile(join(origin, "page.txt"), "one");
-    await replaceIn(
-      join(origin, "package.json"),
-      "node scripts/build-site.ts",
-      "node quick-build.mjs",
-    );
+  await copyProject(origin, filesOfServer);
+  await writeFile(join(origin, "quick-build.mjs"), quickBuild);
+  await writeFile(join(origin, "page.txt"), "one");
+  const packages = join(origin, "package.json");
+  await replaceIn(packages, "node scripts/build-site.ts", "node quick-build.mjs");
+  if (serves !== "everything") {
+    const server = serves === "pages" ? quickServer : serverWithTables;
+    await writeFile(join(origin, "server/main.ts"), server);
   }
-  if (!isRealServer) await writeFile(join(origin, "server/main.ts"), quickServer);
   git("init", "--quiet", "--initial-branch", "main");
   git("add", "--all");
   git("commit", "--quiet", "--message", "Start");
@@ -128,7 +134,6 @@ export async function openServerToPublishOn({
   // change files.
   git("config", "receive.denyCurrentBranch", "updateInstead");
   await mkdir(root);
-  if (isRealBuild) await cp(".cache", join(root, "cache"), { recursive: true });
   execFileSync("git", ["clone", "--quiet", origin, join(root, "repository")]);
   await writeFile(join(root, "service.mjs"), service);
   const port = await freePort();
@@ -153,7 +158,10 @@ export async function openServerToPublishOn({
       cwd: root,
       env: { ...env, ...more },
     });
-  onTestFinished(() => systemctl("stop"));
+  atEnd(async () => {
+    systemctl("stop");
+    await rm(folder, { recursive: true, force: true });
+  });
 
   /** Begins to publish, in a process group of its own. */
   function begin(words: string[] = [], more: Record<string, string> = {}) {
@@ -233,14 +241,8 @@ const parse = (lines: string[]) =>
     lines.map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]),
   );
 
-/** Sends the server a quote request, and commits a release whose server changes the tables. */
+/** Commits a release whose server changes the tables. */
 export async function changeTables(server: ServerToPublishOn) {
-  const answer = await fetch(new URL(functionPath, (await server.ask("/")).url), {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(sample),
-  });
-  expect(answer.status).toBe(200);
   await replaceIn(
     join(server.origin, "server/db/migrate.ts"),
     "\n};",
