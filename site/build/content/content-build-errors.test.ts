@@ -1,92 +1,82 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { replaceIn, stackTrace } from "../../../tests/support/content/content-copy.ts";
 import { copyProjectWith } from "../../../tests/support/content/project-build.ts";
 
-test("the build prints the mistakes in content/ and builds nothing", {
-  timeout: 300_000,
-}, async () => {
-  await using project = await copyProjectWith((content) => {
-    replaceIn(content("testimonials.yaml"), "rating: 5", "rating: 6");
-    rmSync(content("photos/three-detail.jpg"));
-  });
-  const { status, said } = project.build();
+let project: Awaited<ReturnType<typeof copyProjectWith>>;
+const content = (file: string) => join(project.folder, "content", file);
+
+beforeAll(async () => {
+  project = await copyProjectWith(undefined, { isQuick: true });
+});
+afterAll(() => project?.[Symbol.asyncDispose]());
+
+test("the build prints the mistakes in content/ and builds nothing", async () => {
+  replaceIn(content("testimonials.yaml"), "rating: 5", "rating: 6");
+  replaceIn(content("photos.yaml"), "./photos/three-detail.jpg", "./photos/three-gone.jpg");
+  const { status, said } = await project.build();
+  replaceIn(content("testimonials.yaml"), "rating: 6", "rating: 5");
+  replaceIn(content("photos.yaml"), "./photos/three-gone.jpg", "./photos/three-detail.jpg");
   expect(status).toBe(1);
   expect(said).toMatch(/content\/testimonials\.yaml, line \d+, .*rating: /);
-  expect(said).toMatch(/three-detail\.jpg is not there\. Put the picture there/);
+  expect(said).toMatch(/three-gone\.jpg is not there\. Put the picture there/);
   expect(said).toMatch(/\n\nThe site was not built\.\n$/);
   expect(said).not.toMatch(stackTrace);
   expect(said).not.toContain("[build]");
 });
 
-test("every program of the owner's says which line of content/ it cannot read", {
-  timeout: 300_000,
-}, async () => {
-  await using project = await copyProjectWith((content) =>
-    replaceIn(content("business.yaml"), "baseTown: St. Catharines", "baseTown: Town: Niagara"),
-  );
-  for (const [program, sentence] of [
-    ["scripts/start.ts", /^content\/business\.yaml, line 9: Put a text that contains a colon/],
-    ["server/main.ts", /^content\/business\.yaml, line 9: Put a text that contains a colon/],
-    [
-      "cli/quotes.ts export all.csv",
-      /^content\/business\.yaml, line 9: Put a text that contains a colon/,
-    ],
-    ["cli/preflight/preflight.ts", /^content\/business\.yaml, line 9: Put a text/],
-  ] as const) {
-    const { status, stderr, said } = project.run(program);
+test("every program of the owner's says which line of content/ it cannot read", async () => {
+  const [right, wrong] = ["baseTown: St. Catharines", "baseTown: Town: Niagara"];
+  replaceIn(content("business.yaml"), right, wrong);
+  for (const program of [
+    "scripts/start.ts",
+    "server/main.ts",
+    "cli/quotes.ts export all.csv",
+    "cli/preflight/preflight.ts",
+  ]) {
+    const { status, said } = await project.run(program);
     expect([program, status]).toEqual([program, 1]);
-    expect(stderr).toMatch(sentence);
+    expect(said).toMatch(/^content\/business\.yaml, line 9: Put a text that contains a colon/);
     expect(said).not.toMatch(stackTrace);
   }
+  replaceIn(content("business.yaml"), wrong, right);
 });
 
-test("what only the finished pages show is said in sentences, too", {
-  timeout: 300_000,
-}, async () => {
-  const titleLine = (city: string) =>
-    /^title: .*$/m.exec(readFileSync(`content/cities/${city}.yaml`, "utf8"))?.[0] ?? "";
-  await using project = await copyProjectWith((content) =>
-    replaceIn(content("cities/ajax.yaml"), titleLine("ajax"), titleLine("vaughan")),
+test("a build that fails says why in sentences, and the built site stays", async () => {
+  const before = "https://before.example/";
+  expect((await project.build({ SITE_URL: before.slice(0, -1) })).status).toBe(0);
+  const file = (name: string) => join(project.folder, name);
+  const failing = async (env: Record<string, string>, says: RegExp) => {
+    const { status, said } = await project.build(env);
+    expect([status, said]).toEqual([1, expect.stringMatching(says)]);
+    expect(said).toMatch(/\n\nThe site was not built\.\n$/);
+    expect(said).not.toMatch(stackTrace);
+    expect(await project.readPage("index")).toContain(before);
+  };
+  // Links to a trailer that was deleted.
+  const link = "/washroom-restroom-trailer/grand-4-station-restroom-trailer";
+  writeFileSync(file("page.html"), `<a href="${link}">A trailer</a>`);
+  await failing(
+    {},
+    /\/grand-4-station-restroom-trailer: There is no such page or file\.[\s\S]* {2}written in content\/\S+, line \d+\n[\s\S]* {2}on \/page\b/,
   );
-  const { status, said } = project.build();
-  expect(status).toBe(1);
-  expect(said).toMatch(
-    /\n\nThe pages \/ajax-washroom-restroom-trailer-rentals and \/vaughan-\S+ have the same title: ".*Vaughan.*"\. Write another .*\n\nThe site was not built\.\n$/,
-  );
-  expect(said).not.toMatch(stackTrace);
+  rmSync(file("page.html"));
 
-  const wrong = project.build({ SITE_URL: "www.maple.ca" });
-  expect(wrong).toMatchObject({ status: 1, stdout: "" });
-  expect(wrong.said).toMatch(
-    /^\nSITE_URL must be the site's address .*\n\nThe site was not built\.\n$/,
+  writeFileSync(
+    file("astro-fails"),
+    "The pages /a and /b have the same title.\n  Location:\n    /a:1\n",
   );
+  await failing({}, /\n?The pages \/a and \/b have the same title\.\n\n/);
+  rmSync(file("astro-fails"));
+  await failing({ SITE_URL: "www.maple.ca" }, /^\nSITE_URL must be the site's address /);
 
-  const dist = join(project.folder, "dist");
-  rmSync(dist, { recursive: true, force: true });
-  writeFileSync(dist, "a file in the folder's place");
-  const blocked = project.build();
+  rmSync(file("dist"), { recursive: true });
+  writeFileSync(file("dist"), "a file in the folder's place");
+  const blocked = await project.build();
   expect(blocked.status).toBe(1);
   expect(blocked.said).toMatch(
     /\n\n?\S*dist\S* (has a file in its path where a folder should be|is there already, as something else) \(\w+\)\. Look at its owner and permissions.*\n\nThe site was not built\.\n$/,
   );
   expect(blocked.said).not.toMatch(stackTrace);
-});
-
-test("links to a deleted trailer stop the build, with the pages and lines that have them", {
-  timeout: 300_000,
-}, async () => {
-  const trailer = "grand-4-station-restroom-trailer";
-  await using project = await copyProjectWith((content) => {
-    rmSync(content(`trailers/${trailer}.yaml`));
-    replaceIn(content("fleet.yaml"), `  four: { name: 4-station, trailer: ${trailer} }\n`, "");
-  });
-  const { status, said } = project.build();
-  expect(status).toBe(1);
-  // Pages and the feed still lead to the trailer.
-  expect(said).toMatch(/\/grand-4-station-restroom-trailer: There is no such page or file\./);
-  expect(said).toMatch(/ {2}written in content\/posts\/\S+\.md, line \d+\n/);
-  expect(said).toMatch(/ {2}on \/\S+, \/\S+/);
-  expect(said).not.toMatch(stackTrace);
 });

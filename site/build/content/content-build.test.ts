@@ -1,33 +1,55 @@
-import { appendFileSync, cpSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020 as Ajv } from "ajv/dist/2020.js";
 import * as cheerio from "cheerio";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
-import { type ContentChange, exampleArticle } from "../../../tests/support/content/content-copy.ts";
+import {
+  type ContentChange,
+  exampleArticle,
+  stackTrace,
+} from "../../../tests/support/content/content-copy.ts";
+import { followGuide } from "../../../tests/support/content/content-guide.ts";
 import { copyProjectWith } from "../../../tests/support/content/project-build.ts";
+import { until } from "../../../tests/support/until.ts";
 
-// One build with everything that an owner may add, which all tests of this file read.
+// One build with everything that an owner may add, which all tests of this file read; before it
+// one that is killed, and one that fails.
 let project: Awaited<ReturnType<typeof copyProjectWith>>;
+let guide: ReturnType<typeof followGuide>;
+let failed: { status: number | null; said: string };
 let said: string;
 
 beforeAll(async () => {
   project = await copyProjectWith((content) => {
+    guide = followGuide(content(""));
     addArticles(content);
     addTrailerAndCity(content);
     addLandingPage(content);
     addDelayedArticle(content);
     addUnused(content);
   });
-  const built = project.build();
+  const killed = project.begin("scripts/build-site.ts");
+  await until(() => killed.said().includes("[build]"), "Astro");
+  killed.signal("SIGKILL");
+  await killed.ended;
+
+  const page = join(project.folder, "content", guide.city.file);
+  const right = readFileSync(page, "utf8");
+  writeFileSync(page, right.replace(/^title: .*$/m, "title: Washroom Trailer Rentals in Elora"));
+  failed = await project.build();
+  expect(existsSync(join(project.folder, "dist/site"))).toBe(false);
+
+  writeFileSync(page, right);
+  const built = await project.build();
   said = built.said;
   expect([built.status, built.status === 0 || said.slice(-2_000)]).toEqual([0, true]);
 }, 300_000);
-afterAll(() => project[Symbol.asyncDispose]());
+afterAll(() => project?.[Symbol.asyncDispose]());
 
 /** The article of docs/content.md as editors on different systems save it. */
 function addArticles(content: Parameters<ContentChange>[0]) {
-  const article = exampleArticle();
+  const article = exampleArticle().replace(/(title|description): (?:A|What)/g, "$1: The plain");
   writeFileSync(content("posts/plain.md"), article);
   for (const [name, text] of [
     ["windows", article.replaceAll("\n", "\r\n")],
@@ -37,7 +59,7 @@ function addArticles(content: Parameters<ContentChange>[0]) {
     writeFileSync(
       content(`posts/${name}.md`),
       // No two pages may have the same title and description.
-      text.replace(/(title|description): (?:A|What)/g, `$1: The ${name}`),
+      text.replaceAll("The plain", `The ${name}`),
     );
   const city = content("cities/ajax.yaml");
   writeFileSync(city, `\uFEFF${readFileSync(city, "utf8").replaceAll("\n", "\r\n")}`);
@@ -61,15 +83,15 @@ function addTrailerAndCity(content: Parameters<ContentChange>[0]) {
     { label: "Count the stations", post: "restroom-trailer-rental-complete-planning-guide" },
   ];
   writeFileSync(
-    content("cities/fort-erie.yaml"),
+    content("cities/elora.yaml"),
     stringify({
       ...city,
-      name: "Fort Erie",
-      title: "Washroom Trailer Rentals in Fort Erie",
+      name: "Elora",
+      title: "Washroom Trailer Rentals in Elora",
       description:
-        "Washroom trailers for weddings, events and job sites in Fort Erie, delivered and set up.",
-      hero: { ...city.hero, heading: "Fort Erie and the river", text: words(500) },
-      why: { heading: "Why choose Fort Erie", reasons: list },
+        "Washroom trailers for weddings, events and job sites in Elora, delivered and set up.",
+      hero: { ...city.hero, heading: "Elora and the river", text: words(500) },
+      why: { heading: "Why choose Elora", reasons: list },
       about: { heading: "About", paragraphs: [words(600), words(700)], guides },
       places: {
         heading: "Places",
@@ -120,6 +142,14 @@ function addUnused(content: Parameters<ContentChange>[0]) {
   cpSync(content("photos/three-detail.jpg"), content("photos/spare.jpg"));
 }
 
+test("what only finished pages show stops the build, in a sentence", () => {
+  expect(failed.status).toBe(1);
+  expect(failed.said).toMatch(
+    /\n\nThe pages \/\S+ and \/\S+ have the same title: "Washroom Trailer Rentals in Elora"\. Write another .*\n\nThe site was not built\.\n$/,
+  );
+  expect(failed.said).not.toMatch(stackTrace);
+});
+
 test("an article with line ends of Windows or a byte order mark is built as any other", async () => {
   const blog = "washroom-restroom-trailer-rentals-blog";
   const plain = await project.readPage(`${blog}/plain`);
@@ -156,18 +186,26 @@ test("an article that waits for its day is on no page", async () => {
   expect(globSync(`**/*${delayed}*`, { cwd: dist })).toEqual([]);
 });
 
+test("what docs/content.md has somebody write is built at the addresses that it names", async () => {
+  const { article, city } = guide;
+  expect(await project.readPage(article.address)).toContain(article.title);
+  expect(await project.readFile("rss.xml")).toContain(article.title);
+  expect(await project.readPage(city.address)).toContain("Fort Erie");
+  expect(await project.readPage("index")).toContain(city.address);
+});
+
 test("a fifth trailer and a 28th city are one file each (§2.13, §3.1)", async () => {
   const { readFile, readPage } = project;
   const home = await readPage("index");
-  expect(home).toContain("/fort-erie-washroom-restroom-trailer-rentals");
-  expect(await readPage("fort-erie-washroom-restroom-trailer-rentals")).toContain("Garden Trailer");
-  expect(await readPage("service-areas/fort-erie")).toContain("Fort Erie and the river");
+  expect(home).toContain("/elora-washroom-restroom-trailer-rentals");
+  expect(await readPage("elora-washroom-restroom-trailer-rentals")).toContain("Garden Trailer");
+  expect(await readPage("service-areas/elora")).toContain("Elora and the river");
   expect(await readPage("trailer/garden-restroom-trailer")).toContain(
     "Ready to Book the Garden Trailer?",
   );
   expect(await readPage("luxury-washroom-restroom-trailer-rentals")).toContain("Garden Trailer");
   for (const path of [
-    "fort-erie-washroom-restroom-trailer-rentals",
+    "elora-washroom-restroom-trailer-rentals",
     "washroom-restroom-trailer/garden-restroom-trailer",
   ]) {
     expect(await readFile("sitemap.xml")).toContain(`/${path}</loc>`);
@@ -187,7 +225,7 @@ test("a landing page is one file, its address the file's name", async () => {
 });
 
 test("a city's page has its guides, an anchor for each place, and no source (§10)", async () => {
-  const $ = cheerio.load(await project.readPage("fort-erie-washroom-restroom-trailer-rentals"));
+  const $ = cheerio.load(await project.readPage("elora-washroom-restroom-trailer-rentals"));
   const blog = "/washroom-restroom-trailer-rentals-blog";
   const linkOf = (label: string) => $(`main a:contains("${label}")`).attr("href");
   expect(linkOf("Washrooms by the river")).toBe(
@@ -197,7 +235,7 @@ test("a city's page has its guides, an anchor for each place, and no source (§1
     `${blog}/restroom-trailer-rental-complete-planning-guide`,
   );
   expect($("#place-2 dt").text()).toBe("Place 2");
-  expect($("#place-2 a").attr("href")).toMatch(/\?city=fort-erie&place=Place\+2$/);
+  expect($("#place-2 a").attr("href")).toMatch(/\?city=elora&place=Place\+2$/);
   expect($("main summary").text()).toBe("Question 0?Question 1?Question 2?");
   expect($.html()).not.toContain("https://maple.ca");
 });
