@@ -80,7 +80,7 @@ const service = `
 /** npm, which runs the command INSTALL, where it is set, in place of `npm ci`. */
 const npm = `#!/bin/sh
 [ "$1" != ci ] || [ -z "$INSTALL" ] || exec sh -c "$INSTALL"
-PATH=\${PATH#*:} exec npm "$@"
+exec "${execFileSync("sh", ["-c", "command -v npm"]).toString().trim()}" "$@"
 `;
 
 /** What is published: Git's patterns. */
