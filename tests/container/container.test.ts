@@ -1,6 +1,6 @@
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
@@ -31,15 +31,18 @@ async function listCopies() {
 
 type Lockfile = { packages: Record<string, { dev?: boolean }> };
 
+/** Copies a folder, by links to its files where the system can. */
+const copyFolder = 'mkdir -p "$2"; cp -Rl "$1/." "$2" 2>/dev/null || cp -R "$1/." "$2"';
+
 /** Copies the packages that npm ci --omit=dev installs, by the lockfile. */
 async function copyProductionPackages(app: string) {
   const { packages } = JSON.parse(await read("package-lock.json")) as Lockfile;
   for (const [path, { dev }] of Object.entries(packages)) {
     // Packages of other platforms are in the lockfile only.
     if (path === "" || dev || !existsSync(path)) continue;
-    // A package inside another one is an entry of its own.
-    const filter = (file: string) => !file.startsWith(`${path}/node_modules`);
-    await cp(path, join(app, path), { recursive: true, filter });
+    execFileSync("sh", ["-c", copyFolder, "sh", path, join(app, path)]);
+    // A package inside another one is an entry of its own, and comes later.
+    await rm(join(app, path, "node_modules"), { recursive: true, force: true });
   }
 }
 
@@ -77,15 +80,13 @@ test("production packages are enough for the server and the owner's commands", a
   const settings = environmentWith({ DATA_DIR: dataDir });
   const type = async (command: string, ...words: string[]) =>
     (await promisify(execFile)(command, words, { cwd: app, env: settings })).stdout;
-  const say = (script: string, ...words: string[]) =>
-    type("node", "--import", "tsx", script, ...words);
-  expect(await say("cli/quotes.ts", "export", join(dataDir, "all.csv"))).toContain("holds 1");
-  expect(await say("cli/preflight/preflight.ts", "help")).toContain("npm run preflight");
-  const preflight = await say("cli/preflight/preflight.ts").catch(({ stdout }) => stdout);
+  const preflight = await type("node", "--import", "tsx", "cli/preflight/preflight.ts").catch(
+    ({ stdout }) => stdout,
+  );
   expect(preflight).toContain("No mail leaves this machine");
-  const exported = ["export", join(dataDir, "again.csv")];
+  const exported = ["export", join(dataDir, "all.csv")];
   expect(await type("npm", "run", "--silent", "quotes", "--", ...exported)).toContain("holds 1");
-}, 300_000);
+});
 
 test("no log grows without a limit", async () => {
   const compose = parse(await read("compose.yaml"));
