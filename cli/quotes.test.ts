@@ -147,4 +147,4 @@ test("a --yes that npm has kept for itself is asked for again, and nothing is do
   );
   const kept = { DATA_DIR, npm_lifecycle_event: "quotes", npm_config_yes: "true" };
   await expect(run(["erase", "7KQM3XWA", "--yes"], kept)).rejects.toThrow("There is no ");
-}, 300_000);
+});

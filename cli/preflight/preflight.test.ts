@@ -264,7 +264,7 @@ test("a test quote goes all the way and leaves nothing behind", async () => {
   expect(await said(quoteCheck, { ...launch, config: { ...config, port: 1 } })).toMatch(
     /^blocker: No server answers at http/,
   );
-}, 300_000);
+});
 
 test("nothing is sent to a server that is not the one of this data directory", async () => {
   const requests: string[] = [];
@@ -310,7 +310,7 @@ test("nothing is sent to a server that is not the one of this data directory", a
   await Promise.all([server.stop(), second.stop()]);
   expect((await readRows(dataDir)).quotes).toEqual([]);
   expect([...new Set(requests)]).toEqual(["GET /healthz/challenge"]);
-}, 300_000);
+});
 
 test("a site with samples must not go online (§3.2, §10)", async () => {
   const { launch } = await launchOf();
