@@ -21,9 +21,7 @@ const onBothDatabases = [
 
 /** Test files that compare a time with a limit: nothing else runs beside them. */
 const timed = [
-  "scripts/build/built-links.test.ts",
   "server/http/connection-limits.test.ts",
-  "server/website/publication.test.ts",
   "server/desk/access/sign-in/sign-in-time.test.ts",
   "tests/faults/disk.test.ts",
   "tests/faults/event-loop.test.ts",

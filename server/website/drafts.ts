@@ -39,9 +39,7 @@ const mostFiles = 500;
 const idForm = /^[a-z0-9-]{1,60}$/;
 
 export type DraftDeps = {
-  /** The release's folder. */
-  root: string;
-  env: NodeJS.ProcessEnv;
+  describeFolder: (contentFolder: string) => Promise<ContentDescription>;
   files: WebsiteFiles;
   /** The folder of the content that is online. */
   onlineContent: () => string;
@@ -60,7 +58,7 @@ const at = (data: unknown, key: string | null) =>
 
 /** Returns what reads and changes the draft: what is online with the saved changes over it. */
 export function openDrafts(deps: DraftDeps) {
-  const { root, env, files, onlineContent, missingUnits, now, dayOf } = deps;
+  const { describeFolder, files, onlineContent, missingUnits, now, dayOf } = deps;
   const folder = join(files.folder, "working");
   let described: Promise<ContentDescription> | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -78,7 +76,7 @@ export function openDrafts(deps: DraftDeps) {
       rmSync(folder, { recursive: true, force: true });
       cpSync(onlineContent(), folder, { recursive: true });
       layOver(files.readDraft(), files.folder, folder, { hersWins: true });
-      return describeContent({ root, env }, folder);
+      return describeFolder(folder);
     })();
     described.catch(() => drafts.forget());
     return described;
@@ -311,7 +309,7 @@ export function openDrafts(deps: DraftDeps) {
         : writeWhole(join(folder, file), text);
     try {
       put(next);
-      const later = await describeContent({ root, env }, folder);
+      const later = await describeFolder(folder);
       const known = new Set(earlier.findings.map((finding) => JSON.stringify(finding)));
       const found = later.findings.filter(
         (finding) => address && (isOf(finding, address) || !known.has(JSON.stringify(finding))),
@@ -400,7 +398,8 @@ export const problemsOf = (findings: readonly ContentFinding[]): Problem[] =>
 
 /** Has a content folder described by a program of the release; throws where it fails. */
 export async function describeContent(
-  { root, env }: Pick<DraftDeps, "root" | "env">,
+  root: string,
+  env: NodeJS.ProcessEnv,
   folder: string,
 ): Promise<ContentDescription> {
   const words = ["scripts/website/describe-content.ts", folder];

@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { type BuiltSite, openBuiltSite } from "../built-site/built-site.ts";
 import type { Log } from "../log/log.ts";
 import { buildContent, contentOf, prepareWorkspace, siteOf } from "./build-content.ts";
+import type { ContentDescription } from "./content-description.ts";
 import { describeContent, openDrafts, problemsOf } from "./drafts.ts";
 import { hashOf, keepFile, layOver, listDifferences, type Overlay, writeWhole } from "./overlay.ts";
 import { mergedVersionOf, openOwnContent } from "./release-content.ts";
@@ -34,6 +35,10 @@ export type WebsiteDeps = {
   siteFolder: string;
   dataDir: string;
   env: NodeJS.ProcessEnv;
+  /** Describes a content folder; a program of the release does where this is left out. */
+  describeFolder?: (contentFolder: string) => Promise<ContentDescription>;
+  /** Builds a workspace; a program of the release does where this is left out. */
+  buildWorkspace?: (workspace: string, description: ContentDescription) => Promise<Problem[]>;
   /** Why the settings do not allow editing; null where they do. */
   forbidden: string | null;
   missingUnits: (contentFolder: string) => Promise<string[]>;
@@ -59,6 +64,10 @@ type Plan = {
 /** Returns the website as the desk edits, previews and publishes it. */
 export function openWebsite(deps: WebsiteDeps) {
   const { root, env, clock, dayOf, log } = deps;
+  const {
+    describeFolder = (folder) => describeContent(root, env, folder),
+    buildWorkspace = (folder, description) => buildContent(folder, description, env),
+  } = deps;
   const files = openWebsiteFiles(join(resolve(deps.dataDir), "website"));
   const workspace = join(files.folder, "workspace");
   const ownSite = resolve(root, deps.siteFolder);
@@ -75,6 +84,7 @@ export function openWebsite(deps: WebsiteDeps) {
   let state: BuildState = ready ? { step: "ready", at: ready.at, isOfNow: true } : { step: "none" };
   const drafts = openDrafts({
     ...deps,
+    describeFolder,
     files,
     onlineContent: () => online.contentFolder,
     now: clock,
@@ -244,7 +254,7 @@ export function openWebsite(deps: WebsiteDeps) {
     const today = dayOf(clock());
     const built = build?.day ?? ownDay();
     if (id !== null || built >= today) return;
-    const { days } = await describeContent(deps, online.contentFolder);
+    const { days } = await describeFolder(online.contentFolder);
     if (!days.some((day) => built < day && day <= today)) return;
     log.info({ today }, "the website is published again, because of the day");
     start({ purpose: "publish", version: null, base: online.contentFolder, overlay: {} });
@@ -335,13 +345,13 @@ export function openWebsite(deps: WebsiteDeps) {
         sentence: `This text was changed in the desk and by a programmer. In the desk: ${hers} By the programmer: ${theirs} Ask the programmer which one stays.`,
         address: { file, key: null },
       }));
-    const description = await describeContent(deps, content);
+    const description = await describeFolder(content);
     const problems = problemsOf(description.findings);
     if (problems.length > 0) return problems;
     state = { step: "building", purpose: plan.purpose, startedAt };
     const isOwn = listDifferences(join(root, "content"), content).length === 0;
     if (isOwn) await cp(ownSite, siteOf(workspace), { recursive: true });
-    const failed = isOwn ? [] : await buildContent(workspace, description, env);
+    const failed = isOwn ? [] : await buildWorkspace(workspace, description);
     if (failed.length > 0) return failed;
     const day = isOwn ? ownDay() : dayOf(startedAt);
     const made = { id: randomUUID(), at: clock(), release, day, contentKey: key };
