@@ -18,7 +18,7 @@ beforeAll(async () => {
   expect((await project.build({ SITE_URL: firstUrl })).status).toBe(0);
   duration = Date.now() - start;
 });
-afterAll(() => project?.[Symbol.asyncDispose]());
+afterAll(() => project?.remove());
 
 const site = () => join(project.folder, "dist/site");
 

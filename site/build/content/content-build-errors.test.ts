@@ -10,7 +10,7 @@ const content = (file: string) => join(project.folder, "content", file);
 beforeAll(async () => {
   project = await copyProjectWith(undefined, { isQuick: true });
 });
-afterAll(() => project?.[Symbol.asyncDispose]());
+afterAll(() => project?.remove());
 
 test("the build prints the mistakes in content/ and builds nothing", async () => {
   replaceIn(content("testimonials.yaml"), "rating: 5", "rating: 6");

@@ -13,22 +13,25 @@ import { followGuide } from "../../../tests/support/content/content-guide.ts";
 import { copyProjectWith } from "../../../tests/support/content/project-build.ts";
 import { until } from "../../../tests/support/until.ts";
 
-// One build with everything that an owner may add, which all tests of this file read; before it
-// one that is killed, and one that fails.
+// One build with everything that an owner may add, in the folder in which the desk has the site
+// built, which all tests of this file read; before it one that is killed, and one that fails.
 let project: Awaited<ReturnType<typeof copyProjectWith>>;
 let guide: ReturnType<typeof followGuide>;
 let failed: { status: number | null; said: string };
 let said: string;
 
 beforeAll(async () => {
-  project = await copyProjectWith((content) => {
-    guide = followGuide(content(""));
-    addArticles(content);
-    addTrailerAndCity(content);
-    addLandingPage(content);
-    addDelayedArticle(content);
-    addUnused(content);
-  });
+  project = await copyProjectWith(
+    (content) => {
+      guide = followGuide(content(""));
+      addArticles(content);
+      addTrailerAndCity(content);
+      addLandingPage(content);
+      addDelayedArticle(content);
+      addUnused(content);
+    },
+    { isWorkspace: true },
+  );
   const killed = project.begin("scripts/build-site.ts");
   await until(() => killed.said().includes("[build]"), "Astro");
   killed.signal("SIGKILL");
@@ -45,7 +48,7 @@ beforeAll(async () => {
   said = built.said;
   expect([built.status, built.status === 0 || said.slice(-2_000)]).toEqual([0, true]);
 }, 300_000);
-afterAll(() => project?.[Symbol.asyncDispose]());
+afterAll(() => project?.remove());
 
 /** The article of docs/content.md as editors on different systems save it. */
 function addArticles(content: Parameters<ContentChange>[0]) {

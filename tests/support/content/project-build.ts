@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { shortPaths } from "../../../server/built-site/short-paths.ts";
+import { contentOf, prepareWorkspace } from "../../../server/website/build-content.ts";
 import { copyProject, linkPackages } from "../project-copy.ts";
 import { environmentWith } from "../settings.ts";
 import type { ContentChange } from "./content-copy.ts";
@@ -20,11 +21,20 @@ done
 [ ! -e page.html ] || cat page.html >> "$BUILD_FOLDER/page.html"
 `;
 
-/** A copy of the project with changed content; deleted with `await using`. */
-export async function copyProjectWith(change: ContentChange = () => {}, { isQuick = false } = {}) {
+/** A copy of the project with changed content, to be deleted by `remove`. */
+export async function copyProjectWith(
+  change: ContentChange = () => {},
+  /** Whether it is built in a moment, and whether it is what the desk has the site built in. */
+  { isQuick = false, isWorkspace = false } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), "content-build-"));
-  await copyProject(folder);
-  await linkPackages(folder);
+  if (isWorkspace) {
+    await prepareWorkspace(process.cwd(), folder);
+    await cp("content", contentOf(folder), { recursive: true });
+  } else {
+    await copyProject(folder);
+    await linkPackages(folder);
+  }
   change((file) => join(folder, "content", file));
   const bin = join(folder, "bin");
   if (isQuick) {
@@ -78,6 +88,6 @@ export async function copyProjectWith(change: ContentChange = () => {}, { isQuic
     build: (env?: Record<string, string>) => run("scripts/build-site.ts", env),
     readFile: (name: string) => readFile(join(folder, "dist/site", name), "utf8"),
     readPage: (name: string) => readFile(join(folder, "dist/site", `${name}.html`), "utf8"),
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
