@@ -16,13 +16,16 @@ export async function copyProject(folder: string, paths: readonly string[] = [])
     });
 }
 
-/** Links this project's packages, and the files that its builds have kept, into a copy of it. */
-export async function linkPackages(folder: string): Promise<void> {
+/** Links this project's packages into a copy of it. */
+export const linkPackages = (folder: string) =>
+  symlink(resolve("node_modules"), join(folder, "node_modules"));
+
+/** Links the files that this project's builds have kept into a copy of it. */
+export async function linkBuildCache(folder: string): Promise<void> {
   await mkdir(join(folder, ".cache/astro"), { recursive: true });
   // Not all of .cache: builds at one moment would write one another's list of contents.
-  const kept = ["compressed", "share-pictures", "astro/assets", "astro/fonts"];
-  for (const shared of ["node_modules", ...kept.map((name) => `.cache/${name}`)]) {
-    await mkdir(shared, { recursive: true });
-    await symlink(resolve(shared), join(folder, shared));
+  for (const kept of ["compressed", "share-pictures", "astro/assets", "astro/fonts"]) {
+    await mkdir(join(".cache", kept), { recursive: true });
+    await symlink(resolve(".cache", kept), join(folder, ".cache", kept));
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { shortPaths } from "../../../server/built-site/short-paths.ts";
 import { contentOf, prepareWorkspace } from "../../../server/website/build-content.ts";
-import { copyProject, linkPackages } from "../project-copy.ts";
+import { copyProject, linkBuildCache, linkPackages } from "../project-copy.ts";
 import { environmentWith } from "../settings.ts";
 import type { ContentChange } from "./content-copy.ts";
 
@@ -28,6 +28,7 @@ export async function copyProjectWith(
   { isQuick = false, isWorkspace = false } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), "content-build-"));
+  await linkBuildCache(folder);
   if (isWorkspace) {
     await prepareWorkspace(process.cwd(), folder);
     await cp("content", contentOf(folder), { recursive: true });
