@@ -17,21 +17,25 @@ type Props = {
  * The heading of a page beside a tall photograph that reaches the right edge, or under a flat one
  * where the window is narrow; there only a call that comes first stands above it. On phones a page
  * with buttons leaves out its eyebrow, which says what the breadcrumb says, so that the first
- * screen shows them.
+ * screen shows them; on short ones its parts stand closer, as a lead may take a line more.
  */
 export function SplitHero({ eyebrow, heading, lead, photo, figure, children }: Props) {
   return (
     <section className="has-bleed">
       <div className="grid split:first-screen split:split-6 print:min-h-0">
-        <div className="flex flex-col self-center px-(--gutter) py-5 max-split:not-has-[[data-call-first]]:order-1 md:py-12 split:py-16 split:pr-8 lg:pr-12 split:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
+        <div className="flex flex-col self-center px-(--gutter) py-5 short-phone:pt-3 max-split:not-has-[[data-call-first]]:order-1 md:py-12 split:py-16 split:pr-8 lg:pr-12 split:pl-[max(var(--gutter),calc((100cqw-75rem)/2))]">
           <p className={`eyebrow ${children ? "max-md:hidden" : "max-md:mb-2.5"}`}>{eyebrow}</p>
           <h1 className="text-title-1 md:mt-3.5 split:max-w-[10.2em] split:max-lg:text-title-2">
             {heading}
           </h1>
-          {lead && <p className="mt-3 max-w-[31em] text-moss md:mt-6 md:text-lg">{lead}</p>}
+          {lead && (
+            <p className="mt-3 short-phone:mt-2 max-w-[31em] text-moss md:mt-6 md:text-lg">
+              {lead}
+            </p>
+          )}
           {/* On phones the bar below has the call. */}
           {children && (
-            <div className="mt-5 flex flex-wrap gap-3.5 max-md:[&>[href^=tel]]:hidden md:mt-8">
+            <div className="mt-5 short-phone:mt-3 flex flex-wrap gap-3.5 max-md:[&>[href^=tel]]:hidden md:mt-8">
               {children}
             </div>
           )}
