@@ -8,9 +8,8 @@ import { shortPaths } from "./short-paths.ts";
 /** Routes of the built site: files, short addresses, and redirects to canonical addresses. */
 export function staticSite(site: BuiltSite) {
   const routes = new Hono();
-  for (const [short, page] of shortPaths) {
-    routes.get(short, (c) => c.redirect(page, 301));
-  }
+  for (const [short, page] of shortPaths)
+    routes.get(short, (c) => c.redirect(page + new URL(c.req.url).search, 301));
   routes.get("*", (c) => {
     const file = site.files.get(c.req.path);
     if (file) return answerWith(file, c.req);
