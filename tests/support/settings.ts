@@ -28,7 +28,6 @@ export const usesPostgres = env.TEST_DATABASE === "postgres" || setup !== "embed
 export const programs = {
   chromium: env.CHROMIUM_PATH,
   firefox: env.FIREFOX_PATH,
-  java: env.JAVA_PATH || "java",
   nginx: env.NGINX_PATH || "nginx",
   caddy: env.CADDY_PATH || "caddy",
 };
