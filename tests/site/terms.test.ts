@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { fillFacts, wordsOf } from "../../site/content/facts/fill-facts.ts";
@@ -57,8 +56,7 @@ test("the pages of businesses name their papers, and those of funerals the short
 });
 
 test("the drawn quote names every inclusion and has no figure (§10)", () => {
-  const { html, text } = readBuiltPage(cost);
-  const $ = load(html);
+  const { $, text } = readBuiltPage(cost);
   const paper = $("main figure").first().find("div").first().text();
   for (const inclusion of [
     "Delivery",
@@ -91,8 +89,7 @@ test("the page on accessible washrooms and the website's own statement name each
 });
 
 test("the home page says what happens to a request, under the reviews (§10)", () => {
-  const { html } = readBuiltPage("/");
-  const $ = load(html);
+  const { $ } = readBuiltPage("/");
   const steps = $('main section[aria-labelledby="testimonials"] + section ol > li');
   expect(steps.length).toBe(4);
   for (const words of ["request is saved", "reference number", "2 hours", "Within 24 hours"])

@@ -15,7 +15,7 @@ test("every paragraph of the specification has a test that carries its number, a
     ),
   );
   // Words that pages are read for, by statement: tests take their numbers from there.
-  const words = readFileSync("tests/e2e/content/specified-words.yaml", "utf8");
+  const words = readFileSync("tests/site/specified-words.yaml", "utf8");
   const read = [...words.matchAll(/§(\d+(?:\.\d+)?)\.\d{2}/g)].map(([, number]) => number);
   const paragraphs = Object.keys(specification);
   expect(paragraphs.filter((number) => ![...carried, ...read].includes(number))).toEqual([]);

@@ -51,25 +51,30 @@ export async function startTouching(page: Page) {
 }
 
 /**
- * Presses Tab through the page. Expects each focused element to be visible with a focus ring, and
- * every link of the main part and the footer to get the focus.
+ * Presses Tab through the page, or through its main part alone. Expects each focused element to be
+ * visible with a focus ring, and every link of the main part and the footer to get the focus.
  */
-export async function expectVisibleFocus(page: Page) {
+export async function expectVisibleFocus(page: Page, within = "main, footer") {
   // In the first moments every section that is laid out moves those below it.
   await waitForLayout(page);
+  if (within === "main")
+    await page.locator("main").evaluate((main) => {
+      main.tabIndex = -1;
+      main.focus();
+    });
   const reached = new Set<string>();
   for (let press = 0; press < 150; press += 1) {
     await page.keyboard.press("Tab");
     const stop = await page.evaluate(focusedThing);
     // A page that is still being hydrated can lose the focus for one press, as its end does.
     if (!stop) continue;
-    if (stop.isFirstAgain) break;
+    if (stop.isFirstAgain || (within === "main" && !stop.isInMain)) break;
     expect(stop.isHidden, `"${stop.text}" is hidden while it has the focus`).toBe(false);
     expect(stop.hasRing, `"${stop.text}" has no ring while it has the focus`).toBe(true);
     if (stop.path) reached.add(stop.path);
   }
   const links = await page
-    .locator("main a:visible, footer a:visible")
+    .locator(`:is(${within}) a:visible`)
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
   expect(links.filter((path) => !reached.has(path))).toEqual([]);
 }
@@ -99,6 +104,7 @@ function focusedThing() {
   memory.firstStop ??= element;
   return {
     isFirstAgain,
+    isInMain: element.closest("main") !== null,
     path: (element as HTMLAnchorElement).pathname,
     isHidden: !points.some(isSeenAt),
     hasRing: outlineStyle !== "none" || boxShadow !== "none",

@@ -35,6 +35,8 @@ export function parsePage(path: string, html: string) {
   return {
     path,
     html,
+    /** The parsed page, which its readers share: change nothing in it. */
+    $,
     title: $("title").text(),
     /** Contents of the meta tags, by name, property or http-equiv. */
     meta: new Map(
@@ -116,12 +118,16 @@ const inline = new Set(["a", "abbr", "b", "em", "i", "strong", "sub", "sup", "wb
 /** Spaces are one space, and typographic apostrophes and hyphens are the keyboard's. */
 export const plain = (text: string) => spaced(text.replace(/’/g, "'").replace(/‑/g, "-"));
 
+type AnyNode = ReturnType<ReturnType<cheerio.CheerioAPI["root"]>["contents"]>[number];
+const unread = "script, style, template, noscript, svg, [hidden]";
+
 /** The words of an element as a visitor reads them; what stands apart on the page is apart here. */
 export function textOf($: cheerio.CheerioAPI, element: Parameters<cheerio.CheerioAPI>[0]): string {
-  const copy = $(element).clone();
-  copy.find("script, style, template, noscript, svg, [hidden]").remove();
-  for (const inner of copy.find("*").addBack().get())
-    if ("name" in inner && !inline.has(inner.name))
-      $(inner).before(" ").prepend(" ").after(" ").append(" ");
-  return plain(copy.text());
+  const read = (node: AnyNode): string => {
+    if (node.type === "text") return node.data;
+    if (!("name" in node)) return "";
+    const words = node.children.map((child) => ($(child).is(unread) ? "" : read(child))).join("");
+    return inline.has(node.name) ? words : ` ${words} `;
+  };
+  return plain($(element).get().map(read).join(" "));
 }

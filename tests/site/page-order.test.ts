@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from "cheerio";
-import { expect, test } from "../../support/browser/journey.ts";
-import { readPage } from "../../support/browser/read-page.ts";
-import { articles, cities, routes, trailers } from "../../support/browser/route-table.ts";
+import { expect, test } from "vitest";
+import { readBuiltPage } from "../support/browser/read-page.ts";
+import { articles, cities, routes, trailers } from "../support/browser/route-table.ts";
 
 /** Texts or selectors of parts, in the order in which the specification lists them. */
 const orders: { name: string; paths: string[]; parts: string[] }[] = [
@@ -48,9 +48,9 @@ const orders: { name: string; paths: string[]; parts: string[] }[] = [
 ];
 
 for (const { name, paths, parts } of orders)
-  test(`${name} shows its parts in the specified order`, async ({ server }) => {
+  test(`${name} shows its parts in the specified order`, () => {
     for (const path of paths) {
-      const $ = load((await readPage(server.url, path)).html);
+      const { $ } = readBuiltPage(path);
       const all = $("main *");
       const places = parts.map((part) => all.index(findPart($, part)));
       expect([path, places.toSorted((a, b) => a - b)]).toEqual([path, places]);
@@ -71,10 +71,10 @@ function findPart($: CheerioAPI, part: string) {
 /** Elements that a browser, and what reads a page aloud, sets in one line. */
 const inline = "a, span, strong, em, time, button, label";
 
-test("no two links or words run together in the source of a page", async ({ server }) => {
+test("no two links or words run together in the source of a page", () => {
   const glued = new Set<string>();
-  for (const path of [...routes.map(({ path }) => path), "/not-found"]) {
-    const $ = load(await (await fetch(server.url + path)).text());
+  for (const path of [...routes.map(({ path }) => path), "/404"]) {
+    const $ = load(readBuiltPage(path).html);
     $("svg, script, style, [aria-hidden=true]").remove();
     $(`body :is(${inline})`).each((_, element) => {
       const before = element.prev;

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { type CheerioAPI, load } from "cheerio";
+import type { CheerioAPI } from "cheerio";
+import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { expect, test } from "../../support/browser/journey.ts";
-import { plain, readPage, textOf } from "../../support/browser/read-page.ts";
-import { categories, cities, guides, routes, trailers } from "../../support/browser/route-table.ts";
+import { plain, readBuiltPage, textOf } from "../support/browser/read-page.ts";
+import { categories, cities, guides, routes, trailers } from "../support/browser/route-table.ts";
 
 /** A part of a page, and what must stand in it. */
 type Specified = {
@@ -16,7 +16,7 @@ type Specified = {
 };
 
 const readYaml = (file: string) => parse(readFileSync(file, "utf8"));
-const specified: Record<string, Specified[]> = readYaml("tests/e2e/content/specified-words.yaml");
+const specified: Record<string, Specified[]> = readYaml("tests/site/specified-words.yaml");
 const kinds: Record<string, readonly { path: string }[]> = {
   "every page": routes,
   "each city": cities,
@@ -48,12 +48,10 @@ function findMissing($: CheerioAPI, { in: part = "main", count = 1, ...rest }: S
 }
 
 for (const [name, parts] of Object.entries(specified))
-  test(`${name} has the words that it is given`, async ({ server }) => {
+  test(`${name} has the words that it is given`, () => {
     const missing: string[] = [];
     for (const { path } of kinds[name] ?? [{ path: name }]) {
-      const { status, html } = await readPage(server.url, path);
-      expect([path, status]).toEqual([path, 200]);
-      const $ = load(html);
+      const { $ } = readBuiltPage(path);
       for (const part of parts)
         missing.push(...findMissing($, part).map((lack) => `${path}, ${part.for}: ${lack}`));
     }
@@ -71,15 +69,13 @@ test("each statement that words are given for is one of the specification", () =
   expect(named.filter((number) => !known.includes(number.replace("§", "")))).toEqual([]);
 });
 
-test("each review on a page shows its name, event, words and five stars, and on the province's page its place (§2.14, §3.2)", async ({
-  server,
-}) => {
+test("each review on a page shows its name, event, words and five stars, and on the province's page its place (§2.14, §3.2)", () => {
   type Testimonial = Record<"name" | "event" | "location" | "text", string> & { rating: number };
   const testimonials: Testimonial[] = Object.values(readYaml("content/testimonials.yaml"));
   for (const { rating } of testimonials) expect(rating).toBe(5);
   const province = "/luxury-restroom-rentals-ontario";
   for (const path of ["/", "/washroom-restroom-trailer-rental-services", province]) {
-    const $ = load((await readPage(server.url, path)).html);
+    const { $ } = readBuiltPage(path);
     const reviews = $('main section[aria-labelledby="testimonials"] figure').get();
     expect(reviews, path).toHaveLength(3);
     for (const review of reviews) {
@@ -95,9 +91,7 @@ test("each review on a page shows its name, event, words and five stars, and on 
   }
 });
 
-test("the footer says that reviews, pictures and figures are samples on each page that shows one, and on no other (§10)", async ({
-  server,
-}) => {
+test("the footer says that reviews, pictures and figures are samples on each page that shows one, and on no other (§10)", () => {
   const samples = (file: string): { alt?: string; text?: string }[] =>
     Object.values<{ sample?: boolean; alt?: string; text?: string }>(
       readYaml(`content/${file}.yaml`),
@@ -105,7 +99,7 @@ test("the footer says that reviews, pictures and figures are samples on each pag
   const pictures = new Set(samples("photos").map(({ alt }) => alt));
   const reviews = samples("testimonials").map(({ text = "" }) => plain(text));
   for (const { path } of routes) {
-    const $ = load((await readPage(server.url, path)).html);
+    const { $ } = readBuiltPage(path);
     const words = textOf($, "main");
     const showsSample =
       // Its card shows figures once a request is sent.

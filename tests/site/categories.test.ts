@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { readBuiltPage, textOf } from "../support/browser/read-page.ts";
+import { categories } from "../support/browser/route-table.ts";
+
+type Part = { heading: string; link?: { label: string; address: string } };
+type Category = { title: string; description: string; parts: Part[] };
+
+const content = (file: string) => parse(readFileSync(`content/${file}.yaml`, "utf8"));
+const entries: Record<string, Category> = content("categories");
+const pathOf = (index: number) => categories[index]?.path ?? "";
+
+test("each category links to its guide and has a title that names the service", () => {
+  for (const { id: slug, path } of categories) {
+    const { title, description, parts } = entries[slug] as Category;
+    expect(title, slug).toMatch(/washroom trailer rentals/i);
+    expect(title.length, slug).toBeLessThanOrEqual(60);
+    expect(description, slug).toMatch(/washroom trailer rentals/i);
+    const { mainLinks } = readBuiltPage(path);
+    const guides = parts.flatMap(({ link }) => (link?.address.startsWith("/") ? [link] : []));
+    expect(guides, slug).toHaveLength(1);
+    for (const { address } of guides) expect(mainLinks, slug).toContain(address);
+  }
+});
+
+test("the stations of a category's events are the guest planner's (§10)", () => {
+  const counted = [
+    [1, "Single-Station Trailer"],
+    [2, "Luxury 2-Station Trailer"],
+    [3, "Executive 3-Station Trailer"],
+    [4, "Grand 4-Station Trailer"],
+  ] as const;
+  const { $ } = readBuiltPage(pathOf(0));
+  const rows = $('main tr:has(a[href^="/washroom-restroom-trailer/"])').get();
+  const cells = rows.map((row) => $(row).children().get());
+  expect(
+    cells.map(([, stations, trailer]) => [Number(textOf($, stations)), textOf($, trailer)]),
+  ).toEqual(counted.map(([stations, name]) => [stations, name]));
+  expect(cells.map(([event]) => textOf($, event))[2]).toBe(
+    "Vineyard dinner and dancing 140 guests, 8 hours, alcohol served",
+  );
+});
+
+test("the fenced areas of a festival are added up, past what is planned as one", () => {
+  const { $ } = readBuiltPage(pathOf(2));
+  const numbers = (find: string) =>
+    $(find)
+      .get()
+      .map((cell) => Number.parseInt(textOf($, cell), 10));
+  const sum = (all: number[]) => all.reduce((total, next) => total + next, 0);
+  const people = sum(numbers("main tbody th[scope=row] > span"));
+  expect(numbers("main tfoot th > span")).toEqual([people]);
+  expect(people).toBeGreaterThan(400);
+  expect(numbers("main tfoot td")).toEqual([
+    sum(numbers("main tbody:has(+ tfoot) td:nth-child(2)")),
+    $("main tbody:has(+ tfoot) a").length,
+  ]);
+});
+
+test("what grieves or cannot wait begins with the phone, the other categories with the form and the phone beside it (§2.11)", () => {
+  const { phone } = content("business");
+  for (const { id, path } of categories) {
+    const { $ } = readBuiltPage(path);
+    const isCallFirst = /^(funeral|emergency)/.test(id);
+    expect([id, $("[data-call-first]").length > 0]).toEqual([id, isCallFirst]);
+    const actions = $("main > section").first().find("a").slice(0, 2).get();
+    expect([id, ...actions.map((action) => textOf($, action))]).toEqual([
+      id,
+      ...(isCallFirst ? [`Call ${phone}`, "Get Your Free Quote"] : ["Get Your Free Quote", phone]),
+    ]);
+  }
+});

@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { HtmlValidate } from "html-validate";
+import { expect, test } from "vitest";
+import { readYaml } from "../../content-files/read-yaml.ts";
+import { fontCharacters, headingCharacters } from "../../scripts/subset-fonts.ts";
+import { readBuiltPages, readImportMap } from "../support/browser/read-build.ts";
+import { readBuiltPage } from "../support/browser/read-page.ts";
+import { routes } from "../support/browser/route-table.ts";
+import { templates } from "../support/browser/templates.ts";
+import { siteFolder } from "../support/built-site.ts";
+
+/** The addresses of different pages by their HTML: the second address of a page has the same. */
+const pages = new Map((await readBuiltPages()).map(({ path, html }) => [html, path]));
+
+test("every built page is valid HTML", async () => {
+  const validator = new HtmlValidate({
+    extends: ["html-validate:standard"],
+    rules: {
+      // Astro writes compact attributes and React self-closes what is void; neither is an error of
+      // HTML.
+      "attr-quotes": "off",
+      "void-style": "off",
+      "doctype-style": "off",
+      "no-trailing-whitespace": "off",
+      "long-title": "off",
+      // An island's props are JSON in an attribute.
+      "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
+      "no-inline-style": "error",
+    },
+  });
+  const found: string[] = [];
+  for (const [html, path] of pages)
+    for (const { messages } of (await validator.validateString(html)).results)
+      for (const { ruleId, message, line, column } of messages)
+        found.push(`${path}:${line}:${column} ${ruleId}: ${message}`);
+  expect(pages.size).toBeGreaterThan(routes.length);
+  expect(found).toEqual([]);
+});
+
+/** The specification's own words, which stay as they are. */
+const straight = "We'll contact you within 24 hours with a detailed quote.";
+
+test("every character on a page is in the site's fonts, and apostrophes and quotation marks are typographic", () => {
+  const unknown = new Map<string, string>();
+  for (const path of pages.values()) {
+    const { $, text, title, meta } = readBuiltPage(path);
+    for (const character of text)
+      if (!fontCharacters.includes(character)) unknown.set(character, path);
+    for (const character of $("h1, h2, h3").text().replaceAll("\n", ""))
+      if (!headingCharacters.includes(character)) unknown.set(`${character} in a heading`, path);
+    const words = [text, title, meta.get("description") ?? ""].join(" ").replaceAll(straight, "");
+    expect(words.match(/.{0,20}['"].{0,20}/g) ?? [], path).toEqual([]);
+  }
+  expect([...unknown]).toEqual([]);
+});
+
+// The build follows every link, and fails at a dead end (site/build/links).
+test("every page is linked from another (§2.2, §6, §7, §10)", () => {
+  const linked = new Set(
+    routes.flatMap(({ path }) =>
+      readBuiltPage(path).links.flatMap((link) => {
+        const { pathname } = new URL(link, `https://www.maple.example${path}`);
+        return pathname === path ? [] : [pathname];
+      }),
+    ),
+  );
+  expect(routes.filter(({ path }) => !linked.has(path))).toEqual([]);
+});
+
+/** Returns the names of the photographs in a page's content, without those that `except` finds. */
+const photosOf = (path: string, except = "") =>
+  readBuiltPage(path)
+    .$("main img:not([src$='.svg'])")
+    .not(except)
+    .get()
+    .map(({ attribs }) => /\/_astro\/([\w-]+)\./.exec(attribs.src ?? "")?.[1] ?? "");
+
+test("no page shows a picture twice, a gallery excepted", () => {
+  for (const path of pages.values()) {
+    const shown = photosOf(path, "astro-island:has([data-thumbnails]) img, #all-pictures img");
+    expect(new Set(shown).size, `${path}: ${shown.join(", ")}`).toBe(shown.length);
+  }
+});
+
+test("no picture of a trailer from outside is on more than a third of the templates", () => {
+  const outside = /exterior|^place-|^walk-|-dusk|door-open|night|rear/;
+  const pagesOf = new Map<string, string[]>();
+  for (const path of templates)
+    for (const photo of new Set(photosOf(path)))
+      if (outside.test(photo)) pagesOf.set(photo, [...(pagesOf.get(photo) ?? []), path]);
+  expect(pagesOf.size).toBeGreaterThan(15);
+  for (const [photo, pages] of pagesOf)
+    expect(pages.length, `${photo}: ${pages.join(", ")}`).toBeLessThanOrEqual(templates.length / 3);
+});
+
+test("each picture of photos.yaml has a text of its own, by which a page's picture is known", () => {
+  const photos = Object.values(
+    readYaml("content/photos.yaml").data as Record<string, { alt: string }>,
+  );
+  expect(new Set(photos.map(({ alt }) => alt)).size).toBe(photos.length);
+});
+
+test("every file that a drawing of a page shows is an SVG with lines in it", () => {
+  const files = new Set(
+    [...pages.values()].flatMap((path) =>
+      readBuiltPage(path)
+        .$("svg image, img[src^='/drawings/']")
+        .get()
+        .map(({ attribs }) => attribs.href ?? attribs.src ?? ""),
+    ),
+  );
+  for (const trailer of [
+    "single-station",
+    "luxury-2-station",
+    "executive-3-station",
+    "grand-4-station",
+  ])
+    expect([...files]).toContain(`/drawings/${trailer}-restroom-trailer.svg`);
+  for (const file of files) {
+    const drawing = readFileSync(siteFolder + file, "utf8");
+    expect(drawing, file).toMatch(/^<svg[^>]* viewBox=/);
+    expect(drawing.match(/<path[^>]* d=/g)?.length ?? 0, file).toBeGreaterThan(1);
+  }
+});
+
+test("every script of the site is named with its hash by the one that fetches it, and has nothing of a hosted backend's client (§7)", async () => {
+  const hashes = new Set(Object.values(JSON.parse(await readImportMap()).integrity));
+  const scripts = globSync("_astro/*.js", { cwd: siteFolder });
+  expect(scripts.length).toBeGreaterThan(10);
+  const texts = scripts.map((file) => readFileSync(`${siteFolder}/${file}`, "utf8"));
+  const above = texts.join("") + readBuiltPage("/").html;
+  for (const [at, script] of scripts.entries()) {
+    const text = texts[at] as string;
+    const hash = `sha256-${createHash("sha256").update(text).digest("base64")}`;
+    const isNamed = hashes.has(hash) || above.includes(`integrity="${hash}"`);
+    expect([script, isNamed, /supabase/i.test(text)]).toEqual([script, true, false]);
+  }
+  for (const [html, path] of pages)
+    expect(html.match(/<script[^>]* src=/g)?.length, path).toBe(
+      html.match(/<script[^>]* integrity="sha256-/g)?.length,
+    );
+});
