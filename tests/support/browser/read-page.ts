@@ -125,7 +125,7 @@ const unread = "script, style, template, noscript, svg, [hidden]";
 export function textOf($: cheerio.CheerioAPI, element: Parameters<cheerio.CheerioAPI>[0]): string {
   const read = (node: AnyNode): string => {
     if (node.type === "text") return node.data;
-    if (!("name" in node)) return "";
+    if (!("name" in node && "children" in node)) return "";
     const words = node.children.map((child) => ($(child).is(unread) ? "" : read(child))).join("");
     return inline.has(node.name) ? words : ` ${words} `;
   };
