@@ -23,11 +23,14 @@ test.describe("with Georgia and Arial until the fonts arrive", () => {
   });
   test.afterAll(() => browser.close());
 
-  for (const width of [390, 1280])
-    test(`nothing moves on any template at ${width} px`, async ({ server }) => {
+  for (const { width, paths } of [
+    { width: 390, paths: templates },
+    { width: 1280, paths: templates.filter((_, at) => at % 4 === 0) },
+  ])
+    test(`nothing moves on ${paths.length} templates at ${width} px`, async ({ server }) => {
       const context = await browser.newContext({ viewport: { width, height: 844 } });
       const shifts: Record<string, string> = {};
-      for (const path of templates) {
+      for (const path of paths) {
         const { sum, moved } = await readShifts(context, server.url + path);
         if (sum > limit) shifts[path] = `${sum.toFixed(4)}: ${moved}`;
       }

@@ -1,6 +1,5 @@
 import { contactPath, expect, test, waitForLayout } from "../../support/browser/journey.ts";
 import { startSlowPhoneClock } from "../../support/browser/slow-phone-clock.ts";
-import { templates } from "../../support/browser/templates.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -62,12 +61,18 @@ for (const { name, path, control, answer, limit } of taps)
     expect(time).toBeLessThanOrEqual(limit);
   });
 
-test("three of four controls of all templates answer within 100 ms on a slow phone", async ({
-  page,
-}) => {
+/** Templates with controls that others have not. */
+const controlled = [
+  "/",
+  "/contact-washroom-restroom-trailer-rentals",
+  "/luxury-washroom-restroom-trailer-rentals",
+  trailer,
+];
+
+test("three of four controls of a page answer within 100 ms on a slow phone", async ({ page }) => {
   const times: { time: number; control: string }[] = [];
   const measure = await startSlowPhoneClock(page);
-  for (const path of templates) {
+  for (const path of controlled) {
     await page.goto(path);
     await waitForLayout(page);
     const controls = await page.$$("button, summary, input, select, textarea");
@@ -85,7 +90,7 @@ test("three of four controls of all templates answer within 100 ms on a slow pho
     }
   }
   times.sort((one, other) => one.time - other.time);
-  expect(times.length).toBeGreaterThan(100);
+  expect(times.length).toBeGreaterThan(40);
   const slowest = times[Math.floor(times.length * 0.75)];
   expect(slowest?.time, JSON.stringify(slowest)).toBeLessThanOrEqual(100);
 });
