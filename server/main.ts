@@ -113,13 +113,13 @@ export async function serveSite(): Promise<void> {
   const checkQuarantine = createQuarantineCheck(database, Date.now);
   const createOnlineApp = () => {
     const { site, contentFolder } = website.online();
-    const contentDir = folderUrl(contentFolder);
-    const desk = { dataDir, databaseAddress, retentionDays, website, contentDir, files };
+    const desk = { dataDir, databaseAddress, retentionDays, website, files };
     return createApp({
       ...shared,
       business,
       site,
-      desk: people && push && { ...desk, people, push },
+      desk: people &&
+        push && { ...desk, people, push, facts: readDeskFacts(folderUrl(contentFolder)) },
       challengeKey,
       checkQuarantine,
       onNewMail: worker.notify,

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { readDeskFacts } from "../business/desk-facts.ts";
 import { cityFinder } from "../quote-records/city-finder.ts";
 import { createDueTimes } from "../quote-records/due-times.ts";
 import { accessRoutes } from "./access/access.routes.ts";
@@ -39,7 +38,6 @@ export function deskApi(deps: DeskDeps) {
   api.route("/", feedRoutes(deps));
   const records = {
     ...deps,
-    facts: readDeskFacts(deps.contentDir),
     dueTimes: createDueTimes(deps.business),
     cityIn: cityFinder(deps.business.cities),
   };

@@ -38,13 +38,12 @@ export type DeskSettings = {
   retentionDays: number;
   /** The website as the desk edits it; null where another program serves it. */
   website: Website | null;
-  /** The folder of the content that is online. */
-  contentDir: URL;
+  /** What the desk needs of the content that is online. */
+  facts: DeskFacts;
 };
 
 /** What the routes on quote requests need beside the desk's other routes. */
 export type RecordsDeps = DeskDeps & {
-  facts: DeskFacts;
   dueTimes: DueTimes;
   cityIn: (location: string | null) => string | undefined;
 };

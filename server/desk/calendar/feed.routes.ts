@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import ical from "ical-generator";
 import { listBookings } from "../../bookings/bookings.repository.ts";
-import { readFleet } from "../../business/desk-facts.ts";
 import { addDays, inBusinessZone } from "../../time/business-clock.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { bookingEvents } from "./booking-events.ts";
@@ -23,10 +22,10 @@ export function calendarFeedRoutes({
   business,
   siteUrl,
   mailHost,
-  contentDir,
+  facts,
 }: DeskDeps) {
   const routes = new Hono<DeskEnv>();
-  const unitNames = new Map(readFleet(contentDir).units.map(({ id, name }) => [id, name]));
+  const unitNames = new Map(facts.fleet.units.map(({ id, name }) => [id, name]));
   routes.get("/:file{.+\\.ics}", async (c) => {
     const secret = c.req.param("file").slice(0, -".ics".length);
     const now = clock();

@@ -8,7 +8,7 @@ import { functionPath, idempotencyHeader } from "../../../quote-request/protocol
 import { createApp } from "../../../server/app.ts";
 import { openBuiltSite } from "../../../server/built-site/built-site.ts";
 import { readBusiness } from "../../../server/business/business.ts";
-import { contentFolder } from "../../../server/business/read-content.ts";
+import { readDeskFacts } from "../../../server/business/desk-facts.ts";
 import { openDatabase } from "../../../server/db/open-database.ts";
 import { openDeskFiles } from "../../../server/desk/desk-files.ts";
 import type { Mailer } from "../../../server/mail/mailer.ts";
@@ -18,6 +18,10 @@ import { openPushNotices } from "../../../server/push/push-notices.ts";
 import { createQuarantineCheck } from "../../../server/quarantine/quarantine-check.ts";
 import type { Website } from "../../../server/website/website.ts";
 import { databaseOf } from "../databases/database.ts";
+
+// Read once for all servers of a test file, as it takes most of the time of a start.
+const business = readBusiness();
+const facts = readDeskFacts();
 
 /** A folder that is gone after the test. */
 export async function temporaryFolder(): Promise<string> {
@@ -67,7 +71,6 @@ export async function startTestServer({
       },
     }),
   );
-  const business = readBusiness();
   const settings = {
     from: "hello@maple.example",
     inbox: "quotes@maple.example",
@@ -102,7 +105,7 @@ export async function startTestServer({
           databaseAddress: await databaseOf(folder),
           retentionDays: 730,
           website: website ?? null,
-          contentDir: contentFolder,
+          facts,
         }
       : null,
     onNewMail: () => {},
