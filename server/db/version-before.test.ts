@@ -5,12 +5,19 @@ import { databaseOf, executeSql } from "../../tests/support/databases/database.t
 import { makeVersionBefore } from "../../tests/support/databases/version-before.ts";
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { backUp, restore } from "../backup/backup.ts";
+import { listDevices, listPasskeyDevices } from "../desk/access/devices/devices.repository.ts";
+import { findSession } from "../desk/access/sessions/sessions.repository.ts";
+import { findFeed, listFeeds } from "../desk/calendar/feeds.repository.ts";
+import { hashSecret, newSecret } from "../desk/http/secrets.ts";
 import type { DatabaseAddress } from "./database.ts";
 import { migrationNames } from "./migrate.ts";
 import { listPendingMigrations, openDatabase } from "./open-database.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Db } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
+
+const owner = "quotes@maple.example";
+const day = 24 * 60 * 60_000;
 
 async function openDatabaseBefore(): Promise<DatabaseAddress> {
   const address = await databaseOf(await temporaryFolder());
@@ -133,5 +140,45 @@ test("a backup of the version before is restored with its rows, an older one is 
   await backUp(file("before.db"), file("older.db"), () => {});
   await expect(restore(file("nowhere/quotes.db"), file("older.db"), new Date())).rejects.toThrow(
     /\(0011-desk is the last change of its tables\), and nothing was changed\./,
+  );
+});
+
+test("what signed in before devices had names goes on, each under a name of its own (D5)", async () => {
+  const address = await openDatabaseBefore();
+  const secret = newSecret();
+  const hash = JSON.stringify({ hash: hashSecret(secret) });
+  const now = Date.now();
+  const session = (id: string) =>
+    `insert into desk_session values ('${id}', '${hashSecret(id)}', '${owner}', 'Phone', ${now}, ${now}, ${now + day});`;
+  const passkey = (id: string) =>
+    `insert into desk_passkey values ('${id}', '${owner}', 'handle', 'key', 0, '', 'Phone', ${now}, null);`;
+  await executeSql(
+    address,
+    `${session("one")}${session("two")}${passkey("three")}${passkey("four")}
+    insert into desk_setting values ('calendar-secret', '${hash}');`,
+  );
+  const db = await openMigrated(address);
+  const devices = await listDevices(db, owner);
+  expect(devices.map(({ name }) => name).sort()).toEqual([
+    "Phone",
+    "Phone 2",
+    "Phone 3",
+    "Phone 4",
+  ]);
+  expect((await findSession(db, "one", now))?.person).toBe(owner);
+  expect(await listPasskeyDevices(db, owner)).toHaveLength(2);
+  expect(await findFeed(db, secret, now)).toEqual({ withPhones: false });
+  expect(await listFeeds(db, owner)).toMatchObject([{ name: "Calendar", readAt: now }]);
+});
+
+test("a database that a newer version has brought to its form is refused with the way back", async () => {
+  const address = await databaseOf(await temporaryFolder());
+  await (await openDatabase(address)).db.destroy();
+  await executeSql(
+    address,
+    "insert into kysely_migration (name, timestamp) values ('9999-later', 'x')",
+  );
+  await expect(openDatabase(address)).rejects.toThrow(
+    /^This database was brought to a newer form \(9999-later\) by a newer version .* Start that version again, or put back the backup/,
   );
 });

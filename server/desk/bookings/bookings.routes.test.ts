@@ -91,32 +91,6 @@ test("a booking is moved to other days and units, and cancelled; its days are fr
   expect((await desk.post(`requests/${one}/status`, booked)).status).toBe(422);
 });
 
-test("of two people who book the last unit at once one wins, and the other is told by whom", async () => {
-  const { testServer, desk, one, two, book } = await openDesk();
-  for (let round = 0; round < 5; round += 1) {
-    const answers = await Promise.all([one, two].map((reference) => book(reference)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const lost = answers.findIndex(({ status }) => status === 409);
-    const [winner = "", loser = ""] = lost === 0 ? [two, one] : [one, two];
-    const told: DeskError = await (answers[lost] as Response).json();
-    expect(told.reference).toBe(winner);
-    const rows = await testServer.db.selectFrom("booking_unit").selectAll().execute();
-    expect(rows).toHaveLength(1);
-    expect((await desk.get(`requests/${loser}`)).status).toBe(200);
-    await desk.send(`requests/${winner}/booking/cancel`, { id: id(), status: "new" });
-  }
-});
-
-test("a booking that is sent twice is stored once", async () => {
-  const { testServer, desk, one } = await openDesk();
-  const same = booking();
-  await Promise.all([1, 2, 3].map(() => desk.send(`requests/${one}/booking`, same)));
-  const { db } = testServer;
-  expect(await db.selectFrom("booking_unit").selectAll().execute()).toHaveLength(1);
-  const log = await db.selectFrom("desk_log").select("action").execute();
-  expect(log).toEqual([{ action: "Saved the booking" }]);
-});
-
 test("a unit that is out of service is not free, until it is put back", async () => {
   const { desk, one, two, book, free } = await openDesk();
   const absence = { id: id(), from: "2027-06-10", to: "2027-06-12", reason: "New pump" };

@@ -101,19 +101,6 @@ test("table, calendar, figures, templates and reminders say nothing of what a ca
   }
 });
 
-test("the same call sent twice is stored once, also at the same moment, and not again after an erasure", async () => {
-  const { testServer, desk, body } = await openDesk();
-  const sent = body();
-  const answers = await Promise.all([1, 2, 3].map(() => desk.send<RequestMade>("requests", sent)));
-  expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
-  expect(await testServer.count("quote_request")).toBe(1);
-  const other = await desk.post("requests", { ...sent, name: "Another" });
-  expect([other.status, (await other.json()).field]).toEqual([409, "id"]);
-  await desk.send(`requests/${answers[0]?.reference}/erase`, { confirm: true });
-  expect((await desk.post("requests", sent)).status).toBe(404);
-  expect(await testServer.count("quote_request")).toBe(0);
-});
-
 test("an acknowledgement is mailed only where that was wanted and not undone, and says the days", async () => {
   const { testServer, desk, make, body } = await openDesk();
   const days = { startDate: "2027-06-12", endDate: "2027-06-13" };

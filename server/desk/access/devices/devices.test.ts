@@ -1,18 +1,11 @@
 import { expect, test } from "vitest";
-import { databaseOf, executeSql } from "../../../../tests/support/databases/database.ts";
-import { makeVersionBefore } from "../../../../tests/support/databases/version-before.ts";
 import { createAuthenticator } from "../../../../tests/support/desk/authenticator.ts";
 import { openBrowser, openSignedIn } from "../../../../tests/support/desk/desk-client.ts";
 import { housekeepingOf } from "../../../../tests/support/housekeeping.ts";
-import { startTestServer, temporaryFolder } from "../../../../tests/support/servers/test-server.ts";
-import { openDatabase } from "../../../db/open-database.ts";
+import { startTestServer } from "../../../../tests/support/servers/test-server.ts";
 import { runHousekeeping } from "../../../housekeeping/housekeeping.ts";
 import { subscribe } from "../../../push/push-subscriptions.repository.ts";
-import { findFeed, listFeeds } from "../../calendar/feeds.repository.ts";
 import type { Access, CalendarSubscription, DeskHousekeeping } from "../../desk-api.ts";
-import { hashSecret, newSecret } from "../../http/secrets.ts";
-import { findSession } from "../sessions/sessions.repository.ts";
-import { listDevices, listPasskeyDevices } from "./devices.repository.ts";
 
 const owner = "quotes@maple.example";
 const day = 24 * 60 * 60_000;
@@ -140,34 +133,4 @@ test("a device keeps its name when it signs in again, and no two have one name",
   expect((await first.ask("/desk/api/access")).status).toBe(401);
   await signIn(first);
   expect(await thisDevice(first)).toEqual(known);
-});
-
-test("what signed in before devices had names goes on, each under a name of its own (D5)", async () => {
-  const address = await databaseOf(await temporaryFolder());
-  await makeVersionBefore(address);
-  const secret = newSecret();
-  const hash = JSON.stringify({ hash: hashSecret(secret) });
-  const now = Date.now();
-  const session = (id: string) =>
-    `insert into desk_session values ('${id}', '${hashSecret(id)}', '${owner}', 'Phone', ${now}, ${now}, ${now + day});`;
-  const passkey = (id: string) =>
-    `insert into desk_passkey values ('${id}', '${owner}', 'handle', 'key', 0, '', 'Phone', ${now}, null);`;
-  await executeSql(
-    address,
-    `${session("one")}${session("two")}${passkey("three")}${passkey("four")}
-    insert into desk_setting values ('calendar-secret', '${hash}');`,
-  );
-  const { db } = await openDatabase(address);
-  const devices = await listDevices(db, owner);
-  expect(devices.map(({ name }) => name).sort()).toEqual([
-    "Phone",
-    "Phone 2",
-    "Phone 3",
-    "Phone 4",
-  ]);
-  expect((await findSession(db, "one", now))?.person).toBe(owner);
-  expect(await listPasskeyDevices(db, owner)).toHaveLength(2);
-  expect(await findFeed(db, secret, now)).toEqual({ withPhones: false });
-  expect(await listFeeds(db, owner)).toMatchObject([{ name: "Calendar", readAt: now }]);
-  await db.destroy();
 });

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { fromOwnPage, openBrowser } from "../../../../tests/support/desk/desk-client.ts";
 import { startTestServerWithInbox } from "../../../../tests/support/servers/test-server-with-inbox.ts";
 import { until } from "../../../../tests/support/until.ts";
-import { signInLimits } from "./sign-in.service.ts";
 
 const owner = "quotes@maple.example";
 const stranger = "nobody@strangers.example";
@@ -29,26 +28,6 @@ const codesAfter = (code: string, count: number) =>
   Array.from({ length: count }, (_, at) =>
     String((Number(code) + 1 + at) % 1_000_000).padStart(6, "0"),
   );
-
-test("codes that are guessed all at once are counted one by one, and the right one comes too late", async () => {
-  const { code, typeCode, browser } = await openAsked();
-  const answers = await Promise.all([...codesAfter(code, 60), code].map(typeCode));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 422));
-  expect((await browser.ask("/desk/api/access")).status).toBe(401);
-});
-
-test("mails that are asked for all at once are not more than the limit", async () => {
-  const { testServer } = await openAsked();
-  const headers = { "X-Forwarded-For": "198.51.100.9" };
-  const answers = await Promise.all(
-    Array.from({ length: 40 }, () =>
-      openBrowser(testServer).postForm("/desk/sign-in", { email: owner }, headers),
-    ),
-  );
-  const statuses = answers.map(({ status }) => status);
-  expect(statuses.filter((status) => status === 303)).toHaveLength(signInLimits.perNetwork);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(40 - signInLimits.perNetwork);
-});
 
 test("a code beyond the limits is written down like one before, whether somebody may sign in or not", async () => {
   for (const email of [owner, stranger]) {
