@@ -89,7 +89,7 @@ test("a backup under load is whole, and a server goes on from it when it is rest
   const mails = data.outbox.filter(({ kind }) => kind !== morningList);
   expect(mails).toHaveLength(2 * stored.length);
   expect(backup.said).toContain(`${stored.length} quote requests and ${2 * stored.length} mails`);
-}, 300_000);
+});
 
 test("restoring a backup signs everybody out of the desk, also whoever was signed out since", async () => {
   const dataDir = await temporaryFolder();
@@ -109,7 +109,7 @@ test("restoring a backup signs everybody out of the desk, also whoever was signe
   const again = await openDatabase({ sqlite });
   expect(await findSession(again.db, token, Date.now())).toBeNull();
   await again.db.destroy();
-}, 300_000);
+});
 
 test("a backup is restored where nothing is, as on a new machine", async () => {
   const { backup, rows } = await openBackedUp();
@@ -171,7 +171,7 @@ test("a backup removes the drafts of killed ones and belongs to the server's use
   expect(others).toEqual([]);
   expect(await stat(folder)).toMatchObject({ uid, gid });
   expect(await stat(join(folder, backup))).toMatchObject({ uid, gid });
-}, 300_000);
+});
 
 test("what a newer version has made is copied, and neither read nor restored by this one", async () => {
   const { dataDir, backup: older, rows, run } = await openBackedUp();

@@ -96,4 +96,4 @@ test("a request to the hosted function is answered, booked and erased in the des
 
   await post(`${about}/erase`, { confirm: true });
   expect((await readRowsOf({ postgres: database })).quotes).toEqual([]);
-}, 300_000);
+});

@@ -1,7 +1,9 @@
+import { createServer } from "node:net";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { startSmtpInbox } from "../../tests/support/mail/smtp-inbox.ts";
 import { sample } from "../../tests/support/sample.ts";
+import { listen } from "../../tests/support/servers/ports.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
 import { until } from "../../tests/support/until.ts";
 import { isPostgres } from "../db/dialect.ts";
@@ -120,6 +122,28 @@ describe("a mail server that fails", () => {
     await testServer.deliver();
     isOpen = true;
     testServer.pass(-365 * 24 * 60 * 60_000);
+    expect(await testServer.deliver()).toBe(2);
+    expect(testServer.inbox.mails).toHaveLength(2);
+  });
+
+  test("by dropping the connection in the middle of a mail gets it later, once", async () => {
+    const testServer = await startTestServerWithInbox();
+    const dropping = createServer((socket) => {
+      socket.on("error", () => {});
+      socket.write("220 mail.example\r\n");
+      let isData = false;
+      socket.on("data", (chunk) => {
+        if (isData) return socket.destroy();
+        isData = /^DATA\r\n/im.test(String(chunk));
+        return socket.write(isData ? "354 Go on\r\n" : "250 OK\r\n");
+      });
+    });
+    const port = await listen(dropping);
+    onTestFinished(() => void dropping.close());
+    await testServer.post(sample);
+    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`);
+    expect(await deliverDue(testServer.outbox(mailer))).toBe(0);
+    testServer.pass(31_000);
     expect(await testServer.deliver()).toBe(2);
     expect(testServer.inbox.mails).toHaveLength(2);
   });

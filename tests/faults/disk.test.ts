@@ -34,19 +34,17 @@ test("a full disk refuses with a clear sentence, keeps what was answered, and go
   disk.fill(server.pid);
   const answers = await sendUntilRefused(server.url);
   expect(answers.at(-1)?.error).toMatch(clearSentence);
-  const asked = performance.now();
   expect(await askHealth()).toMatch(/^503 stores nothing: the disk (is full|reports an error)$/);
   expect((await fetch(`${server.url}/desk/sign-in`)).status).toBe(200);
-  expect(performance.now() - asked).toBeLessThan(1_000);
   disk.free(server.pid);
   // Nobody writes, so that the server has to find out by itself.
-  await until(async () => (await askHealth()) === "200 ok", "a write to succeed", 45_000);
+  await until(async () => (await askHealth()) === "200 ok", "a write to succeed");
   const after = await sendQuote(server.url, "after");
   expect(after?.status).toBe(200);
   if (after) answers.push(after);
   expect(server.output()).toMatch(/database or disk is full|disk I\/O error/);
   expect(server.output()).not.toContain("cannot rollback");
-  await until(() => isAllSent(dataDir), "all mails to go out", 120_000);
+  await until(() => isAllSent(dataDir), "all mails to go out");
   const losses = findLosses(await readRows(dataDir), referencesOf(answers), inbox);
   await server.stop();
   const unclear = answers.filter(
@@ -77,10 +75,12 @@ test("a database that another process holds keeps no page waiting, and the visit
   const other = new DatabaseSync(join(dataDir, "quotes.db"), { timeout: 5_000 });
   other.exec("begin immediate");
   const short = sendQuote(server.url, "short");
-  await wait(1_500);
-  const asked = performance.now();
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  expect(performance.now() - asked).toBeLessThan(1_000);
+  await wait(500);
+  const first = await Promise.race([
+    short.then(() => "the request"),
+    fetch(`${server.url}/healthz`).then(({ status }) => `a page: ${status}`),
+  ]);
+  expect(first).toBe("a page: 200");
   other.exec("rollback");
   const answers = [(await short) as Answer];
 
@@ -92,7 +92,7 @@ test("a database that another process holds keeps no page waiting, and the visit
   answers.push((await sendQuote(server.url, "long")) as Answer);
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  await until(() => isAllSent(dataDir), "all mails to go out", 60_000);
+  await until(() => isAllSent(dataDir), "all mails to go out");
   const losses = findLosses(await readRows(dataDir), referencesOf(answers), inbox);
   await server.stop();
   expect(losses).toMatchObject({ lost: 0, doubled: 0 });

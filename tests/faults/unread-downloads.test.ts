@@ -34,29 +34,28 @@ async function startWithBackup() {
   return { server, ask, descriptors };
 }
 
-for (const method of ["HEAD", "GET"])
-  test.runIf(process.platform === "linux")(
-    `500 ${method}s of a backup that nobody reads leave no file open`,
-    async () => {
-      const { server, ask, descriptors } = await startWithBackup();
-      const before = await descriptors();
-      const began = performance.now();
-      for (let asked = 0; asked < 500; asked += 1)
-        await new Promise<void>((resolve, reject) => {
-          const sent = ask(method).on("error", reject).end();
-          sent.on("response", (response) => {
-            expect(response.statusCode).toBe(200);
-            expect(response.headers["content-length"]).toBe(String(20 * megabyte));
-            response.destroy();
-            resolve();
-          });
+test.runIf(process.platform === "linux")(
+  "downloads of a backup that nobody reads leave no file open",
+  async () => {
+    const { server, ask, descriptors } = await startWithBackup();
+    const before = await descriptors();
+    for (let asked = 0; asked < 200; asked += 1)
+      await new Promise<void>((resolve, reject) => {
+        const sent = ask(asked % 2 ? "HEAD" : "GET")
+          .on("error", reject)
+          .end();
+        sent.on("response", (response) => {
+          expect(response.statusCode).toBe(200);
+          expect(response.headers["content-length"]).toBe(String(20 * megabyte));
+          response.destroy();
+          resolve();
         });
-      process.kill(server.pid, "SIGUSR2");
-      // Some of a keep-alive connection or of the database may be open; not one of each request.
-      await until(async () => (await descriptors()) < before + 20, "the files to be closed");
-      process.kill(server.pid, "SIGUSR2");
-      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-      expect(performance.now() - began).toBeLessThan(120_000);
-      expect(await server.stop()).toBe(0);
-    },
-  );
+      });
+    process.kill(server.pid, "SIGUSR2");
+    // Some of a keep-alive connection or of the database may be open; not one of each request.
+    await until(async () => (await descriptors()) < before + 20, "the files to be closed");
+    process.kill(server.pid, "SIGUSR2");
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect(await server.stop()).toBe(0);
+  },
+);

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 export async function until<Answer>(
   ask: () => Answer | Promise<Answer>,
   what: string,
-  within = 60_000,
+  within = 50_000,
 ): Promise<NonNullable<Answer>> {
   const end = Date.now() + within;
   for (;;) {
