@@ -44,12 +44,10 @@ async function openServers(count: number, url?: string) {
 test("a database that is not there is said in a sentence that names the setting, and no password", async () => {
   const url = new URL(await createDatabase());
   url.pathname = "/nowhere";
-  const start = performance.now();
   const said = await openDatabase({ postgres: url.href }).catch((error: Error) => error.message);
   expect(said).toBe(
     `PostgreSQL at ${url.host} does not let us in: database "nowhere" does not exist. Look at the name, the password and the database in DATABASE_URL.`,
   );
-  expect(performance.now() - start).toBeLessThan(5_000);
 });
 
 describe("servers that share a database", () => {

@@ -133,23 +133,6 @@ describe("a form that is posted without JavaScript", () => {
     );
   });
 
-  test("is answered within 50 ms, whatever is typed to take long", async () => {
-    const { app } = await startHostedTestServer();
-    const fields = new URLSearchParams({ ...sample, message: "" }).toString();
-    const took = [];
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      const began = performance.now();
-      const response = await app.request(functionPath, {
-        method: "POST",
-        headers: { "Content-Type": "application/x-www-form-urlencoded" },
-        body: `${fields}a${"+".repeat(64_500)}b`,
-      });
-      expect(response.status).toBe(422);
-      took.push(performance.now() - began);
-    }
-    expect(Math.min(...took)).toBeLessThan(50);
-  });
-
   test("that is too large is refused with a sentence", async () => {
     const { app } = await startHostedTestServer();
     const response = await app.request(
