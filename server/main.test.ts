@@ -44,6 +44,10 @@ describe("a server that runs", () => {
   let server: RunningServer;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "quotes-"));
+    const { db } = await openDatabase(await databaseOf(dataDir));
+    await storeVariedQuotes(db, 50, Date.now());
+    await db.updateTable("booking_unit").set({ unit_id: "sold" }).execute();
+    await db.destroy();
     server = await startServer({ dataDir });
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -52,6 +56,10 @@ describe("a server that runs", () => {
     expect(server.output()).toContain(`${join(dataDir, "quotes.db")}\n`);
     expect(server.output()).toContain(join(dataDir, "mail"));
     expect(server.output()).toContain("SMTP_URL is not set");
+  });
+
+  test("says which booked units are in content/fleet.yaml no more", () => {
+    expect(server.output()).toContain('"units":["sold"]');
   });
 
   test("says once that TRUST_PROXY is missing where a proxy on this machine forwards", async () => {
@@ -66,7 +74,7 @@ describe("a server that runs", () => {
 
   test("asked for what is not there again and again, writes few lines and nothing personal", async () => {
     const before = server.output().length;
-    const asked = Array.from({ length: 500 }, (_, number) =>
+    const asked = Array.from({ length: 300 }, (_, number) =>
       fetch(`${server.url}/quote/jane.doe%40example.com/${number}${"x".repeat(8_000)}`),
     );
     await Promise.all(asked.map(async (answer) => (await answer).text()));
@@ -124,28 +132,13 @@ test("behind a proxy, says at the start how requests without an address count", 
   );
 });
 
-test("a start says which booked units are in content/fleet.yaml no more", async () => {
-  const dataDir = await temporaryFolder();
-  const { db } = await openDatabase(await databaseOf(dataDir));
-  await storeVariedQuotes(db, 50, Date.now());
-  await db.updateTable("booking_unit").set({ unit_id: "sold" }).execute();
-  await db.destroy();
-  const server = await startServer({ dataDir });
-  onTestFinished(async () => void (await server.stop()));
-  expect(server.output()).toContain('"units":["sold"]');
-});
-
 test("a start that fails says why in one sentence, without a stack", async () => {
   const dataDir = await temporaryFolder();
   await mkdir(join(dataDir, "taken"));
-  for (const [env, sentence] of [
-    [{ TRUST_PROXY: "maybe" }, /^The server ended with code 1: TRUST_PROXY must be [^\n]+\n$/],
-    [
-      { DATABASE_URL: `file:${join(dataDir, "taken")}` },
-      /^The server ended with code 1: [^\n]+taken is a folder where a file should be \(EISDIR\)\.[^\n]+\n$/,
-    ],
-  ] as const)
-    await expect(startServer({ dataDir, env })).rejects.toThrow(sentence);
+  const env = { DATABASE_URL: `file:${join(dataDir, "taken")}` };
+  await expect(startServer({ dataDir, env })).rejects.toThrow(
+    /^The server ended with code 1: [^\n]+taken is a folder where a file should be \(EISDIR\)\.[^\n]+\n$/,
+  );
 });
 
 test.each(["192.0.2.1", "nowhere.invalid"])("refuses to listen on %s", async (host) => {
@@ -222,25 +215,5 @@ describe("mails of the server as a process", () => {
       sample.email,
     ]);
     for (const mail of api.mails) expect(`${mail.subject} ${mail.text}`).toContain(reference);
-  });
-
-  test("killed after a mail API took both mails on and before it said so, sends neither twice", async () => {
-    const dataDir = await temporaryFolder();
-    let isSilent = true;
-    const api = await startMailApi({ loseAnswer: () => (isSilent ? "hang" : undefined) });
-    onTestFinished(() => api.close());
-    const env = { MAIL_API_KEY: apiKey, MAIL_API_URL: api.url };
-    const first = await startServer({ dataDir, env });
-    await post(first.url);
-    await until(() => api.mails.length === 2, "both mails");
-    await first.kill();
-    expect(await isAllSent(dataDir)).toBe(false);
-
-    isSilent = false;
-    const second = await startServer({ dataDir, env });
-    await until(() => isAllSent(dataDir), "both mails to be noted as sent");
-    await second.stop();
-    expect(api.requests.map(({ body }) => JSON.parse(body)).filter(isOfRequest)).toHaveLength(4);
-    expect(api.mails.filter(isOfRequest)).toHaveLength(2);
   });
 });
