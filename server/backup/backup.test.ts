@@ -135,7 +135,6 @@ test.each(Object.entries(damages))(
       expect.stringMatching(/^quotes-before-restore-.*\.db$/),
     );
   },
-  120_000,
 );
 
 test("the log that a lost database left is not written into the restored one", async () => {

@@ -56,14 +56,12 @@ test("writes that fail are told by /healthz, the desk and the log with the first
     );
   expect(statuses.at(-1)).toBe(500);
 
-  const began = performance.now();
   expect(await health()).toMatchObject({ database: `stores nothing: ${reason}`, mail: {} });
   expect((await app.request("/healthz")).status).toBe(503);
   expect((await app.request("/desk/sign-in")).status).toBe(200);
   // Later than the last use of the session is written.
   testServer.pass(10 * 60_000);
   expect(await desk.read<RequestPage>("requests")).toMatchObject({ cannotStore: reason });
-  expect(performance.now() - began).toBeLessThan(10_000);
   expect(testServer.logged()).not.toContain("rollback");
   expect(testServer.logged()).toMatch(/full|read-only transaction/);
 

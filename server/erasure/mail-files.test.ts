@@ -53,11 +53,9 @@ describe("mails as files", () => {
     const all = ["acknowledgement", "owner-notice", "reminder-90-minutes", "reminder-20-hours"];
     expect(await kinds()).toEqual(expect.arrayContaining([...all, "morning-list", "owner-reply"]));
     expect(await filesWith(join(testServer.folder, "mail"), words)).toHaveLength(6);
-    const began = performance.now();
     const { receipt, ownerNotes } = await desk.send<ErasureReceipt>(`requests/${reference}/erase`, {
       confirm: true,
     });
-    expect(performance.now() - began).toBeLessThan(10_000);
     expect(ownerNotes).toContain("6 mail files");
     expect(receipt).toContain("6 mails sent before, in our mailbox and yours");
     expect(ownerNotes).toContain("each phone and browser drops it at its next answer");

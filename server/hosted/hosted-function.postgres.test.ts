@@ -30,6 +30,8 @@ describe("the hosted function", () => {
       expect.stringContaining("quotes@maple.example"),
       sample.email,
     ]);
+    // This one has no desk.
+    expect(api.mails.some(({ html }) => html.includes("/desk"))).toBe(false);
     const { quarantine_reasons } = await database.db
       .selectFrom("quote_request")
       .select("quarantine_reasons")

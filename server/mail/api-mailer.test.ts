@@ -1,10 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  type ApiError,
-  type ApiMail,
-  apiKey,
-  startMailApi,
-} from "../../tests/support/mail/mail-api.ts";
+import type { ApiError, ApiMail } from "../../tests/support/mail/mail-api.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServerWithMailApi } from "../../tests/support/servers/test-server-with-mail-api.ts";
 import { until } from "../../tests/support/until.ts";
@@ -116,18 +111,6 @@ describe("a mail API that fails", () => {
     const { mail } = await (await testServer.app.request("/healthz")).json();
     expect(mail.problem).toContain("MAIL_API_KEY");
     expect(testServer.logged()).not.toContain("re_wrong_key");
-    expect(await testServer.deliver()).toBe(2);
-  });
-
-  test("by being down is asked again later, and the log says why", async () => {
-    const testServer = await startTestServerWithMailApi();
-    const gone = await startMailApi();
-    await gone.close();
-    await testServer.post(sample);
-    expect(await deliverDue(testServer.outbox(apiMailer({ url: gone.url, key: apiKey })))).toBe(0);
-    expect((await testServer.rows())[0]?.last_error).toContain("ECONNREFUSED");
-    expect(await testServer.deliver()).toBe(0);
-    testServer.pass(31_000);
     expect(await testServer.deliver()).toBe(2);
   });
 

@@ -38,13 +38,13 @@ test("no two messages have the same salt or key", () => {
 });
 
 test("a message that no push service must take, or for no point of the curve, is refused at once", () => {
-  const began = performance.now();
+  const before = process.cpuUsage();
   expect(encryptMessage(example, "x".repeat(3_993))).toHaveLength(4_096);
   expect(() => encryptMessage(example, "x".repeat(3_994))).toThrow("too long");
   expect(() => encryptMessage(example, "﷽".repeat(1_000_000))).toThrow("too long");
   for (const p256dh of ["", "A".repeat(87), "A".repeat(1_000_000), example.auth])
     expect(() => encryptMessage({ ...example, p256dh }, "")).toThrow();
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
 });
 
 test("a request is signed like the example of RFC 8292, by keys as installations have them", () => {

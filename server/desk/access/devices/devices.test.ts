@@ -62,10 +62,8 @@ test("a lost phone's session, passkey, notices and calendar address end in one s
   expect((await readFeed()).status).toBe(200);
 
   const id = crypto.randomUUID();
-  const began = performance.now();
   const answers = await Promise.all([1, 2, 3].map(() => lose(laptop, device.id, false, id)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(performance.now() - began).toBeLessThan(10_000);
   expect((await phone.ask("/desk/api/access")).status).toBe(401);
   expect((await signIn(phone)).status).toBe(403);
   expect((await readFeed()).status).toBe(404);
