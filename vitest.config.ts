@@ -17,10 +17,7 @@ const onBothDatabases = [
   "server/desk/requests/undo.test.ts",
 ];
 
-/** Test files that compare a time with a limit: nothing else runs beside them. */
-const timed = [
-];
-for (const files of [...onBothDatabases, ...timed])
+for (const files of onBothDatabases)
   if (globSync(files).length === 0)
     throw new Error(`vitest.config.ts names ${files}, which is not there.`);
 
@@ -29,8 +26,6 @@ const postgres = {
   env: { TEST_DATABASE: "postgres" },
   globalSetup: "tests/support/databases/postgres.setup.ts",
 };
-/** One file after the other, in a group that starts when the groups before it have ended. */
-const alone = { maxWorkers: 1, sequence: { groupOrder: 1 } };
 
 const project = (
   name: string,
@@ -41,7 +36,7 @@ const project = (
   extends: true as const,
   test: { name, include, exclude: ["node_modules", "dist", ...exclude], ...options },
 });
-const unitTests = "{server,desk,site,quote-request,content-files,scripts,cli}/**/*";
+const ofPostgres = "**/*.postgres.test.ts";
 
 export default defineConfig({
   define: desk.define,
@@ -55,20 +50,23 @@ export default defineConfig({
     allowOnly: false,
     projects: [
       project(
-        "sqlite",
-        [`${unitTests}.test.{ts,tsx}`, "tests/{container,specification}/*.test.ts"],
-        ["**/*.postgres.test.ts", ...timed],
+        "units",
+        [
+          "{desk,site,quote-request,content-files,scripts,cli}/**/*.test.{ts,tsx}",
+          "tests/{container,specification}/*.test.ts",
+        ],
+        [ofPostgres],
       ),
-      project("postgres", [...onBothDatabases, `${unitTests}.postgres.test.ts`], [], postgres),
+      project("server", ["server/**/*.test.{ts,tsx}"], [ofPostgres]),
+      project("postgres", [...onBothDatabases, `{server,cli,scripts}/${ofPostgres}`], [], postgres),
       // What the built site says, read from its files; one worker reads each page once for all files.
       project("site", ["tests/site/**/*.test.ts"], [], { globalSetup: builtSite, isolate: false }),
-      project("faults", ["tests/faults/*.test.ts"], ["**/*.postgres.test.ts"]),
+      project("faults", ["tests/faults/*.test.ts"], [ofPostgres]),
       project("faults-postgres", ["tests/faults/*.postgres.test.ts"], [], postgres),
       // Firefox, WebKit, nginx and Caddy do not come with npm; their tests are skipped without
       // them.
       project("engines", ["tests/engines/*.test.ts"], [], { globalSetup: builtSite }),
       project("proxies", ["tests/proxies/*.test.ts"], [], { globalSetup: builtSite }),
-      project("timed", timed, [], alone),
     ],
   },
 });

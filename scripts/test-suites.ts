@@ -31,12 +31,12 @@ const playwright = (name: string, args: string[], more: Partial<Suite> = {}): Su
 /** All suites, the longest first, so that the two that run side by side end at about one time. */
 export const suites: readonly Suite[] = [
   { name: "check", part: "quick", command: "npm", args: ["run", "check"] },
-  vitest("units", ["units"], { part: "quick" }),
-  vitest("server", ["server"], { part: "quick", needs: "build" }),
-  playwright("browser", ["features/", "quote-form/", "content/", "checks/"]),
-  playwright("desk", ["e2e/desk/"]),
-  vitest("faults", ["faults", "faults-postgres"], { needs: "build" }),
   vitest("postgres", ["postgres"]),
+  playwright("desk", ["e2e/desk/"]),
+  playwright("browser", ["features/", "quote-form/", "content/", "checks/"]),
+  vitest("server", ["server"], { part: "quick", needs: "build" }),
+  vitest("units", ["units"], { part: "quick", needs: "build" }),
+  vitest("faults", ["faults", "faults-postgres"], { needs: "build" }),
   playwright("visual", ["--config", "tests/visual/playwright.config.ts"]),
   vitest("site", ["site"], { needs: "build" }),
   playwright("hosted", ["quote-form/", "hosted/", "--grep", "@hosted"], { setup: "hosted" }),

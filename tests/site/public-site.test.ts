@@ -2,11 +2,9 @@ import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { buildSiteForTests } from "../tests/support/build.setup.ts";
-import { siteFolder } from "../tests/support/built-site.ts";
+import { siteFolder } from "../support/built-site.ts";
 
 test("no file of the public site names the desk: no page, no script, no sitemap, no robots.txt", async () => {
-  await buildSiteForTests();
   const text = "**/*.{html,js,css,xml,txt,json,webmanifest}";
   const files = await Array.fromAsync(glob([text, "_headers", "_redirects"], { cwd: siteFolder }));
   expect(files).toEqual(expect.arrayContaining(["index.html", "robots.txt", "sitemap.xml"]));
