@@ -37,6 +37,7 @@ export function PlannerForm(props: Props) {
   return (
     <form
       ref={form}
+      data-planner
       onInput={onChange}
       onSubmit={(event) => event.preventDefault()}
       noValidate

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from "react";
+import { useTypedBeforeHydration } from "../../hydration/use-typed-before-hydration.ts";
 import { type EventAnswers, eventLimits, readNumber } from "../quote-list/planned-event.ts";
 import { writePlan } from "../quote-list/quote-links.ts";
 
@@ -12,6 +13,7 @@ export type NumberField = "people" | "hours";
  */
 export function usePlanner(start: EventAnswers) {
   const form = useRef<HTMLFormElement>(null);
+  useTypedBeforeHydration(form, "[data-planner]");
   const [state, setState] = useState({
     answers: start as EventAnswers | null,
     isCrew: start.crew,

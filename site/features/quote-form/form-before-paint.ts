@@ -1,10 +1,14 @@
+import { formElementIds } from "../../../quote-request/protocol.ts";
 import { quoteListKey, rowsOfPlans } from "../quote-list/quote-list.ts";
+import { saveDraft } from "./draft.ts";
+import { readValues } from "./form-controls.ts";
 
 /*
  * Runs in the contact page right behind the form, before the first paint, and shows what would push
  * the fields down later: the phone number of the variant that the link names; and the quote list
  * where the tab or the link has an entry for it, with the number of its entries and room for the
- * sentences of its planned events.
+ * sentences of its planned events. Saves what is typed before hydration, which on a slow network
+ * takes seconds, for a visitor who leaves the page until then.
  */
 const { search } = location;
 const linked = new URLSearchParams(search).get("for");
@@ -25,3 +29,8 @@ try {
 } catch {
   // Where storage is forbidden there is no list yet.
 }
+
+const form = document.querySelector<HTMLFormElement>(`#${formElementIds.form}`);
+form?.addEventListener("input", () => {
+  if (!form.noValidate) saveDraft(readValues(form));
+});

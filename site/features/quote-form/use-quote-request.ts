@@ -2,12 +2,13 @@ import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "
 import { flushSync } from "react-dom";
 import { fieldNames, maxLengths, type QuoteRequestInput } from "../../../quote-request/fields.ts";
 import { announcements, tooLong } from "../../../quote-request/messages.ts";
-import { honeypotField } from "../../../quote-request/protocol.ts";
+import { formElementIds, honeypotField } from "../../../quote-request/protocol.ts";
 import {
   checkQuoteRequest,
   type FieldErrors,
   type QuoteRequest,
 } from "../../../quote-request/quote-request.schema.ts";
+import { useTypedBeforeHydration } from "../../hydration/use-typed-before-hydration.ts";
 import { saveQuoteList } from "../quote-list/quote-list.ts";
 import { joinMessage } from "../quote-list/quote-summary.ts";
 import { deleteDraft, idempotencyKeyOf, saveDraft } from "./draft.ts";
@@ -58,6 +59,7 @@ export function useQuoteRequest(
   const [chosen, setChosen] = useState({ eventType: "", startDate: "" });
   const fillEndDate = useEndDateFiller();
   const isEditing = sent === null;
+  useTypedBeforeHydration(form, `#${formElementIds.form}`);
 
   /** Updates the state that other parts of the form depend on, and saves the draft. */
   const syncValues = (values: QuoteRequestInput) => {

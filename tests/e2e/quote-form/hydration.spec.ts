@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { contactPath, expect, submitButton, test } from "../../support/browser/journey.ts";
+import {
+  contactPath,
+  expect,
+  fieldOf,
+  holdBack,
+  submitButton,
+  test,
+} from "../../support/browser/journey.ts";
 import { watchShifts } from "../../support/browser/measure-page.ts";
 
 const isHydrated = (page: Page) => page.locator("#quote-request-form[novalidate]");
@@ -29,4 +36,58 @@ test.describe("for a visitor who saves data", () => {
     await page.locator("#quote-request-form [name=name]").focus();
     await expect(isHydrated(page)).toHaveCount(1);
   });
+});
+
+/** What a password manager and a writing aid put behind a field. */
+const foreignElements =
+  '<div data-lastpass-icon-root="true"></div><grammarly-extension></grammarly-extension>';
+
+test.describe("with an extension that changes the page", () => {
+  // React says that the server's HTML was replaced.
+  test.use({ expectedConsole: /#418/ });
+
+  test("what was typed before hydration stays, with the focus and the caret", async ({ page }) => {
+    const release = await holdBack(page, /_astro\/.*\.js/);
+    await page.goto(contactPath, { waitUntil: "commit" });
+    const name = fieldOf(page, "name");
+    await name.evaluate(
+      (field, html) => field.insertAdjacentHTML("afterend", html),
+      foreignElements,
+    );
+    await fieldOf(page, "email").fill("ada@example.com");
+    await fieldOf(page, "message").fill("Two evenings");
+    await name.pressSequentially("Ada Lvelace");
+    for (const _ of "velace") await page.keyboard.press("ArrowLeft");
+    release();
+    await expect(isHydrated(page)).toHaveCount(1);
+    await page.keyboard.type("o");
+    await expect(name).toHaveValue("Ada Lovelace");
+    await expect(fieldOf(page, "email")).toHaveValue("ada@example.com");
+    await expect(fieldOf(page, "message")).toHaveValue("Two evenings");
+  });
+
+  test("who has left the form keeps what was typed and gets no focus back", async ({ page }) => {
+    const release = await holdBack(page, /_astro\/.*\.js/);
+    await page.goto(contactPath, { waitUntil: "commit" });
+    const label = page.locator("#quote-request-form label").first();
+    await label.evaluate((element) => {
+      element.innerHTML = `<font>${element.textContent}</font>`;
+    });
+    await fieldOf(page, "name").fill("Ada");
+    await page.getByRole("heading", { level: 1 }).click();
+    release();
+    await expect(isHydrated(page)).toHaveCount(1);
+    await expect(fieldOf(page, "name")).toHaveValue("Ada");
+    expect(await page.locator("#quote-request-form :focus").count()).toBe(0);
+  });
+});
+
+test("what was typed before hydration is there when the visitor comes back", async ({ page }) => {
+  await holdBack(page, /_astro\/.*\.js/);
+  await page.goto(contactPath, { waitUntil: "commit" });
+  await fieldOf(page, "name").fill("Ada");
+  await page.unroute(/_astro\/.*\.js/);
+  await page.goto("/privacy");
+  await page.goto(contactPath);
+  await expect(fieldOf(page, "name")).toHaveValue("Ada");
 });

@@ -146,7 +146,7 @@ export async function waitForLayout(page: Page) {
 }
 
 /** Holds back what a page loads from an address; returns what lets it through. */
-export async function holdBack(page: Page, address: string): Promise<() => void> {
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await promise;
