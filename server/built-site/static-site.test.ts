@@ -167,7 +167,8 @@ test("sends the footer's short addresses on for good", async () => {
     ["/about", "/about-washroom-restroom-trailer-rentals"],
     ["/contact", "/contact-washroom-restroom-trailer-rentals"],
   ] as const) {
-    const response = await app.request(short);
-    expect([response.status, response.headers.get("Location")]).toEqual([301, page]);
+    const response = await app.request(`${short}?event=wedding`);
+    const to = `${page}?event=wedding`;
+    expect([response.status, response.headers.get("Location")]).toEqual([301, to]);
   }
 });

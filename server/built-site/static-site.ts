@@ -62,13 +62,17 @@ export function sendPage(c: Context, html: string, status: 404 | 422 | 429 | 500
   return c.html(html, status);
 }
 
+/** What chats and mail programs take for the end of an address that a sentence or brackets hold. */
+const punctuationAtEnd = /[.,;:!?'"’”»)\]}>*_]{1,5}$/;
+
 /**
- * Returns the canonical address for a path with capitals, doubled slashes or a trailing slash; null
- * where the path has none of these, or is no page without them either.
+ * Returns the canonical address for a path with capitals, doubled slashes, or a slash or punctuation
+ * at its end; null where the path has none of these, or is no page without them either.
  */
 function findCanonicalAddress(path: string, page: BuiltSite["page"]): string | null {
   const normalized = path
     .toLowerCase()
+    .replace(punctuationAtEnd, "")
     .replace(/\/{2,}/g, "/")
     .replace(/(?<=.)\/$/, "");
   if (normalized === path) return null;
