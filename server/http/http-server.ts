@@ -36,7 +36,8 @@ export async function finishRequests(server: Server, shutdownTimeout: number): P
  * setting them on Web responses takes a quarter of the quotes a second.
  */
 export function requestListener(app: Hono): RequestListener {
-  const answer = getRequestListener(app.fetch);
+  // HTTP/1.0, which old monitors speak, may name no host; Node refuses HTTP/1.1 without one.
+  const answer = getRequestListener(app.fetch, { hostname: "localhost" });
   const headers = new Map(Object.entries(headersOfEveryAnswer));
   return (request, response) => {
     response.setHeaders(headers);
