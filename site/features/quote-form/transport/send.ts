@@ -31,7 +31,9 @@ export async function sendQuoteRequest(
   key: string,
   isHoneypotFilled: boolean,
 ): Promise<Outcome> {
-  const signal = AbortSignal.timeout(requestTimeout);
+  const stop = new AbortController();
+  const { signal } = stop;
+  const timer = setTimeout(() => stop.abort(), requestTimeout);
   const headers = {
     [idempotencyHeader]: key,
     [botSignalsHeader]: formatBotSignals(secondsSinceShown(), isHoneypotFilled),
@@ -41,6 +43,8 @@ export async function sendQuoteRequest(
   } catch {
     if (signal.aborted) return { kind: "timedOut" };
     return navigator.onLine ? { kind: "failed", sentence: null } : { kind: "offline" };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
