@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
-import { type FieldName, maxLengths } from "../../../quote-request/fields.ts";
+import type { FieldName } from "../../../quote-request/fields.ts";
 import { announcements } from "../../../quote-request/messages.ts";
 import { formElementIds, honeypotField } from "../../../quote-request/protocol.ts";
 import { paths } from "../../content/paths.ts";
@@ -12,7 +12,7 @@ import { EmailField } from "./EmailField.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import type { QuoteFormWords } from "./form-content.ts";
 import { formAction, transport } from "./transport/backend.ts";
-import { type Additions, type QuoteState, roomForMessage } from "./use-quote-request.ts";
+import type { Additions, QuoteState } from "./use-quote-request.ts";
 import { isInWinter, isShortNotice, useRentalDates } from "./use-rental-dates.ts";
 
 type Props = {
@@ -73,14 +73,7 @@ export function FormFields(props: Props) {
         <ErrorSummary title={announcements.rejected.title} errors={errors} />
         <p className="pb-5 text-sm text-moss">{required}</p>
         <FieldGroup heading={groups.you}>
-          <Field
-            {...common("name")}
-            isWide
-            autoComplete="name"
-            autoCapitalize="words"
-            maxLength={maxLengths.name}
-            required
-          />
+          <Field {...common("name")} isWide autoComplete="name" autoCapitalize="words" required />
           <EmailField
             {...common("email")}
             didYouMean={words.form.didYouMean}
@@ -90,26 +83,12 @@ export function FormFields(props: Props) {
             autoComplete="email"
             spellCheck={false}
             autoCapitalize="none"
-            maxLength={maxLengths.email}
             required
           />
-          <Field
-            {...common("phone")}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={maxLengths.phone}
-            required
-          />
+          <Field {...common("phone")} type="tel" inputMode="tel" autoComplete="tel" required />
         </FieldGroup>
         <FieldGroup heading={groups.day}>
-          <Field
-            {...common("location")}
-            isWide
-            autoComplete="off"
-            maxLength={maxLengths.location}
-            required
-          />
+          <Field {...common("location")} isWide autoComplete="off" required />
           <Field {...common("startDate")} type="date" min={startMin} required />
           <Field {...common("endDate")} type="date" min={endMin} required />
           <div role="status" className="mb-7 empty:hidden sm:col-span-2">
@@ -134,12 +113,7 @@ export function FormFields(props: Props) {
             choices={guestCounts}
             required
           />
-          <TextAreaField
-            {...common("message")}
-            optional={optional}
-            maxLength={roomForMessage(additions)}
-            rows={5}
-          />
+          <TextAreaField {...common("message")} optional={optional} rows={5} />
         </FieldGroup>
         <Honeypot label={words.form.leaveEmpty} />
         <div data-send className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-[auto_1fr]">
