@@ -68,6 +68,10 @@ function choiceOf<Value extends string>(choices: readonly { value: Value }[], er
   return z.pipe(text, z.enum(values, { error }));
 }
 
+/** Years before and after the current one that a rental can be in; others are half typed. */
+const yearsBefore = 1;
+const yearsAhead = 10;
+
 function calendarDate(error: string) {
   return z
     .string()
@@ -75,7 +79,14 @@ function calendarDate(error: string) {
       z.maxLength(longestRawChoice, { error, abort: true }),
       z.overwrite(trimInvisible),
       z.iso.date({ error, abort: true }),
+      z.refine(isNearYear, { error, abort: true }),
     );
+}
+
+/** Whether a day's year can be meant: a browser takes 27 typed for 2027 as the year 27. */
+export function isNearYear(day: string): boolean {
+  const years = Number(day.slice(0, 4)) - new Date().getUTCFullYear();
+  return years >= -yearsBefore && years <= yearsAhead;
 }
 
 /**
@@ -92,7 +103,7 @@ export const quoteRequestSchema = z
       z.refine(isEmailAddress, { error: fieldMessages.email }),
     ),
     phone: line(maxLengths.phone).check(
-      z.refine((text) => text.replace(/\D/g, "").length >= 7, { error: fieldMessages.phone }),
+      z.refine((text) => text.replace(/\P{Nd}/gu, "").length >= 7, { error: fieldMessages.phone }),
     ),
     location: line(maxLengths.location).check(z.minLength(3, { error: fieldMessages.location })),
     startDate: calendarDate(fieldMessages.startDate),

@@ -46,7 +46,7 @@ describe("the quote function", () => {
   test("takes a same-day rental, a past date, no message, and long texts of any script (§3.4, §5)", async () => {
     const testServer = await startTestServer();
     const { message: _none, ...rest } = sample;
-    const day = "2020-02-29";
+    const day = `${new Date().getUTCFullYear() - 1}-02-28`;
     const long = { name: "名".repeat(100), location: "所".repeat(200), message: "言".repeat(4000) };
     for (const request of [
       { ...rest, startDate: day, endDate: day },
@@ -75,6 +75,9 @@ describe("the quote function", () => {
     [{ phone: "555-018" }, `Invalid phone: ${fieldMessages.phone}`],
     [{ location: " On " }, "Invalid location: Please enter a valid location"],
     [{ startDate: "" }, "Invalid startDate: Please select a rental start date"],
+    // What a browser takes 27 for, and a year that has a digit too many.
+    [{ startDate: "0027-06-12" }, "Invalid startDate: Please select a rental start date"],
+    [{ endDate: "2072-06-12" }, "Invalid endDate: Please select a rental end date"],
     [{ startDate: "2027-02-29" }, "Invalid startDate: Please select a rental start date"],
     [{ startDate: "12/06/2027" }, "Invalid startDate: Please select a rental start date"],
     [{ endDate: "" }, "Invalid endDate: Please select a rental end date"],
