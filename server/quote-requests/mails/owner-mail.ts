@@ -3,7 +3,7 @@ import { pluralize } from "../../log/pluralize.ts";
 import { needsSmtpUtf8 } from "../../mail/header-text.ts";
 import { buttons, fact, hairline, type Link, quotation } from "../../mail/mail-blocks.tsx";
 import type { MailBlock, MailContext, MailSettings } from "../../mail/mail-kind.ts";
-import { daysInWords, fullDates } from "../../time/format-dates.ts";
+import { daysInShort, daysInWords, fullDates } from "../../time/format-dates.ts";
 import { sameAddress } from "../email-key.ts";
 import type { StoredQuoteRequest } from "../quote-request.repository.ts";
 
@@ -44,18 +44,23 @@ function chooseReplyMethod(address: string, own: readonly string[]): ReplyMethod
 /** Longest name in a subject, in characters: phones show about forty. */
 const longestName = 60;
 
-/** Returns a request in a line for a subject, such as "Priya Raman · Wedding · June 12–13". */
-export function describeInLine({
-  name,
-  eventType,
-  startDate,
-  endDate,
-}: Pick<StoredQuoteRequest, "name" | "eventType" | "startDate" | "endDate">): string {
+type Described = Pick<
+  StoredQuoteRequest,
+  "name" | "eventType" | "startDate" | "endDate" | "receivedAt"
+>;
+
+/**
+ * Returns a request in a line for a subject, such as "Priya Raman · Wedding · June 12–13"; with the
+ * year of its dates where that is not the year in which it came.
+ */
+export function describeInLine(quote: Described): string {
+  const { name, eventType, startDate, endDate, receivedAt } = quote;
   const letters = Array.from(name);
   const shown = letters.length > longestName ? `${letters.slice(0, longestName).join("")} …` : name;
-  return [shown, eventTypeLabel(eventType), daysInWords(startDate, endDate)]
-    .filter(Boolean)
-    .join(" · ");
+  const year = new Date(receivedAt).getUTCFullYear().toString();
+  const isOfThisYear = startDate?.startsWith(year) && endDate?.startsWith(year);
+  const days = isOfThisYear ? daysInWords : daysInShort;
+  return [shown, eventTypeLabel(eventType), days(startDate, endDate)].filter(Boolean).join(" · ");
 }
 
 /** Everything that the customer sent or said: what leads on, the message, and the facts. */
