@@ -1,6 +1,7 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { needsSmtpUtf8 } from "./header-text.ts";
 import { isLoopback } from "./loopback.ts";
+import type { SmtpError } from "./mail-errors.ts";
 import { expectSmtpUtf8 } from "./smtp-utf8.ts";
 
 export type Address = { name: string; address: string };
@@ -68,7 +69,16 @@ export function smtpMailer(url: string): Mailer {
     async send({ fileName: _fileName, ...mail }, signal) {
       if (needsSmtpUtf8(mail.to.address)) await expectSmtpUtf8(connectionOf(url), signal);
       const options: SendMailOptions & { signal: AbortSignal | undefined } = { ...mail, signal };
-      await transport.sendMail(options);
+      try {
+        await transport.sendMail(options);
+      } catch (error) {
+        const { command, responseCode = 0 } = error as SmtpError;
+        if (!mail.replyTo || command !== "DATA" || responseCode < 500) throw error;
+        // The owner must get the mail although the server refuses the customer's address in its
+        // header, which the text has, too.
+        const { replyTo: _refused, ...rest } = options;
+        await transport.sendMail(rest);
+      }
     },
     close: () => transport.close(),
   };

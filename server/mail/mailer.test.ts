@@ -1,0 +1,22 @@
+import { text } from "node:stream/consumers";
+import type { SMTPServerOptions } from "smtp-server";
+import { expect, test } from "vitest";
+import { sample } from "../../tests/support/sample.ts";
+import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
+
+test("a notice whose Reply-To the mail server refuses is sent without it", async () => {
+  const accepted: string[] = [];
+  const onData: SMTPServerOptions["onData"] = async (stream, _session, answer) => {
+    const raw = await text(stream);
+    const isRefused = /^Reply-To:.*\.\./m.test(raw);
+    if (!isRefused) accepted.push(raw);
+    answer(isRefused ? Object.assign(new Error("5.6.0 Bad header"), { responseCode: 554 }) : null);
+  };
+  const testServer = await startTestServerWithInbox({ onData });
+  const email = "john..smith@example.com";
+  expect((await testServer.post({ ...sample, email })).status).toBe(200);
+  await testServer.deliver();
+  const notice = accepted.find((raw) => /^To:.*quotes@maple/m.test(raw));
+  expect(notice).toContain(email);
+  expect(notice).not.toMatch(/^Reply-To:/m);
+});
