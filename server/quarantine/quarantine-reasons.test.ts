@@ -24,13 +24,16 @@ describe("a customer is not quarantined", () => {
     ["who writes Chinese", { name: "王小明", message: "我们需要一辆拖车。" }],
     ["who has a place like a name of a site", { location: "Barn.ca Events, Beamsville" }],
     ["whose place is a map link (D15)", { location: "https://maps.app.goo.gl/k7RtQx2LmWv9" }],
+    ["whose place is named by its website", { location: "Langdon Hall, https://langdonhall.ca" }],
+    ["whose place is a rental's page", { location: "https://www.airbnb.ca/rooms/12345678" }],
+    ["whose place is a shared result", { location: "https://share.google/AbC123" }],
     ["whose place is a map of Google's", { location: "www.google.com/maps/place/Mono+Cliffs" }],
     [
       "who links to three maps",
       { message: "Gate https://maps.apple.com/?q=1 https://goo.gl/maps/2 https://w3w.co/a.b.c" },
     ],
   ])("%s", (_, changes) => {
-    expect(judge(changes)).toEqual({ reasons: [], isQuarantined: false });
+    expect(judge(changes).isQuarantined).toBe(false);
   });
 
   test("who is quick, pasting everything", () => {
@@ -51,8 +54,6 @@ describe("a customer is not quarantined", () => {
 describe("advertising is quarantined", () => {
   test.each([
     ["with links in the name", { name: "Win now https://spam.example" }, {}],
-    ["with a link for a place", { location: "www.spam.example" }, {}],
-    ["with a link behind that of a map", { location: "https://spam.example/maps.apple.com/a" }, {}],
     ["that sells (D15)", { message: "We offer SEO for your website, free audit, no contract" }, {}],
     ["that sells in the name", { name: "Website redesign", message: "From $99, no contract" }, {}],
     ["with marked-up links", { message: 'Buy <a href="http://spam.example">here</a>' }, {}],

@@ -5,31 +5,32 @@ import { isSalesPitch } from "./sales-pitch.ts";
 /**
  * Why a request is quarantined: the code that is stored and logged, how much it weighs, and how the
  * owner reads it. What weighs more than `quarantineFrom` is less likely to be a customer's habit, and
- * puts the request further down in the owner's list.
+ * puts the request further down in the owner's list. A weak reason is one that a customer may have,
+ * too: a request with no other is quarantined, and its mails are sent all the same.
  */
 export const quarantineReasons = {
   /** The field that no person sees was filled in. */
   "trap-filled-in": { weight: 5, text: "trap filled in" },
   "sent-by-other-site": { weight: 5, text: "sent by another site's page" },
   /** In the name or the telephone number. */
-  "misplaced-link": { weight: 5, text: "link where none belongs" },
+  "misplaced-link": { weight: 5, isWeak: true, text: "link where none belongs" },
   /** Customers paste the link of a venue, too; one of a map is an address. */
-  "link-for-place": { weight: 3, text: "link in place of an address" },
-  "sales-pitch": { weight: 4, text: "wants to sell you something" },
+  "link-for-place": { weight: 1, isWeak: true, text: "link in place of an address" },
+  "sales-pitch": { weight: 4, isWeak: true, text: "wants to sell you something" },
   "link-markup": { weight: 5, text: "markup of a link" },
   /** Above the limit of a network, without a known address to count by (quarantine-check.ts). */
   "too-many-without-address": { weight: 3, text: "too many without an address" },
-  "many-links": { weight: 2, text: "three links or more" },
+  "many-links": { weight: 2, isWeak: true, text: "three links or more" },
   /** Latin beside Cyrillic or Greek letters that look alike, to get past filters. */
-  "mixed-scripts": { weight: 2, text: "letters of two scripts in a word" },
-  "filled-in-too-fast": { weight: 2, text: "filled in within three seconds" },
+  "mixed-scripts": { weight: 2, isWeak: true, text: "letters of two scripts in a word" },
+  "filled-in-too-fast": { weight: 2, isWeak: true, text: "filled in within three seconds" },
   /**
    * Too many mails in this hour, over all networks (outbox/hourly-ceiling.ts): quarantines by
    * itself and says nothing against the request.
    */
   "above-hourly-ceiling": { weight: 0, text: "above the hourly ceiling" },
   /** Never enough by itself: neighbours share an address on a campus or with a mobile carrier. */
-  "many-from-one-network": { weight: 1, text: "many from one network" },
+  "many-from-one-network": { weight: 1, isWeak: true, text: "many from one network" },
 } as const;
 
 export type QuarantineReason = keyof typeof quarantineReasons;
@@ -91,6 +92,10 @@ export const weightOf = (reasons: readonly string[]): number =>
 /** Whether reasons together weigh enough to quarantine a request. */
 export const areEnoughToQuarantine = (reasons: readonly QuarantineReason[]): boolean =>
   weightOf(reasons) >= quarantineFrom;
+
+/** Whether a customer may have all of these reasons, so that the mails of the request are sent. */
+export const areWeak = (reasons: readonly QuarantineReason[]): boolean =>
+  reasons.every((reason) => "isWeak" in quarantineReasons[reason]);
 
 /** Returns reasons as the owner reads them: "markup of a link; three links or more". */
 export const describeReasons = (reasons: readonly string[]): string =>

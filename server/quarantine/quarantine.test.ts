@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formPath, honeypotField } from "../../quote-request/protocol.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
+import { releaseFromQuarantine } from "../quote-records/release.repository.ts";
 import { acknowledgementsADay } from "../quote-requests/mails/queue-mails.ts";
 import { perNetwork } from "./quarantine-check.ts";
 
@@ -26,6 +27,28 @@ describe("a quarantined request", () => {
     ]);
     await testServer.deliver();
     expect(testServer.inbox.mails).toEqual([]);
+  });
+
+  test("for a weak reason is mailed all the same, marked for the owner, and not again when released", async () => {
+    const testServer = await startTestServerWithInbox();
+    const pitch = "We offer SEO for your website, free audit, no contract";
+    const response = await testServer.post({ ...sample, message: pitch });
+    const { reference } = await response.json();
+    expect(await quarantined(testServer)).toEqual([
+      { reference, quarantine_reasons: "sales-pitch" },
+    ]);
+    await testServer.deliver();
+    const [notice, acknowledgement] = testServer.inbox.mails;
+    expect(notice?.subject).toMatch(/^In quarantine: Priya Raman/);
+    expect(notice?.text).toContain("wants to sell you something");
+    expect(acknowledgement?.recipients).toEqual([sample.email]);
+    expect(acknowledgement?.raw).not.toContain("SEO");
+    const { id } = await testServer.db
+      .selectFrom("quote_request")
+      .select("id")
+      .executeTakeFirstOrThrow();
+    const mail = { mailHost: "maple.example", now: Date.now() };
+    expect(await releaseFromQuarantine(testServer.db, id, mail)).toEqual([]);
   });
 
   test("comes from a form without JavaScript whose honeypot was filled in", async () => {

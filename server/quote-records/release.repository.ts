@@ -3,8 +3,8 @@ import { queueMails } from "../quote-requests/mails/queue-mails.ts";
 
 /**
  * Releases a request from quarantine, so that the owner gets the notice, and the customer the
- * acknowledgement unless their mailbox had its daily number; returns the ids of these mails, or null
- * where it was not quarantined.
+ * acknowledgement unless their mailbox had its daily number; both were queued before where its
+ * reasons are weak. Returns the ids of these mails, or null where it was not quarantined.
  * Call in a transaction.
  */
 export async function releaseFromQuarantine(
@@ -20,5 +20,12 @@ export async function releaseFromQuarantine(
     .returning("email")
     .executeTakeFirst();
   if (!released) return null;
+  const queued = await db
+    .selectFrom("outbox_mail")
+    .select("id")
+    .where("quote_request_id", "=", id)
+    .where("kind", "=", "owner-notice")
+    .executeTakeFirst();
+  if (queued) return [];
   return queueMails(db, released.email, { quoteRequestId: id, ...mail });
 }

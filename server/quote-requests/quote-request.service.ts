@@ -10,7 +10,11 @@ import type { Write } from "../db/database.ts";
 import type { Db } from "../db/schema.ts";
 import { wereQueuedInAnHour } from "../outbox/hourly-ceiling.ts";
 import type { QuarantineCheck } from "../quarantine/quarantine-check.ts";
-import { areEnoughToQuarantine, type QuarantineReason } from "../quarantine/quarantine-reasons.ts";
+import {
+  areEnoughToQuarantine,
+  areWeak,
+  type QuarantineReason,
+} from "../quarantine/quarantine-reasons.ts";
 import type { RequestContext } from "../quarantine/request-context.ts";
 import type { Clock } from "../time/clock.ts";
 import { emailKey } from "./email-key.ts";
@@ -60,7 +64,8 @@ export type QuoteServiceDeps = {
 
 /**
  * Checks a quote request and stores it with its two mails, or returns the first answer when it was
- * sent before. A quarantined request is stored without mails, and its sender is not told. When this
+ * sent before. A request that is quarantined for more than weak reasons is stored without mails, and
+ * its sender is not told. When this
  * returns a reference, the request is on disk. Throws when it could not be stored.
  */
 export async function submitQuoteRequest(
@@ -102,7 +107,7 @@ export async function submitQuoteRequest(
       quarantineReasons,
     });
     const stored = { outcome: "stored" as const, reference, quarantineReasons };
-    if (quarantineReasons) return stored;
+    if (quarantineReasons && !areWeak(quarantineReasons)) return stored;
     await queueMails(db, request.email, {
       quoteRequestId: id,
       mailHost: deps.mailHost,
