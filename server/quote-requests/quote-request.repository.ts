@@ -66,8 +66,6 @@ export async function countAcknowledgements(db: Db, key: string, since: number):
     .innerJoin("outbox_mail", "outbox_mail.quote_request_id", "quote_request.id")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("email_key", "=", key)
-    // A quarantined request has no acknowledgement, and an index leaves it out.
-    .where("quarantine_reasons", "is", null)
     .where("kind", "=", "acknowledgement")
     .where("created_at", ">", since)
     .executeTakeFirstOrThrow();
