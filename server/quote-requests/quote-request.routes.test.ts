@@ -177,11 +177,12 @@ describe("a request sent again", () => {
     expect(await testServer.count("quote_request")).toBe(1);
   });
 
-  test("without a key is a repeat for ten minutes and a new request after them", async () => {
+  test("without its key is a repeat for ten minutes and a new request after them", async () => {
     const testServer = await startTestServer();
     const first = await (await testServer.post(sample)).json();
     testServer.pass(10 * 60_000 - 1);
     expect(await (await testServer.post(sample)).json()).toEqual(first);
+    expect(await (await testServer.post(sample, "of another tab")).json()).toEqual(first);
     expect(await (await testServer.post({ ...sample, name: "Other" })).json()).not.toEqual(first);
     testServer.pass(2);
     expect(await (await testServer.post(sample)).json()).not.toEqual(first);
@@ -206,7 +207,9 @@ describe("the log", () => {
     await testServer.post(sample, "form-1");
     await testServer.post({ ...sample, name: "Other" }, "form-1");
     await testServer.post({ ...sample, email: "wrong@", phone: "1" });
-    const response = await testServer.post(sample, "form-2", { [botSignalsHeader]: "1 trap" });
+    const response = await testServer.post({ ...sample, name: "Bot" }, "form-2", {
+      [botSignalsHeader]: "1 trap",
+    });
     const quarantined = await response.json();
     await testServer.app.request(functionPath);
     const missing = await testServer.app.request("/no-such-page?email=priya.raman@example.com");

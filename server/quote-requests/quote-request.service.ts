@@ -27,7 +27,8 @@ import {
 } from "./quote-request.repository.ts";
 
 /**
- * Without an idempotency key, the same content within this time, in milliseconds, was sent twice.
+ * The same content within this time, in milliseconds, was sent twice: without an idempotency key, or
+ * from a second tab, which has a key of its own.
  */
 export const repeatWindow = 10 * 60 * 1000;
 
@@ -94,10 +95,9 @@ export async function submitQuoteRequest(
           ? { outcome: "repeated", reference: first.reference }
           : { outcome: "conflict" };
       }
-    } else {
-      const reference = await findSameContentSince(db, contentHash, receivedAt - repeatWindow);
-      if (reference) return { outcome: "repeated", reference };
     }
+    const same = await findSameContentSince(db, contentHash, receivedAt - repeatWindow);
+    if (same) return { outcome: "repeated", reference: same };
     const quarantineReasons = await quarantine(db, reasons, deps.mailsPerHour, receivedAt);
     const { id, reference } = await insertWithReference(db, {
       request,

@@ -4,6 +4,9 @@ import type { QuoteRequest } from "../../../quote-request/quote-request.schema.t
 /** Key of the draft in the tab's session storage. */
 export const draftKey = "quote-request-draft";
 
+/** What was sent last, where storage is forbidden or full. */
+let lastSent: Draft["sent"] = null;
+
 /** The typed values and, once sent, what was sent with which idempotency key. */
 type Draft = { values: QuoteRequestInput; sent: { content: string; key: string } | null };
 
@@ -29,14 +32,43 @@ export function readDraft(): Draft | null {
  */
 export function idempotencyKeyOf(request: QuoteRequest, values: QuoteRequestInput): string {
   const content = JSON.stringify(request);
-  const before = readDraft()?.sent;
+  const before = readDraft()?.sent ?? lastSent;
   const sent = before?.content === content ? before : { content, key: newKey() };
+  lastSent = sent;
   writeDraft({ values, sent });
   return sent.key;
 }
 
+/** Key of what was sent last from this tab, for whoever comes back to it or loads the page again. */
+const sentKey = "quote-request-sent";
+
+/** Keeps what was sent for this tab; null once the form is wanted again. */
+export function keepSent(sent: unknown): void {
+  try {
+    if (sent === null) sessionStorage.removeItem(sentKey);
+    else sessionStorage.setItem(sentKey, JSON.stringify(sent));
+  } catch {
+    // Where storage is forbidden, the e-mail has the reference, too.
+  }
+}
+
+/**
+ * Returns what was sent last from this tab where the page was loaded again or come back to; null on
+ * a new visit of the form.
+ */
+export function readKeptSent<Sent>(): Sent | null {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (!["reload", "back_forward"].includes(navigation?.type ?? "")) return null;
+  try {
+    return JSON.parse(sessionStorage.getItem(sentKey) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
 /** Removes the draft of this tab. */
 export function deleteDraft(): void {
+  lastSent = null;
   try {
     sessionStorage.removeItem(draftKey);
   } catch {
