@@ -87,7 +87,7 @@ function InteractiveForm({ words, variants, quoteList }: Props) {
           words={adapted}
           reference={sent.reference}
           onAgain={quote.startAgain}
-          takesFocus
+          takesFocus={!sent.isAgain}
           isSoon={isShortNotice(sent.request.startDate, words.timeZone)}
         >
           <SentSummary words={adapted} listHeading={quoteList.words.list.heading} sent={sent} />

@@ -11,7 +11,7 @@ import {
 import { useTypedBeforeHydration } from "../../hydration/use-typed-before-hydration.ts";
 import { saveQuoteList } from "../quote-list/quote-list.ts";
 import { joinMessage } from "../quote-list/quote-summary.ts";
-import { deleteDraft, idempotencyKeyOf, saveDraft } from "./draft.ts";
+import { deleteDraft, idempotencyKeyOf, keepSent, readKeptSent, saveDraft } from "./draft.ts";
 import type { QuoteFormWords } from "./form-content.ts";
 import { controlOf, readValues, restoreDraft, showControl } from "./form-controls.ts";
 import type { Notices } from "./Notices.tsx";
@@ -34,6 +34,8 @@ export type Sent = {
   /** The message without the quote list, which is shown as `lines`. */
   message: string;
   lines: readonly string[];
+  /** Whether the page shows it again after a reload or the browser's Back. */
+  isAgain?: boolean;
 };
 
 /** The text beside the submit button. */
@@ -66,6 +68,11 @@ export function useQuoteRequest(
     setChosen({ eventType: values.eventType, startDate: values.startDate });
     saveDraft(values);
   };
+
+  useEffect(() => {
+    const kept = readKeptSent<Sent>();
+    if (kept) setSent({ ...kept, isAgain: true });
+  }, []);
 
   useEffect(() => {
     if (!form.current || !isEditing) return;
@@ -137,7 +144,9 @@ export function useQuoteRequest(
       setStatus(noStatus);
       const { request } = checked;
       const { reference } = outcome;
-      setSent({ reference, request, lines, message: joinMessage(start, values.message) });
+      const now = { reference, request, lines, message: joinMessage(start, values.message) };
+      keepSent(now);
+      setSent(now);
       return;
     }
     // A disabled button cannot take the focus.
@@ -152,6 +161,7 @@ export function useQuoteRequest(
   };
 
   const startAgain = () => {
+    keepSent(null);
     flushSync(() => {
       setErrors({});
       setSent(null);
