@@ -3,7 +3,7 @@ import { memo } from "react";
 import { Link } from "wouter";
 import type { ListedRequest } from "../../server/desk/desk-api.ts";
 import { daysInShort, nearDay } from "../../server/time/format-dates.ts";
-import { phoneLink, requestPath } from "../request/links.ts";
+import { requestPath } from "../request/links.ts";
 import { readToday } from "../time/days.ts";
 import { useMoments } from "../time/moments.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
@@ -101,16 +101,19 @@ function Waiting({ request }: { request: ListedRequest }) {
 
 function RowActions({ request }: { request: ListedRequest }) {
   const act = useAct();
-  const { reference, name, phone, email, status, isQuarantined } = request;
+  const { reference, name, telephones, email, status, isQuarantined } = request;
+  const [telephone] = telephones;
   const mark = (next: "answered" | "spam", done: string) =>
     act(request, { kind: "status", status: next }, done);
   return (
     <div className="z-10 flex flex-wrap gap-2 *:flex-auto *:px-2 lg:grid lg:grid-cols-2 lg:*:px-4">
-      <LinkButton href={phoneLink(phone)}>
-        <Phone size={18} strokeWidth={1.75} />
-        {words.actions.call}
-        <span className="sr-only"> {name}</span>
-      </LinkButton>
+      {telephone && (
+        <LinkButton href={telephone.link}>
+          <Phone size={18} strokeWidth={1.75} />
+          {words.actions.call}
+          <span className="sr-only"> {name}</span>
+        </LinkButton>
+      )}
       {email !== null && (
         <Link href={`${requestPath(reference)}#reply`} asChild>
           <LinkButton look="main">

@@ -2,13 +2,12 @@ import { Mail, MapPin, Navigation, Phone } from "lucide-react";
 import type { RequestSummary } from "../../server/desk/desk-api.ts";
 import { LinkButton } from "../ui/Button.tsx";
 import { words } from "../words.ts";
-import { phoneLink } from "./links.ts";
 
 const maps = "https://www.google.com/maps/";
 
 /** Call, reply, map and directions, one tap each, as far as it is known where to. */
 export function ContactActions({
-  request: { phone, email, location },
+  request: { telephones, email, location },
 }: {
   request: RequestSummary;
 }) {
@@ -16,10 +15,13 @@ export function ContactActions({
   const outside = { target: "_blank", rel: "noreferrer" };
   return (
     <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 sm:flex">
-      <LinkButton href={phoneLink(phone)}>
-        <Phone size={18} strokeWidth={1.75} />
-        {words.actions.call}
-      </LinkButton>
+      {telephones.map(({ link, shown }) => (
+        <LinkButton key={link} href={link}>
+          <Phone size={18} strokeWidth={1.75} />
+          {words.actions.call}
+          {telephones.length > 1 && ` ${shown}`}
+        </LinkButton>
+      ))}
       {email !== null && (
         <LinkButton look="main" href="#reply">
           <Mail size={18} strokeWidth={1.75} />

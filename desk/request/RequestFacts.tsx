@@ -6,7 +6,6 @@ import { useStart } from "../server-api/start-context.ts";
 import { useMoments } from "../time/moments.ts";
 import { Section } from "../ui/Section.tsx";
 import { words } from "../words.ts";
-import { phoneLink } from "./links.ts";
 
 const link =
   "inline-flex min-h-11 items-center underline decoration-brass underline-offset-4 wrap-anywhere";
@@ -15,7 +14,9 @@ const link =
 export function RequestFacts({ request }: { request: RequestDetail }) {
   const inShort = useMoments();
   const { guestCount } = useChoiceLabels();
-  const { phone, email, location, startDate, endDate, city, stations, message } = request;
+  const { phone, telephones, email, location, startDate, endDate, city, stations, message } =
+    request;
+  const [telephone] = telephones;
   return (
     <Section heading={words.request.facts}>
       <p className="mb-6 max-w-[65ch] border-l-2 border-brass pl-3 wrap-anywhere whitespace-pre-wrap">
@@ -32,9 +33,13 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
         </Fact>
         <Fact name={words.fields.received}>{inShort(request.receivedAt)}</Fact>
         <Fact name={words.fields.phone}>
-          <a href={phoneLink(phone)} className={link}>
-            {phone}
-          </a>
+          {telephone && telephones.length === 1 ? (
+            <a href={telephone.link} className={link}>
+              {phone}
+            </a>
+          ) : (
+            phone
+          )}
         </Fact>
         <Fact name={words.fields.email}>
           {email && (

@@ -1,14 +1,5 @@
 import { expect, test } from "vitest";
-import { mailLink, phoneLink } from "./links.ts";
-
-for (const [typed, called] of [
-  ["(289) 555-0188", "tel:2895550188"],
-  ["+1 905 555 0142", "tel:+19055550142"],
-  ["905-555-0142 ext. 12", "tel:9055550142,12"],
-  ["905.555.0142 x7", "tel:9055550142,7"],
-  ["<script>alert(905)</script>", "tel:905"],
-] as const)
-  test(`${typed} is called as ${called}`, () => expect(phoneLink(typed)).toBe(called));
+import { mailLink } from "./links.ts";
 
 test("a mail's lines end as mail programs expect them", () =>
   expect(mailLink("a&b@example.com", "Yes & no", "One\nTwo")).toBe(

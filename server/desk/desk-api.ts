@@ -11,6 +11,7 @@ import type { KeptReply, Note } from "../quote-records/notes.repository.ts";
 import type { RequestMail, SetAsideMail } from "../quote-records/request-mails.repository.ts";
 import type { RowDetails } from "../quote-records/row-details.repository.ts";
 import type { Section } from "../quote-records/triage.ts";
+import type { Telephone } from "../quote-requests/telephone.ts";
 import type { Figures } from "../reports/figures.ts";
 import type { Feed } from "./calendar/feeds.repository.ts";
 
@@ -66,7 +67,11 @@ export type DeskCounts = {
  * What of a request a list shows, with the moments when an e-mail and a call are due; null where
  * none is.
  */
-export type RequestSummary = Omit<InboxRow, "id"> & ReturnType<typeof promisesTo>;
+export type RequestSummary = Omit<InboxRow, "id"> &
+  ReturnType<typeof promisesTo> & {
+    /** The numbers in the typed phone; none where it is no number. */
+    telephones: readonly Telephone[];
+  };
 
 /** A request in a list, with the part of the list of open requests that it is in. */
 export type ListedRequest = RequestSummary & RowDetails & { section?: Section };

@@ -2,7 +2,7 @@ import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
 import { fillDerivedColumns } from "../quote-requests/derived-columns.repository.ts";
 import { emailKey, sameAddress } from "../quote-requests/email-key.ts";
-import { phoneKey } from "../quote-requests/phone-key.ts";
+import { telephoneKeys } from "../quote-requests/telephone.ts";
 
 export type PersonMatches = {
   references: string[];
@@ -23,10 +23,23 @@ export async function findByAddress(db: Db, email: string): Promise<PersonMatche
   };
 }
 
-/** Returns the references of all requests of a phone number, in any notation. */
+/**
+ * Returns the references of all requests of a phone number, in any notation; also of those that name
+ * it beside another one.
+ */
 export async function findByPhone(db: Db, phone: string): Promise<PersonMatches> {
-  const { matches, others } = await findByKey(db, "phone_key", phoneKey(phone));
-  return { references: referencesOf(matches), related: referencesOf(others) };
+  const [key = ""] = telephoneKeys(phone);
+  const { matches, others } = await findByKey(db, "phone_key", key);
+  const naming = await db
+    .selectFrom("quote_request")
+    .select(["reference", "phone"])
+    .where("phone_key", "<>", key)
+    .where("folded_text", "like", `%${key}%`)
+    .execute();
+  const second = naming.filter((row) => key && telephoneKeys(row.phone).includes(key));
+  const references = [...referencesOf(matches), ...referencesOf(second)];
+  const related = referencesOf(others).filter((reference) => !references.includes(reference));
+  return { references, related };
 }
 
 const referencesOf = (rows: readonly { reference: string }[]) =>

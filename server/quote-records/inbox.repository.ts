@@ -64,8 +64,8 @@ export async function listInboxPage(
   return { rows, end: found.length > limit && last ? last : null };
 }
 
-/** Whom requests are of: everybody with this mailbox or this phone number, by their keys. */
-type Person = { emailKey: string | null; phoneKey: string; except: number; limit: number };
+/** Whom requests are of: everybody with this mailbox or one of these numbers, by their keys. */
+type Person = { emailKey: string | null; phoneKeys: string[]; except: number; limit: number };
 
 /** Returns the other requests of a person, the newest first. */
 export async function listOfPerson(db: Db, person: Person): Promise<InboxRow[]> {
@@ -77,10 +77,7 @@ export async function listOfPerson(db: Db, person: Person): Promise<InboxRow[]> 
           .select("id")
           .where("email_key", "=", person.emailKey)
           .union(
-            selectFrom("quote_request")
-              .select("id")
-              .where("phone_key", "=", person.phoneKey)
-              .where("phone_key", "<>", ""),
+            selectFrom("quote_request").select("id").where("phone_key", "in", person.phoneKeys),
           ),
       )
       .where("quote_request.id", "<>", person.except)

@@ -38,7 +38,7 @@ test("a request of any status is found, also from the list of open ones, spam an
     else await desk.send(`requests/${reference}/status`, { id: id(), status });
     references.push(reference);
   }
-  const held = await post(testServer, { name: "Amy Wong", location: "https://barn.example" });
+  const held = await post(testServer, { name: "Amy Wong", message: "[url=http://x.example]x" });
   await post(testServer, { name: "Somebody Else" });
   const found = [held, ...references.toReversed()];
   expect(await search("amy")).toEqual(found);

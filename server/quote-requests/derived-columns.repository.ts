@@ -1,7 +1,7 @@
 import type { Db } from "../db/schema.ts";
 import { emailKeyOf } from "./email-key.ts";
-import { phoneKey } from "./phone-key.ts";
 import { foldedColumns, foldText } from "./search/fold-text.ts";
+import { telephoneKeys } from "./telephone.ts";
 
 /** Requests that are read at once. */
 const batch = 500;
@@ -32,7 +32,7 @@ export async function fillDerivedColumns(db: Db): Promise<number> {
         .updateTable("quote_request")
         .set({
           email_key: emailKeyOf(row),
-          phone_key: phoneKey(row.phone),
+          phone_key: telephoneKeys(row.phone)[0] ?? "",
           ...foldedColumns(row),
         })
         .where("id", "=", id)

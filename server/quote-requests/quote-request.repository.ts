@@ -4,8 +4,8 @@ import type { QuoteRequest } from "../../quote-request/quote-request.schema.ts";
 import type { Db, Origin, Tables } from "../db/schema.ts";
 import { formatReasons, parseReasons } from "../quarantine/quarantine-reasons.ts";
 import { emailKeyOf } from "./email-key.ts";
-import { phoneKey } from "./phone-key.ts";
 import { foldedColumns } from "./search/fold-text.ts";
+import { telephoneKeys } from "./telephone.ts";
 
 /** What a phone call may leave open; the form asks for all of it. */
 type OptionalField = "email" | "location" | "startDate" | "endDate" | "eventType" | "guestCount";
@@ -149,7 +149,7 @@ function toRow(quote: NewQuoteRequest): Insertable<Tables["quote_request"]> {
   return {
     ...toColumns(quote.request),
     email_key: emailKeyOf(quote.request),
-    phone_key: phoneKey(quote.request.phone),
+    phone_key: telephoneKeys(quote.request.phone)[0] ?? "",
     origin: quote.origin ?? "form",
     ...foldedColumns({ ...quote.request, reference: quote.reference }),
     reference: quote.reference,

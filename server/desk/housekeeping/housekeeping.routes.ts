@@ -11,7 +11,7 @@ import {
 import { readOutboxState } from "../../outbox/outbox-state.repository.ts";
 import { resendSetAside } from "../../outbox/queue.repository.ts";
 import { listSetAside } from "../../quote-records/request-mails.repository.ts";
-import { phoneKey } from "../../quote-requests/phone-key.ts";
+import { telephoneKeys } from "../../quote-requests/telephone.ts";
 import { readReminders, writeReminders } from "../../reminders/reminder-settings.ts";
 import {
   type DeskHousekeeping,
@@ -100,7 +100,7 @@ async function findRequestsOf(
   person: z.infer<typeof erasureOfPerson>,
 ): Promise<PersonMatches> {
   if ("phone" in person) {
-    if (phoneKey(person.phone) === "")
+    if (telephoneKeys(person.phone).length === 0)
       throw new DeskRefusal("invalid", "This is no phone number.", "phone");
     return findByPhone(db, person.phone);
   }

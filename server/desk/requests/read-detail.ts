@@ -7,7 +7,7 @@ import {
 } from "../../quote-records/quote-records.repository.ts";
 import { listMailsOf } from "../../quote-records/request-mails.repository.ts";
 import { emailKeyOf } from "../../quote-requests/email-key.ts";
-import { phoneKey } from "../../quote-requests/phone-key.ts";
+import { telephoneKeys } from "../../quote-requests/telephone.ts";
 import { readAvailability } from "../bookings/read-availability.ts";
 import type { RequestDetail } from "../desk-api.ts";
 import type { RecordsDeps } from "../desk-env.ts";
@@ -44,7 +44,7 @@ export async function readDetail(
   const quote = await findRequest(deps, reference);
   const others = await listOfPerson(db, {
     emailKey: emailKeyOf(quote),
-    phoneKey: phoneKey(quote.phone),
+    phoneKeys: telephoneKeys(quote.phone),
     except: quote.id,
     limit: mostOthers,
   });

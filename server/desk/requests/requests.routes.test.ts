@@ -161,7 +161,8 @@ test("quarantine is released with its mails, or marked as spam and kept apart", 
 
 test("quarantine shows the least suspicious first, whenever they came (D14)", async () => {
   const { testServer, desk } = await openDesk();
-  await post(testServer, { name: "Amy", location: "https://barn.example/find-us" });
+  const links = "https://a.example https://b.example https://c.example";
+  await post(testServer, { name: "Amy", location: "https://barn.example", message: links });
   testServer.pass(hour);
   const pitch = "We fund your business in 24 hours, no credit check";
   await post(testServer, { name: "Winner Loans", message: pitch });
@@ -169,7 +170,7 @@ test("quarantine shows the least suspicious first, whenever they came (D14)", as
   await post(testServer, { name: "Pills", message: "[url=http://x.example]x[/url]" });
   const { requests } = await desk.read<Quarantine>("quarantine");
   expect(requests.map(({ name, reasons }) => [name, reasons])).toEqual([
-    ["Amy", "link in place of an address"],
+    ["Amy", "link in place of an address; three links or more"],
     ["Winner Loans", "wants to sell you something"],
     ["Pills", "markup of a link"],
   ]);

@@ -40,7 +40,7 @@ describe("the two mails", () => {
       expect(owner?.html).toContain(value);
     }
     expect(owner?.text).toContain(
-      `Open in the desk: https://maple.example/desk/requests/${reference}\nCall (289) 555-0188: tel:2895550188`,
+      `Open in the desk: https://maple.example/desk/requests/${reference}\nCall (289) 555-0188: tel:+12895550188`,
     );
     expect(owner?.html?.indexOf("narrow gate")).toBeLessThan(owner?.html?.indexOf("Dates") ?? 0);
     expect(customer?.text).not.toContain("/desk");

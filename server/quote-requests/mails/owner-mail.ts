@@ -6,6 +6,7 @@ import type { MailBlock, MailContext, MailSettings } from "../../mail/mail-kind.
 import { daysInShort, daysInWords, fullDates } from "../../time/format-dates.ts";
 import { sameAddress } from "../email-key.ts";
 import type { StoredQuoteRequest } from "../quote-request.repository.ts";
+import { readTelephones } from "../telephone.ts";
 
 /** How the customer can be answered; only by reply is the mail's Reply-To their address. */
 type ReplyMethod = "by reply" | "by new mail" | "by phone";
@@ -67,7 +68,10 @@ export function describeInLine(quote: Described): string {
 export const quoteParts = (quote: StoredQuoteRequest, settings: MailSettings): MailBlock[] => [
   buttons([
     ...deskLink(settings, `/requests/${quote.reference}`, "Open in the desk"),
-    { address: `tel:${quote.phone.replace(/[^\d+]/g, "")}`, label: `Call ${quote.phone}` },
+    ...readTelephones(quote.phone).map(({ link, shown }, _, { length }) => ({
+      address: link,
+      label: `Call ${length === 1 ? quote.phone : shown}`,
+    })),
   ]),
   quotation(quote.message || "No message."),
   hairline,

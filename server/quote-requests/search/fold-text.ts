@@ -1,3 +1,5 @@
+import { telephoneKeys } from "../telephone.ts";
+
 const utf8 = new TextEncoder();
 const bytesOf = (text: string) => utf8.encode(text).length;
 
@@ -44,8 +46,17 @@ type Searched = {
   message: string;
 };
 
-/** Returns the folded columns of a request; a phone is found with and without punctuation. */
+/** Returns the folded columns of a request; each number of a phone is found by its digits, too. */
 export function foldedColumns({ reference, name, email, phone, location, message }: Searched) {
-  const texts = [reference, name, email, phone, phone.replace(/\D/g, ""), location, message];
+  const texts = [
+    reference,
+    name,
+    email,
+    phone,
+    phone.replace(/\D/g, ""),
+    ...telephoneKeys(phone),
+    location,
+    message,
+  ];
   return { folded_location: foldText(location ?? ""), folded_text: foldText(texts.join(" ")) };
 }

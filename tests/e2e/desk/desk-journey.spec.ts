@@ -43,7 +43,7 @@ test("by the printed link the desk is opened, and a request is answered, noted, 
   await expect(row).toContainText(/Call due in 2[34] h/);
   await expect(row.getByRole("link", { name: `Call ${name}` })).toHaveAttribute(
     "href",
-    "tel:2895550188",
+    "tel:+12895550188",
   );
   await row.getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();

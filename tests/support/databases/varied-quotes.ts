@@ -3,8 +3,8 @@ import { saveBooking } from "../../../server/bookings/bookings.repository.ts";
 import { readBusiness } from "../../../server/business/business.ts";
 import { readFleet } from "../../../server/business/desk-facts.ts";
 import type { Db, QuoteStatus } from "../../../server/db/schema.ts";
-import { phoneKey } from "../../../server/quote-requests/phone-key.ts";
 import { foldedColumns, foldText } from "../../../server/quote-requests/search/fold-text.ts";
+import { telephoneKeys } from "../../../server/quote-requests/telephone.ts";
 import { addDays, inBusinessZone, setBusinessZone } from "../../../server/time/business-clock.ts";
 
 setBusinessZone(readBusiness());
@@ -80,7 +80,7 @@ function quoteRow(number: number, count: number, now: number) {
     ...texts,
     ...foldedColumns(texts),
     email_key: texts.email,
-    phone_key: phoneKey(texts.phone),
+    phone_key: telephoneKeys(texts.phone)[0] ?? "",
     start_date,
     end_date: addDays(start_date, number % 3),
     event_type: eventTypes[number % eventTypes.length]?.value as string,
