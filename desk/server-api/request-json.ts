@@ -55,13 +55,17 @@ export const postFile = <T>(path: string, file: Blob): Promise<T> =>
   );
 
 async function call<T>(path: string, init: RequestInit, giveUpAfter = requestTimeout): Promise<T> {
-  const timeout = AbortSignal.timeout(giveUpAfter);
-  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-  const response = await fetch(api + path, { ...init, signal }).catch((error: unknown) => {
+  // Not AbortSignal.any, which iPhones up to iOS 17.3 lack.
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), giveUpAfter);
+  init.signal?.addEventListener("abort", () => stop.abort());
+  const request = { ...init, signal: stop.signal };
+  const response = await fetch(api + path, request).catch((error: unknown) => {
     if (init.signal?.aborted) throw error;
     throw unreachable();
   });
   const answer: unknown = await response.json().catch(() => undefined);
+  clearTimeout(timer);
   if (response.ok) {
     confirmSession();
     return answer as T;
