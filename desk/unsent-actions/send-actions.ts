@@ -84,7 +84,19 @@ async function send(action: Action): Promise<boolean> {
     // A browser that says it has no signal sends nothing.
     if (navigator.onLine !== false) tried.add(action.id);
     const answer = await postJson<Partial<RequestMade>>(path, body);
-    const { reference } = answer;
+    await applyAnswer(action, answer);
+  } catch (error) {
+    noteSignOut(error);
+    if (!(error instanceof ApiError) || retryableCodes.has(error.code)) return false;
+    takeBack(action, error);
+  }
+  void renewQueries();
+  return true;
+}
+
+/** Shows what a sent action has changed. What fails here was sent all the same, and leaves the queue. */
+async function applyAnswer(action: Action, { reference }: Partial<RequestMade>): Promise<void> {
+  try {
     if (reference) madeRequests.set(new Map([...madeRequests.get(), [action.id, reference]]));
     await applySentAction(action);
     if (action.kind === "undo") afterUndo(action.of);
@@ -96,12 +108,9 @@ async function send(action: Action): Promise<boolean> {
       else announce(words.newRequest.saved(action.name));
     }
   } catch (error) {
-    noteSignOut(error);
-    if (!(error instanceof ApiError) || retryableCodes.has(error.code)) return false;
-    takeBack(action, error);
+    console.error(error);
+    actions.drop(action.id);
   }
-  void renewQueries();
-  return true;
 }
 
 /** Keeps an action that was refused for the owner to decide, unless its request is erased. */
@@ -139,19 +148,18 @@ export async function forgetErased(): Promise<void> {
  * rendering. In two renderings the first could show the request as it was before the action; a
  * field that only the new status has would be removed from the page and lose the focus.
  */
-function applySentAction(action: Action): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  notifyManager.batch(() => {
-    for (const [key, list] of queryClient.getQueriesData<RequestPage>({ queryKey: ["requests"] }))
-      if (list) queryClient.setQueryData(key, applyToList(list, action, key[1] as ListQuery));
-    queryClient.setQueryData(
-      requestQuery(action.reference).queryKey,
-      (detail) => detail && applyToDetail(detail, action),
-    );
-    notifyManager.schedule(() => {
-      actions.drop(action.id);
-      resolve();
-    });
-  });
-  return promise;
-}
+const applySentAction = (action: Action): Promise<void> =>
+  new Promise((resolve) =>
+    notifyManager.batch(() => {
+      for (const [key, list] of queryClient.getQueriesData<RequestPage>({ queryKey: ["requests"] }))
+        if (list) queryClient.setQueryData(key, applyToList(list, action, key[1] as ListQuery));
+      queryClient.setQueryData(
+        requestQuery(action.reference).queryKey,
+        (detail) => detail && applyToDetail(detail, action),
+      );
+      notifyManager.schedule(() => {
+        actions.drop(action.id);
+        resolve();
+      });
+    }),
+  );

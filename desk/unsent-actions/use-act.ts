@@ -40,11 +40,15 @@ async function announceOutcome(action: Action, done: string): Promise<void> {
 
 /** Waits until an action is sent or refused, but not for long. */
 async function settle(id: string): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, answerTimeout);
   const isSettled = () => actions.get().get(id)?.problem !== undefined || !actions.get().has(id);
-  const unsubscribe = actions.subscribe(() => isSettled() && resolve());
-  if (!isSettled()) await promise;
-  clearTimeout(timer);
-  unsubscribe();
+  if (isSettled()) return;
+  await new Promise<void>((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    const timer = setTimeout(finish, answerTimeout);
+    const unsubscribe = actions.subscribe(() => isSettled() && finish());
+  });
 }
