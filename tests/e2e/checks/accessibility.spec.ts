@@ -1,5 +1,4 @@
 import { expect, openForm, test } from "../../support/browser/journey.ts";
-import { wordsThatRunTogether } from "../../support/browser/measure-page.ts";
 
 test("the contact page is read from a way past the header to the form's names, hints and needs (§2.8, §10)", async ({
   page,
@@ -43,15 +42,4 @@ test("the contact page is read from a way past the header to the form's names, h
   await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveAccessibleDescription(
     "Your quote goes to this address.",
   );
-});
-
-test("the planner's table has a space where words stand apart and a sentence that says how to read it (§10)", async ({
-  page,
-}) => {
-  await page.goto("/luxury-washroom-restroom-trailer-rentals");
-  const table = page.locator("#guest-planner").getByRole("table");
-  await page.locator("input[name=people]").fill("300");
-  await expect(table).toContainText(/needed/);
-  expect(await wordsThatRunTogether(page)).toEqual([]);
-  await expect(page.getByText("The figures are listed maximums.")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { contactPath, expect, test, waitForLayout } from "../../support/browser/journey.ts";
+import { contactPath, expect, test } from "../../support/browser/journey.ts";
 import { startSlowPhoneClock } from "../../support/browser/slow-phone-clock.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -60,37 +60,3 @@ for (const { name, path, control, answer, limit } of taps)
     expect(asked).toEqual([]);
     expect(time).toBeLessThanOrEqual(limit);
   });
-
-/** Templates with controls that others have not. */
-const controlled = [
-  "/",
-  "/contact-washroom-restroom-trailer-rentals",
-  "/luxury-washroom-restroom-trailer-rentals",
-  trailer,
-];
-
-test("three of four controls of a page answer within 100 ms on a slow phone", async ({ page }) => {
-  const times: { time: number; control: string }[] = [];
-  const measure = await startSlowPhoneClock(page);
-  for (const path of controlled) {
-    await page.goto(path);
-    await waitForLayout(page);
-    const controls = await page.$$("button, summary, input, select, textarea");
-    for (const control of controls) {
-      const words = await control.evaluate((element) => {
-        element.scrollIntoView({ block: "center", behavior: "instant" });
-        return element.checkVisibility({ visibilityProperty: true }) && element.outerHTML;
-      });
-      if (!words) continue;
-      const time = await measure(() =>
-        control.evaluate((element) => (element as HTMLElement).click()),
-      );
-      times.push({ time, control: `${path} ${words.slice(0, 80)}` });
-      await page.keyboard.press("Escape");
-    }
-  }
-  times.sort((one, other) => one.time - other.time);
-  expect(times.length).toBeGreaterThan(40);
-  const slowest = times[Math.floor(times.length * 0.75)];
-  expect(slowest?.time, JSON.stringify(slowest)).toBeLessThanOrEqual(100);
-});

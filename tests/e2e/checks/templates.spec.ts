@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { readYaml } from "../../../content-files/read-yaml.ts";
 import { addStyles, expect, expectAccessible, test } from "../../support/browser/journey.ts";
@@ -11,12 +9,6 @@ import {
 import { readBuiltPage } from "../../support/browser/read-page.ts";
 import { categories, cities } from "../../support/browser/route-table.ts";
 import { templates } from "../../support/browser/templates.ts";
-
-/** HTML_CodeSniffer, which has rules that axe has not, and no use for the network. */
-const engine = readFileSync(
-  fileURLToPath(import.meta.resolve("html_codesniffer/build/HTMLCS.js")),
-  "utf8",
-);
 
 type Point = { left: number; top: number };
 type Photo = { alt: string; focus: Point; crops?: { hero?: Point; tall?: Point } };
@@ -83,8 +75,6 @@ async function expectServesEverybody(page: Page, path: string) {
   await expectAccessible(page);
   expect(await page.evaluate(headingsOutOfPlace), "seen before what is above them").toEqual([]);
   expect(await smallTargets(page), "targets too small").toEqual([]);
-  await page.evaluate(engine);
-  expect(await page.evaluate(sniff), "HTML_CodeSniffer").toEqual([]);
   await expectVisibleFocus(page, "main");
 
   for (const [width, height] of windows) {
@@ -198,25 +188,6 @@ function headingsOutOfPlace() {
   return headings
     .filter((_, at) => (tops[at] as number) < (tops[at - 1] ?? Number.NEGATIVE_INFINITY))
     .map(({ textContent }) => textContent);
-}
-
-type Message = { type: number; code: string; msg: string; element: Element };
-type Sniffer = {
-  process: (standard: string, document: Document, done: () => void) => void;
-  getMessages: () => Message[];
-};
-
-/** Returns the errors of HTML_CodeSniffer, which was loaded before. Runs in the page. */
-async function sniff() {
-  const { HTMLCS } = window as unknown as { HTMLCS: Sniffer };
-  await new Promise<void>((resolve) => HTMLCS.process("WCAG2AA", document, resolve));
-  return HTMLCS.getMessages()
-    .filter(({ type }) => type === 1)
-    .map(({ code, msg, element }) => `${code} ${msg} ${element.outerHTML}`)
-    .filter(
-      // The guest planner answers while one types, and has nothing to submit.
-      (error) => !(error.includes("H32.2 ") && error.includes('name="people"')),
-    );
 }
 
 /** Runs in the page: returns texts that their box cuts off, and how far it scrolls sideways. */

@@ -136,23 +136,3 @@ export const smallTargets = (page: Page) =>
         return `${target.textContent?.trim() || target.id} ${Math.round(width)} × ${Math.round(height)}`;
       }),
   );
-
-/**
- * Returns words that stand apart for the eye alone, because of a style: a machine reads them as one
- * word.
- */
-export const wordsThatRunTogether = (page: Page) =>
-  page
-    .locator("body *:not(:has(:not(a, b, em, i, mark, small, span, strong, sub, sup, time, u)))")
-    .evaluateAll((texts) =>
-      texts.flatMap((text) => {
-        const wordsOf = (all = ""): string[] => all.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
-        // biome-ignore lint/performance/useDomNodeTextContent: a style is what is looked for.
-        const seen = wordsOf((text as HTMLElement).innerText);
-        return wordsOf(text.textContent).filter(
-          (word) =>
-            !seen.includes(word) &&
-            seen.some((start) => word.startsWith(start) && seen.includes(word.slice(start.length))),
-        );
-      }),
-    );

@@ -5,40 +5,20 @@ const contact = "/contact-washroom-restroom-trailer-rentals";
 /** A page by its canonical path, and its second path where it has one. */
 type Route = { path: string; alias?: string };
 
-export const cities = [
-  "toronto",
-  "mississauga",
-  "hamilton",
-  "brampton",
-  "london",
-  "markham",
-  "vaughan",
-  "kitchener",
-  "windsor",
-  "st-catharines",
-  "oshawa",
-  "barrie",
-  "guelph",
-  "kingston",
-  "cambridge",
-  "waterloo",
-  "burlington",
-  "oakville",
-  "brantford",
-  "welland",
-  "niagara-falls",
-  "chatham-kent",
-  "sarnia",
-  "pickering",
-  "ajax",
-  "whitby",
-  "richmond-hill",
-].map((id) => ({
-  id,
-  path: `/${id}-washroom-restroom-trailer-rentals`,
-  alias: `/service-areas/${id}`,
-  file: `content/cities/${id}.yaml`,
-}));
+const cityIds = `
+  toronto mississauga hamilton brampton london markham vaughan kitchener windsor st-catharines
+  oshawa barrie guelph kingston cambridge waterloo burlington oakville brantford welland
+  niagara-falls chatham-kent sarnia pickering ajax whitby richmond-hill
+`;
+export const cities = cityIds
+  .trim()
+  .split(/\s+/)
+  .map((id) => ({
+    id,
+    path: `/${id}-washroom-restroom-trailer-rentals`,
+    alias: `/service-areas/${id}`,
+    file: `content/cities/${id}.yaml`,
+  }));
 export const trailers = [
   "single-station-restroom-trailer",
   "luxury-2-station-restroom-trailer",
