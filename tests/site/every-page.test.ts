@@ -102,29 +102,6 @@ test("each picture of photos.yaml has a text of its own, by which a page's pictu
   expect(new Set(photos.map(({ alt }) => alt)).size).toBe(photos.length);
 });
 
-test("every file that a drawing of a page shows is an SVG with lines in it", () => {
-  const files = new Set(
-    [...pages.values()].flatMap((path) =>
-      readBuiltPage(path)
-        .$("svg image, img[src^='/drawings/']")
-        .get()
-        .map(({ attribs }) => attribs.href ?? attribs.src ?? ""),
-    ),
-  );
-  for (const trailer of [
-    "single-station",
-    "luxury-2-station",
-    "executive-3-station",
-    "grand-4-station",
-  ])
-    expect([...files]).toContain(`/drawings/${trailer}-restroom-trailer.svg`);
-  for (const file of files) {
-    const drawing = readFileSync(siteFolder + file, "utf8");
-    expect(drawing, file).toMatch(/^<svg[^>]* viewBox=/);
-    expect(drawing.match(/<path[^>]* d=/g)?.length ?? 0, file).toBeGreaterThan(1);
-  }
-});
-
 test("every script of the site is named with its hash by the one that fetches it, and has nothing of a hosted backend's client (§7)", async () => {
   const hashes = new Set(Object.values(JSON.parse(await readImportMap()).integrity));
   const scripts = globSync("_astro/*.js", { cwd: siteFolder });

@@ -139,15 +139,6 @@ test("llms.txt names every canonical page once, with what it is about", () => {
   expect(text).not.toMatch(/\{\w+\}/);
 });
 
-test("no list names a second address of a page (§10)", () => {
-  for (const list of ["sitemap.xml", "rss.xml", "llms.txt"]) {
-    const text = readList(list);
-    for (const address of others)
-      for (const end of ["<", '"', ")"])
-        expect(text.includes(`${address}${end}`), `${list}: ${address}`).toBe(false);
-  }
-});
-
 test("static hosts get the same redirects, and pages for hosts that know none (§2.2, §10)", () => {
   const redirects = readList("_redirects").trim().split("\n");
   expect(redirects).toEqual(
