@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { storeVariedQuotes } from "../../../tests/support/databases/varied-quotes.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
@@ -17,9 +16,6 @@ import type {
 
 const hour = 60 * 60 * 1000;
 const action = () => crypto.randomUUID();
-const _naughtyStrings: string[] = JSON.parse(
-  readFileSync(new URL(import.meta.resolve("big-list-of-naughty-strings")), "utf8"),
-);
 
 async function openDesk() {
   const testServer = await startTestServerWithInbox();
