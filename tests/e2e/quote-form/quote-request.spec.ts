@@ -56,6 +56,8 @@ test("a visitor asks for a quote, which is stored before the page says thank you
       expect.arrayContaining([`${reference}-owner-notice.eml`, `${reference}-acknowledgement.eml`]),
     );
 
+  await page.reload();
+  await expect(page.locator("#quote-request-reference")).toHaveText(reference);
   await page.getByRole("button", { name: "Request Another Quote" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Get Your Free Quote" })).toBeVisible();
   await expect(fieldOf(page, "name")).toBeFocused();
