@@ -39,8 +39,7 @@ const busyBefore = busySeconds();
 
 const installed = process.argv.includes("--install-programs") ? installPrograms() : null;
 const built = build();
-const isReady = (suite: Suite) =>
-  suite.needs === "programs" ? Promise.all([built, installed]) : suite.needs && built;
+const builtHosted = built.then(buildHosted);
 
 type Result = Outcome & { suite: string; minutes: number; cpuSeconds: number | null };
 const results: Result[] = [];
@@ -48,18 +47,24 @@ const waiting = [...chosen];
 await Promise.all(
   Array.from({ length: sideBySide }, async () => {
     for (let suite = waiting.shift(); suite; suite = waiting.shift()) {
-      await isReady(suite);
+      if (suite.needs) await built;
+      if (suite.needs === "programs") await installed;
+      if (suite.setup === "hosted") await builtHosted;
       results.push(await run(suite));
     }
   }),
 );
 report();
 
-/** Builds what tests read, one after the other: two builds of a folder refuse each other. */
+/** Builds the site and the desk that tests read: two builds of a folder refuse each other. */
 async function build() {
   if (!chosen.some(({ needs }) => needs)) return;
   await buildIfStale(environmentWith());
   await buildDeskIfStale(environmentWith());
+}
+
+/** Builds the site that calls the hosted function, while other suites run. */
+async function buildHosted() {
   if (chosen.some(({ setup }) => setup === "hosted"))
     await buildIfStale(environmentWith(buildSettings.hosted));
 }
