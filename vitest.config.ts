@@ -57,7 +57,11 @@ export default defineConfig({
         ],
         [ofPostgres],
       ),
-      project("server", ["server/**/*.test.{ts,tsx}"], [ofPostgres]),
+      // One worker loads the server's modules once for all files.
+      project("server", ["server/**/*.test.{ts,tsx}"], [ofPostgres], {
+        isolate: false,
+        unstubGlobals: true,
+      }),
       project("postgres", [...onBothDatabases, `{server,cli,scripts}/${ofPostgres}`], [], postgres),
       // What the built site says, read from its files; one worker reads each page once for all files.
       project("site", ["tests/site/**/*.test.ts"], [], { globalSetup: builtSite, isolate: false }),
