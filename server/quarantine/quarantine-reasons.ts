@@ -13,7 +13,7 @@ export const quarantineReasons = {
   "trap-filled-in": { weight: 5, text: "trap filled in" },
   "sent-by-other-site": { weight: 5, text: "sent by another site's page" },
   /** In the name or the telephone number. */
-  "misplaced-link": { weight: 5, isWeak: true, text: "link where none belongs" },
+  "misplaced-link": { weight: 5, text: "link where none belongs" },
   /** Customers paste the link of a venue, too; one of a map is an address. */
   "link-for-place": { weight: 1, isWeak: true, text: "link in place of an address" },
   "sales-pitch": { weight: 4, isWeak: true, text: "wants to sell you something" },
