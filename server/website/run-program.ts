@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { delimiter, join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 
@@ -58,10 +58,10 @@ export async function runProgram(
   }
 }
 
-/** Lets the server go first; a system that forbids this still runs the program. */
+/** Lets the server go first, whatever its own priority; a system that forbids this still runs it. */
 function lowerPriority(pid: number | undefined, niceness: number): void {
   try {
-    if (pid) setPriority(pid, niceness);
+    if (pid) setPriority(pid, Math.max(niceness, getPriority()));
   } catch {
     // It has ended, or may not be changed.
   }
