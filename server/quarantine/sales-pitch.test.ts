@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { leastCpuTime } from "../../tests/support/event-loop/cpu-time.ts";
 import { isSalesPitch } from "./sales-pitch.ts";
 
 const file = new URL("sales-pitch.samples.txt", import.meta.url);
@@ -42,12 +43,10 @@ test("capitals, accents, apostrophes and lines make no difference", () => {
     expect(isSalesPitch(text)).toBe(true);
 });
 
-test("the longest message is read within 20 milliseconds", () => {
+test("ten of the longest messages are read within 200 milliseconds", async () => {
   const longest = "your website no obligation ".repeat(150).slice(0, 4_000);
-  const times = Array.from({ length: 5 }, () => {
-    const start = performance.now();
-    isSalesPitch(longest);
-    return performance.now() - start;
-  });
-  expect(Math.min(...times)).toBeLessThan(20);
+  const readTen = async () => {
+    for (let count = 0; count < 10; count += 1) isSalesPitch(longest);
+  };
+  expect(await leastCpuTime(readTen, 200)).toBeLessThan(200);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { leastCpuTime } from "../../tests/support/event-loop/cpu-time.ts";
 import { mergeLines } from "./merge-lines.ts";
 
 const base = "a\nb\nc\nd\ne\n";
@@ -37,10 +38,9 @@ test("what one person changed alone is what comes out, in texts of random lines"
   }
 });
 
-test("texts of 20,000 other lines are refused within a second", () => {
+test("texts of 20,000 other lines are refused within a second", async () => {
   const lines = (word: string) =>
     Array.from({ length: 20_000 }, (_, at) => `${word}${at}`).join("\n");
-  const began = performance.now();
-  expect(mergeLines(lines("a"), lines("b"), lines("c"))).toBeNull();
-  expect(performance.now() - began).toBeLessThan(1_000);
+  const merge = async () => expect(mergeLines(lines("a"), lines("b"), lines("c"))).toBeNull();
+  expect(await leastCpuTime(merge, 1_000)).toBeLessThan(1_000);
 });
