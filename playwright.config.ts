@@ -1,11 +1,11 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./tests/support/browser/chromium.ts";
 import { notInSetup } from "./tests/support/browser/setups.ts";
-import { setup } from "./tests/support/settings.ts";
+import { setup, suiteName } from "./tests/support/settings.ts";
 
 const launchOptions = await findChromium();
-/** Each setup's reports and pictures are kept apart, as Playwright empties its folder first. */
-const results = `test-results/${setup === "embedded" ? "browser" : setup}`;
+/** Each suite's reports and pictures are kept apart, as Playwright empties its folder first. */
+const results = `test-results/${suiteName}`;
 
 export default defineConfig({
   testDir: "tests/e2e",

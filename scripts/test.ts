@@ -83,7 +83,7 @@ async function run({ name, command, args, setup = "embedded" }: Suite): Promise<
   const log = `test-results/${name}.log`;
   const output = openSync(log, "w");
   console.log(`${name} begins; its output goes to ${log}.`);
-  const env = environmentWith({ SETUP: setup });
+  const env = environmentWith({ SETUP: setup, SUITE: name });
   const stdio: StdioOptions = ["ignore", output, output];
   // The shell's `times` says what its children used, without those that outlived their parents.
   const timed = ["-c", '"$@"; code=$?; times; exit $code', "sh", command, ...args];

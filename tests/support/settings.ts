@@ -21,6 +21,9 @@ function readSetup(name = env.SETUP || "embedded"): Setup {
 }
 export const setup = readSetup();
 
+/** The suite of scripts/test-suites.ts that runs; its reports and pictures have this name. */
+export const suiteName = env.SUITE || (setup === "embedded" ? "browser" : setup);
+
 /** Whether tests use PostgreSQL in place of SQLite files. */
 export const usesPostgres = env.TEST_DATABASE === "postgres" || setup !== "embedded";
 
