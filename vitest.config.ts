@@ -37,6 +37,12 @@ const project = (
   test: { name, include, exclude: ["node_modules", "dist", ...exclude], ...options },
 });
 const ofPostgres = "**/*.postgres.test.ts";
+/** Test files that build, publish, or start programs of the project. */
+const startsPrograms = [
+  "{scripts,cli}/**/*.test.ts",
+  "site/build/content/content-build*.test.ts",
+  "tests/container/*.test.ts",
+];
 
 export default defineConfig({
   define: desk.define,
@@ -52,11 +58,12 @@ export default defineConfig({
       project(
         "units",
         [
-          "{desk,site,quote-request,content-files,scripts,cli}/**/*.test.{ts,tsx}",
-          "tests/{container,specification}/*.test.ts",
+          "{desk,site,quote-request,content-files}/**/*.test.{ts,tsx}",
+          "tests/specification/*.test.ts",
         ],
-        [ofPostgres],
+        startsPrograms,
       ),
+      project("programs", startsPrograms, [ofPostgres]),
       // One worker loads the server's modules once for all files.
       project("server", ["server/**/*.test.{ts,tsx}"], [ofPostgres], {
         isolate: false,

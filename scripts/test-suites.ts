@@ -32,10 +32,11 @@ const playwright = (name: string, args: string[], more: Partial<Suite> = {}): Su
 export const suites: readonly Suite[] = [
   { name: "check", part: "quick", command: "npm", args: ["run", "check"] },
   vitest("postgres", ["postgres"]),
+  vitest("server", ["server"], { part: "quick", needs: "build" }),
   playwright("desk", ["e2e/desk/"]),
   playwright("browser", ["features/", "quote-form/", "content/", "checks/"]),
-  vitest("server", ["server"], { part: "quick", needs: "build" }),
-  vitest("units", ["units"], { part: "quick", needs: "build" }),
+  vitest("programs", ["programs"], { needs: "build" }),
+  vitest("units", ["units"], { part: "quick" }),
   vitest("faults", ["faults", "faults-postgres"], { needs: "build" }),
   playwright("visual", ["--config", "tests/visual/playwright.config.ts"]),
   vitest("site", ["site"], { needs: "build" }),
