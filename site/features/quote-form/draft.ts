@@ -54,11 +54,14 @@ export function keepSent(sent: unknown): void {
 
 /**
  * Returns what was sent last from this tab where the page was loaded again or come back to; null on
- * a new visit of the form.
+ * a new visit of the form, which forgets it.
  */
 export function readKeptSent<Sent>(): Sent | null {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (!["reload", "back_forward"].includes(navigation?.type ?? "")) return null;
+  if (!["reload", "back_forward"].includes(navigation?.type ?? "")) {
+    keepSent(null);
+    return null;
+  }
   try {
     return JSON.parse(sessionStorage.getItem(sentKey) ?? "null");
   } catch {
