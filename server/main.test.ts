@@ -58,6 +58,14 @@ describe("a server that runs", () => {
     expect(server.output()).toContain("SMTP_URL is not set");
   });
 
+  test("answers a monitor that speaks HTTP/1.0 and names no host", async () => {
+    const socket = connect({ port: Number(new URL(server.url).port), host: "127.0.0.1" });
+    socket.write("GET /healthz HTTP/1.0\r\n\r\n");
+    let answer = "";
+    for await (const part of socket) answer += part;
+    expect(answer).toMatch(/^HTTP\/1\.[01] 200 /);
+  });
+
   test("says which booked units are in content/fleet.yaml no more", () => {
     expect(server.output()).toContain('"units":["sold"]');
   });

@@ -112,6 +112,12 @@ test("leads every spelling of an address to the canonical one in one step, with 
     ["/service-areas/toronto/", "/toronto-trailers"],
     ["//Service-Areas///TORONTO//?utm_source=card&a=1", "/toronto-trailers?utm_source=card&a=1"],
     ["/ABOUT/", "/about-washroom-restroom-trailer-rentals"],
+    // As a sentence, brackets or quotation marks end it.
+    ["/toronto-trailers.", "/toronto-trailers"],
+    ["/service-areas/toronto,", "/toronto-trailers"],
+    ["/toronto-trailers)", "/toronto-trailers"],
+    ["/toronto-trailers%E2%80%9D).?utm_source=chat", "/toronto-trailers?utm_source=chat"],
+    ["/contact.", "/contact-washroom-restroom-trailer-rentals"],
   ] as const) {
     const response = await app.request(`http://localhost${written}`);
     expect([written, response.status, response.headers.get("Location")]).toEqual([
