@@ -14,8 +14,8 @@ export function replayClicks(): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     // Not stopped: the island's own listener hydrates it.
-    if (target.ariaBusy) return;
-    target.ariaBusy = "true";
+    if (target.hasAttribute("aria-busy")) return;
+    target.setAttribute("aria-busy", "true");
     await new Promise<unknown>((resolve) => {
       island.addEventListener("astro:hydrate", resolve);
       island.addEventListener("astro:hydration-error", resolve);
@@ -23,7 +23,7 @@ export function replayClicks(): void {
     });
     // React has yet to run the effects of what it has hydrated.
     await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
-    target.ariaBusy = null;
+    target.removeAttribute("aria-busy");
     isReplaying = true;
     target.click();
     isReplaying = false;

@@ -25,7 +25,7 @@ function toggle(item: string, name: string) {
 function show() {
   const quoteList = readQuoteList();
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-quote-item] button"))
-    button.ariaPressed = String(quoteList.items.includes(button.value));
+    button.setAttribute("aria-pressed", String(quoteList.items.includes(button.value)));
   const count = countItems(quoteList);
   for (const chip of document.querySelectorAll<HTMLElement>("[data-quote-count]")) {
     chip.hidden = count === 0;
