@@ -75,10 +75,11 @@ export function TextAreaField(props: Common & ComponentProps<"textarea">) {
 function FieldWrapper(props: Common & { children: ReactNode }) {
   const { ids, label, hint, error, optional, isWide = false, below, children } = props;
   return (
-    // Label, hint, control and error share grid rows with the field beside, so that both line up.
+    // Label, hint, control and error share grid rows with the field beside, so that both line up;
+    // from Chrome 117 on.
     <div
       data-field
-      className={`row-span-4 grid grid-rows-subgrid pb-6 ${isWide ? "sm:col-span-2" : ""}`}
+      className={`row-span-4 grid grid-rows-[auto_auto_auto_1fr] pb-6 supports-[grid-template-rows:subgrid]:grid-rows-subgrid ${isWide ? "sm:col-span-2" : ""}`}
     >
       <label
         htmlFor={ids.control}
