@@ -86,7 +86,9 @@ function FieldWrapper(props: Common & { children: ReactNode }) {
         // Without a hint the label takes the hint's row, too, and stands on the control.
         className={`row-start-1 font-semibold ${hint ? "" : "row-span-2 self-end"}`}
       >
-        {label} {optional && <span className="font-normal text-moss">({optional})</span>}
+        {/* In an element of its own a text can change that a translator has put into <font>. */}
+        <span>{label}</span>{" "}
+        {optional && <span className="font-normal text-moss">({optional})</span>}
       </label>
       {hint && (
         <p id={ids.hint} className="row-start-2 text-sm text-moss">

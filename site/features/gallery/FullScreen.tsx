@@ -41,7 +41,8 @@ export function FullScreen({ label, photos, start, onClose }: Props) {
       <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">
         <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
           <p className="text-sm tabular-nums">
-            {index + 1} / {photos.length}
+            {/* One text, so that it changes where a translator has put it into <font>. */}
+            {`${index + 1} / ${photos.length}`}
           </p>
           <button
             type="button"

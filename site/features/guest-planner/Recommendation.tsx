@@ -194,7 +194,11 @@ export function Recommendation(props: Props) {
           <ButtonLink href={phoneLink} look="forest">
             {result.call}
           </ButtonLink>{" "}
-          {isWhole && addButton} <TextLink href={way.path}>{way.label}</TextLink> {listed}
+          {isWhole && addButton}{" "}
+          <TextLink key={way.path} href={way.path}>
+            {way.label}
+          </TextLink>{" "}
+          {listed}
         </div>
       )}
     </>

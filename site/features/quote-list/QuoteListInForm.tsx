@@ -65,7 +65,7 @@ export function QuoteListInForm({ content, list, lines, sum }: Props) {
           <summary className="flex min-h-11 items-center gap-4 font-semibold max-md:min-h-16">
             {isRead ? (
               <>
-                {summaryOf(added, sheet.more)}
+                <span>{summaryOf(added, sheet.more)}</span>
                 <span className="plus-sign ml-auto" />
               </>
             ) : (

@@ -8,6 +8,7 @@ import {
   holdBack,
   submitButton,
   test,
+  translate,
 } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll, watchShifts } from "../../support/browser/measure-page.ts";
 
@@ -128,7 +129,8 @@ test("numbers that make no sense are said in words, larger events are left to a 
   await expect(answer(page)).toContainText("Plan on one station.");
   await expect(planner(page).getByText(/a portable toilet may do/)).toBeVisible();
 
-  // A crew's hours are not asked for.
+  // A crew's hours are not asked for. A translator has been at the page in between.
+  await translate(planner(page));
   await plan(page, { hours: "" });
   await planner(page).getByLabel("A crew at work").check();
   await expect(answer(page).locator("p")).toHaveText([

@@ -9,6 +9,7 @@ import {
   functionUrl,
   submitButton,
   test,
+  translate,
   waitForForm,
 } from "../../support/browser/journey.ts";
 
@@ -55,6 +56,19 @@ test("a construction site has words of its own, by a link as by the event type, 
     new RegExp(`${fieldMessages.startDate}$`),
   );
   await expectAccessible(page);
+});
+
+test("a form that the browser has translated takes the words of another kind of event", async ({
+  page,
+}) => {
+  await page.goto(contactPath);
+  await waitForForm(page);
+  await translate(page.locator("#quote-request-form"));
+  await fieldOf(page, "eventType").selectOption("construction");
+  await expect(labels(page)).toHaveText(siteLabels);
+  await expect(page.getByText("A guess is fine.")).toBeVisible();
+  await submitButton(page).click();
+  await expect(page.locator("#quote-request-location-error")).toHaveText(fieldMessages.location);
 });
 
 test("the number to call is there before the form wakes and pushes nothing down", async ({

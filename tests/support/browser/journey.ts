@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { formPath, functionPath } from "../../../quote-request/protocol.ts";
 import { sample } from "../sample.ts";
 import { startSetup } from "./setups.ts";
@@ -165,6 +165,21 @@ export function addStyles(page: Page, css: string) {
     sheet.replaceSync(rules);
     document.adoptedStyleSheets = [sheet];
   }, css);
+}
+
+/** Puts each text into <font>, as a translator of the browser does once a page is there. */
+export function translate(part: Locator) {
+  return part.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode())
+      if (walker.currentNode.textContent?.trim()) texts.push(walker.currentNode);
+    for (const text of texts as Text[]) {
+      const font = document.createElement("font");
+      font.textContent = text.data;
+      text.replaceWith(font);
+    }
+  });
 }
 
 /** Expects axe to find nothing on the page as it is now. */
