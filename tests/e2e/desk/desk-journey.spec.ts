@@ -9,6 +9,7 @@ import {
   test,
 } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";
+import { openAsOldestBrowser } from "../../support/browser/oldest-browser.ts";
 import { sample } from "../../support/sample.ts";
 
 const { name, email, startDate } = sample;
@@ -21,6 +22,7 @@ test("by the printed link the desk is opened, and a request is answered, noted, 
     ...{ baseURL: desk.url, viewport: { width: 390, height: 844 }, serviceWorkers: "block" },
     permissions: ["clipboard-read", "clipboard-write"],
   });
+  await openAsOldestBrowser(context);
   const page = await context.newPage();
   await page.clock.install();
   const link = /http:\/\/localhost:\d+\/desk\/sign-in\/link\/[\w-]+/;

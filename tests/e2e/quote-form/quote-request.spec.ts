@@ -14,10 +14,12 @@ import {
   test,
 } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";
+import { openAsOldestBrowser } from "../../support/browser/oldest-browser.ts";
 
 test("a visitor asks for a quote, which is stored before the page says thank you with its reference (§1, §2.8, §3.4, §3.5, §4, §6, §7, §8, §10)", {
   tag: ["@replicas", "@quick"],
 }, async ({ page, server }) => {
+  await openAsOldestBrowser(page);
   await openForm(page);
   const findCity = page.getByRole("heading", { name: "Find your city" });
   await expect(findCity).toBeVisible();
