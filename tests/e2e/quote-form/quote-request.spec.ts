@@ -60,6 +60,9 @@ test("a visitor asks for a quote, which is stored before the page says thank you
 
   await page.reload();
   await expect(page.locator("#quote-request-reference")).toHaveText(reference);
+  await page.goto("/privacy");
+  await page.goBack();
+  await expect(page.locator("#quote-request-reference")).toHaveText(reference);
   await page.getByRole("button", { name: "Request Another Quote" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Get Your Free Quote" })).toBeVisible();
   await expect(fieldOf(page, "name")).toBeFocused();
