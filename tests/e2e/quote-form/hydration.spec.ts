@@ -9,6 +9,7 @@ import {
 } from "../../support/browser/journey.ts";
 import { watchShifts } from "../../support/browser/measure-page.ts";
 
+const trailerList = "/luxury-washroom-restroom-trailer-rentals";
 const isHydrated = (page: Page) => page.locator("#quote-request-form[novalidate]");
 
 test("the form is hydrated before anybody touches it, and a first submit moves nothing once its errors are there", async ({
@@ -64,6 +65,21 @@ test.describe("with an extension that changes the page", () => {
     await expect(name).toHaveValue("Ada Lovelace");
     await expect(fieldOf(page, "email")).toHaveValue("ada@example.com");
     await expect(fieldOf(page, "message")).toHaveValue("Two evenings");
+  });
+
+  test("a number that was typed into the planner before hydration is counted", async ({ page }) => {
+    const release = await holdBack(page, /_astro\/.*\.js/);
+    await page.goto(trailerList, { waitUntil: "commit" });
+    const people = page.locator("#guest-planner [name=people]");
+    await people.evaluate(
+      (field, html) => field.insertAdjacentHTML("afterend", html),
+      foreignElements,
+    );
+    await people.fill("60");
+    release();
+    await expect(page.locator("#guest-planner").getByRole("status")).toContainText("For 60 guests");
+    await expect(people).toHaveValue("60");
+    await expect(people).toBeFocused();
   });
 
   test("who has left the form keeps what was typed and gets no focus back", async ({ page }) => {

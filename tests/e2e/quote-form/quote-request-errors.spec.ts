@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { announcements, fieldMessages } from "../../../quote-request/messages.ts";
+import { maxLengths } from "../../../quote-request/fields.ts";
+import { announcements, fieldMessages, tooLong } from "../../../quote-request/messages.ts";
 import {
   type Answers,
   answers,
@@ -41,6 +42,43 @@ test("an empty form shows every message, in order, and focuses the first field, 
   // The notice leaves with the last error.
   await fillIn(page);
   await expect(toast).toHaveCount(0);
+});
+
+for (const size of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+])
+  test(`each link of the list of errors shows its field with its label at ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openForm(page);
+    await submitButton(page).click();
+    const links = page.locator("#quote-request-errors a");
+    for (const link of await links.all()) {
+      await link.click();
+      const focused = page.locator("#quote-request-form :focus");
+      await expectUncovered(focused);
+      await expectUncovered(page.locator("[data-field]:focus-within > label > span").first());
+    }
+    expect(await links.count()).toBeGreaterThan(5);
+  });
+
+test("a long text that is pasted stays whole, and the form says how much is too much", async ({
+  page,
+}) => {
+  const text = `${"The gate is narrow. ".repeat(253)}CALL ME`;
+  await openForm(page);
+  await fillIn(page, { message: "" });
+  await fieldOf(page, "message").focus();
+  await page.keyboard.insertText(text);
+  await expect(fieldOf(page, "message")).toHaveValue(text);
+  await submitButton(page).click();
+  await expect(page.locator("#quote-request-message-error")).toHaveText(
+    tooLong(maxLengths.message),
+  );
+  await expect(fieldOf(page, "message")).toHaveValue(text);
 });
 
 const broken: [keyof Answers, string, string][] = [
@@ -136,9 +174,17 @@ test.describe("when the server refuses", () => {
     await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
   });
 
-  test("any other error keeps the form and can be tried again without sending twice (§8)", {
+  test("any other error keeps the form and can be tried again without sending twice, where site data is blocked, too (§8)", {
     tag: "@replicas",
   }, async ({ page, server }) => {
+    await page.addInitScript(() => {
+      for (const name of ["sessionStorage", "localStorage"])
+        Object.defineProperty(globalThis, name, {
+          get() {
+            throw new DOMException("Access is denied for this document.", "SecurityError");
+          },
+        });
+    });
     const keys: (string | undefined)[] = [];
     await page.route(functionUrl, async (route) => {
       keys.push(route.request().headers()["idempotency-key"]);
