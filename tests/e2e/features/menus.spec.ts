@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { addStyles, expect, expectAccessible, test } from "../../support/browser/journey.ts";
+import {
+  addStyles,
+  expect,
+  expectAccessible,
+  test,
+  waitForHydrationCode,
+} from "../../support/browser/journey.ts";
+import { openAsOldestBrowser } from "../../support/browser/oldest-browser.ts";
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const services = (page: Page) => main(page).locator("details").first();
@@ -176,5 +183,40 @@ test.describe("on a phone", () => {
     await sheet.getByRole("link", { name: "Contact" }).tap();
     await expect(page).toHaveURL(/contact-washroom/);
     await expect(sheet).toBeHidden();
+  });
+
+  test("the menu opens and closes on an iPhone 8, whose browser knows no popovers", async ({
+    page,
+  }) => {
+    await openAsOldestBrowser(page);
+    await page.route("**/privacy", async (route) => {
+      const html = await (await route.fetch()).text();
+      // Without the policy, which knows the styles and scripts by their hashes.
+      const body = html
+        .replaceAll("Content-Security-Policy", "x-policy")
+        .replaceAll('popover="auto"', "data-unknown")
+        .replaceAll("[popover]", "[data-unknown]")
+        .replaceAll(":popover-open", ":unknown");
+      await route.fulfill({ body, contentType: "text/html" });
+    });
+    await page.goto("/privacy");
+    const opener = page.getByRole("button", { name: "Open the menu" });
+    const sheet = page.getByRole("dialog", { name: "Menu" });
+    await expect(sheet).toBeHidden();
+    await waitForHydrationCode(page);
+    await opener.tap();
+    await expect(page.getByRole("button", { name: "Close the menu" })).toBeFocused();
+    await expect(page.locator("main")).toHaveAttribute("inert");
+    expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.tap();
+    await page.getByRole("button", { name: "Close the menu" }).tap();
+    await expect(sheet).toBeHidden();
+    await expect(page.locator("main")).not.toHaveAttribute("inert");
+    await opener.tap();
+    await sheet.getByRole("link", { name: "Contact" }).tap();
+    await expect(page).toHaveURL(/contact-washroom/);
   });
 });
