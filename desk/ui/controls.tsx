@@ -1,4 +1,11 @@
-import { type ComponentProps, type ReactNode, type SubmitEvent, useId } from "react";
+import {
+  type ComponentProps,
+  type InputEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useId,
+} from "react";
+import { tooLong } from "../../quote-request/messages.ts";
 import { ErrorLine } from "./ErrorLine.tsx";
 
 const look =
@@ -42,16 +49,25 @@ function Field({ label, hint, problem, id: givenId, children }: FieldProps) {
   );
 }
 
+/** Refuses a longer text in words: `maxLength` cuts off what is pasted, and says nothing. */
+const refuseOver =
+  (limit = Number.POSITIVE_INFINITY) =>
+  ({ currentTarget }: InputEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    currentTarget.setCustomValidity(currentTarget.value.length > limit ? tooLong(limit) : "");
+
 /** An input under its label. */
 export const TextInput = ({
   label,
   hint,
   problem,
   id,
+  maxLength,
   ...rest
 }: Labelled & ComponentProps<"input">) => (
   <Field {...{ label, hint, problem, id }}>
-    {(tied) => <input type="text" {...rest} {...tied} className={look} />}
+    {(tied) => (
+      <input type="text" {...rest} {...tied} onInput={refuseOver(maxLength)} className={look} />
+    )}
   </Field>
 );
 
@@ -61,10 +77,18 @@ export const TextArea = ({
   hint,
   problem,
   id,
+  maxLength,
   ...rest
 }: Labelled & ComponentProps<"textarea">) => (
   <Field {...{ label, hint, problem, id }}>
-    {(tied) => <textarea {...rest} {...tied} className={`${look} field-sizing-content`} />}
+    {(tied) => (
+      <textarea
+        {...rest}
+        {...tied}
+        onInput={refuseOver(maxLength)}
+        className={`${look} field-sizing-content`}
+      />
+    )}
   </Field>
 );
 

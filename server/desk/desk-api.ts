@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { fieldMessages } from "../../quote-request/messages.ts";
+import { fieldMessages, tooLong } from "../../quote-request/messages.ts";
 import { quoteRequestSchema } from "../../quote-request/quote-request.schema.ts";
 import type { Clash, UnitState } from "../bookings/availability.ts";
 import type { Booking } from "../bookings/bookings.repository.ts";
@@ -152,11 +152,11 @@ export const bookingChange = z.strictObject({
   deliveryTime: time.nullable(),
   pickupDay: day,
   pickupTime: time.nullable(),
-  siteNotes: z.string().max(2_000),
+  siteNotes: z.string().max(2_000, tooLong(2_000)),
   unitIds: ids,
   /** Trailers of an earlier booking of which no unit is chosen yet. */
   trailerIds: ids,
-  override: z.string().max(300).nullable(),
+  override: z.string().max(300, tooLong(300)).nullable(),
 });
 export type BookingChange = z.infer<typeof bookingChange>;
 

@@ -1,3 +1,5 @@
+import { maxLengths } from "../../../quote-request/fields.ts";
+import { tooLong } from "../../../quote-request/messages.ts";
 import { expect, findRow, test } from "../../support/browser/desk.ts";
 import { expectAccessible } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll, smallTargets } from "../../support/browser/measure-page.ts";
@@ -14,6 +16,17 @@ test("a phone call is written down with a name and a number, and its request ope
   await expect(page.getByLabel("Mail an acknowledgement")).toBeDisabled();
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Phone").fill("+1 (905) 555-0142");
+  // A long mail that is pasted is not cut, and said to be too long.
+  const message = page.getByLabel("What was said");
+  await message.focus();
+  await page.keyboard.insertText(`${"x".repeat(4_050)}The end`);
+  await page.getByRole("button", { name: "Save the request" }).click();
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue(/The end$/);
+  expect(await message.evaluate((field: HTMLTextAreaElement) => field.validationMessage)).toBe(
+    tooLong(maxLengths.message),
+  );
+  await message.fill("");
   // What was typed outlasts a closed page.
   await page.reload();
   await expect(page.getByLabel("Name")).toHaveValue(name);
