@@ -58,7 +58,7 @@ test("a construction site has words of its own, by a link as by the event type, 
   await expectAccessible(page);
 });
 
-test("a form that the browser has translated takes the words of another kind of event", async ({
+test("a form that the browser has translated takes the words of another kind of event, and is sent", async ({
   page,
 }) => {
   await page.goto(contactPath);
@@ -69,6 +69,11 @@ test("a form that the browser has translated takes the words of another kind of 
   await expect(page.getByText("A guess is fine.")).toBeVisible();
   await submitButton(page).click();
   await expect(page.locator("#quote-request-location-error")).toHaveText(fieldMessages.location);
+  await translate(page.locator("#quote-request-form"));
+  await fillIn(page, { eventType: "wedding" });
+  await expect(labels(page)).toHaveText(usualLabels);
+  await submitButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
 });
 
 test("the number to call is there before the form wakes and pushes nothing down", async ({
