@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Access, CalendarSubscription, NewFeed } from "../../server/desk/desk-api.ts";
+import type { Access, CalendarSubscription } from "../../server/desk/desk-api.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
 import { CopyButton } from "../shell/CopyButton.tsx";
@@ -7,6 +7,7 @@ import { Button, LinkButton } from "../ui/Button.tsx";
 import { Checkbox, submitTo, TextInput } from "../ui/controls.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
+import { useFormDraft } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { FeedLines } from "./AccessLine.tsx";
 
@@ -15,10 +16,12 @@ type Props = { deviceName: string; otherFeeds: Access["feeds"] };
 /** The addresses of no device, and a form that makes one more, shown once. */
 export function CalendarFeeds({ deviceName, otherFeeds }: Props) {
   const [id] = useState(() => crypto.randomUUID());
-  const make = useCommand((fields: FormData) => {
-    const [withPhones, onThisDevice] = [fields.has("withPhones"), fields.has("onThisDevice")];
-    const feed: NewFeed = { id, name: String(fields.get("name")), withPhones, onThisDevice };
-    return postJson<CalendarSubscription>("calendar/feeds", feed);
+  const given = { name: deviceName, withPhones: false, onThisDevice: true };
+  const { values, change, drop } = useFormDraft("feed", given);
+  const make = useCommand(async () => {
+    const made = await postJson<CalendarSubscription>("calendar/feeds", { id, ...values });
+    drop();
+    return made;
   });
   return (
     <Section heading={words.feeds.heading} id="calendar">
@@ -30,19 +33,27 @@ export function CalendarFeeds({ deviceName, otherFeeds }: Props) {
         <Address address={make.data.address} />
       ) : (
         <form
-          onSubmit={submitTo((fields) => make.mutate(fields))}
+          onSubmit={submitTo(() => make.mutate(undefined))}
           className="mt-4 grid grid-cols-1 gap-2"
         >
           {make.error && <Problem text={make.error.message} />}
           <TextInput
             label={words.feeds.name}
-            name="name"
             required
             maxLength={60}
-            defaultValue={deviceName}
+            value={values.name}
+            onChange={({ target }) => change({ name: target.value })}
           />
-          <Checkbox label={words.feeds.onThisDevice} name="onThisDevice" defaultChecked />
-          <Checkbox label={words.feeds.withPhones} name="withPhones" />
+          <Checkbox
+            label={words.feeds.onThisDevice}
+            checked={values.onThisDevice}
+            onChange={({ target }) => change({ onThisDevice: target.checked })}
+          />
+          <Checkbox
+            label={words.feeds.withPhones}
+            checked={values.withPhones}
+            onChange={({ target }) => change({ withPhones: target.checked })}
+          />
           <Button type="submit" className="sm:justify-self-start" disabled={make.isPending}>
             {words.feeds.make}
           </Button>

@@ -8,6 +8,7 @@ import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { Checkbox, submitTo, TextInput } from "../ui/controls.tsx";
 import { Problem } from "../ui/Loaded.tsx";
+import { useDraft } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { AccessLine, FeedLines } from "./AccessLine.tsx";
 import type { Device } from "./devices.ts";
@@ -56,10 +57,16 @@ export function DeviceEntry({ device }: { device: Device }) {
 
 /** A button that opens a field for the name. */
 function Rename({ device: { id, name } }: { device: Device }) {
-  const [isOpen, setOpen] = useState(false);
-  const save = useCommand((fields: FormData) =>
-    postJson(`access/devices/${id}/name`, Object.fromEntries(fields)),
-  );
+  const [typed, setTyped, drop] = useDraft(`device ${id}`, name);
+  const [isOpen, setOpen] = useState(typed !== name);
+  const save = useCommand(async () => {
+    await postJson(`access/devices/${id}/name`, { name: typed });
+    drop();
+  });
+  const close = () => {
+    drop();
+    setOpen(false);
+  };
   if (!isOpen)
     return (
       <Button onClick={() => setOpen(true)}>
@@ -68,20 +75,20 @@ function Rename({ device: { id, name } }: { device: Device }) {
       </Button>
     );
   return (
-    <form onSubmit={submitTo((fields) => save.mutate(fields))} className="grid basis-full gap-2">
+    <form onSubmit={submitTo(() => save.mutate(undefined))} className="grid basis-full gap-2">
       {save.error && <Problem text={save.error.message} />}
       <TextInput
         label={words.access.name}
-        name="name"
         required
         maxLength={60}
-        defaultValue={name}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="main" disabled={save.isPending}>
           {words.save}
         </Button>
-        <Button onClick={() => setOpen(false)}>{words.cancel}</Button>
+        <Button onClick={close}>{words.cancel}</Button>
       </div>
     </form>
   );

@@ -22,10 +22,16 @@ const fields = [
   { name: "pickupTime", type: "time", none: null },
 ] as const;
 
-type Props = { request: RequestDetail; draft: BookingDraft; onClose: () => void };
+type Props = {
+  request: RequestDetail;
+  draft: BookingDraft;
+  /** It was opened by a tap, and is not there because something was typed before. */
+  takesFocus: boolean;
+  onClose: () => void;
+};
 
 /** Units, days and hours of a booking. What clashes is named before it is saved. */
-export function BookingForm({ request, draft, onClose }: Props) {
+export function BookingForm({ request, draft, takesFocus, onClose }: Props) {
   const act = useAct();
   const { values, change } = draft;
   const { deliveryDay, pickupDay, unitIds, trailerIds, override } = values;
@@ -35,7 +41,9 @@ export function BookingForm({ request, draft, onClose }: Props) {
   const clashes = availability.data?.clashes ?? [];
   const isPast = pickupDay !== "" && pickupDay < readToday();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector("input")?.focus();
+  }, [takesFocus]);
 
   const close = () => {
     draft.forget();

@@ -13,6 +13,7 @@ import { Select, submitTo, TextInput } from "../ui/controls.tsx";
 import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
+import { useFormDraft } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { BookingLinks } from "./ClashNotice.tsx";
 import type { Absence } from "./entries.ts";
@@ -55,8 +56,8 @@ type Typed = { unit?: string; from?: string; to?: string; reason?: string };
 /** Names what is booked before it is saved, and closes with an answer that says it once more. */
 function AbsenceForm({ day }: { day: string }) {
   const units = useStart()?.units ?? [];
-  const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState<Typed>({});
+  const { values: typed, isTyped, change, drop } = useFormDraft<Typed>("out-of-service", {});
+  const [isOpen, setOpen] = useState(isTyped);
   const { unit = units[0]?.id ?? "", from = day, reason = "" } = typed;
   const to = typed.to && typed.to >= from ? typed.to : from;
   const availability = useQuery({
@@ -68,13 +69,12 @@ function AbsenceForm({ day }: { day: string }) {
     return postJson<AbsenceAnswer>(`units/${unit}/absences`, absence);
   });
   const close = () => {
-    setTyped({});
+    drop();
     setOpen(false);
   };
   const field = (name: keyof Typed) => ({
     required: true,
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped({ ...typed, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   return (
     <>

@@ -1,5 +1,4 @@
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
 import type { ErasureReceipt } from "../../server/desk/desk-api.ts";
 import { postJson } from "../server-api/request-json.ts";
 import { useCommand } from "../server-api/use-command.ts";
@@ -8,17 +7,18 @@ import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { TextInput } from "../ui/controls.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
-import { dropAllAbout } from "../unsent-actions/unsent.ts";
+import { dropAllAbout, useDraft } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 
 /** Erases all that is kept of a person, and shows the receipt. */
 export function EraseAddress() {
-  const [who, setWho] = useState("");
+  const [who, setWho, forgetWho] = useDraft("erase");
   const isAddress = who.includes("@");
   const erase = useCommand(async () => {
     const body = { [isAddress ? "email" : "phone"]: who.trim(), confirm: true };
     const erased = await postJson<ErasureReceipt>("erase", body);
     erased.references.forEach(dropAllAbout);
+    forgetWho();
     return erased;
   });
   return (

@@ -1,23 +1,19 @@
 import { type FieldName, pickFields } from "../../quote-request/fields.ts";
 import type { NewRequest } from "../../server/desk/desk-api.ts";
-import { useDraft } from "../unsent-actions/unsent.ts";
+import { useFormDraft, writeFields } from "../unsent-actions/unsent.ts";
 
 /** What is typed in the form for a phone call; what is missing or empty is not known. */
 export type TypedRequest = Partial<Record<FieldName | "acknowledges", string>>;
 
 /** Returns what is typed, which outlasts a closed application, and what changes it. */
 export function useTypedRequest() {
-  const [kept, keep, forget] = useDraft("new-request");
-  const typed: TypedRequest = Object.fromEntries(new URLSearchParams(kept));
-  const change = (changed: TypedRequest) => keep(toDraft({ ...typed, ...changed }));
-  return { typed, change, forget };
+  const { values, change, drop } = useFormDraft<TypedRequest>("new-request", {});
+  return { typed: values, change, forget: drop };
 }
-
-const toDraft = (typed: TypedRequest) => new URLSearchParams(typed).toString();
 
 /** Returns a request as the draft that it was typed in. */
 export const draftOf = (request: Omit<NewRequest, "id">): string =>
-  toDraft({ ...pickFields(request), acknowledges: request.acknowledges ? "yes" : "" });
+  writeFields({ ...pickFields(request), acknowledges: request.acknowledges ? "yes" : "" });
 
 /** Returns what was typed as the server takes it; a rental without a last day is of one day. */
 export function toNewRequest(typed: TypedRequest): Omit<NewRequest, "id"> {

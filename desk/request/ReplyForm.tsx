@@ -38,7 +38,8 @@ export function ReplyForm({ request, email, children }: Props) {
   const chosen = templates.find(({ id }) => id === template);
   const [subject, setSubject, forgetSubject] = useDraft(`subject ${reference}`, chosen?.subject);
   const [text, setText, forgetText] = useDraft(`reply ${reference}`, chosen?.text);
-  const [marksAnswered, setMarksAnswered] = useState(true);
+  const [marks, setMarks, forgetMarks] = useDraft(`marks ${reference}`, "yes");
+  const marksAnswered = marks === "yes";
   const mark = { marksAnswered, isQuote: chosen?.isQuote === true };
   const marked = statusAfterReply(status, mark);
   const canMark = statusAfterReply(status, { ...mark, marksAnswered: true }) !== status;
@@ -84,7 +85,7 @@ export function ReplyForm({ request, email, children }: Props) {
       words.reply.queued(name),
     );
     setHasSent(true);
-    for (const forget of [forgetTemplate, forgetSubject, forgetText]) forget();
+    for (const forget of [forgetTemplate, forgetSubject, forgetText, forgetMarks]) forget();
   };
   return (
     <Section heading={words.reply.heading(email)} id="reply">
@@ -135,7 +136,7 @@ export function ReplyForm({ request, email, children }: Props) {
           <Checkbox
             label={words.reply.marks(mark.isQuote)}
             checked={marksAnswered}
-            onChange={({ target }) => setMarksAnswered(target.checked)}
+            onChange={({ target }) => setMarks(target.checked ? "yes" : "no")}
           />
         )}
         <OthersAtWork request={request} />

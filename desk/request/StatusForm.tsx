@@ -57,7 +57,11 @@ export function StatusForm({ request }: { request: RequestDetail }) {
         )}
       </fieldset>
       {isOpen ? (
-        <BookingForm request={request} draft={draft} onClose={() => setBooking(false)} />
+        <BookingForm
+          {...{ request, draft }}
+          takesFocus={isBooking}
+          onClose={() => setBooking(false)}
+        />
       ) : (
         booking && (
           <BookingSummary request={request} booking={booking} onChange={() => setBooking(true)} />

@@ -96,7 +96,7 @@ test("what was never sent is dropped by an undo, and what was sent is undone at 
 
 test("a phone call that is withdrawn is in its form again, also after it was tried in vain", async () => {
   const { act, undo } = await import("./send-actions.ts");
-  const { actions, drafts } = await import("./unsent.ts");
+  const { actions, drafts, readFields } = await import("./unsent.ts");
   const { toNewRequest } = await import("../new-request/typed-request.ts");
   const said = { name: "Cora", phone: "905-555-0142", email: "", startDate: "2027-06-12" };
   const call: Action = {
@@ -109,7 +109,7 @@ test("a phone call that is withdrawn is in its form again, also after it was tri
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
   undo(call);
   expect([...actions.get().keys()]).toEqual([]);
-  const typed = Object.fromEntries(new URLSearchParams(drafts.get().get("new-request")?.text));
+  const typed = readFields(drafts.get().get("new-request")?.text ?? "");
   expect(toNewRequest(typed)).toEqual(toNewRequest(said));
   drafts.clear();
 });

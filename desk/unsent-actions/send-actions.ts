@@ -48,6 +48,7 @@ function afterUndo(action: Action): void {
     keep(`subject ${reference}`, action.subject);
     keep(`reply ${reference}`, action.text);
     if (action.template) keep(`template ${reference}`, action.template);
+    if (!action.marksAnswered) keep(`marks ${reference}`, "no");
   }
   if (action.kind === "new-request" && !reference) keep("new-request", draftOf(action));
 }

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { forgetAnswersAbout } from "../server-api/query-client.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { removeKept } from "../stored-queries/storage.ts";
@@ -58,6 +59,40 @@ export function useDraft(name: string, given = "") {
   const change = (next: string) =>
     next === given ? drop() : drafts.keep(name, { person, text: next, at: Date.now() });
   return [text, change, drop] as const;
+}
+
+/** What a form holds, by its fields. */
+type Fields = Record<string, string | boolean | null | readonly string[] | undefined>;
+
+/**
+ * Returns a form's fields, kept as `useDraft` keeps a text; a function that changes some, one that
+ * drops what was typed, and whether anything is. A field that was not typed is the one `given`.
+ */
+export function useFormDraft<Form extends Fields>(name: string, given: Form) {
+  const [text, keep, drop] = useDraft(name);
+  const typed = useMemo(() => readFields(text), [text]);
+  // Another version of the desk may have stored a list where this one has a text.
+  const fits = ([name, value]: [string, unknown]) =>
+    Array.isArray(value) === Array.isArray(given[name]);
+  return {
+    values: { ...given, ...Object.fromEntries(Object.entries(typed).filter(fits)) } as Form,
+    isTyped: text !== "",
+    change: (changes: Partial<Form>) => keep(writeFields({ ...typed, ...changes })),
+    drop,
+  };
+}
+
+/** Returns a form's fields as the text of a draft. */
+export const writeFields = (fields: Fields): string => JSON.stringify(fields);
+
+/** Returns what `writeFields` has written; no fields of any other text. */
+export function readFields(text: string): Fields {
+  try {
+    const fields: unknown = JSON.parse(text || "{}");
+    return isObject(fields) && !Array.isArray(fields) ? (fields as Fields) : {};
+  } catch {
+    return {};
+  }
 }
 
 const isReference = (text: string) => /^[A-Z\d]+$/.test(text);

@@ -1,5 +1,4 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
 import { useLocation } from "wouter";
 import type { Website } from "../../server/website/website-api.ts";
 import { useCommand } from "../server-api/use-command.ts";
@@ -7,6 +6,7 @@ import { Button, lookOf } from "../ui/Button.tsx";
 import { Select, submitTo, TextInput } from "../ui/controls.tsx";
 import { Problem } from "../ui/Loaded.tsx";
 import { Section } from "../ui/Section.tsx";
+import { useDraft, useFormDraft } from "../unsent-actions/unsent.ts";
 import { words } from "../words.ts";
 import { EntryLink } from "./EntryLink.tsx";
 import { FoldMark } from "./FoldMark.tsx";
@@ -43,7 +43,7 @@ export const Collections = ({ collections }: Pick<Website, "collections">) => (
                   {name === "photos" ? (
                     <AddPhoto />
                   ) : (
-                    <AddEntry entries={entries} isEmpty={startsEmpty} />
+                    <AddEntry collection={name} entries={entries} isEmpty={startsEmpty} />
                   )}
                 </div>
               </details>
@@ -77,25 +77,36 @@ const EntryItem = ({ entry, isPhoto = false }: { entry: ListedEntry; isPhoto?: b
   </div>
 );
 
-type AddEntryProps = { entries: readonly ListedEntry[]; isEmpty: boolean };
+type AddEntryProps = { collection: string; entries: readonly ListedEntry[]; isEmpty: boolean };
 
 /** Leads to the form of a new entry, empty or a copy of another; nothing is saved. */
-function AddEntry({ entries, isEmpty }: AddEntryProps) {
+function AddEntry({ collection, entries, isEmpty }: AddEntryProps) {
+  const given = { title: "", copy: "0" };
+  const { values, change, drop } = useFormDraft(`new-entry ${collection}`, given);
   const [, navigate] = useLocation();
   return (
     <form
-      onSubmit={submitTo((fields) => {
-        const copied = entries[Number(fields.get("copy") ?? 0)];
-        const copyTitle = String(fields.get("title")).trim();
-        if (copied && copyTitle) navigate(entryPath({ ...copied, copyTitle }));
+      onSubmit={submitTo(() => {
+        const copied = entries[Number(values.copy)];
+        const copyTitle = values.title.trim();
+        if (!copied || !copyTitle) return;
+        drop();
+        navigate(entryPath({ ...copied, copyTitle }));
       })}
       className="grid grid-cols-1 gap-3 pb-3"
     >
-      <TextInput label={words.website.newTitle} name="title" required maxLength={60} />
+      <TextInput
+        label={words.website.newTitle}
+        required
+        maxLength={60}
+        value={values.title}
+        onChange={({ target }) => change({ title: target.value })}
+      />
       {!isEmpty && (
         <Select
           label={words.website.copyOf}
-          name="copy"
+          value={values.copy}
+          onChange={({ target }) => change({ copy: target.value })}
           options={entries.map(({ title }, at) => ({ value: String(at), label: title }))}
         />
       )}
@@ -109,14 +120,20 @@ function AddEntry({ entries, isEmpty }: AddEntryProps) {
 /** Sends a new photograph, which is saved at once under a name. */
 function AddPhoto() {
   const [, navigate] = useLocation();
-  const [id, setId] = useState("");
-  const send = useCommand(async (file: File) => navigate(entryPath(await sendPhoto(id, file))));
+  const [title, setTitle, forgetTitle] = useDraft("new-entry photos");
+  const id = toId(title);
+  const send = useCommand(async (file: File) => {
+    const address = await sendPhoto(id, file);
+    forgetTitle();
+    navigate(entryPath(address));
+  });
   return (
     <div className="pb-3">
       <TextInput
         label={words.website.newTitle}
         maxLength={60}
-        onChange={({ target }) => setId(toId(target.value))}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
       />
       <PhotoInput
         label={send.isPending ? words.website.sendingPhoto : words.website.choosePhoto}

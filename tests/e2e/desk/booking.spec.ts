@@ -38,6 +38,8 @@ const isSent = (page: Page) =>
 async function makeFeed(page: Page) {
   await page.goto("/desk/access");
   await page.getByLabel("Whose calendar is it?").fill("A test");
+  await page.reload();
+  await expect(page.getByLabel("Whose calendar is it?")).toHaveValue("A test");
   await page.getByRole("button", { name: "Make the address" }).click();
   const address = page.getByLabel("The secret address");
   await expect(address).toHaveValue(/\.ics$/);
@@ -129,7 +131,7 @@ test("a call for a taken date: the clash is named, another trailer booked, moved
   await expect(page.getByText(/^Free: 1-station, 2-station A, 2-station B/).first()).toBeVisible();
 });
 
-test("who loses the last trailer is told by whom, and what was typed is kept", async ({
+test("a booking that is typed and left is there after Back and a reload; who loses the last trailer is told by whom", async ({
   page,
   desk,
 }) => {
@@ -139,7 +141,13 @@ test("who loses the last trailer is told by whom, and what was typed is kept", a
   const other = await sendRequest(desk.url, { ...days, name: "Otto Other" });
   await openBooking(page, mine);
   await check(page, /4-station/);
+  await booking(page).getByLabel("Delivery time").fill("09:30");
   await booking(page).getByLabel("Notes for the site").fill("Behind the barn");
+  await page.goto("/desk/calendar");
+  await page.goBack();
+  await page.reload();
+  await expect(booking(page).getByLabel("Delivery time")).toHaveValue("09:30");
+  await expect(booking(page).getByLabel(/4-station/)).toBeChecked();
   const { promise: isTaken, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route("**/booking", async (route) => {
     await isTaken;
@@ -243,6 +251,7 @@ test("a trailer is taken out of service and put back, and the calendar shows its
 
   await page.getByText("Take a trailer out of service").click();
   await form.getByLabel("Reason").fill("Painted");
+  await page.reload();
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByText("Saved.")).toBeInViewport({ ratio: 1 });
 });
