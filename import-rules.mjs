@@ -95,6 +95,7 @@ export const allowed = {
   desk: [
     "quote-request",
     "server/desk/desk-api.ts",
+    "server/website/photo-size.ts",
     "server/website/website-api.ts",
     "server/db/schema.ts",
     "server/replies/open-place.ts",

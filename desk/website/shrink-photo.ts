@@ -1,22 +1,25 @@
+import { sizeOfPhoto } from "../../server/website/photo-size.ts";
 import { words } from "../words.ts";
 
-/** The longer side of a photograph that is sent, in pixels at most. */
-const longestSide = 2_400;
 const quality = 0.9;
 
 /**
  * Returns a photograph as a JPEG that is no larger than the site needs, upright and without the
- * place where it was taken; throws a sentence where the browser cannot read it.
+ * place where it was taken; throws a sentence where the browser cannot read it, or the site cannot
+ * show it.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new Error(words.website.unreadable);
   });
-  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const { width, height } = sizeOfPhoto(bitmap);
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const drawing = canvas.getContext("2d");
+  if (!drawing) throw new Error(words.website.unreadable);
+  // A JPEG has no transparency, and would show black there.
+  drawing.fillStyle = "#ffffff";
+  drawing.fillRect(0, 0, width, height);
+  drawing.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
   const blob = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, "image/jpeg", quality),

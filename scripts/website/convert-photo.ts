@@ -1,12 +1,11 @@
 /**
- * Reads a photograph from its input and prints it as a JPEG for the website: upright, at most 2,400
- * pixels long, without what a camera writes into it. Says in a sentence why it refuses one.
+ * Reads a photograph from its input and prints it as a JPEG for the website: upright, no larger
+ * than pages show it, without what a camera writes into it. Says in a sentence why it refuses one.
  */
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
+import { sizeOfPhoto } from "../../server/website/photo-size.ts";
 
-const longestSide = 2_400;
-const leastWidth = 1_200;
 const limitInputPixels = 60_000_000;
 const formats = ["jpeg", "png", "webp"];
 
@@ -25,13 +24,9 @@ try {
   const { format, autoOrient } = await picture.metadata();
   if (!formats.includes(format))
     refuse(`This is a file of the kind ${format}. Send a photograph as JPEG, PNG or WebP.`);
-  if (autoOrient.width < leastWidth)
-    refuse(
-      `This picture is ${autoOrient.width} × ${autoOrient.height} pixels. It has to be ${leastWidth} or more pixels wide to look sharp; send the original.`,
-    );
   const jpeg = await picture
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+    .resize({ ...keptSizeOf(autoOrient), fit: "fill" })
     .flatten({ background: "#ffffff" })
     .jpeg({ quality: 88 })
     .toBuffer();
@@ -42,4 +37,12 @@ try {
       ? "This picture has more than 60 million pixels. Send a smaller one."
       : "This is no picture, or it is damaged. Send a photograph as JPEG, PNG or WebP.",
   );
+}
+
+function keptSizeOf(size: { width: number; height: number }) {
+  try {
+    return sizeOfPhoto(size);
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
 }

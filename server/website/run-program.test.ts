@@ -12,3 +12,10 @@ test("what is saved is checked before a build goes on, and after the server", as
   expect(Number(check.output)).toBe(Math.max(10, getPriority()));
   expect(Number(build.output)).toBe(19);
 });
+
+test("a program that takes more memory than it may ends, and the server has the rest", async () => {
+  const words = ["-e", "console.log(Buffer.alloc(3e9).length)"];
+  const { code, output } = await runProgram(".", words, { timeout: 60_000, env: {}, memory: 1e9 });
+  expect([code, String(output)]).toEqual([expect.any(Number), ""]);
+  expect(code).not.toBe(0);
+});

@@ -7,6 +7,8 @@ import { buffer, text } from "node:stream/consumers";
 type ProgramOptions = {
   timeout: number;
   input?: Uint8Array;
+  /** What the program may use, in bytes; systems that cannot limit it do not. */
+  memory?: number;
   env: NodeJS.ProcessEnv;
   /** Nobody waits for a build to answer: it goes after what the owner saves meanwhile. */
   isBuild?: boolean;
@@ -22,10 +24,12 @@ export type ProgramResult = { code: number | null; output: Buffer; errors: strin
 export async function runProgram(
   folder: string,
   words: readonly string[],
-  { timeout, input, env, isBuild = false }: ProgramOptions,
+  { timeout, input, memory, env, isBuild = false }: ProgramOptions,
 ): Promise<ProgramResult> {
   const path = `${join(folder, "node_modules/.bin")}${delimiter}${env.PATH}`;
-  const child = spawn(process.execPath, ["--import", "tsx", ...words], {
+  const call = [process.execPath, "--import", "tsx", ...words];
+  const limit = memory ? `ulimit -d ${Math.round(memory / 1024)} 2>/dev/null; ` : "";
+  const child = spawn("/bin/sh", ["-c", `${limit}exec "$@"`, "sh", ...call], {
     cwd: folder,
     env: { ...env, PATH: path },
     detached: true,

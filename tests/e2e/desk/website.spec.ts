@@ -204,8 +204,19 @@ test("a photograph is replaced, and its focal point set by a tap", async ({ page
   await input.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: large });
   await expect(page.getByText("Saved. Not online yet.")).toBeVisible();
   const kept = await page.request.get("/desk/api/website/photos/two-vanity");
-  const { width = 0, height, exif } = await sharp(await kept.body()).metadata();
-  expect([height, width < 2_400, exif]).toEqual([2_400, true, undefined]);
+  const { width, height = 0, exif } = await sharp(await kept.body()).metadata();
+  expect([width, height > 2_400, exif]).toEqual([2_400, true, undefined]);
+
+  // What is transparent is white, and not black.
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const clear = sharp({ create: { width: 1_290, height: 2_796, channels: 4, background } });
+  const buffer = await clear.png().toBuffer();
+  const sent = page.waitForResponse(/website\/photos\?id=/);
+  await input.setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
+  await (await sent).finished();
+  const white = await page.request.get("/desk/api/website/photos/two-vanity");
+  const { channels, dominant } = await sharp(await white.body()).stats();
+  expect([channels.length, dominant.r > 240]).toEqual([3, true]);
 
   const picture = page.getByRole("button", { name: "Middle of what matters" });
   const { width: across = 0, height: down = 0 } = (await picture.boundingBox()) ?? {};
