@@ -581,6 +581,8 @@ export const words = {
     waiting: (number: number) =>
       number === 1 ? "1 action waits for a signal" : `${number} actions wait for a signal`,
     waitsFor: (name: string) => `What you did for ${name} waits for a signal.`,
+    notStored:
+      "This device has no room for what you do and type here, or may not store it: it is gone when you close the desk. Stay until it is sent, or free some space.",
     withdraw: "Withdraw",
     refused: (name: string) => `What you did for ${name} was not taken.`,
     status: (name: string, status: string) => `${name}: ${status}`,

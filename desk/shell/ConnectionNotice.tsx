@@ -1,10 +1,17 @@
-import { WifiOff } from "lucide-react";
+import { HardDrive, WifiOff } from "lucide-react";
 import { timeAgo } from "../time/time-left.ts";
 import { useNow } from "../time/use-now.ts";
+import { useStore } from "../ui/store.ts";
+import { unstoredKeys } from "../unsent-actions/stored-map.ts";
 import { words } from "../words.ts";
 import { useSignal } from "./use-signal.ts";
 
-/** Says that there is no connection, and at what time the data on the screen were read. */
+const look = "mb-5 flex items-start gap-3 bg-ink px-4 py-3 text-sm text-ivory";
+
+/**
+ * Says that there is no connection, and at what time the data on the screen were read; and that the
+ * browser does not store what is done or typed here.
+ */
 export function ConnectionNotice({
   lastRead,
   hasFailed,
@@ -14,14 +21,21 @@ export function ConnectionNotice({
 }) {
   const isOnline = useSignal();
   const isCut = !isOnline || hasFailed;
+  const isUnstored = useStore(unstoredKeys).size > 0;
   useNow();
   const age = timeAgo(Date.now() - lastRead);
   return (
     <div role="status" className="sticky top-0 z-20">
       {isCut && lastRead > 0 && (
-        <p className="mb-5 flex items-start gap-3 bg-ink px-4 py-3 text-sm text-ivory">
+        <p className={look}>
           <WifiOff size={20} strokeWidth={1.5} className="shrink-0" />
           {isOnline ? words.noAnswer(age) : words.offline(age)}
+        </p>
+      )}
+      {isUnstored && (
+        <p className={look}>
+          <HardDrive size={20} strokeWidth={1.5} className="shrink-0" />
+          {words.unsent.notStored}
         </p>
       )}
     </div>

@@ -1,9 +1,12 @@
 import { createStore } from "../ui/store.ts";
 
+/** The keys of values that the browser has not stored: they are gone once the page is closed. */
+export const unstoredKeys = createStore<ReadonlySet<string>>(new Set());
+
 /**
  * Returns a store of values by their names, the oldest first, that the browser keeps. Each has a
  * key of its own, so that two tabs do not overwrite each other's. Where the browser refuses
- * storage or has no room, the values last as long as the page. Stored values that `isKnown` refuses
+ * storage or has no room, the values last as long as the page, and `unstoredKeys` has theirs. Stored values that `isKnown` refuses
  * are left where they are: they may be another version's.
  */
 export function createStoredMap<T>(
@@ -22,21 +25,24 @@ export function createStoredMap<T>(
     );
   const { get, set, subscribe } = createStore(readAll());
   addEventListener("storage", ({ key }) => {
-    if (!key || key.startsWith(prefix)) set(readAll());
+    const isUnstored = ([name]: [string, T]) => unstoredKeys.get().has(prefix + name);
+    if (!key || key.startsWith(prefix)) set(sort([...readAll(), ...[...get()].filter(isUnstored)]));
   });
   return {
     get,
     subscribe,
     keep(name: string, value: T) {
-      attempt(() => localStorage.setItem(prefix + name, JSON.stringify(value)));
+      noteStored(prefix + name, attempt(() => write(prefix + name, value)) ?? false);
       set(sort([...get(), [name, value]]));
     },
     drop(name: string) {
       attempt(() => localStorage.removeItem(prefix + name));
+      noteStored(prefix + name, true);
       if (get().has(name)) set(new Map([...get()].filter(([kept]) => kept !== name)));
     },
     clear() {
       for (const key of storedKeys(prefix)) attempt(() => localStorage.removeItem(key));
+      for (const name of get().keys()) noteStored(prefix + name, true);
       set(new Map());
     },
   };
@@ -44,6 +50,18 @@ export function createStoredMap<T>(
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
+
+function write(key: string, value: unknown): true {
+  localStorage.setItem(key, JSON.stringify(value));
+  return true;
+}
+
+function noteStored(key: string, isStored: boolean): void {
+  const keys = unstoredKeys.get();
+  if (isStored !== keys.has(key)) return;
+  const others = [...keys].filter((one) => one !== key);
+  unstoredKeys.set(new Set(isStored ? others : [...others, key]));
+}
 
 const storedKeys = (prefix: string) =>
   attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix))) ?? [];
