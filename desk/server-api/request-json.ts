@@ -19,12 +19,15 @@ export class ApiError extends Error {
   readonly reference: string | undefined;
   /** All that the server answered, where it did. */
   readonly answer: DeskError | undefined;
-  constructor(code: FailureCode, message: string, answer?: DeskError) {
+  /** Whether something in front of the server refused this one request, and not the network. */
+  readonly isOfProxy: boolean;
+  constructor(code: FailureCode, message: string, answer?: DeskError, isOfProxy = false) {
     super(message);
     this.code = code;
     this.field = answer?.field;
     this.reference = answer?.reference;
     this.answer = answer;
+    this.isOfProxy = isOfProxy;
   }
 }
 
@@ -66,15 +69,17 @@ async function call<T>(path: string, init: RequestInit, giveUpAfter = requestTim
   });
   const answer: unknown = await response.json().catch(() => undefined);
   clearTimeout(timer);
-  if (response.ok) {
+  // A page of a proxy or of a hotel's network is no answer, whatever its status is.
+  if (response.ok && answer !== undefined) {
     confirmSession();
     return answer as T;
   }
-  if (!isDeskError(answer)) throw unreachable();
+  if (!isDeskError(answer)) throw unreachable(response.status >= 400 && response.status < 500);
   throw new ApiError(answer.code, answer.error, answer);
 }
 
-const unreachable = () => new ApiError("unreachable", words.errors.unreachable);
+const unreachable = (isOfProxy = false) =>
+  new ApiError("unreachable", words.errors.unreachable, undefined, isOfProxy);
 
 function isDeskError(answer: unknown): answer is DeskError {
   return typeof answer === "object" && answer !== null && "code" in answer && "error" in answer;

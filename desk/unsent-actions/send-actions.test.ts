@@ -123,3 +123,29 @@ test("a refusal that names another request forgets the name when that is erased"
   expect(kept).toEqual({ action, problem: expect.stringMatching(/erased/) });
   expect([...listReferences()]).toEqual([action.reference]);
 });
+
+test("an action that cannot be sent keeps back its own request, and not the others", async () => {
+  const { act } = await import("./send-actions.ts");
+  const { actions } = await import("./unsent.ts");
+  const { queryClient } = await import("../server-api/query-client.ts");
+  actions.clear();
+  queryClient.clear();
+  const note = (reference: string, text: string, at: number): Action => ({
+    ...{ ...action, reference, text, at, id: `${reference} ${text}` },
+  });
+  // No address can be made of half a character, and a proxy lets one text not through.
+  const waiting = [note("\ud800", "a", 1), note("BLOCKED2", "b", 2), note("BLOCKED2", "c", 3)];
+  for (const each of waiting) actions.keep(each.id, { action: each });
+  const sent: string[] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)).text);
+    return path.includes("BLOCKED2")
+      ? new Response("<h1>Forbidden</h1>", { status: 403 })
+      : Response.json({});
+  });
+  queryClient.setQueryData(["start"], { person: action.person });
+  act(note("GOOD2345", "d", 4));
+  await vi.waitFor(() => expect(actions.get().has("GOOD2345 d")).toBe(false));
+  expect(sent).toEqual(["b", "d"]);
+  expect([...actions.get().keys()]).toEqual(waiting.map(({ id }) => id));
+});

@@ -59,40 +59,53 @@ export function act(action: Action): void {
   void sendActions();
 }
 
-/** Sends what waits, the oldest first, until an answer fails to come. */
+/**
+ * Sends what waits, the oldest first, until an answer fails to come. One that cannot be sent keeps
+ * back what was done later to the same request, and nothing else.
+ */
 export async function sendActions(): Promise<void> {
   if (isSending) return;
   isSending = true;
   try {
-    for (let next = firstUnsent(); next; next = firstUnsent()) if (!(await send(next))) break;
+    const failed = new Set<string>();
+    for (let next = firstUnsent(failed); next; next = firstUnsent(failed)) {
+      const outcome = await send(next);
+      if (outcome === "unreachable") break;
+      if (outcome === "failed") failed.add(subjectOf(next));
+    }
   } finally {
     isSending = false;
   }
 }
 
+const subjectOf = ({ reference, id }: Action) => reference || id;
+
 /** Nothing is sent before it is known who is signed in, and nothing in another's name. */
-function firstUnsent(): Action | undefined {
+function firstUnsent(failed: ReadonlySet<string>): Action | undefined {
   const state = queryClient.getQueryState(startQuery.queryKey);
   if (!state?.data || !isAnswered(state)) return undefined;
   const { person } = state.data;
-  return listWaiting().find((action) => !isOfOther(action, person));
+  return listWaiting().find(
+    (action) => !isOfOther(action, person) && !failed.has(subjectOf(action)),
+  );
 }
 
-/** Returns whether the server has answered. */
-async function send(action: Action): Promise<boolean> {
-  const { path, body } = toCall(action);
+/** Sends an action once; one that failed by itself says nothing of the others. */
+async function send(action: Action): Promise<"answered" | "failed" | "unreachable"> {
   try {
+    const { path, body } = toCall(action);
     // A browser that says it has no signal sends nothing.
     if (navigator.onLine !== false) tried.add(action.id);
     const answer = await postJson<Partial<RequestMade>>(path, body);
     await applyAnswer(action, answer);
   } catch (error) {
     noteSignOut(error);
-    if (!(error instanceof ApiError) || retryableCodes.has(error.code)) return false;
+    if (!(error instanceof ApiError) || error.isOfProxy) return "failed";
+    if (retryableCodes.has(error.code)) return "unreachable";
     takeBack(action, error);
   }
   void renewQueries();
-  return true;
+  return "answered";
 }
 
 /** Shows what a sent action has changed. What fails here was sent all the same, and leaves the queue. */
