@@ -5,8 +5,11 @@ type Next = { next: string | null };
 
 const NextField = ({ next }: Next) => next && <input type="hidden" name="next" value={next} />;
 
-/** The first page: a passkey, or an e-mail address. */
-export const signInPage = ({ next }: Next): Page => ({
+/**
+ * The first page: a passkey, or an e-mail address; where this browser has asked for a mail whose
+ * code may still work, a way to its field.
+ */
+export const signInPage = ({ next, hasAsked }: Next & { hasAsked: boolean }): Page => ({
   title: "Sign in to the desk",
   children: (
     <>
@@ -24,6 +27,11 @@ export const signInPage = ({ next }: Next): Page => ({
         <input id="email" name="email" type="email" autoComplete="username" required />
         <button type="submit">Send me a link</button>
       </form>
+      {hasAsked && (
+        <p>
+          <a href={withNext(signInCodePath, next)}>I have a code</a>
+        </p>
+      )}
       <p className="note">There is no password. We send a link and a code of six digits.</p>
     </>
   ),

@@ -31,6 +31,7 @@ import {
   signInPage,
   tooManyPage,
 } from "./pages.tsx";
+import { sameAnswers } from "./same-answer.ts";
 import {
   beginSignIn,
   type SignedIn,
@@ -74,10 +75,11 @@ export function signInRoutes(deps: DeskDeps) {
     knownCookie.write(c, deviceSecret, deviceLifetime);
     session.write(c, token, sessionLifetime);
   };
+  type Opened = { signedIn: SignedIn; signingIn: SigningIn };
+  const onceFor = sameAnswers<Opened>(deps.clock);
   const openDesk = async (
     c: Context,
-    { person, token }: SignedIn,
-    signingIn: SigningIn,
+    { signedIn: { person, token }, signingIn }: Opened,
     next: string | null,
   ) => {
     deviceCookie.remove(c);
@@ -93,7 +95,11 @@ export function signInRoutes(deps: DeskDeps) {
       onError: (c) => answerRefusal(c, new DeskRefusal("too-large", "This is too long.")),
     }),
   );
-  routes.get("/", (c) => send(c, signInPage({ next: screenPath(c.req.query("next")) })));
+  routes.get("/", (c) => {
+    // An application of the home screen that is opened again begins here.
+    const hasAsked = deviceCookie.read(c) !== null;
+    return send(c, signInPage({ next: screenPath(c.req.query("next")), hasAsked }));
+  });
   routes.post("/", async (c) => {
     const form = await readForm(c);
     const address = typeof form.email === "string" ? form.email : "";
@@ -116,23 +122,31 @@ export function signInRoutes(deps: DeskDeps) {
     const typed = typeof code === "string" ? code.replace(/\s/g, "") : "";
     const deviceSecret = deviceCookie.read(c) ?? "";
     const signingIn = await readSigningIn(c);
-    const signedIn = await signInByCode(deps, { deviceSecret, code: typed }, signingIn);
-    if (signedIn) return openDesk(c, signedIn, signingIn, screenPath(next));
+    const opened = await onceFor(`code ${deviceSecret} ${typed}`, async () => {
+      const signedIn = await signInByCode(deps, { deviceSecret, code: typed }, signingIn);
+      return signedIn && { signedIn, signingIn };
+    });
+    if (opened) return openDesk(c, opened, screenPath(next));
     return send(c, codePage({ next: screenPath(next), isWrong: true }), 422);
   });
 
-  routes.get("/link/:secret", (c) =>
-    send(c, linkPage({ secret: c.req.param("secret"), next: screenPath(c.req.query("next")) })),
-  );
+  routes.get("/link/:secret", (c) => {
+    // By this the browser is known that presses the button, also where it presses it twice.
+    if (knownCookie.read(c) === null) knownCookie.write(c, newSecret(), signInLifetime);
+    const next = screenPath(c.req.query("next"));
+    return send(c, linkPage({ secret: c.req.param("secret"), next }));
+  });
   routes.post("/link", async (c) => {
     const { secret, next } = await readForm(c);
     const isLocal = isLocalRequest(c, trustedProxies);
     const signingIn = await readSigningIn(c);
-    const signedIn =
-      typeof secret === "string" && isSecret(secret)
-        ? await signInByLink(deps, { secret, isLocal }, signingIn)
-        : null;
-    if (signedIn) return openDesk(c, signedIn, signingIn, screenPath(next));
+    const open = async () => {
+      if (typeof secret !== "string" || !isSecret(secret)) return null;
+      const signedIn = await signInByLink(deps, { secret, isLocal }, signingIn);
+      return signedIn && { signedIn, signingIn };
+    };
+    const opened = await onceFor(`link ${signingIn.deviceSecret} ${secret}`, open);
+    if (opened) return openDesk(c, opened, screenPath(next));
     return send(c, deadLinkPage({ next: screenPath(next) }), 422);
   });
 

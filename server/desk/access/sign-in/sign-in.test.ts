@@ -60,6 +60,24 @@ describe("a link", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 422, 422]);
   });
 
+  test("and a code whose button is pressed twice sign in once, and no second device is there", async () => {
+    const { askForMail, openLink, typeCode, isSignedIn, browser, db, pass, app } =
+      await openSignIn();
+    const { secret } = await askForMail();
+    await browser.ask(`/desk/sign-in/link/${secret}`);
+    const pressed = await Promise.all([openLink(secret), openLink(secret)]);
+    pressed.push(await openLink(secret));
+    const { code } = await askForMail();
+    const typed = await Promise.all([typeCode(code), typeCode(code)]);
+    expect([...pressed, ...typed].map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
+    expect(await isSignedIn()).toBe(true);
+    expect(await db.selectFrom("desk_device").select("id").execute()).toHaveLength(1);
+    expect(await db.selectFrom("desk_session").select("id").execute()).toHaveLength(1);
+    expect((await openLink(secret, openBrowser({ app }))).status).toBe(422);
+    pass(10_000);
+    expect((await openLink(secret)).status).toBe(422);
+  });
+
   test("works on another device than the one that asked, and ends that one's code", async () => {
     const { askForMail, openLink, typeCode, isSignedIn, app } = await openSignIn();
     const { secret, code } = await askForMail();
@@ -204,6 +222,19 @@ test("a link and a code work for 15 minutes, and no longer", async () => {
 });
 
 describe("a code", () => {
+  test("has a way to its field on the first page, while it may work", async () => {
+    const { askForMail, typeCode, browser } = await openSignIn();
+    const wayToCode = async () =>
+      load(await (await browser.ask("/desk/sign-in?next=%2Fdesk%2Ffigures")).text())(
+        "a[href='/desk/sign-in/code?next=%2Fdesk%2Ffigures']",
+      ).text();
+    expect(await wayToCode()).toBe("");
+    const { code } = await askForMail();
+    expect(await wayToCode()).toBe("I have a code");
+    await typeCode(code);
+    expect(await wayToCode()).toBe("");
+  });
+
   test("signs in the device that asked, and no other", async () => {
     const { askForMail, typeCode, isSignedIn, app } = await openSignIn();
     const { code } = await askForMail();
