@@ -41,7 +41,11 @@ export function DeviceEntry({ device }: { device: Device }) {
               usedAt === null ? null : inShort(usedAt),
             )}
             more={sharedWith.length > 0 && words.access.shared(sharedWith.join(", "))}
-            end={{ path: `access/passkeys/${encodeURIComponent(id)}/remove`, of: name }}
+            end={{
+              path: `access/passkeys/${encodeURIComponent(id)}/remove`,
+              of: name,
+              passkey: id,
+            }}
             label={words.access.removePasskey}
           />
         ))}

@@ -5,6 +5,7 @@ import {
   WebAuthnError,
 } from "@simplewebauthn/browser";
 import type { DeskError } from "../../server/desk/desk-api.ts";
+import { forgetPasskey } from "../access/unknown-passkey.ts";
 import { removeKept } from "../stored-queries/storage.ts";
 import "./sign-in.css";
 
@@ -19,7 +20,8 @@ async function post(path: string, body: unknown = {}) {
     body: JSON.stringify(body),
   });
   const answer = await response.json();
-  if (!response.ok) throw new Error((answer as DeskError).error);
+  const { error, field } = answer as DeskError;
+  if (!response.ok) throw Object.assign(new Error(error), { field });
   return answer;
 }
 
@@ -27,7 +29,11 @@ async function post(path: string, body: unknown = {}) {
 const actions: Record<string, () => Promise<unknown>> = {
   async "sign-in"() {
     const optionsJSON = await post("/desk/sign-in/passkey/options");
-    await post("/desk/sign-in/passkey", await startAuthentication({ optionsJSON }));
+    const used = await startAuthentication({ optionsJSON });
+    await post("/desk/sign-in/passkey", used).catch(async (error: { field?: string }) => {
+      if (error.field === "id") await forgetPasskey(used.id);
+      throw error;
+    });
   },
   async make() {
     const optionsJSON = await post("/desk/api/access/passkeys/options");

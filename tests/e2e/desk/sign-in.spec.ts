@@ -87,8 +87,16 @@ test("a passkey is made after signing in, and signs in whoever shows who they ar
     await page.evaluate((address) => fetch(address, { method: "POST" }), removalOf(id));
   await page.context().clearCookies();
   await page.goto(`${base}/desk/sign-in`);
+  // Who offers passkeys is told, and offers it no more.
+  const told: object[] = [];
+  await page.exposeFunction("tell", (passkey: object) => told.push(passkey));
+  await page.evaluate(() => {
+    const { tell } = window as unknown as { tell: (passkey: object) => Promise<void> };
+    Object.assign(PublicKeyCredential, { signalUnknownCredential: tell });
+  });
   await button.click();
   await expect(page.getByRole("alert")).toHaveText(/This passkey does not work here/);
+  expect(told).toEqual([{ rpId: "localhost", credentialId: passkeys[0].id }]);
 });
 
 test("the pages for signing in are accessible at 320 pixels, also in the dark and at 200 %, and tell a link's address to no request", async ({

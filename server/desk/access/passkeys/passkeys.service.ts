@@ -86,7 +86,7 @@ export async function verifyNewPasskey(
     expectedRPID: relyingParty.id,
     supportedAlgorithmIDs,
     requireUserVerification: true,
-  }).catch(refuse);
+  }).catch(() => refuse());
   if (!verified) return refuse();
   const { id, publicKey, counter } = registrationInfo.credential;
   const userHandle = userHandleOf(await listPasskeys(database.db, person), purpose);
@@ -117,7 +117,8 @@ export async function verifyPasskey(
   answer: z.output<typeof passkeyAnswer>,
 ): Promise<{ passkey: Passkey; newCounter: number }> {
   const passkey = await findPasskey(database.db, answer.id);
-  if (!passkey || answer.response.userHandle !== passkey.userHandle) return refuse();
+  if (!passkey) return refuse("id");
+  if (answer.response.userHandle !== passkey.userHandle) return refuse();
   const { id, publicKey, counter } = passkey;
   const { verifyAuthenticationResponse } = await loadLibrary();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -127,12 +128,15 @@ export async function verifyPasskey(
     expectedRPID: relyingParty.id,
     credential: { id, publicKey, counter },
     requireUserVerification: true,
-  }).catch(refuse);
+  }).catch(() => refuse());
   if (!verified) return refuse();
   return { passkey, newCounter: authenticationInfo.newCounter };
 }
 
-/** The same sentence whatever is wrong with a passkey. */
-export function refuse(): never {
-  throw new DeskRefusal("forbidden", "This passkey does not work here. Sign in by e-mail.");
+/**
+ * The same sentence whatever is wrong with a passkey. The field `id` says that there is none, so
+ * that its device offers it no more.
+ */
+export function refuse(field?: "id"): never {
+  throw new DeskRefusal("forbidden", "This passkey does not work here. Sign in by e-mail.", field);
 }
