@@ -19,10 +19,14 @@ export const writeKept = (kept: Kept) => attempt(() => set(key, kept, open()));
 /** Removes all that was read from this browser. */
 export const removeKept = () => attempt(() => del(key, open()));
 
-/** A browser that refuses storage has a desk that needs a signal. */
+/** How long the browser may take to open or use its storage, in milliseconds. */
+const answerTimeout = 2_000;
+
+/** A browser that refuses storage, or never answers, has a desk that needs a signal. */
 async function attempt<T>(use: () => Promise<T>): Promise<T | undefined> {
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, answerTimeout));
   try {
-    return await use();
+    return await Promise.race([use(), timeout]);
   } catch {
     return undefined;
   }
