@@ -20,16 +20,24 @@ export async function readSubscription(): Promise<PushSubscription | null> {
 export async function switchOn(publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== "granted")
     throw new Error(words.push.notAllowed);
-  await registerServiceWorker();
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const subscription = await pushManager
-    .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
-    .catch(() => {
-      throw new Error(words.push.noService);
-    });
+  const subscription = await subscribe(publicKey).catch(() => {
+    throw new Error(words.push.noService);
+  });
   await postJson("push", bodyOf(subscription)).catch(async (error) => {
     await subscription.unsubscribe();
     throw error;
+  });
+}
+
+async function subscribe(applicationServerKey: string): Promise<PushSubscription> {
+  // Without a registration, `ready` would wait for ever.
+  if (!(await registerServiceWorker())) throw new Error("There is no service worker.");
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey };
+  return pushManager.subscribe(options).catch(async () => {
+    // A browser subscribes once, and keeps the key that the server had then.
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return pushManager.subscribe(options);
   });
 }
 

@@ -39,7 +39,8 @@ function showNotice({ title = "New quote request", body = "", url = desk, tag }:
   return worker.registration.showNotification(title, {
     body,
     icon: "/icons/icon-192.png",
-    ...(tag && { tag }),
+    // A notice that takes the place of another is heard as well.
+    ...(tag && { tag, renotify: true }),
     data: url.startsWith(desk) ? url : desk,
   });
 }

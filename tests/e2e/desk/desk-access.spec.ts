@@ -142,7 +142,7 @@ test.describe("with its service worker", () => {
       .toEqual([
         {
           ...{ title: "New quote request", body: "", data: "/desk/requests/A", tag: "A" },
-          icon: "/icons/icon-192.png",
+          ...{ icon: "/icons/icon-192.png", renotify: true },
         },
       ]);
   });
