@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { addDays } from "../../quote-request/days.ts";
 import type { RequestDetail, UnitState } from "../../server/desk/desk-api.ts";
+import { daysInShort } from "../../server/time/format-dates.ts";
 import { availabilityQuery } from "../server-api/queries.ts";
 import { useStart } from "../server-api/start-context.ts";
 import { readToday } from "../time/days.ts";
@@ -22,6 +24,9 @@ const fields = [
   { name: "pickupTime", type: "time", none: null },
 ] as const;
 
+/** The days from delivery to pickup above which a year may be mistyped: 18 months for a site. */
+const longAfter = ({ eventType }: RequestDetail) => (eventType === "construction" ? 548 : 60);
+
 type Props = {
   request: RequestDetail;
   draft: BookingDraft;
@@ -35,11 +40,11 @@ export function BookingForm({ request, draft, takesFocus, onClose }: Props) {
   const act = useAct();
   const { values, change } = draft;
   const { deliveryDay, pickupDay, unitIds, trailerIds, override } = values;
-  const [confirmsPast, setConfirmsPast] = useState(false);
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
   const availability = useAvailability(request, draft);
   const clashes = availability.data?.clashes ?? [];
-  const isPast = pickupDay !== "" && pickupDay < readToday();
+  const questions = listQuestions(request, values);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (takesFocus) form.current?.querySelector("input")?.focus();
@@ -56,7 +61,7 @@ export function BookingForm({ request, draft, takesFocus, onClose }: Props) {
       ((!deliveryDay || !pickupDay) && text.problems.noDays) ||
       (pickupDay < deliveryDay && text.problems.backwards) ||
       (clashes.length > 0 && !override && text.problems.clash) ||
-      (isPast && !confirmsPast && text.problems.past) ||
+      questions.find(({ label }) => !confirmed.includes(label))?.problem ||
       undefined;
     setProblem(found);
     if (found) return;
@@ -102,13 +107,14 @@ export function BookingForm({ request, draft, takesFocus, onClose }: Props) {
           onChange={({ target }) => change({ override: target.value || null })}
         />
       )}
-      {isPast && (
+      {questions.map(({ label }) => (
         <Checkbox
-          label={text.confirmPast}
-          checked={confirmsPast}
-          onChange={({ target }) => setConfirmsPast(target.checked)}
+          key={label}
+          label={label}
+          checked={confirmed.includes(label)}
+          onChange={({ target }) => setConfirmed(toggle(confirmed, label, target.checked))}
         />
-      )}
+      ))}
       {problem && (
         <div role="alert">
           <ErrorLine>{problem}</ErrorLine>
@@ -123,6 +129,22 @@ export function BookingForm({ request, draft, takesFocus, onClose }: Props) {
     </form>
   );
 }
+
+/** Returns what has to be confirmed of a booking's days, and what is said where it is not. */
+function listQuestions(request: RequestDetail, { deliveryDay, pickupDay }: BookingDraft["values"]) {
+  const { confirmPast, confirmLong, problems } = text;
+  if (!deliveryDay || !pickupDay) return [];
+  const isPast = pickupDay < readToday();
+  const isLong = addDays(deliveryDay, longAfter(request)) < pickupDay;
+  const long = confirmLong(daysInShort(deliveryDay, pickupDay));
+  return [
+    ...(isPast ? [{ label: confirmPast, problem: problems.past }] : []),
+    ...(isLong ? [{ label: long, problem: problems.long }] : []),
+  ];
+}
+
+const toggle = (all: readonly string[], one: string, isOn: boolean) =>
+  isOn ? [...all, one] : all.filter((other) => other !== one);
 
 /** Asks the server what is free on the days that were chosen, beside the request's own booking. */
 function useAvailability({ reference }: RequestDetail, { values }: BookingDraft) {
@@ -148,8 +170,6 @@ type UnitsProps = {
 function Units({ request, draft: { values, change }, units }: UnitsProps) {
   const start = useStart();
   const nameUnits = useUnitNames();
-  const toggle = (all: readonly string[], one: string, isOn: boolean) =>
-    isOn ? [...all, one] : all.filter((other) => other !== one);
   const { unitIds, trailerIds } = values;
   const known = start?.units ?? [];
   const chosen = known.filter(({ id }) => unitIds.includes(id)).map((unit) => unit.trailerId);

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
 import { Link, useSearchParams } from "wouter";
 import type { CalendarMonth } from "../../server/desk/desk-api.ts";
 import { calendarQuery } from "../server-api/queries.ts";
@@ -47,12 +48,7 @@ export default function CalendarScreen() {
             <ChevronRight size={20} strokeWidth={1.5} />
           </Button>
         </div>
-        <TextInput
-          label={words.calendar.goTo}
-          type="date"
-          value={day ?? ""}
-          onChange={({ target }) => /^2\d{3}-/.test(target.value) && showDay(target.value)}
-        />
+        <DayField day={day ?? ""} onPick={showDay} />
         <Button onClick={() => showDay(today)}>{words.calendar.today}</Button>
       </div>
       <Loaded query={query}>
@@ -61,6 +57,24 @@ export default function CalendarScreen() {
         )}
       </Loaded>
     </>
+  );
+}
+
+type DayFieldProps = { day: string; onPick: (day: string) => void };
+
+/** Keeps a year that is half typed, until the calendar shows another day. */
+function DayField({ day, onPick }: DayFieldProps) {
+  const [typed, setTyped] = useState({ at: day, value: day });
+  return (
+    <TextInput
+      label={words.calendar.goTo}
+      type="date"
+      value={typed.at === day ? typed.value : day}
+      onChange={({ target: { value } }) => {
+        setTyped({ at: day, value });
+        if (/^2\d{3}-/.test(value)) onPick(value);
+      }}
+    />
   );
 }
 

@@ -116,6 +116,8 @@ test("a unit that is out of service is not free, until it is put back", async ()
   expect(await free("2027-06-11")).toHaveLength(4);
   expect((await desk.post(`units/absences/${b?.id}/end`, { id: id() })).status).toBe(404);
   expect((await desk.post("units/absences/%00/end", { id: id() })).status).toBe(404);
+  const endless = { ...absence, id: id(), to: "2072-06-12" };
+  expect((await desk.post("units/two-a/absences", endless)).status).toBe(422);
   expect((await desk.post("units/none/absences", { ...absence, id: id() })).status).toBe(404);
 });
 
@@ -153,6 +155,7 @@ test("a booking that does not fit is refused with its field, at once", async () 
     [{ deliveryDay: "2027-02-30" }, "deliveryDay"],
     [{ deliveryDay: "0001-01-01" }, "deliveryDay"],
     [{ pickupDay: "9999-12-31" }, "pickupDay"],
+    [{ pickupDay: "2072-06-13" }, "pickupDay"],
     [{ deliveryTime: "25:00" }, "deliveryTime"],
     [{ deliveryDay: "2027-06-13", pickupTime: "08:00" }, "pickupTime"],
     [{ unitIds: [] }, "unitIds"],

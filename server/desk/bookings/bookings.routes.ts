@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { addDays } from "../../../quote-request/days.ts";
 import { findClashes, sayClash } from "../../bookings/availability.ts";
 import {
   listBookings,
@@ -25,6 +26,9 @@ import { recordAction } from "../log/desk-log.repository.ts";
 import { bookingsLock, doAction, recordOnce } from "../requests/do-action.ts";
 import { refuseQuarantined } from "../requests/request.routes.ts";
 import { readAvailability, readPlan } from "./read-availability.ts";
+
+/** Of a booking, or of a unit out of service: three years. A longer one is a mistyped year. */
+const mostDays = 3 * 366;
 
 /** What is free, the booking of a request, and units that are out of service. */
 export function bookingRoutes(deps: RecordsDeps) {
@@ -77,6 +81,7 @@ export function bookingRoutes(deps: RecordsDeps) {
   routes.post("/units/:unit/absences", async (c) => {
     const { id, from, to, reason } = await readJson(c, newAbsence);
     refuseBackwards(from, to, "to");
+    refuseEndless(from, to, "to");
     const unit = fleet.units.find((one) => one.id === c.req.param("unit"));
     if (!unit) throw new DeskRefusal("not-found", "There is no such trailer.");
     const absence = { id, unitId: unit.id, from, to, reason: typedText(reason, "reason") };
@@ -118,6 +123,7 @@ export function bookingRoutes(deps: RecordsDeps) {
   function refuseOddBooking(body: BookingChange): void {
     const { deliveryDay, deliveryTime, pickupDay, pickupTime, unitIds, trailerIds } = body;
     refuseBackwards(deliveryDay, pickupDay, "pickupDay");
+    refuseEndless(deliveryDay, pickupDay, "pickupDay");
     if (deliveryDay === pickupDay && deliveryTime && pickupTime)
       refuseBackwards(deliveryTime, pickupTime, "pickupTime");
     if (unitIds.length + trailerIds.length === 0)
@@ -138,6 +144,11 @@ const split = (list = "") => list.split(",").filter(Boolean);
 /** Refuses an end, a day or a time, that is before its beginning. */
 function refuseBackwards(from: string, to: string, field: string): void {
   if (to < from) throw new DeskRefusal("invalid", "The end is before the beginning.", field);
+}
+
+function refuseEndless(from: string, to: string, field: string): void {
+  if (addDays(from, mostDays) < to)
+    throw new DeskRefusal("invalid", "This is longer than three years. Look at the year.", field);
 }
 
 const textOrEmpty = (text: string, field: string): string =>

@@ -184,6 +184,11 @@ test("days that are past are booked after a confirmation (D19), a booking waits 
   await save(page);
   await expect(booking(page).getByRole("alert")).toContainText("These days are past");
   await check(page, /^These days are past/);
+  // A mistyped year is asked about.
+  await booking(page).getByLabel("Pickup", { exact: true }).fill("2027-01-11");
+  await save(page);
+  await expect(booking(page).getByRole("alert")).toContainText("long after the delivery");
+  await booking(page).getByLabel("Pickup", { exact: true }).fill("2026-01-11");
   await context.setOffline(true);
   await save(page);
   await expect(booked(page)).toContainText("1-station");
@@ -216,7 +221,10 @@ test("a trailer is taken out of service and put back, and the calendar shows its
   await isSent(page);
   await sendRequest(desk.url, { ...days, name: "Asta Asked" });
   await page.goto("/desk/calendar");
-  await page.getByLabel("Go to a day").fill("2030-01-15");
+  const goTo = page.getByLabel("Go to a day");
+  await goTo.focus();
+  await page.keyboard.type("01152030");
+  await expect(goTo).toHaveValue("2030-01-15");
   await expect(page.getByText(/^New · 75-125 guests · /)).toBeVisible();
   await page.getByText("Take a trailer out of service").click();
   const form = page.getByRole("region", { name: "Out of service" });
