@@ -466,6 +466,8 @@ export const words = {
       pages > 0
         ? "Shown on: "
         : "No page shows it. Open the page that should, such as Home page, and choose it there.",
+    unreadableTexts: (titles: string, name: string) =>
+      `Something that was saved cannot be read any more and is left out${titles && `: ${titles}`}. It is not lost: the server keeps it as website/unreadable/${name}. Ask the programmer to put it back, or write it again. This notice goes when that file is taken away.`,
     unreadable:
       "This photograph cannot be read here. On an iPhone choose it from Photos and not from Files, or take a screenshot of it and choose that.",
   },

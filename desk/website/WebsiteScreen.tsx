@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FormAddress, Website } from "../../server/website/website-api.ts";
 import { websiteQuery } from "../server-api/queries.ts";
+import { ErrorLine } from "../ui/ErrorLine.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
 import { ScreenHeading } from "../ui/ScreenHeading.tsx";
 import { Section } from "../ui/Section.tsx";
@@ -25,6 +26,7 @@ export default function WebsiteScreen() {
             <p className="max-w-[60ch]">{website.unavailable}</p>
           ) : (
             <>
+              <UnreadableTexts website={website} />
               <SearchTexts />
               <div className="gap-x-12 lg:grid lg:grid-cols-2">
                 <div className="min-w-0">
@@ -43,6 +45,18 @@ export default function WebsiteScreen() {
     </>
   );
 }
+
+/** What was saved and cannot be read, and what to do about it. */
+const UnreadableTexts = ({ website: { unreadable, collections } }: { website: Website }) =>
+  unreadable.map(({ name, files }) => {
+    const entries = collections.flatMap(({ entries }) => entries);
+    const titles = files.map((file) => entries.find((one) => one.file === file)?.title ?? file);
+    return (
+      <div key={name} className="mb-5 border-l-4 border-error bg-white px-4 py-3">
+        <ErrorLine>{words.website.unreadableTexts(titles.join(", "), name)}</ErrorLine>
+      </div>
+    );
+  });
 
 /** What is typed on this device and not saved. */
 function Typed({ website }: { website: Website }) {

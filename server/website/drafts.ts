@@ -8,6 +8,7 @@ import type {
   DescribedCollection,
 } from "./content-description.ts";
 import {
+  canRead,
   hashOf,
   isEditable,
   isSame,
@@ -75,7 +76,15 @@ export function openDrafts(deps: DraftDeps) {
     described ??= (async () => {
       rmSync(folder, { recursive: true, force: true });
       cpSync(onlineContent(), folder, { recursive: true });
-      layOver(files.readDraft(), files.folder, folder, { hersWins: true });
+      for (const [path, { hers, base }] of Object.entries(files.readDraft())) {
+        const [entry, kept] = [{ [path]: { hers, base } }, [hers, base]];
+        try {
+          layOver(entry, files.folder, folder, { hersWins: true });
+        } catch (error) {
+          if (kept.every((name) => name === null || canRead(files.folder, name, path))) throw error;
+          files.setAside(path, error);
+        }
+      }
       return describeFolder(folder);
     })();
     described.catch(() => drafts.forget());

@@ -69,6 +69,15 @@ export function readKept(websiteFolder: string, name: string, path: string): Buf
   return bytes;
 }
 
+/** Whether a kept file is there and whole. */
+export function canRead(websiteFolder: string, name: string, path: string): boolean {
+  try {
+    return readKept(websiteFolder, name, path).length >= 0;
+  } catch {
+    return false;
+  }
+}
+
 /** Returns how large a file may be, in bytes. */
 export const largestOf = (path: string): number =>
   path.endsWith(".jpg") ? largest.photo : largest.text;

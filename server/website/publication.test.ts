@@ -253,7 +253,10 @@ test("a server that starts on a release without her words builds it with them at
   await ended(damaged);
   expect(homeOf(damaged)).toContain(newPhone);
   writeFileSync(join(dataDir, "website/current.json"), "{");
-  expect(homeOf(open(dataDir).website)).toContain(oldPhone);
+  const { website: unnamed } = open(dataDir);
+  expect(homeOf(unnamed)).toContain(oldPhone);
+  await ended(unnamed);
+  expect(homeOf(unnamed)).toContain(newPhone);
 });
 
 test("a release whose check refuses her published words serves its own site", async () => {
@@ -278,6 +281,50 @@ test("a release whose check refuses her published words serves its own site", as
   expect([website.online().contentFolder, builds]).toEqual([join(release, "content"), []]);
   // Nothing of hers is built over until somebody has looked.
   expect(() => website.preview()).toThrow("does not hold what you published before");
+});
+
+test("what was saved and cannot be read any more is kept and said, and the rest goes on", async () => {
+  const dataDir = await folderWithPreview();
+  const stored = (name: string) => join(dataDir, "website", name);
+  const edit = (name: string, change: (text: string) => string) =>
+    writeFileSync(stored(name), change(readFileSync(stored(name), "utf8")));
+  const textsBefore = await readdir(stored("files"));
+  const cutShort = (text: string) => text.slice(0, -20);
+
+  // One field of another type, as after a release with another schema.
+  edit("draft.json", (text) => {
+    const draft = JSON.parse(text);
+    return JSON.stringify({ ...draft, "notice.yaml": { ...draft["notice.yaml"], at: "today" } });
+  });
+  const { website } = open(dataDir, { clock: () => Date.now() + 2 * 3_600_000 });
+  const read = await website.read();
+  expect(read.changes.map(({ file }) => file)).toEqual(["business.yaml"]);
+  expect(read.unreadable.map(({ files }) => files)).toEqual([["notice.yaml"]]);
+  await change(website, "about.yaml", { eyebrow: "Since this morning" });
+  await website.publish(owner);
+  await ended(website);
+  // What the copy names is not swept, although no draft names it.
+  expect(await readdir(stored("files"))).toEqual(expect.arrayContaining(textsBefore));
+
+  // Files that are cut, and a text whose bytes are gone.
+  await change(website, "about.yaml", { eyebrow: "This evening" });
+  edit("draft.json", cutShort);
+  expect((await open(dataDir).website.read()).unreadable).toHaveLength(2);
+  await change(website, "about.yaml", { eyebrow: "Tonight" });
+  await change(website, "notice.yaml", { text: "Open.", lastDay: dayAfter(3) });
+  const { hers } = JSON.parse(readFileSync(stored("draft.json"), "utf8"))["about.yaml"];
+  await rm(stored(`files/${hers}`));
+  website.drafts.forget();
+  expect((await website.read()).changes.map(({ file }) => file)).toEqual(["notice.yaml"]);
+  edit("current.json", cutShort);
+  const { website: last } = open(dataDir);
+  await ended(last);
+  expect((await last.read()).versions).toHaveLength(2);
+  expect(homeOf(last)).toContain(newPhone);
+  await last.publish(owner);
+  await ended(last);
+  const end = await last.read();
+  expect([end.versions.length, end.unreadable.length]).toEqual([3, 4]);
 });
 
 test("the site is built again by itself once a notice's last day is over", async () => {

@@ -20,6 +20,7 @@ export type Website = {
   }[];
   /** What is saved and not yet published. */
   changes: readonly Change[];
+  unreadable: readonly Unreadable[];
   build: BuildState;
   /** What was published, the newest first, 20 at most. */
   versions: readonly Version[];
@@ -56,6 +57,9 @@ export type Problem = {
   address?: EntryAddress;
   path?: readonly (string | number)[];
 };
+
+/** What was stored and cannot be read: the name of the copy that is kept, and the files it names. */
+export type Unreadable = { name: string; at: number; files: readonly string[] };
 
 export type Version = {
   id: string;

@@ -70,7 +70,7 @@ export function openWebsite(deps: WebsiteDeps) {
     describeFolder = (folder) => describeContent(root, env, folder),
     buildWorkspace = (folder, description) => buildContent(folder, description, env),
   } = deps;
-  const files = openWebsiteFiles(join(resolve(deps.dataDir), "website"));
+  const files = openWebsiteFiles(join(resolve(deps.dataDir), "website"), log);
   const workspace = join(files.folder, "workspace");
   const ownSite = resolve(root, deps.siteFolder);
   const stamp = `${ownSite}.sources.sha256`;
@@ -109,7 +109,7 @@ export function openWebsite(deps: WebsiteDeps) {
 
     async read(): Promise<WebsiteAnswer> {
       const reason = unavailable();
-      const empty = { collections: [], changes: [], versions: [], build: state };
+      const empty = { collections: [], changes: [], versions: [], unreadable: [], build: state };
       if (reason) return { ...empty, unavailable: reason };
       const [{ collections }, changes] = await Promise.all([drafts.content(), drafts.changes()]);
       const changed = new Set(changes.map(({ file, key }) => `${file} ${key}`));
@@ -126,6 +126,7 @@ export function openWebsite(deps: WebsiteDeps) {
           })),
         })),
         changes,
+        unreadable: files.unreadable.list(),
         build:
           state.step === "ready"
             ? { ...state, isOfNow: ready !== null && isPreviewOfNow(ready) }
