@@ -38,9 +38,14 @@ const smallestFirst: readonly Encoding[] = ["br", "gzip", "identity"];
 
 /** Returns the not-found page for a path, compressed where accepted; null where there is none. */
 export function answerNotFound(site: BuiltSite, request: HonoRequest): Response | null {
-  const address = notFoundPages.find(([pattern]) => pattern.test(request.path))?.[1] ?? "/404";
-  const page = site.pages.get(address) ?? site.pages.get("/404");
+  const page = findNotFound(site, request.path);
   return page ? answerWith(page, request, 404) : null;
+}
+
+/** Returns a site's not-found page for a path; undefined where there is none. */
+export function findNotFound({ pages }: BuiltSite, path: string): BuiltFile | undefined {
+  const address = notFoundPages.find(([pattern]) => pattern.test(path))?.[1] ?? "/404";
+  return pages.get(address) ?? pages.get("/404");
 }
 
 /** Not-found pages by the pattern of the paths that they answer; the first match counts. */

@@ -1,7 +1,9 @@
 import { load } from "cheerio/slim";
 import { Hono, type MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { BuiltFile } from "../../built-site/built-site.ts";
 import { headersOfPage } from "../../built-site/http-headers.ts";
+import { findNotFound } from "../../built-site/static-site.ts";
 import type { Website } from "../../website/website.ts";
 import { sessionReader } from "../access/sessions/session.middleware.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
@@ -73,14 +75,26 @@ export function showPreview(
     if ((method !== "GET" && method !== "HEAD") || /^\/desk(\/|$)/.test(path)) return next();
     if (getCookie(c, cookie) !== "on" || (await readSession(c)) === null) return next();
     const site = website.previewSite();
-    const page = site?.pages.get(path);
-    const file = page ?? site?.files.get(path);
-    if (!file) return next();
+    if (!site) return next();
+    const page = site.pages.get(path);
+    const file = site.files.get(path);
     const own = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" };
-    const { body, contentHeaders } = file.identity;
-    if (!page) return c.body(body, 200, { ...contentHeaders, ...own });
-    const html = body.toString();
-    return c.html(withBanner(html), 200, { ...headersOfPage(html), ...own });
+    const show = ({ identity }: BuiltFile, status: 200 | 404) => {
+      const html = identity.body.toString();
+      return c.html(withBanner(html), status, { ...headersOfPage(html), ...own });
+    };
+    if (page) return show(page, 200);
+    if (file) return c.body(file.identity.body, 200, { ...file.identity.contentHeaders, ...own });
+    // A page that is online and not in the preview, and one that is nowhere.
+    if (!website.online().site.pages.has(path)) {
+      await next();
+      const type = c.res.headers.get("Content-Type") ?? "";
+      if (c.res.status !== 404 || !type.startsWith("text/html")) return;
+    }
+    const notFound = findNotFound(site, path);
+    if (!notFound) return;
+    c.res = undefined;
+    c.res = await show(notFound, 404);
   };
 }
 
