@@ -17,6 +17,16 @@ const remedies: Record<string, string> = {
   EDQUOT: "Make room, for example delete old backups.",
 };
 
+/** For a full disk: the result code of SQLite, and the error code of PostgreSQL. */
+const sqliteFull = 13;
+const postgresFull = "53100";
+
+/** Whether something was not written because there is no room. */
+export function isDiskFull(error: unknown): boolean {
+  const { code, errcode } = (error ?? {}) as { code?: string; errcode?: number };
+  return ["ENOSPC", "EDQUOT", postgresFull].includes(code ?? "") || errcode === sqliteFull;
+}
+
 /** Returns an error as a sentence, with the file and the remedy for the operating system's. */
 export function explainError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -4,6 +4,7 @@ import { cp, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { freemem, totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { type BuiltSite, openBuiltSite } from "../built-site/built-site.ts";
+import { isDiskFull } from "../log/explain-error.ts";
 import type { Log } from "../log/log.ts";
 import { buildContent, contentOf, prepareWorkspace, siteOf } from "./build-content.ts";
 import type { ContentDescription } from "./content-description.ts";
@@ -329,7 +330,8 @@ export function openWebsite(deps: WebsiteDeps) {
       .catch((error: Error): Problem[] => {
         logFailure(error);
         ready = null;
-        return [{ sentence: "The build failed on this server. The website is as it was." }];
+        const why = isDiskFull(error) ? "The server’s disk is full: the" : "The";
+        return [{ sentence: `${why} build failed on this server. The website is as it was.` }];
       })
       .then((problems) => {
         if (problems.length > 0) state = { step: "failed", at: clock(), problems };

@@ -2,6 +2,7 @@ import type { Context, ErrorHandler } from "hono";
 import { routePath } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod";
+import { isDiskFull } from "../../log/explain-error.ts";
 import type { Log } from "../../log/log.ts";
 import { withoutPersonalData } from "../../mail/mail-errors.ts";
 import type { DeskError, DeskErrorCode } from "../desk-api.ts";
@@ -50,13 +51,17 @@ export function answerRefusal(c: Context, refusal: DeskRefusal): Response {
   return c.json(body, statusOf[code]);
 }
 
+const noReason = "That did not work. Please try again.";
+const noRoom =
+  "The server’s disk is full, and this was not saved. Delete old backups below Housekeeping, or ask the programmer to make room.";
+
 /** Returns what answers an error of a route that speaks JSON. */
 export const answerErrors =
   (log: Log): ErrorHandler<DeskEnv> =>
   (error, c) => {
     if (error instanceof DeskRefusal) return answerRefusal(c, error);
     log.error({ path: routePath(c), reason: withoutPersonalData(error) }, "desk request failed");
-    return answerRefusal(c, new DeskRefusal("failed", "That did not work. Please try again."));
+    return answerRefusal(c, new DeskRefusal("failed", isDiskFull(error) ? noRoom : noReason));
   };
 
 /** Returns a request's JSON body as a schema reads it; throws a refusal where it does not fit. */

@@ -1,10 +1,11 @@
-import { writeFileSync } from "node:fs";
+import { globSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { fromOwnPage } from "../../../tests/support/desk/desk-client.ts";
 import { startWebsiteServer } from "../../../tests/support/desk/website-server.ts";
 import { until } from "../../../tests/support/until.ts";
+import type { BuiltFile } from "../../built-site/built-site.ts";
 import type { Entry, SearchHit, Website } from "../../website/website-api.ts";
 
 type Server = Awaited<ReturnType<typeof startWebsiteServer>>;
@@ -52,7 +53,8 @@ test("a text is found by its words, changed, listed in words, recorded and dropp
   ]);
 
   const guide = await entry(server, "posts/construction-site-restroom-requirements.md");
-  const [date, body] = ["2031-05-06", `${guide.body}\nOne more sentence.\n`];
+  // As pasted, with a character that no file can have.
+  const [date, body] = ["2031-05-06", `${guide.body}\nOne more\0 sentence.\r\n`];
   await save(server, guide, { ...(guide.value as object), date }, body);
   expect((await server.read<Website>("website")).changes[0]?.words).toEqual([
     "Day or month of publication: 2026-01-15 → 2031-05-06",
@@ -284,6 +286,8 @@ test("a preview is seen by who is signed in and has turned it on, and published 
   expect((await server.ask("/desk/preview")).headers.get("location")).toBe("/desk/website");
   expect((await server.send<Website>("website/preview")).build.step).toBe("checking");
   await built();
+  const [build] = globSync("builds/*/site", { cwd: server.folder });
+  writeFileSync(join(server.folder, build ?? "", "404.html"), "<body>Not in the preview</body>");
   const visitor = async () => (await server.app.request("/")).text();
   const before = await visitor();
   const isShown = async () => (await (await server.ask("/")).text()).includes("905-555-0199");
@@ -293,6 +297,14 @@ test("a preview is seen by who is signed in and has turned it on, and published 
   expect(await preview.text()).toMatch(/Preview\. Not online\.[\s\S]*905-555-0199/);
   expect(preview.headers.get("Cache-Control")).toBe("no-store");
   expect(preview.headers.get("X-Robots-Tag")).toContain("noindex");
+  // A page that is online and not in the preview, and one that is nowhere.
+  const online = server.website.online().site.pages as Map<string, BuiltFile>;
+  online.set("/removed", online.get("/") as BuiltFile);
+  for (const path of ["/removed", "/nowhere"]) {
+    const answer = await server.ask(path);
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(await answer.text()).toMatch(/Preview\. Not online\.[\s\S]*Not in the preview/);
+  }
   const withoutSession = await server.app.request("/", { headers: { Cookie: "preview=on" } });
   expect([await visitor(), await withoutSession.text()]).toEqual([before, before]);
   await server.ask("/desk/preview/end");

@@ -7,6 +7,7 @@ import { WebsiteRefusal } from "../../website/website-refusal.ts";
 import type { DeskErrorCode } from "../desk-api.ts";
 import type { DeskDeps, DeskEnv } from "../desk-env.ts";
 import { answerRefusal, DeskRefusal, readJson, readQuery } from "../http/desk-refusal.ts";
+import { plainText } from "../http/typed-text.ts";
 import { recordAction } from "../log/desk-log.repository.ts";
 
 /** The address of a photograph that is sent; the proxies let as much through (deploy/). */
@@ -20,9 +21,19 @@ const copyTitle = z.string().trim().min(1, "Write a title.").max(120, "This titl
 const saved = address.extend({
   copyTitle: copyTitle.nullable().default(null),
   hash: z.string().max(64),
-  value: z.unknown(),
-  body: z.string().nullable(),
+  value: z.unknown().transform((value) => withPlainTexts(value)),
+  body: z.string().transform(plainText).nullable(),
 });
+
+/** What is pasted may have characters that no file of the website can; no entry is this deep. */
+function withPlainTexts(value: unknown, depth = 0): unknown {
+  if (typeof value === "string") return plainText(value);
+  if (typeof value !== "object" || value === null || depth > 20) return value;
+  if (Array.isArray(value)) return value.map((one) => withPlainTexts(one, depth + 1));
+  const fields = Object.entries(value).map(([key, one]) => [key, withPlainTexts(one, depth + 1)]);
+  return Object.fromEntries(fields);
+}
+
 const id = z
   .string()
   .regex(
