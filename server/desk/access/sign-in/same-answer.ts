@@ -4,20 +4,25 @@ import type { Clock } from "../../../time/clock.ts";
 const sameFor = 10_000;
 
 /**
- * Returns what does a piece of work once where it is asked for twice within some seconds under one
- * key, as by a double click, and answers both the same. Work that came to nothing is done again.
+ * Returns `once`, which does a piece of work once where it is asked for twice within some seconds under one
+ * key, as by a double click, and answers both the same, and `forget`, which ends that. Work that came to
+ * nothing is done again.
  */
 export function sameAnswers<Answer>(clock: Clock) {
   const recent = new Map<string, { at: number; answer: Promise<Answer | null> }>();
-  return (key: string, work: () => Promise<Answer | null>): Promise<Answer | null> => {
+  const forget = (key: string) => void recent.delete(key);
+  const once = (key: string, work: () => Promise<Answer | null>): Promise<Answer | null> => {
     const now = clock();
     for (const [known, { at }] of recent) if (Math.abs(now - at) >= sameFor) recent.delete(known);
     const before = recent.get(key);
     if (before) return before.answer;
     const answer = work();
     recent.set(key, { at: now, answer });
-    const forget = () => recent.delete(key);
-    answer.then((made) => made ?? forget(), forget);
+    answer.then(
+      (made) => made ?? forget(key),
+      () => forget(key),
+    );
     return answer;
   };
+  return { once, forget };
 }

@@ -76,7 +76,8 @@ export function signInRoutes(deps: DeskDeps) {
     session.write(c, token, sessionLifetime);
   };
   type Opened = { signedIn: SignedIn; signingIn: SigningIn };
-  const onceFor = sameAnswers<Opened>(deps.clock);
+  const answers = sameAnswers<Opened>(deps.clock);
+  const keyOfLink = (deviceSecret: string, secret: unknown) => `link ${deviceSecret} ${secret}`;
   const openDesk = async (
     c: Context,
     { signedIn: { person, token }, signingIn }: Opened,
@@ -122,7 +123,7 @@ export function signInRoutes(deps: DeskDeps) {
     const typed = typeof code === "string" ? code.replace(/\s/g, "") : "";
     const deviceSecret = deviceCookie.read(c) ?? "";
     const signingIn = await readSigningIn(c);
-    const opened = await onceFor(`code ${deviceSecret} ${typed}`, async () => {
+    const opened = await answers.once(`code ${deviceSecret} ${typed}`, async () => {
       const signedIn = await signInByCode(deps, { deviceSecret, code: typed }, signingIn);
       return signedIn && { signedIn, signingIn };
     });
@@ -132,9 +133,12 @@ export function signInRoutes(deps: DeskDeps) {
 
   routes.get("/link/:secret", (c) => {
     // By this the browser is known that presses the button, also where it presses it twice.
-    if (knownCookie.read(c) === null) knownCookie.write(c, newSecret(), signInLifetime);
-    const next = screenPath(c.req.query("next"));
-    return send(c, linkPage({ secret: c.req.param("secret"), next }));
+    const deviceSecret = knownCookie.read(c);
+    if (deviceSecret === null) knownCookie.write(c, newSecret(), signInLifetime);
+    const [secret, next] = [c.req.param("secret"), screenPath(c.req.query("next"))];
+    // Whoever opens the page once more is told that the link is used.
+    answers.forget(keyOfLink(deviceSecret ?? "", secret));
+    return send(c, linkPage({ secret, next }));
   });
   routes.post("/link", async (c) => {
     const { secret, next } = await readForm(c);
@@ -145,7 +149,7 @@ export function signInRoutes(deps: DeskDeps) {
       const signedIn = await signInByLink(deps, { secret, isLocal }, signingIn);
       return signedIn && { signedIn, signingIn };
     };
-    const opened = await onceFor(`link ${signingIn.deviceSecret} ${secret}`, open);
+    const opened = await answers.once(keyOfLink(signingIn.deviceSecret, secret), open);
     if (opened) return openDesk(c, opened, screenPath(next));
     return send(c, deadLinkPage({ next: screenPath(next) }), 422);
   });
