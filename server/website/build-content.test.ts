@@ -37,6 +37,11 @@ const checked = `
     process.exitCode = 1;
   });`;
 
+test("a build that fills the disk says so by its code, and not with a path of the server", async () => {
+  const program = 'console.error("ENOSPC: no space left on device, write"); process.exitCode = 1;';
+  await expect(problemsOf(program, "")).rejects.toMatchObject({ code: "ENOSPC" });
+});
+
 test("a dead link of a finished build leads to the field that it is written in", async () => {
   const sentence = "The link /gone leads nowhere. There is no such page or file.";
   expect(await problemsOf(checked, "See [this](/gone).")).toEqual([

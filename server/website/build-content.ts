@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { cp, mkdir, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentDescription } from "./content-description.ts";
-import { runProgram } from "./run-program.ts";
+import { errorOf, runProgram } from "./run-program.ts";
 import { searchTexts } from "./search-texts.ts";
 import type { Problem } from "./website-api.ts";
 
@@ -61,8 +61,8 @@ export async function buildContent(
   if (code === 0) return [];
   if (code === null) return [{ sentence: "The build took too long and was stopped. Try again." }];
   const said = errors || String(output);
-  // A stack is for programmers.
-  if (/^ +at .*:\d+/m.test(said)) throw new Error(said);
+  // A stack is for programmers, and so is the path that a full disk is said with.
+  if (/^ +at .*:\d+|\bENOSPC\b/m.test(said)) throw errorOf(said);
   return explainBuild(said, description);
 }
 

@@ -62,6 +62,10 @@ export async function runProgram(
   }
 }
 
+/** Returns what a program said as an error, with the system's code where the disk is full. */
+export const errorOf = (said: string): Error =>
+  Object.assign(new Error(said), said.includes("ENOSPC") && { code: "ENOSPC" });
+
 /** Lets the server go first, whatever its own priority; a system that forbids this still runs it. */
 function lowerPriority(pid: number | undefined, niceness: number): void {
   try {
