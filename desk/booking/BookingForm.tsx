@@ -135,7 +135,8 @@ function listQuestions(request: RequestDetail, { deliveryDay, pickupDay }: Booki
   const { confirmPast, confirmLong, problems } = text;
   if (!deliveryDay || !pickupDay) return [];
   const isPast = pickupDay < readToday();
-  const isLong = addDays(deliveryDay, longAfter(request)) < pickupDay;
+  // Not while the year of the delivery is half typed.
+  const isLong = deliveryDay > "2" && addDays(deliveryDay, longAfter(request)) < pickupDay;
   const long = confirmLong(daysInShort(deliveryDay, pickupDay));
   return [
     ...(isPast ? [{ label: confirmPast, problem: problems.past }] : []),
