@@ -44,9 +44,7 @@ export function openUnreadable(folder: string, log?: Pick<Log, "error">) {
       listNames().map((name) => ({
         name,
         at: statSync(join(copies, name)).mtimeMs,
-        files: [...new Set(textOf(name).match(/[a-z0-9/-]+\.(?:yaml|md|jpg)\b/g))].filter(
-          isEditable,
-        ),
+        files: [...new Set(textOf(name).split('"'))].filter(isEditable),
       })),
     /** Returns the hashes of texts that the copies name, also those that are cut in the middle. */
     listHashes: () => listNames().flatMap((name) => textOf(name).match(/[0-9a-f]{64}/g) ?? []),
