@@ -289,6 +289,8 @@ test("a change is looked at, published, and taken back", async ({ browser }) => 
   const context = await browser.newContext({ baseURL, storageState, viewport });
   const page = await context.newPage();
   await page.goto("/desk/website");
+  // What cannot be read is said, and keeps nothing back.
+  await expect(page.getByText(/cannot be read any more and is left out: Notice\./)).toBeVisible();
   await page.getByRole("link", { name: "Look at the preview" }).click();
   await expect(page.getByText(changed)).toBeVisible();
   // The bar looks like no line of the site's own.
@@ -347,6 +349,7 @@ async function preparePreview(_: Db, dataDir: string) {
   const overlay = { [path]: { hers, base: keepFile(files.folder, base) } };
   const now = Date.now();
   files.writeDraft({ [path]: { hers, base: hashOf(base), by: owner, at: now } });
+  files.unreadable.keep("draft.json", '{"notice.yaml":{"hers":"0', new SyntaxError());
   const folder = files.buildFolder("ready");
   await cp("content", join(folder, "content"), { recursive: true });
   layOver(overlay, files.folder, join(folder, "content"));
