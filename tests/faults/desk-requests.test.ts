@@ -31,27 +31,12 @@ async function send(bytes: string) {
   return { status, headers };
 }
 
-const form = "Content-Type: application/x-www-form-urlencoded\r\n";
-
-test("a body that is far too long, or never ends, is refused at once", async () => {
-  const chunk = `ffff\r\n${"a".repeat(0xffff)}\r\n`;
-  for (const bytes of [
-    `POST /desk/sign-in HTTP/1.1\r\n${own}${form}Content-Length: 99999999999\r\n\r\nemail=`,
-    `POST /desk/sign-in HTTP/1.1\r\n${own}${form}Transfer-Encoding: chunked\r\n\r\n${chunk}`,
-  ]) {
-    const { status } = await send(bytes);
-    expect(status).toBe("HTTP/1.1 413 Payload Too Large");
-  }
-  const { status } = await send(
-    `GET /desk/ HTTP/1.1\r\n${own}Cookie: ${"a".repeat(20_000)}\r\n\r\n`,
-  );
-  expect(status).toBe("HTTP/1.1 431 Request Header Fields Too Large");
-});
-
 test("a request that stalls is ended, and without a session its body is not waited for", async () => {
   const [head, body, stranger] = await Promise.all([
     send("GET /desk/ HTTP/1.1\r\nX: "),
-    send(`POST /desk/sign-in HTTP/1.1\r\n${own}${form}Content-Length: 100\r\n\r\nemail=`),
+    send(
+      `POST /desk/sign-in HTTP/1.1\r\n${own}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nemail=`,
+    ),
     send(
       `POST /desk/api/erase HTTP/1.1\r\n${own}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
     ),

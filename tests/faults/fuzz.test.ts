@@ -165,3 +165,23 @@ test("whatever a visitor types reaches the owner's mail as text, and adds no hea
     { numRuns: 40 },
   );
 });
+
+test("a mail row that makes no sense holds up no other mail", async () => {
+  const testServer = await startTestServerWithInbox();
+  for (const number of [1, 2, 3])
+    await testServer.post({ ...sample, email: `guest${number}@example.com` });
+  const [first, , third] = await testServer.rows();
+  for (const [row, kind] of [
+    [first, "no such kind"],
+    [third, ""],
+  ] as const)
+    await testServer.db
+      .updateTable("outbox_mail")
+      .set({ kind })
+      .where("id", "=", row?.id ?? 0)
+      .execute();
+  await testServer.deliver();
+  expect(testServer.inbox.mails).toHaveLength(4);
+  const rows = await testServer.rows();
+  expect(rows.filter(({ status }) => status === "waiting")).toHaveLength(2);
+});

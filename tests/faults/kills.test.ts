@@ -36,3 +36,21 @@ test(`${kills} kills at random moments under load, then an orderly stop, lose no
   expect(losses.answered).toBeGreaterThan(kills);
   expect(losses.mails).toBe(losses.stored * 2);
 });
+
+test("two servers on one data directory, from the first start on, send each mail once", async () => {
+  const { dataDir, inbox, start } = await createServerFixture();
+  const servers = await Promise.all([start(), start()]);
+  let turn = 0;
+  const visitors = startVisitors(4, () => {
+    turn += 1;
+    return servers[turn % 2]?.url ?? null;
+  });
+  await until(() => visitors.answers.length >= 40, "the answers");
+  await visitors.stop();
+  await until(() => isAllSent(dataDir), "all mails to go out");
+  await Promise.all(servers.map((server) => server.stop()));
+  const losses = findLosses(await readRows(dataDir), referencesOf(visitors.answers), inbox);
+  expect(visitors.answers.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(losses).toMatchObject({ lost: 0, doubled: 0, repeated: 0 });
+  expect(losses.mails).toBe(2 * losses.stored);
+});

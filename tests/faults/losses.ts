@@ -1,5 +1,5 @@
 import type { MailRow, QuoteRow } from "../support/databases/database.ts";
-import type { ReceivedMail, SmtpInbox } from "../support/mail/smtp-inbox.ts";
+import type { SmtpInbox } from "../support/mail/smtp-inbox.ts";
 
 /**
  * Compares the references that visitors got with the rows in the database and the mails that
@@ -34,10 +34,4 @@ export function findLosses(
     stored: quotes.length,
     mails: outbox.length,
   };
-}
-
-/** Counts missing and repeated mails by their Message-IDs. */
-export function countMails(expected: number, mails: readonly ReceivedMail[]) {
-  const ids = new Set(mails.map(({ messageId }) => messageId));
-  return { lost: expected - ids.size, doubled: mails.length - ids.size };
 }

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openServerToPublishOn } from "../support/servers/server-to-publish-on.ts";
 import { until } from "../support/until.ts";
@@ -35,23 +34,4 @@ test("publishing that is killed at any step leaves a whole release, and the next
   expect(await server.page()).toBe("last");
   expect(server.releases().length).toBeLessThanOrEqual(3);
   expect(broken).toEqual([]);
-});
-
-const kills = 3;
-
-test("publishing that is killed while it takes in what changed does not stop the next", async () => {
-  const server = await openServerToPublishOn();
-  const failing = { INSTALL: "false" };
-  const stopped: string[] = [];
-  for (let kill = 0; kill < kills; kill += 1) {
-    await server.commit("page.txt", `words-${kill}`);
-    const publishing = server.begin([], failing);
-    await until(() => publishing.said().includes("Taking in"), "the first step");
-    await Promise.race([wait(Math.random() * 150), publishing.code]);
-    publishing.kill();
-    await publishing.code;
-    const { said } = await server.publishWith(failing);
-    if (!said.includes("Installing packages")) stopped.push(said);
-  }
-  expect(stopped).toEqual([]);
 });

@@ -1,8 +1,10 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { replaceIn, stackTrace } from "../../../tests/support/content/content-copy.ts";
 import { copyProjectWith } from "../../../tests/support/content/project-build.ts";
+import { freePort } from "../../../tests/support/servers/ports.ts";
+import { until } from "../../../tests/support/until.ts";
 
 let project: Awaited<ReturnType<typeof copyProjectWith>>;
 const content = (file: string) => join(project.folder, "content", file);
@@ -41,6 +43,24 @@ test("every program of the owner's says which line of content/ it cannot read", 
     expect(said).not.toMatch(stackTrace);
   }
   replaceIn(content("business.yaml"), wrong, right);
+});
+
+test("npm start serves no site of content with a mistake, and builds and serves it without", async () => {
+  const city = content("cities/fort-erie.yaml");
+  cpSync("content/cities/ajax.yaml", city);
+  const PORT = String(await freePort());
+  const failing = await project.run("scripts/start.ts", { PORT });
+  expect(failing.status).toBe(1);
+  expect(failing.said).toMatch(/ajax\.yaml and content\/cities\/fort-erie\.yaml share \d+ %/);
+  rmSync(city);
+  const SITE_URL = "https://build-next.example";
+  const settings = { SITE_URL, PORT, DATA_DIR: join(project.folder, "data"), LOG_LEVEL: "silent" };
+  const started = project.begin("scripts/start.ts", settings);
+  await until(() => started.said().includes("is served on"), "the site to be built and served");
+  const home = await fetch(`http://127.0.0.1:${PORT}/`);
+  expect([home.status, await home.text()]).toEqual([200, expect.stringContaining(SITE_URL)]);
+  started.signal("SIGTERM");
+  expect(await started.ended).toBe(0);
 });
 
 test("a build that fails says why in sentences, and the built site stays", async () => {

@@ -4,7 +4,6 @@ import { siteFolder } from "../built-site.ts";
 
 export type BuiltPage = ReturnType<typeof parsePage>;
 
-const pages = new Map<string, Promise<FetchedPage>>();
 const builtPages = new Map<string, BuiltPage>();
 
 /** Returns what a built page says of itself, by its address; throws where there is none. */
@@ -12,20 +11,6 @@ export const readBuiltPage = (path: string): BuiltPage =>
   builtPages.getOrInsertComputed(path, () =>
     parsePage(path, readFileSync(`${siteFolder}${path === "/" ? "/index" : path}.html`, "utf8")),
   );
-
-type FetchedPage = BuiltPage & { status: number };
-
-/**
- * Returns what a page says of itself and where it leads, as a machine reads it. A worker fetches
- * each page once.
- */
-export const readPage = (base: string, path: string): Promise<FetchedPage> =>
-  pages.getOrInsertComputed(new URL(path, base).href, () => fetchPage(base, path));
-
-async function fetchPage(base: string, path: string) {
-  const response = await fetch(new URL(path, base), { redirect: "manual" });
-  return { status: response.status, ...parsePage(path, await response.text()) };
-}
 
 /** Returns what the HTML of a page says of itself and where it leads, as a machine reads it. */
 export function parsePage(path: string, html: string) {

@@ -96,15 +96,3 @@ export const shortPaths: [string, string][] = [
   ["/about", "/about-washroom-restroom-trailer-rentals"],
   ["/contact", contact],
 ];
-
-/** Addresses that lead nowhere, of every kind. */
-export const missing = [
-  "/no-such-page",
-  "/service-areas/no-such-city",
-  "/trailer/unknown",
-  "/washroom-restroom-trailer/unknown",
-  "/blog/unknown",
-  `${blog}/unknown`,
-  `${blog}/best-washroom-trailer-rentals-weddings-ontario`,
-  "/blog/category/unknown",
-];

@@ -34,7 +34,7 @@ async function startThreadClock(session: CDPSession) {
  * Returns how many times slower than this machine's the processor of the targets' phone is, at most
  * four times. It is measured, because machines that run the tests differ by more than limits allow.
  */
-export async function measureSlowness(page: Page) {
+async function measureSlowness(page: Page) {
   const blank = await page.context().newPage();
   const read = await startThreadClock(await blank.context().newCDPSession(blank));
   const times: number[] = [];

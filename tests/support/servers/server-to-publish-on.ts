@@ -227,7 +227,6 @@ export async function openServerToPublishOn({
     breakNextStart: (fault: "does not start" | "migrates, then ends") =>
       writeFile(join(root, "fault"), fault),
     restart: () => systemctl("restart", parse(lines)),
-    ask: (path: string) => fetch(`http://127.0.0.1:${port}${path}`),
     async page(path = "/") {
       return (await fetch(`http://127.0.0.1:${port}${path}`)).text();
     },
