@@ -14,10 +14,7 @@ import { until } from "../support/until.ts";
 
 const read = (file: string) => readFile(file, "utf8");
 
-/**
- * What the last stage of the Dockerfile takes out of the repository: where from, and the folder or
- * name it goes to.
- */
+/** What the Dockerfile's last stage takes out of the repository: where from and to. */
 async function listCopies() {
   const lastStage = (await read("Dockerfile")).split(/^FROM /m).at(-1) ?? "";
   return [...lastStage.matchAll(/^COPY (?!--from)(.+) (\S+)$/gm)].flatMap(

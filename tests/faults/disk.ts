@@ -6,9 +6,7 @@ import { onTestFinished } from "vitest";
 const isRoot = process.getuid?.() === 0;
 const size = 12 * 1024 * 1024;
 
-/**
- * Makes a folder a disk of its own, of 12 MB, where we may.
- */
+/** Makes a folder a disk of its own, of 12 MB, where we may. */
 export function ownDisk(folder: string) {
   if (!isRoot) return limitedFiles(folder);
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${size}`, "tmpfs", folder]);

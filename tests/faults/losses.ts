@@ -1,10 +1,7 @@
 import type { MailRow, QuoteRow } from "../support/databases/database.ts";
 import type { SmtpInbox } from "../support/mail/smtp-inbox.ts";
 
-/**
- * Compares the references that visitors got with the rows in the database and the mails that
- * arrived.
- */
+/** Compares the references that visitors got with what is stored and the mails that arrived. */
 export function findLosses(
   { quotes, outbox }: { quotes: QuoteRow[]; outbox: MailRow[] },
   promised: readonly string[],

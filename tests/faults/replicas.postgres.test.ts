@@ -12,10 +12,7 @@ import { sendQuote } from "./visitors.ts";
 
 const rate = 20;
 const seconds = 4;
-/**
- * What a visitor is told whose request could not be stored, and what a proxy says while no server
- * answers.
- */
+/** What a visitor is told whose request could not be stored, or whom no server answers. */
 const clearSentence = /^Your request could not be stored\. Please try again or call [\d-]{12}\.$/;
 
 test(`three replicas on one PostgreSQL take ${rate} quotes a second for ${seconds} s, while one is killed and the database restarted`, async () => {
@@ -43,10 +40,7 @@ test(`three replicas on one PostgreSQL take ${rate} quotes a second for ${second
   onTestFinished(() => balancer.close());
 
   const unclear: string[] = [];
-  /**
-   * Sends the same request again until it is stored, as a visitor does who is told that it was
-   * not.
-   */
+  /** Sends the same request until it is stored, as a visitor does who is told to. */
   const sendUntilStored = async (number: number): Promise<string> => {
     for (;;) {
       const answer = await sendQuote(balancer.url, String(number));

@@ -1,9 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/**
- * Calls a function until it returns something truthy, and returns that; throws after `within`
- * milliseconds.
- */
+/** Calls a function until it returns something truthy; throws after `within` milliseconds. */
 export async function until<Answer>(
   ask: () => Answer | Promise<Answer>,
   what: string,

@@ -8,10 +8,7 @@ import { readSharePicture } from "./draw-share-picture.ts";
 
 const focus = { left: 50, top: 50 };
 
-/**
- * A photograph of one colour, in a file that is gone after the test, and a place for pictures drawn
- * from it.
- */
+/** A photograph of one colour, gone after the test, and a place for pictures drawn from it. */
 async function onPhotograph(background: string) {
   const folder = await mkdtemp(join(tmpdir(), "share-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -112,10 +112,7 @@ function focusedThing() {
   };
 }
 
-/**
- * Returns targets below 44 px of height, or 24 of width, that are not words of a sentence (WCAG 2.5.8
- * asks for 24).
- */
+/** Returns targets below 44 × 24 px that are not words of a sentence (WCAG 2.5.8 asks for 24). */
 export const smallTargets = (page: Page) =>
   page.locator("a, button, summary, select, input, textarea, label:has(input)").evaluateAll((all) =>
     all

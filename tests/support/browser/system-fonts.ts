@@ -19,10 +19,7 @@ const fallbackFonts = [
   },
 ] as const;
 
-/**
- * Returns the path of a fontconfig file for a browser whose machine has Georgia and Arial and no other
- * font.
- */
+/** Returns the path of a fontconfig file with Georgia, Arial and no other font. */
 export async function installFonts() {
   const folder = await mkdtemp(join(tmpdir(), "fonts-"));
   await mkdir(join(folder, "cache"));

@@ -4,10 +4,7 @@ import { parse, stringify } from "yaml";
 
 const guide = readFileSync("docs/content.md", "utf8");
 
-/**
- * What stands between a text of docs/content.md and the next heading: its words, and what is to be
- * typed, block by block.
- */
+/** A part of docs/content.md: its words, and what is to be typed, block by block. */
 export function readSection(start: string) {
   const words = guide.slice(guide.indexOf(start)).split(/\n#+ /)[0] ?? "";
   const blocks = [...words.matchAll(/\n\n((?: {4}.*\n|\n(?= {4}))+)/g)].map(([, block = ""]) =>

@@ -16,10 +16,7 @@ export type MailRow = { kind: string; status: string; attempts: number; message_
 
 const postgresOf = new Map<string, Promise<string>>();
 
-/**
- * The database of a data directory: a file in it, or, where tests use PostgreSQL, a database of its
- * own.
- */
+/** A data directory's database: a file in it, or one of its own on PostgreSQL. */
 export async function databaseOf(dataDir: string): Promise<DatabaseAddress> {
   if (!usesPostgres) return { sqlite: join(dataDir, "quotes.db") };
   const known = postgresOf.get(dataDir) ?? createDatabase();

@@ -1,9 +1,6 @@
 import { sampleRow } from "../sample.ts";
 
-/**
- * SQL that stores many requests, received at one moment, with both mails of each, which went out
- * then.
- */
+/** SQL that stores many requests, received at one moment, with both mails of each as sent then. */
 export function manyQuotesSql(count: number, receivedAt: number): string {
   const texts = Object.entries(sampleRow);
   const names = texts.map(([name]) => name).join(", ");

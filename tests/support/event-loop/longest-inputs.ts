@@ -15,20 +15,14 @@ export type Input = {
   body?: string;
 };
 
-/**
- * What patterns have been slow on: spaces and invisible characters before an end, separators,
- * beginnings of markup.
- */
+/** What patterns have been slow on: invisible characters, separators, beginnings of markup. */
 const units = [" ", "\u200b", "\n", ..."a . @ a@ - 1 [url www. É 😀".split(" "), "<a "];
 /** Headers together may have 16 KB. */
 const headerBytes = 15_000;
 const formType = { "Content-Type": "application/x-www-form-urlencoded" };
 const jsonType = { "Content-Type": "application/json" };
 
-/**
- * Says that a request comes from a network that has sent nothing yet, so that no limit answers in
- * the place of a route.
- */
+/** Names a network that has sent nothing yet, so that no limit answers in a route's place. */
 export function anyNetwork(): { "X-Forwarded-For": string } {
   networks += 1;
   return { "X-Forwarded-For": `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}` };
@@ -151,10 +145,7 @@ export const functionInputs: readonly Input[] = [
   }),
 ];
 
-/**
- * The longest requests for pages, files, what is not there, the thank-you page and the server's
- * health.
- */
+/** The longest requests for pages, what is not there, the thank-you page and the health. */
 export const pageInputs: readonly Input[] = [
   ...["A", "%", "&reference=", "=", "+"].map((unit) =>
     get(

@@ -12,10 +12,7 @@ type Options = {
 
 const folder = "supabase/functions/send-contact-email";
 
-/**
- * Starts the hosted function in Deno and returns once it listens. Throws with Deno's output when it
- * ends instead.
- */
+/** Starts the hosted function in Deno; throws with Deno's words when it ends instead. */
 export async function startDenoFunction({
   port,
   database,

@@ -4,10 +4,7 @@ import { createDatabase } from "../databases/postgres.ts";
 
 const folder = "supabase/migrations";
 
-/**
- * The roles of a Supabase project's public keys, which may do everything in the public schema
- * unless it is revoked.
- */
+/** The roles of a Supabase project's public keys, which may do all that is not revoked. */
 const publicRoles = `
   do $$ begin
     create role anon nologin; create role authenticated nologin;

@@ -22,10 +22,7 @@ export type ApiError = {
 };
 
 type Options = {
-  /**
-   * What the server answers in place of looking at a mail; "hang" says nothing, and undefined takes
-   * the mail on.
-   */
+  /** Answers in place of looking at a mail; "hang" says nothing, undefined takes it on. */
   refuse?: (mail: ApiMail) => ApiError | "hang" | undefined;
   /** What becomes of the answer to a mail that was taken on; undefined sends it. */
   loseAnswer?: () => "drop" | "hang" | undefined;
@@ -37,10 +34,7 @@ export const apiKey = "re_test_0123456789";
 /** `email@example.com` or `Name <email@example.com>`, in ASCII but for the name. */
 const mailbox = /^([^()<>[\]:;@\\,"]+ <[\x21-\x3b\x3d\x3f-\x7e]+@[\w.-]+>|[\x21-\x7e]+@[\w.-]+)$/;
 
-/**
- * A real HTTP server on a free port that speaks Resend's API and keeps what it takes on; its
- * failures can be set.
- */
+/** A real HTTP server that speaks Resend's API and keeps what it takes on, or fails as told. */
 export async function startMailApi({ refuse, loseAnswer }: Options = {}) {
   const mails: ApiMail[] = [];
   const requests: { key: string; body: string }[] = [];

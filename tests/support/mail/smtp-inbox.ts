@@ -4,10 +4,7 @@ import { listen } from "../servers/ports.ts";
 
 export type ReceivedMail = Email & { recipients: string[]; raw: string };
 
-/**
- * A real SMTP server on a free port that keeps what it accepts; its answers to each command can be
- * set.
- */
+/** A real SMTP server that keeps what it accepts; its answers to each command can be set. */
 export async function startSmtpInbox(options: SMTPServerOptions = {}) {
   const mails: ReceivedMail[] = [];
   let attempts = 0;

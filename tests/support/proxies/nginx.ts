@@ -64,10 +64,7 @@ function renderSite(folder: string, { http, https }: Ports, replicas: string[]):
   ]);
 }
 
-/**
- * What Debian's own nginx.conf has, as far as it concerns the site, with all that is written in the
- * folder.
- */
+/** What Debian's own nginx.conf has that concerns the site, with all written in the folder. */
 function mainConfiguration(folder: string): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,

@@ -47,10 +47,7 @@ export async function startProxiedServers(proxy: ReverseProxy): Promise<ProxiedS
   };
 }
 
-/**
- * Listens in a server's place, answers everything with nothing, and keeps the headers of the last
- * request for each address.
- */
+/** Listens in a server's place and keeps the headers of the last request for each address. */
 export async function listenAsServer() {
   const heard = new Map<string, IncomingHttpHeaders>();
   const server = createServer((request, response) => {

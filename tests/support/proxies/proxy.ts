@@ -21,10 +21,7 @@ export type ReverseProxy = {
   savesQuotes: boolean;
   /** Whether pages are there while no server is. */
   keepsPages: boolean;
-  /**
-   * Starts it in front of the replicas, each a host with its port, with all it writes in the
-   * folder.
-   */
+  /** Starts it before the replicas (host and port), with all it writes in the folder. */
   start: (folder: string, replicas: string[]) => Promise<RunningProxy>;
 };
 
@@ -45,10 +42,7 @@ export function run(program: string, args: string[]): string | null {
   return error ? null : stdout + stderr;
 }
 
-/**
- * Reads a shipped configuration and fills in what differs in a test; throws where it no longer says
- * what is replaced.
- */
+/** Fills a shipped configuration in for a test; throws where it lacks what is replaced. */
 export async function render(
   file: string,
   replacements: readonly (readonly [RegExp, string])[],

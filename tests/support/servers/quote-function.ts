@@ -17,10 +17,7 @@ export function answerJson(status: number, body: unknown, headers = {}): Request
   };
 }
 
-/**
- * Starts a real server that plays the quote function until the test is over, and returns its
- * address.
- */
+/** Starts a real server that plays the quote function during a test; returns its address. */
 export async function startFunction(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   onTestFinished(() => {

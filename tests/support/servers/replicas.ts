@@ -5,10 +5,7 @@ import { type RunningServer, readData, startServer } from "./running-server.ts";
 
 type Options = Parameters<typeof startServer>[0] & { count: number };
 
-/**
- * Starts several servers on one database behind one address, at which connections go to each of
- * them in turn.
- */
+/** Starts several servers on one database behind one address, which take connections in turn. */
 export async function startReplicas({ count, ...options }: Options): Promise<RunningServer> {
   const servers = await Promise.all(Array.from({ length: count }, () => startServer(options)));
   const balancer = await startBalancer(() => servers.map(({ url }) => Number(new URL(url).port)));

@@ -8,10 +8,7 @@ import { copyProject } from "../project-copy.ts";
 import { environmentWith } from "../settings.ts";
 import { freePort } from "./ports.ts";
 
-/**
- * In place of the real build, which takes a quarter of a minute: one page with the words of
- * page.txt.
- */
+/** In place of the real build, which takes long: one page with the words of page.txt. */
 const quickBuild = `
   import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
   const words = readFileSync("page.txt", "utf8");
@@ -178,10 +175,7 @@ export async function openServerToPublishOn({
     return {
       code,
       said: () => said.join(""),
-      /**
-       * Kills all of its processes, unless they have ended; another signal is what a terminal sends
-       * them.
-       */
+      /** Kills all of its processes, or sends them another signal as a terminal does. */
       kill(signal: NodeJS.Signals = "SIGKILL") {
         try {
           process.kill(-(child.pid as number), signal);

@@ -30,10 +30,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/**
- * The whole server on a database file of its own, with a clock that the test moves and a log that
- * it can read.
- */
+/** The whole server on a database of its own, with a clock to move and a log to read. */
 export async function startTestServer({
   siteFolder,
   deskFolder,
@@ -125,10 +122,7 @@ export async function startTestServer({
     pass(milliseconds: number) {
       now += milliseconds;
     },
-    /**
-     * Posts to the quote function as the form does, from this machine unless a header says
-     * otherwise.
-     */
+    /** Posts to the quote function as the form does, from this machine where no header differs. */
     post: (body: unknown, key?: string, headers?: Record<string, string>) =>
       app.request(functionPath, {
         method: "POST",
