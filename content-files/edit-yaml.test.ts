@@ -31,10 +31,7 @@ function pathsOf(text: string, is: (node: unknown) => boolean): (string | number
   return found;
 }
 
-/**
- * Values of all files that a test says, one of each depth and last name in a folder: what holds for
- * the words of one city's third place holds for those of all.
- */
+/** Values of all files that a test says, one of each depth and last name in a folder. */
 function placesOf(is: (node: unknown) => boolean) {
   const places = files.flatMap((one) => pathsOf(one.text, is).map((path) => ({ ...one, path })));
   const kindOf = ({ file, path }: (typeof places)[number]) =>

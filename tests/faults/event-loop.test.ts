@@ -18,10 +18,7 @@ import { listen as listenOnFreePort } from "../support/servers/ports.ts";
 import { writeSite } from "../support/servers/site.ts";
 import { startTestServer } from "../support/servers/test-server.ts";
 
-/**
- * So many milliseconds of the processor's time a request may take, with what asks for it. Patterns
- * that go back and forth take seconds for the longest inputs.
- */
+/** The processor's milliseconds that a request may take; quadratic patterns take seconds. */
 const longestAllowed = 100;
 
 /** Sends a request as it is and returns the status of the answer. */

@@ -24,9 +24,7 @@ export function findLosses(
     answered: promised.length,
     lost: promised.filter((reference) => !stored.has(reference)).length + notMailed.length,
     doubled: arrived.size - addressed.size,
-    /**
-     * The same mail twice, as delivery at least once forces: a crash between acceptance and record.
-     */
+    /** The same mail twice: a crash between acceptance and record forces one. */
     repeated: inbox.mails.length - arrived.size,
     stored: quotes.length,
     mails: outbox.length,

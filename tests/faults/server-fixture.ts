@@ -3,10 +3,7 @@ import { startSmtpInbox } from "../support/mail/smtp-inbox.ts";
 import { startServer } from "../support/servers/running-server.ts";
 import { temporaryFolder } from "../support/servers/test-server.ts";
 
-/**
- * A data directory, a real mail server, and a function that starts a server with these settings on
- * both; servers are killed after the test.
- */
+/** A data directory, a mail server, and what starts servers on both, killed after the test. */
 export async function createServerFixture(settings: Record<string, string> = {}) {
   const dataDir = await temporaryFolder();
   const inbox = await startSmtpInbox();

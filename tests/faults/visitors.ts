@@ -19,10 +19,7 @@ export async function sendQuote(url: string, number: string): Promise<Answer | n
   }
 }
 
-/**
- * Visitors who send one quote request after the other, wherever the server is just now, with a
- * pause in between in milliseconds, until told to stop.
- */
+/** Visitors who send one request after the other to wherever the server is, until told to stop. */
 export function startVisitors(count: number, address: () => string | null, pause = 0) {
   const answers: Answer[] = [];
   let isOver = false;

@@ -7,10 +7,7 @@ import { environmentWith } from "./settings.ts";
 
 type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/**
- * Does what `npm run quotes` does with these words on a data directory, and returns what it would
- * print and its exit code. Processes of their own are started in quotes.test.ts.
- */
+/** Does what `npm run quotes` does with these words; returns what it prints and its code. */
 export async function quotes(dataDir: string, ...words: string[]) {
   return quotesWith({ DATA_DIR: dataDir }, ...words);
 }

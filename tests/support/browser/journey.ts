@@ -26,16 +26,10 @@ const blockedWorker = /^Service Worker registration blocked by Playwright/;
  */
 const missedFade = /^Transition was aborted because of invalid state\. Page already revealed$/;
 
-/**
- * Said by Chromium where the desk's service worker takes over a page between the preload of a file
- * and its use; the file is then fetched by the worker.
- */
+/** Said by Chromium where the desk's service worker takes over a page that preloads a file. */
 const takenOverPreload = /^A preload for .* cross-world service worker resource mismatch\.$/;
 
-/**
- * A test on the production build, with a server and a data directory of its worker's own. An error
- * or a warning on the browser's console fails it.
- */
+/** A test on the production build, failed by an error or a warning on the browser's console. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs.
@@ -155,10 +149,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return resolve;
 }
 
-/**
- * Adds CSS rules to the page in place of those added before, by a constructed style sheet: the
- * security policy refuses inline styles.
- */
+/** Adds CSS rules in place of those before; the security policy refuses inline styles. */
 export function addStyles(page: Page, css: string) {
   return page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();

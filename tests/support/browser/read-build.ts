@@ -12,9 +12,7 @@ export async function readBuiltPages(): Promise<{ path: string; html: string }[]
   );
 }
 
-/**
- * The import map that the site's scripts add to a page, which holds the hash of every other script.
- */
+/** The import map that the site's scripts add to a page: the hash of every other script. */
 export async function readImportMap(): Promise<string> {
   const [file] = await Array.fromAsync(glob("_astro/islands.*.js", { cwd: siteFolder }));
   const text = await readFile(`${siteFolder}/${file}`, "utf8");

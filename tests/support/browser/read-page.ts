@@ -32,9 +32,7 @@ export function parsePage(path: string, html: string) {
         })
         .get(),
     ),
-    /**
-     * Links of the head, as "rel href" with the language or type between them where there is one.
-     */
+    /** Links of the head: "rel href", with a language or type between them. */
     headLinks: $("head link")
       .map((_, { attribs }) =>
         [attribs.rel, attribs.hreflang ?? attribs.type, attribs.href].filter(Boolean).join(" "),

@@ -48,10 +48,7 @@ async function measureSlowness(page: Page) {
   return Math.min(4, Math.max(1, phoneTime / median));
 }
 
-/**
- * Returns a function that tells how many milliseconds the main thread of a slow phone works until a
- * deed is done and painted.
- */
+/** Returns what tells how many milliseconds a slow phone works until a deed is painted. */
 export async function startSlowPhoneClock(page: Page) {
   const slowness = await measureSlowness(page);
   const read = await startThreadClock(await page.context().newCDPSession(page));

@@ -18,9 +18,7 @@ export function readSection(start: string) {
   return { blocks, found };
 }
 
-/**
- * Replaces every text of a page by words that no other page has, as an owner who writes it anew.
- */
+/** Replaces every text of a page by words that no other page has, as an owner does. */
 function rewrite(value: unknown, at = "word"): unknown {
   if (Array.isArray(value)) return value.map((part, index) => rewrite(part, `${at}${index}`));
   if (typeof value === "object" && value !== null)
@@ -30,10 +28,7 @@ function rewrite(value: unknown, at = "word"): unknown {
   return typeof value === "string" ? value.replace(/\S+/g, (_, place) => `${at}${place}`) : value;
 }
 
-/**
- * Adds an article and a city to a content folder as docs/content.md says; returns their files and
- * the addresses that it names.
- */
+/** Adds an article and a city as docs/content.md says; returns their files and addresses. */
 export function followGuide(folder: string) {
   const article = readSection("### An article");
   const [head = ""] = article.blocks;

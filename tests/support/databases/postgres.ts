@@ -6,9 +6,7 @@ import pg from "pg";
 import { freePort } from "../servers/ports.ts";
 import { sharedPostgres } from "../settings.ts";
 
-/**
- * A real PostgreSQL server on a free port, which can be stopped and started again as in an upgrade.
- */
+/** A real PostgreSQL server on a free port, which can be stopped and started again. */
 export async function startPostgres() {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "postgres-"));

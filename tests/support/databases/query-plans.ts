@@ -2,10 +2,7 @@ import { CompiledQuery, type KyselyPlugin, sql } from "kysely";
 import { isPostgres } from "../../../server/db/dialect.ts";
 import type { Db } from "../../../server/db/schema.ts";
 
-/**
- * Returns which of the queries that something runs read a table from end to end, as there is no
- * index for them: with the plan that the database has for each.
- */
+/** Returns the queries of what is run that have no index and read a whole table, with plans. */
 export async function listTableScans(db: Db, run: (db: Db) => Promise<unknown>): Promise<string[]> {
   const queries: CompiledQuery[] = [];
   const watch: KyselyPlugin = {

@@ -14,10 +14,7 @@ export type ReverseProxy = {
   configuration: string;
   /** Why it cannot be tested on this machine; null where it can. */
   missing: string | null;
-  /**
-   * Whether it hands a quote over to the next replica when one dies over it; else the visitor sends
-   * it again.
-   */
+  /** Whether it hands a quote on when a replica dies over it; else the visitor resends it. */
   savesQuotes: boolean;
   /** Whether pages are there while no server is. */
   keepsPages: boolean;
@@ -34,9 +31,7 @@ export type RunningProxy = Ports & {
   logged: () => Promise<string>;
 };
 
-/**
- * Runs a program to its end and returns what it printed; null where the machine does not have it.
- */
+/** Runs a program and returns what it printed; null where the machine does not have it. */
 export function run(program: string, args: string[]): string | null {
   const { error, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
   return error ? null : stdout + stderr;

@@ -19,9 +19,7 @@ export type Asked = {
   body?: string | readonly string[];
 };
 
-/**
- * Asks a proxy over HTTP/2 and TLS, as browsers do; `address` is the machine's address to go to.
- */
+/** Asks a proxy over HTTP/2 and TLS, as browsers do, at one of the machine's addresses. */
 export function askProxy(
   proxy: RunningProxy,
   path: string,

@@ -16,10 +16,7 @@ const address = /is served on http:\/\/localhost:(\d+)/;
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
-/**
- * Starts the server as a process of its own on a free port and returns once it serves; throws with
- * its words when it ends instead.
- */
+/** Starts the server as a process of its own; throws with its words when it ends instead. */
 export async function startServer({ dataDir, env = {}, cwd }: Options) {
   const database = await databaseOf(dataDir);
   const started = await startProgram({
@@ -42,9 +39,7 @@ export async function startServer({ dataDir, env = {}, cwd }: Options) {
   return { ...started, url: `http://127.0.0.1:${port}`, readData: () => readData(dataDir) };
 }
 
-/**
- * Reads what a server keeps in its data directory: rows and, where mail goes to files, the mails.
- */
+/** Reads a server's rows and, where mail goes to files, the mails. */
 export async function readData(dataDir: string) {
   const folder = join(dataDir, "mail");
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".eml"));

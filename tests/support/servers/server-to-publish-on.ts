@@ -41,10 +41,7 @@ const serverWithTables = `
   ${quickServer}
 `;
 
-/**
- * What systemctl does on a server: the unit's command in the folder of the current release, after
- * the old process has ended.
- */
+/** What systemctl does: the unit's command in the current release, once the old one ended. */
 const service = `
   import { spawn } from "node:child_process";
   import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -97,10 +94,7 @@ type Options = {
 
 export type ServerToPublishOn = Awaited<ReturnType<typeof openServerToPublishOn>>;
 
-/**
- * A machine on which nothing is published yet: an origin with this project, its clone in the
- * server's folder, and a service manager.
- */
+/** A machine on which nothing is published: an origin, its clone and a service manager. */
 export async function openServerToPublishOn({
   serves = "pages",
   settings: own = {},

@@ -12,10 +12,7 @@ type Program = {
   isReady: (output: string) => unknown;
 };
 
-/**
- * Starts a process of its own and returns once it is ready; throws with its words when it ends
- * before. A test that fails leaves none behind.
- */
+/** Starts a process and returns once it is ready; throws with its words when it ends before. */
 export async function startProgram({ name, command, args, env, cwd, isReady }: Program) {
   const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   const printed: string[] = [];
