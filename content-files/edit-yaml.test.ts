@@ -140,19 +140,8 @@ const hostile = [
   ),
   ...["{{", "{{a}}", "|", ">", "null", "~", "yes", "no", "true", "12", "1.5", "0x1f", "1e3", "012"],
   ...["1_000", "2026-01-01", "12:30", "a\nb", "a\n\nb", "\na", "a\n", "a\n\n", " a\n  b\n c "],
-  ...[
-    "a\tb",
-    "\t",
-    "a  b",
-    "a\u0000b",
-    "a\u00a0b",
-    "é",
-    "日本",
-    "👩‍👧",
-    "\u2028",
-    "\ufeffa",
-    "\u0085",
-  ],
+  ...["a\tb", "\t", "a  b", "a\u0000b", "a\u00a0b", "é", "日本", "👩‍👧"],
+  ...["\u2028", "\ufeffa", "\u0085"],
   ...["a\r\nb", "<<", "=", "x".repeat(5_000)],
   ...["word ".repeat(400), `${"long ".repeat(60)}: ${"# ".repeat(60)}`, "line\n".repeat(50)],
 ];
@@ -206,12 +195,3 @@ test.each(["a: &x 1\nb: *x\n", "a: !!str 1\n", "a: !x y\n", "<<: {a: 1}\nb: &c 2
     expect(() => editYaml(text, { a: "2" })).toThrow("Ask a programmer.");
   },
 );
-
-test("a list of 5,000 items turned round takes at most five seconds of one core", () => {
-  const list = Array.from({ length: 5_000 }, (_, index) => `item ${index}`);
-  const text = `list:\n${list.map((item) => `  - ${item}\n`).join("")}`;
-  const start = process.cpuUsage();
-  editYaml(text, { list: list.toReversed() });
-  const { user, system } = process.cpuUsage(start);
-  expect((user + system) / 1_000).toBeLessThan(5_000);
-});

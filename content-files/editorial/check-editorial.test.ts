@@ -35,7 +35,8 @@ hero: { heading: Washrooms in Windsor by the river, text: A cool room in July. }
 why: { heading: Why a trailer here }
 `;
 
-test("nothing is found in a text as it should be", () => {
+test("nothing is found in content/, nor in a text as it should be", () => {
+  expect(checkEditorial("content")).toEqual([]);
   expect(
     findIn({
       "cities/windsor.yaml": city,

@@ -4,7 +4,6 @@ import { cp, mkdir, readFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
 import { functionPath } from "../../quote-request/protocol.ts";
 import { sample } from "../support/sample.ts";
 import { startServer } from "../support/servers/running-server.ts";
@@ -83,18 +82,6 @@ test("production packages are enough for the server and the owner's commands", a
   expect(preflight).toContain("No mail leaves this machine");
   const exported = ["export", join(dataDir, "all.csv")];
   expect(await type("npm", "run", "--silent", "quotes", "--", ...exported)).toContain("holds 1");
-});
-
-test("no log grows without a limit", async () => {
-  const compose = parse(await read("compose.yaml"));
-  for (const service of Object.values<{ logging?: object }>(compose.services))
-    expect(service.logging).toEqual({
-      driver: "json-file",
-      options: { "max-size": "10m", "max-file": "5" },
-    });
-  const unit = await read("deploy/washrooms.service");
-  expect(unit).toMatch(/^LogRateLimitIntervalSec=30s$/m);
-  expect(unit).toMatch(/^LogRateLimitBurst=\d+$/m);
 });
 
 test("compose.yaml asks for what .env.example names, and has no password of its own", async () => {

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
-import { readYaml } from "../../content-files/read-yaml.ts";
 import { fontCharacters, headingCharacters } from "../../scripts/subset-fonts.ts";
 import { readBuiltPages, readImportMap } from "../support/browser/read-build.ts";
 import { readBuiltPage } from "../support/browser/read-page.ts";
@@ -93,13 +92,6 @@ test("no picture of a trailer from outside is on more than a third of the templa
   expect(pagesOf.size).toBeGreaterThan(15);
   for (const [photo, pages] of pagesOf)
     expect(pages.length, `${photo}: ${pages.join(", ")}`).toBeLessThanOrEqual(templates.length / 3);
-});
-
-test("each picture of photos.yaml has a text of its own, by which a page's picture is known", () => {
-  const photos = Object.values(
-    readYaml("content/photos.yaml").data as Record<string, { alt: string }>,
-  );
-  expect(new Set(photos.map(({ alt }) => alt)).size).toBe(photos.length);
 });
 
 test("every script of the site is named with its hash by the one that fetches it, and has nothing of a hosted backend's client (§7)", async () => {

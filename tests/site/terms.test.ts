@@ -39,12 +39,6 @@ test("no term names an amount of money but the limit of the insurance", () => {
     expect(text.replace("$5 million", ""), title).not.toMatch(/[$%]/);
 });
 
-test("pages leave amounts to the quote, and answer the rest", () => {
-  const pages = routes.map(({ path }) => readBuiltPage(path));
-  const left = pages.flatMap(({ text }) => text.match(/your quote states|in your quote/gi) ?? []);
-  expect(left.length).toBeLessThanOrEqual(8);
-});
-
 test("the pages of businesses name their papers, and those of funerals the shortest notice", () => {
   const business = ["construction", "film", "festival", "corporate", "emergency"];
   for (const { id, path } of categories) {

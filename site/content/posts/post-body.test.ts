@@ -50,9 +50,16 @@ test("takes an excerpt from paragraphs, and contents from headings (§3.5)", () 
   ]);
 });
 
-test("leaves a short text as it is, its spaces put in order", () => {
-  expect(cutAtWord("  A short\n text. ", 150)).toBe("A short text.");
-});
+test.each([
+  [
+    "a short text stays as it is, its spaces put in order",
+    "  A short\n text. ",
+    150,
+    "A short text.",
+  ],
+  ["no comma stays before", "First the tent, then the trailer", 17, "First the tent…"],
+  ["an endless word ends where the room does", "a".repeat(40), 10, `${"a".repeat(9)}…`],
+])("a text that is cut: %s", (_, text, limit, cut) => expect(cutAtWord(text, limit)).toBe(cut));
 
 test("cuts at the end of a word and never goes past the limit (§2.11, §9)", () => {
   const text = "Somewhere between the marquee and the barn, in the dark, there has to be a door.";
@@ -66,20 +73,12 @@ test("cuts at the end of a word and never goes past the limit (§2.11, §9)", ()
   }
 });
 
-test("leaves no comma before the ellipsis", () => {
-  expect(cutAtWord("First the tent, then the trailer", 17)).toBe("First the tent…");
-});
-
 test("an excerpt ends with a sentence, not with an abbreviation", () => {
   const text = "We set out from St. Catharines. Is it far? The tent is up.";
   expect(excerptOf(text, 45)).toBe("We set out from St. Catharines. Is it far?");
   expect(excerptOf("One. Then the trailer comes down the lane.", 30)).toBe(
     "One. Then the trailer comes…",
   );
-});
-
-test("cuts one endless word where the room ends", () => {
-  expect(cutAtWord("a".repeat(40), 10)).toBe(`${"a".repeat(9)}…`);
 });
 
 test("the cells of a wide table are labelled with their columns", () => {

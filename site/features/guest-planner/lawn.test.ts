@@ -111,20 +111,3 @@ test("every trailer is within the cable's reach of the outlet", () => {
       ] as const)
         expect(Math.hypot(x - outlet[0], y - outlet[1])).toBeLessThanOrEqual(cableReach);
 });
-
-test("trailers of one station each stand in rows, and leave room for 400 guests", () => {
-  const lawn = lawnFor(planningRule.mostGuests, catalogue.slice(0, 1));
-  expect(lawn.trailers).toHaveLength(8);
-  expect(new Set(lawn.trailers.map(({ y }) => y)).size).toBe(2);
-  expect(lawn.dots).toHaveLength(planningRule.mostGuests);
-  const boxes = boxesOf(lawn);
-  for (const [index, box] of boxes.entries()) {
-    expect(isInside(box)).toBe(true);
-    for (const other of boxes.slice(index + 1)) expect(overlaps(box, other)).toBe(false);
-    expect(lawn.dots.some((dot) => overlaps(box, dotBox(dot)))).toBe(false);
-  }
-});
-
-test("an empty lawn has neither guests nor trailers", () => {
-  expect(layOutLawn(0, [])).toEqual({ dots: [], trailers: [] });
-});
