@@ -56,32 +56,25 @@ const getWith = (header: string, unit: string): Input => ({
   headers: { [header]: `x${fill(unit, headerBytes)}x` },
 });
 
-/** The longest fields that are taken and the longest that are read, of each unit. */
-function listFields(): { name: string; fields: Record<string, string> }[] {
-  return units.flatMap((unit) => [
-    {
-      name: `the longest message of ${JSON.stringify(unit)}`,
-      fields: { ...sample, message: fill(unit, maxLengths.message) },
-    },
-    {
-      name: `the longest raw fields of ${JSON.stringify(unit)} between two letters`,
-      fields: {
-        ...sample,
-        ...Object.fromEntries(
-          (["name", "email", "phone", "location"] as const).map((field) => [
-            field,
-            `a${fill(unit, 4 * maxLengths[field] - 2)}b`,
-          ]),
-        ),
-        message: `a${fill(unit, 4_000)}b`,
-      },
-    },
+/** The longest raw fields that are read, of each unit between two letters. */
+const longFields = units.map((unit) => {
+  const most = { name: 4, email: 4, phone: 4, location: 4, message: 1 } as const;
+  const texts = Object.entries(most).map(([field, times]) => [
+    field,
+    `a${fill(unit, times * maxLengths[field as keyof typeof most] - 2)}b`,
   ]);
-}
+  return {
+    name: `the longest fields of ${JSON.stringify(unit)}`,
+    fields: { ...sample, ...Object.fromEntries(texts) } as Record<string, string>,
+  };
+});
+
+const part = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\na\r\n';
+const manyNames = Array.from({ length: 16_000 }, (_, number) => `${number.toString(36)}&`).join("");
 
 /** The longest inputs of the form's native post, taken and refused. */
 export const formInputs: readonly Input[] = [
-  ...listFields().map(({ name, fields }) => postForm(name, new URLSearchParams(fields).toString())),
+  ...longFields.map(({ name, fields }) => postForm(name, new URLSearchParams(fields).toString())),
   ...["+", "a", "%20", "%E2%80%8B", ".", "%40", "%0D%0A", "%3Ca+"].map((unit) =>
     postForm(
       `a message of ${unit} up to the largest body`,
@@ -89,40 +82,20 @@ export const formInputs: readonly Input[] = [
     ),
   ),
   postForm("nothing", ""),
-  postForm(
-    "16,000 fields of different names",
-    fill(
-      Array.from({ length: 16_000 }, (_, number) => `${number.toString(36)}&`).join(""),
-      maxFormBytes,
-    ),
-  ),
+  postForm("16,000 fields of different names", fill(manyNames, maxFormBytes)),
   postForm("more than is read", "a".repeat(maxFormBytes + 1)),
   ...["&", "=", "a&", "name=a&", "%", "a[b]=1&", "+=+&"].map((unit) =>
     postForm(`fields made of ${unit}`, fill(unit, maxFormBytes)),
   ),
-  ...[
-    '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\na\r\n',
-    "--x\r\n",
-    "--x",
-    "\r\n",
-    "-",
-  ].map(
-    (unit): Input => ({
-      ...postForm(`parts made of ${JSON.stringify(unit)}`, `${fill(unit, maxFormBytes - 5)}--x--`),
-      headers: { "Content-Type": "multipart/form-data; boundary=x" },
-    }),
-  ),
+  ...[part, "--x\r\n", "\r\n", "-"].map((unit) => ({
+    ...postForm(`parts made of ${JSON.stringify(unit)}`, `${fill(unit, maxFormBytes - 5)}--x--`),
+    headers: { "Content-Type": "multipart/form-data; boundary=x" },
+  })),
 ];
 
 /** The longest inputs of the quote function. */
 export const functionInputs: readonly Input[] = [
-  ...listFields().map(({ name, fields }) => {
-    const text = JSON.stringify(fields);
-    return postJson(
-      name,
-      Buffer.byteLength(text) > maxJsonBytes ? text.slice(0, maxJsonBytes / 4) : text,
-    );
-  }),
+  ...longFields.map(({ name, fields }) => postJson(name, JSON.stringify(fields))),
   ...units.map((unit) =>
     postJson(
       `a message of ${JSON.stringify(unit)} up to the largest body`,
@@ -133,16 +106,13 @@ export const functionInputs: readonly Input[] = [
   postJson("objects in each other", '{"a":'.repeat(maxJsonBytes / 5)),
   postJson("a long number", `{"name":${"9".repeat(maxJsonBytes - 20)}}`),
   postJson("many keys", `{${'"a":1,'.repeat(2_500)}"b":2}`),
-  ...[idempotencyHeader, "X-Form-Filling", "Origin", "X-Forwarded-For"].flatMap((header) =>
-    ["1", " 1", ",", ":", "%", "[", "]", "a.", "1."].map((unit) =>
-      postJson(`${header} of ${unit}`, JSON.stringify(sample), {
-        [header]: `x${fill(unit, headerBytes)}x`,
+  ...[idempotencyHeader, "X-Form-Filling", "Origin", "X-Forwarded-For", "Content-Type"].flatMap(
+    (header) =>
+      [" ", "1", " 1", ",", ":", "%", "[", "]", "a.", "1."].map((unit) => {
+        const value = `${header === "Content-Type" ? jsonType[header] : "x"}${fill(unit, headerBytes)}x`;
+        return postJson(`${header} of ${unit}`, JSON.stringify(sample), { [header]: value });
       }),
-    ),
   ),
-  postJson("a content type of spaces", JSON.stringify(sample), {
-    "Content-Type": `application/json${" ".repeat(headerBytes)}x`,
-  }),
 ];
 
 /** The longest requests for pages, what is not there, the thank-you page and the health. */
@@ -159,8 +129,6 @@ export const pageInputs: readonly Input[] = [
   ...["/", "/a", "A", "/..", "%", "%41", "%2540", "%ff", "@", "1", "1-", ".", "%EF%B7%BA"].map(
     (unit) => get(`not found: a path of ${unit}`, `/x${fill(unit, headerBytes)}x`),
   ),
-  get(
-    "not found: signs that replacing would take for others",
-    `/%E2%82%AC${"$&".repeat(3_900)}/${"$`".repeat(4_000)}/x`,
-  ),
+  // Signs that replacing would take for others.
+  get("not found: dollars", `/%E2%82%AC${"$&".repeat(3_900)}/${"$`".repeat(4_000)}/x`),
 ];
