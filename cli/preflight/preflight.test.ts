@@ -28,14 +28,8 @@ async function launchOf(
   changes: Partial<PreflightContext> = {},
 ) {
   const dataDir = await temporaryFolder();
-  const config = readConfig(
-    {
-      DATA_DIR: dataDir,
-      SITE_URL: "https://www.maple.ca",
-      ...settings,
-    },
-    business,
-  );
+  const own = { DATA_DIR: dataDir, SITE_URL: "https://www.maple.ca" };
+  const config = readConfig({ ...own, ...settings }, business);
   const launch = { config, business, contentDir: "content", siteFolder: join(dataDir, "site") };
   return { dataDir, launch: { ...launch, ...changes } };
 }
@@ -73,24 +67,11 @@ test("what is made up is found, line by line, and nothing else (§3.2, §10)", a
   expect(before).toMatch(/advice: content\/photos\.yaml has \d+ renderings/);
   expect(before).toMatch(/content\/business\.yaml, line \d+: 555-01\d\d is made up/);
 
-  for (const file of [
-    "accessible-trailers.yaml",
-    "business.yaml",
-    "facts.yaml",
-    "fleet.yaml",
-    "photos.yaml",
-    "policies.yaml",
-    "testimonials.yaml",
-    "trust.yaml",
-  ]) {
-    const text = await readFile(join(contentDir, file), "utf8");
-    await writeFile(
-      join(contentDir, file),
-      text
-        .replace(/^ *sample: true\n/gm, "")
-        .replaceAll(".example", ".ca")
-        .replace(/555-01\d\d/g, "555-2368"),
-    );
+  const withSamples = "accessible-trailers business facts fleet photos policies testimonials trust";
+  for (const name of withSamples.split(" ")) {
+    const file = join(contentDir, `${name}.yaml`);
+    const text = (await readFile(file, "utf8")).replace(/^ *sample: true\n/gm, "");
+    await writeFile(file, text.replaceAll(".example", ".ca").replace(/555-01\d\d/g, "555-2368"));
   }
   const cities = join(contentDir, "cities");
   for (const file of await readdir(cities)) await writeCheckedDay(join(cities, file), today);
@@ -112,20 +93,15 @@ test("the address has to be the one that the pages were built for, and a proxy's
   const build = (canonical: string) =>
     writeFile(join(siteFolder, "index.html"), `<link rel="canonical" href="${canonical}">`);
   await build("https://old.maple.ca/");
-  expect(await said(addressCheck, launch)).toMatch(
-    /^blocker: .* built for https:\/\/old\.maple\.ca/,
-  );
+  expect(await said(addressCheck, launch)).toMatch(/^blocker: .* built for https:.{2}old\.maple/);
   await build("https://www.maple.ca/");
   expect(await said(addressCheck, launch)).toBe(
     "ok: The pages are built for https://www.maple.ca.",
   );
   for (const [settings, sentence] of [
-    [
-      { SITE_URL: "https://www.example.com" },
-      /blocker: The site's address .* no visitor can reach/,
-    ],
+    [{ SITE_URL: "https://www.example.com" }, /blocker: .* address .* no visitor can reach/],
     [{ SITE_URL: "http://www.maple.ca" }, /blocker: The site's address begins with http:/],
-    [{ SITE_URL: "https://127.0.0.1" }, /blocker: The site's address is .* no visitor can reach/],
+    [{ SITE_URL: "https://127.0.0.1" }, /blocker: .* address is .* no visitor can reach/],
     [{ SITE_URL: "" }, /blocker: The site's address is https:\/\/www\.mapleandbrass\.example/],
     [{ TRUST_PROXY: "0" }, /blocker: TRUST_PROXY is 0/],
     [{ TRUST_PROXY: "1", HOST: "0.0.0.0" }, /advice: The server listens on 0\.0\.0\.0/],
@@ -147,23 +123,18 @@ test("the login at the mail server is tried", async () => {
   const mail = async (settings: Record<string, string>) =>
     said(mailCheck, (await launchOf({ ...address, ...settings })).launch);
   expect(await mail({ SMTP_URL: at("right") })).toBe(`ok: 127.0.0.1:${inbox.port} lets us in.`);
-  expect(await mail({ SMTP_URL: at("wrong") })).toMatch(
-    /^blocker: 127\.0\.0\.1:\d+ does not let us in/,
-  );
+  expect(await mail({ SMTP_URL: at("wrong") })).toMatch(/^blocker: 127\S+ does not let us in/);
   await inbox.close();
   expect(await mail({ SMTP_URL: at("right") })).toMatch(/does not let us in: .*ECONNREFUSED/);
   expect(await mail({})).toBe(
     "blocker: No mail leaves this machine. Set SMTP_URL, or MAIL_API_KEY for a service with an API.",
   );
-  expect(await mail({ SMTP_URL: "smtp://mailpit:1025" })).toMatch(
-    /^blocker: mailpit:1025 is Mailpit/,
-  );
-  expect(await mail({ QUOTE_INBOX: "quotes@example.com" })).toMatch(
-    /blocker: QUOTE_INBOX is quotes@example\.com, which is made up/,
-  );
-  expect(await mail({ MAIL_FROM: "" })).toMatch(
-    /blocker: MAIL_FROM is hello@mapleandbrass\.example/,
-  );
+  for (const [settings, sentence] of [
+    [{ SMTP_URL: "smtp://mailpit:1025" }, /^blocker: mailpit:1025 is Mailpit/],
+    [{ QUOTE_INBOX: "quotes@example.com" }, /blocker: QUOTE_INBOX is .* which is made up/],
+    [{ MAIL_FROM: "" }, /blocker: MAIL_FROM is hello@mapleandbrass\.example/],
+  ] as const)
+    expect(await mail(settings)).toMatch(sentence);
 });
 
 test("mail that a server refuses because of our settings is told here and at the start", async () => {
@@ -182,37 +153,20 @@ test("mail that a server refuses because of our settings is told here and at the
   await server.stop();
 });
 
-for (const [name, settings, sentence] of [
-  [
-    "its own domain",
-    { MAIL_API_URL: "https://mail.maple.ca/send" },
-    /^ok: Mail comes from maple\.ca/,
-  ],
-  [
-    "a service",
-    {},
-    /^advice: Mail from maple\.ca leaves through resend\.com\. Ask .* SPF and DKIM/,
-  ],
-  [
-    "a free mailbox",
-    { MAIL_FROM: "maple@gmail.com" },
-    /^blocker: .* gmail\.com asks receivers to refuse/,
-  ],
-  [
-    "another name",
-    { MAIL_FROM: "a@mail.brass.ca" },
-    /\nadvice: Mail comes from brass\.ca and the site is maple\.ca/,
-  ],
-] as const)
-  test(`mail that comes from ${name} is judged by DMARC's rule`, async () => {
-    const { launch } = await launchOf({
-      MAIL_API_KEY: "re_1",
-      MAIL_FROM: "hello@maple.ca",
-      QUOTE_INBOX: "hello@maple.ca",
-      ...settings,
-    });
-    expect(await said(mailCheck, launch)).toMatch(sentence);
-  });
+const ownApi = { MAIL_API_URL: "https://mail.maple.ca/send" };
+const advice = /^advice: Mail from maple\.ca leaves through resend\.com\. Ask .* SPF and DKIM/;
+const other = /\nadvice: Mail comes from brass\.ca and the site is maple\.ca/;
+
+test.each([
+  ["its own domain", ownApi, /^ok: Mail comes from maple\.ca/],
+  ["a service", {}, advice],
+  ["a free mailbox", { MAIL_FROM: "maple@gmail.com" }, /^blocker: .* gmail\.com asks receivers/],
+  ["another name", { MAIL_FROM: "a@mail.brass.ca" }, other],
+])("mail that comes from %s is judged by DMARC's rule", async (_, settings, sentence) => {
+  const address = { MAIL_FROM: "hello@maple.ca", QUOTE_INBOX: "hello@maple.ca" };
+  const { launch } = await launchOf({ MAIL_API_KEY: "re_1", ...address, ...settings });
+  expect(await said(mailCheck, launch)).toMatch(sentence);
+});
 
 test("the data directory has to be writable, and its backups fresh", async () => {
   const { dataDir, launch } = await launchOf();
@@ -252,12 +206,10 @@ test("a test quote goes all the way and leaves nothing behind", async () => {
   const { launch: elsewhere } = await launchOf();
   const other = await openDatabase(elsewhere.config.database);
   await other.db.destroy();
-  expect(
-    await said(quoteCheck, {
-      ...launch,
-      config: { ...config, database: elsewhere.config.database },
-    }),
-  ).toMatch(/^blocker: The test quote is in another database .* erase [A-Z2-9]{8} --yes/);
+  const { database } = elsewhere.config;
+  expect(await said(quoteCheck, { ...launch, config: { ...config, database } })).toMatch(
+    /^blocker: The test quote is in another database .* erase [A-Z2-9]{8} --yes/,
+  );
   const { quotes } = await readRows(dataDir);
   expect(quotes.map(({ name }) => name)).toEqual(["Preflight check"]);
   await server.stop();
@@ -299,12 +251,10 @@ test("nothing is sent to a server that is not the one of this data directory", a
   // Another server of ours, with data of its own, is another server.
   const { launch: other, dataDir: otherDir } = await launchOf();
   const second = await startServer({ dataDir: otherDir, env: { LOG_LEVEL: "silent" } });
-  expect(
-    await said(quoteCheck, {
-      ...other,
-      config: { ...other.config, siteUrl: server.url, port: own },
-    }),
-  ).toMatch(/^blocker: What answers at .* is not the server of/);
+  const config = { ...other.config, siteUrl: server.url, port: own };
+  expect(await said(quoteCheck, { ...other, config })).toMatch(
+    /^blocker: What answers at .* is not the server of/,
+  );
   for (const wrong of ["", "?nonce=", "?nonce=xyz", `?nonce=${"0".repeat(65)}`])
     expect((await fetch(`${server.url}/healthz/challenge${wrong}`)).status).toBe(404);
   await Promise.all([server.stop(), second.stop()]);
