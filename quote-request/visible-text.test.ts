@@ -35,11 +35,7 @@ describe("a name and a place of which nothing can be seen are empty", () => {
 
   test("all that a font may ignore", () => {
     expect(ignorable.length).toBeGreaterThan(4_000);
-    for (const character of ignorable)
-      expect([character.codePointAt(0), emptyIfInvisible(character.repeat(3))]).toEqual([
-        character.codePointAt(0),
-        "",
-      ]);
+    expect(ignorable.filter((character) => emptyIfInvisible(character.repeat(3)))).toEqual([]);
   });
 });
 

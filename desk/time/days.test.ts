@@ -8,11 +8,6 @@ test("months are counted over their ends", () => {
 
 test("a month has its days, also where clocks change", () => {
   expect(daysOf("2028-02")).toHaveLength(29);
-  expect(daysOf("2027-03").slice(12, 16)).toEqual([
-    "2027-03-13",
-    "2027-03-14",
-    "2027-03-15",
-    "2027-03-16",
-  ]);
+  expect(daysOf("2027-03").slice(13, 15)).toEqual(["2027-03-14", "2027-03-15"]);
   expect(weekdayOf("2027-06-12")).toBe(6);
 });

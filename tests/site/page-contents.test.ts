@@ -52,10 +52,8 @@ test("the fenced areas of a festival are added up, past what is planned as one",
   const people = sum(numbers("main tbody th[scope=row] > span"));
   expect(numbers("main tfoot th > span")).toEqual([people]);
   expect(people).toBeGreaterThan(400);
-  expect(numbers("main tfoot td")).toEqual([
-    sum(numbers("main tbody:has(+ tfoot) td:nth-child(2)")),
-    $("main tbody:has(+ tfoot) a").length,
-  ]);
+  const stations = sum(numbers("main tbody:has(+ tfoot) td:nth-child(2)"));
+  expect(numbers("main tfoot td")).toEqual([stations, $("main tbody:has(+ tfoot) a").length]);
 });
 
 test("what grieves or cannot wait begins with the phone, the other categories with the form and the phone beside it (§2.11)", () => {
@@ -65,10 +63,10 @@ test("what grieves or cannot wait begins with the phone, the other categories wi
     const isCallFirst = /^(funeral|emergency)/.test(id);
     expect([id, $("[data-call-first]").length > 0]).toEqual([id, isCallFirst]);
     const actions = $("main > section").first().find("a").slice(0, 2).get();
-    expect([id, ...actions.map((action) => textOf($, action))]).toEqual([
-      id,
-      ...(isCallFirst ? [`Call ${phone}`, "Get Your Free Quote"] : ["Get Your Free Quote", phone]),
-    ]);
+    const words = actions.map((action) => textOf($, action)).join(", ");
+    expect(words, id).toBe(
+      isCallFirst ? `Call ${phone}, Get Your Free Quote` : `Get Your Free Quote, ${phone}`,
+    );
   }
 });
 

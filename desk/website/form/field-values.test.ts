@@ -80,17 +80,13 @@ test("a sentence has several lines, a name and an address one", () => {
 });
 
 test("a new item has its required fields, with as many items as its lists need", () => {
-  expect(
-    blank({
-      properties: {
-        title: { type: "string" },
-        figure: { type: "number" },
-        list: { type: "array", minItems: 2, items: { type: "string" } },
-        note: { type: "string" },
-      },
-      required: ["title", "figure", "list"],
-    }),
-  ).toEqual({ title: "", list: ["", ""] });
+  const [title, figure] = [{ type: "string" }, { type: "number" }] as const;
+  const list = { type: "array", minItems: 2, items: title } as const;
+  const properties = { title, figure, list, note: title };
+  expect(blank({ properties, required: ["title", "figure", "list"] })).toEqual({
+    title: "",
+    list: ["", ""],
+  });
 });
 
 test("what only one of two people changed is kept, and what both did is left to decide", () => {

@@ -10,11 +10,8 @@ const toronto = { latitude: 43.653, longitude: -79.383, side: "east" } as const;
 const atlas = drawAtlas(map, [windsor, kingston, toronto]);
 
 test("a city lies in the square that the index names, the westernmost and northernmost as well", () => {
-  expect([toronto, windsor, kingston].map((city) => atlas.locate(city).square)).toEqual([
-    "E2",
-    "A5",
-    "H1",
-  ]);
+  const squares = [toronto, windsor, kingston].map((city) => atlas.locate(city).square);
+  expect(squares).toEqual(["E2", "A5", "H1"]);
 });
 
 test("east is to the right and south below, a degree of latitude longer than one of longitude", () => {

@@ -45,10 +45,8 @@ test("a text that names an unknown fact stops the build", () => {
 });
 
 test("the ids of a text's facts are found, whatever form they are named in", () => {
-  expect(namedFacts("{facts.cord.text} {facts.gate.small} {business.phone}")).toEqual([
-    "cord",
-    "gate",
-  ]);
+  const text = "{facts.cord.text} {facts.gate.small} {business.phone}";
+  expect(namedFacts(text)).toEqual(["cord", "gate"]);
 });
 
 test("in HTML a fact is text, whatever it says", () => {

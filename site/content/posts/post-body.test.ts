@@ -7,13 +7,8 @@ const html = `<p>Opening.</p><h2 id="one">One</h2><p>First.</p><site-plan name="
 
 test("puts the quote card after the second section and a plan where the text asks for it", () => {
   const parts = readParts(html);
-  expect(parts.map((part) => Object.keys(part)[0])).toEqual([
-    "html",
-    "sitePlan",
-    "html",
-    "quoteCard",
-    "html",
-  ]);
+  const kinds = parts.map((part) => Object.keys(part)[0]);
+  expect(kinds).toEqual(["html", "sitePlan", "html", "quoteCard", "html"]);
   expect(parts[1]).toEqual({ sitePlan: "lawn" });
   expect(parts[4]).toEqual({ html: expect.stringMatching(/^<h2 id="three">/) });
 });

@@ -125,15 +125,6 @@ test("leaves the rest of an address alone", () => {
 });
 
 test("a number of guests falls into the form's range, on a border into the one below (§3.4)", () => {
-  expect([10, 50, 51, 75, 76, 125, 200, 201, 1000].map(guestRangeOf)).toEqual([
-    "25-50",
-    "25-50",
-    "50-75",
-    "50-75",
-    "75-125",
-    "75-125",
-    "125-200",
-    "200+",
-    "200+",
-  ]);
+  const ranges = [10, 50, 51, 75, 76, 125, 200, 201, 1000].map(guestRangeOf).join(" ");
+  expect(ranges).toBe("25-50 25-50 50-75 50-75 75-125 75-125 125-200 200+ 200+");
 });

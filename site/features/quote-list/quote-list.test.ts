@@ -78,9 +78,7 @@ test("a list that was stored with one plan keeps it", () => {
 });
 
 test("a list with a day alone is not empty", () => {
-  expect(
-    ([{ city: "hamilton" }, {}, { city: "" }, { event: "wedding" }] as const).map((day) =>
-      isEmptyQuoteList({ items: [], ...day }),
-    ),
-  ).toEqual([false, true, true, true]);
+  const days = [{ city: "hamilton" }, {}, { city: "" }, { event: "wedding" }] as const;
+  const areEmpty = days.map((day) => isEmptyQuoteList({ items: [], ...day }));
+  expect(areEmpty).toEqual([false, true, true, true]);
 });
