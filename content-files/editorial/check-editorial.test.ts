@@ -66,9 +66,7 @@ test("a name passes once it is in the word list, as it is written there", () => 
 });
 
 test("an avoided word is found, with the word to write", () => {
-  const [found, ...more] = findIn({
-    "about.yaml": "text: Guests wait in the Marquee.\n",
-  });
+  const [found, ...more] = findIn({ "about.yaml": "text: Guests wait in the Marquee.\n" });
   expect(more).toEqual([]);
   expect(found).toBe('about.yaml, line 1, text: Instead of "Marquee" write tent.');
   const phrase = "Whether you’re a bride or a planner, call. We rent, and you hire a band.";

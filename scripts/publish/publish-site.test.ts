@@ -101,9 +101,7 @@ const failures: {
         execFileSync(
           "git",
           ["-c", "user.name=Root", "-c", "user.email=root@example.com", ...words],
-          {
-            cwd: join(root, "repository"),
-          },
+          { cwd: join(root, "repository") },
         );
       git("commit", "--quiet", "--allow-empty", "--message", "By hand");
       const said = await publish();

@@ -9,10 +9,7 @@ import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 test("a release that changes the tables in PostgreSQL waits for a backup made by hand, which --undo names", async () => {
   const database = await databaseOf(await temporaryFolder());
   const DATABASE_URL = "postgres" in database ? database.postgres : "";
-  const server = await openServerToPublishOn({
-    serves: "tables",
-    settings: { DATABASE_URL },
-  });
+  const server = await openServerToPublishOn({ serves: "tables", settings: { DATABASE_URL } });
   expect((await server.publish()).code).toBe(0);
   const first = server.current();
   await changeTables(server);

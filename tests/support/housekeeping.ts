@@ -10,10 +10,7 @@ export const housekeepingOf = (
   log: testServer.log,
   clock: testServer.clock,
   mailHost: "maple.example",
-  place: {
-    dataDir: testServer.folder,
-    database: { sqlite: join(testServer.folder, "quotes.db") },
-  },
+  place: { dataDir: testServer.folder, database: { sqlite: join(testServer.folder, "quotes.db") } },
   retentionDays: 730,
   openHours: testServer.business,
   onNewMail: () => {},

@@ -13,10 +13,7 @@ const fallbackFonts = [
     name: "Georgia",
     file: "node_modules/@fontsource/gelasio/files/gelasio-latin-400-normal.woff2",
   },
-  {
-    name: "Arial",
-    file: "node_modules/@fontsource/arimo/files/arimo-latin-400-normal.woff2",
-  },
+  { name: "Arial", file: "node_modules/@fontsource/arimo/files/arimo-latin-400-normal.woff2" },
 ] as const;
 
 /** Returns the path of a fontconfig file with Georgia, Arial and no other font. */

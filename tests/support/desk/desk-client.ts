@@ -7,10 +7,7 @@ type TestServer = Pick<Awaited<ReturnType<typeof startTestServer>>, "app" | "db"
 type Asked = { request: (path: string, init: RequestInit) => Response | Promise<Response> };
 
 /** What a browser says of a request that a page of the site sends. */
-export const fromOwnPage = {
-  Origin: "https://maple.example",
-  "Sec-Fetch-Site": "same-origin",
-};
+export const fromOwnPage = { Origin: "https://maple.example", "Sec-Fetch-Site": "same-origin" };
 
 /** A browser's cookies, as far as the desk's are concerned. */
 export function createCookieJar() {
