@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import type { ContentDescription } from "../../server/website/content-description.ts";
-import { copyContent, replaceIn } from "../../tests/support/content/content-copy.ts";
+import { copyContent } from "../../tests/support/content/content-copy.ts";
+import { replaceIn } from "../../tests/support/project-copy.ts";
 import { describeContent } from "./describe-content.ts";
 
 let described: ContentDescription;

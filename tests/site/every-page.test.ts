@@ -111,3 +111,13 @@ test("every script of the site is named with its hash by the one that fetches it
       html.match(/<script[^>]* integrity="sha256-/g)?.length,
     );
 });
+
+test("no file of the public site names the desk: no page, no script, no sitemap, no robots.txt", () => {
+  const text = "**/*.{html,js,css,xml,txt,json,webmanifest}";
+  const files = globSync([text, "_headers", "_redirects"], { cwd: siteFolder });
+  expect(files).toEqual(expect.arrayContaining(["index.html", "robots.txt", "sitemap.xml"]));
+  const naming = files.filter((file) =>
+    /\/desk(?![\w-])/.test(readFileSync(`${siteFolder}/${file}`, "utf8")),
+  );
+  expect(naming).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { cp, mkdir, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
@@ -28,4 +29,14 @@ export async function linkBuildCache(folder: string): Promise<void> {
     await mkdir(join(".cache", kept), { recursive: true });
     await symlink(resolve(".cache", kept), join(folder, ".cache", kept));
   }
+}
+
+/** Replaces a text that the file must contain, where it stands first. */
+export function replaceIn(file: string, from: string, to: string): void {
+  const before = readFileSync(file, "utf8");
+  if (!before.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  writeFileSync(
+    file,
+    before.replace(from, () => to),
+  );
 }

@@ -1,8 +1,9 @@
 import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { replaceIn, stackTrace } from "../../../tests/support/content/content-copy.ts";
+import { stackTrace } from "../../../tests/support/content/content-copy.ts";
 import { copyProjectWith } from "../../../tests/support/content/project-build.ts";
+import { replaceIn } from "../../../tests/support/project-copy.ts";
 import { freePort } from "../../../tests/support/servers/ports.ts";
 import { until } from "../../../tests/support/until.ts";
 

@@ -24,7 +24,7 @@ type Served = Pick<RunningServer, "url" | "stop"> & {
 
 const setups: Record<Setup, (dataDir: string) => Promise<Served>> = {
   embedded: (dataDir) => startServer({ dataDir }),
-  replicas: (dataDir) => startReplicas({ dataDir, count: 3 }),
+  replicas: (dataDir) => startReplicas(dataDir, 3),
   hosted: startHosted,
 };
 

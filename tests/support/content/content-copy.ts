@@ -33,13 +33,6 @@ export function copyContent(change: ContentChange): string {
   return folder;
 }
 
-/** Replaces a text that the file must contain. */
-export function replaceIn(file: string, from: string, to: string): void {
-  const before = readFileSync(file, "utf8");
-  expect(before).toContain(from);
-  writeFileSync(file, before.replace(from, to));
-}
-
 /** Returns the article of docs/content.md, with LF and in UTF-8. */
 export function exampleArticle(): string {
   const guide = readFileSync("docs/content.md", "utf8");

@@ -7,17 +7,12 @@ export type ReceivedMail = Email & { recipients: string[]; raw: string };
 /** A real SMTP server that keeps what it accepts; its answers to each command can be set. */
 export async function startSmtpInbox(options: SMTPServerOptions = {}) {
   const mails: ReceivedMail[] = [];
-  let attempts = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     logger: false,
     // Closing does not wait for connections that a test left open.
     closeTimeout: 100,
-    onConnect(_session, accept) {
-      attempts += 1;
-      accept();
-    },
     onData(stream, session, accept) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -41,8 +36,6 @@ export async function startSmtpInbox(options: SMTPServerOptions = {}) {
     url: `smtp://127.0.0.1:${port}`,
     port,
     mails,
-    /** How many times somebody connected. */
-    attempts: () => attempts,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }

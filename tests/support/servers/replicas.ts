@@ -1,30 +1,21 @@
 import type { Socket } from "node:net";
 import { connect, createServer } from "node:net";
 import { listen } from "./ports.ts";
-import { type RunningServer, readData, startServer } from "./running-server.ts";
-
-type Options = Parameters<typeof startServer>[0] & { count: number };
+import { readData, startServer } from "./running-server.ts";
 
 /** Starts several servers on one database behind one address, which take connections in turn. */
-export async function startReplicas({ count, ...options }: Options): Promise<RunningServer> {
-  const servers = await Promise.all(Array.from({ length: count }, () => startServer(options)));
+export async function startReplicas(dataDir: string, count: number) {
+  const start = () => startServer({ dataDir });
+  const servers = await Promise.all(Array.from({ length: count }, start));
   const balancer = await startBalancer(() => servers.map(({ url }) => Number(new URL(url).port)));
-  const end = async <T>(how: (server: RunningServer) => Promise<T>) => {
-    balancer.close();
-    return Promise.all(servers.map(how));
-  };
   return {
     url: balancer.url,
-    pid: servers[0]?.pid as number,
-    output: () => servers.map((server) => server.output()).join(""),
     async stop() {
-      const codes = await end((server) => server.stop());
+      balancer.close();
+      const codes = await Promise.all(servers.map((server) => server.stop()));
       return codes.find((code) => code !== 0) ?? 0;
     },
-    async kill() {
-      await end((server) => server.kill());
-    },
-    readData: () => readData(options.dataDir),
+    readData: () => readData(dataDir),
   };
 }
 

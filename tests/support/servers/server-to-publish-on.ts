@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
 import { readdirSync, readlinkSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
-import { copyProject } from "../project-copy.ts";
+import { copyProject, replaceIn } from "../project-copy.ts";
 import { environmentWith } from "../settings.ts";
 import { freePort } from "./ports.ts";
 
@@ -113,7 +113,7 @@ export async function openServerToPublishOn({
   await writeFile(join(origin, "quick-build.mjs"), quickBuild);
   await writeFile(join(origin, "page.txt"), "one");
   const packages = join(origin, "package.json");
-  await replaceIn(packages, "node scripts/build-site.ts", "node quick-build.mjs");
+  replaceIn(packages, "node scripts/build-site.ts", "node quick-build.mjs");
   if (serves !== "everything") {
     const server = serves === "pages" ? quickServer : serverWithTables;
     await writeFile(join(origin, "server/main.ts"), server);
@@ -129,9 +129,10 @@ export async function openServerToPublishOn({
   await writeFile(join(root, "service.mjs"), service);
   const port = await freePort();
   const settings = join(folder, "washrooms.env");
-  const lines = [`DATA_DIR=${dataDir}`, `PORT=${port}`, "HOST=127.0.0.1", "LOG_LEVEL=silent"];
-  lines.push(...Object.entries(own).map(([name, value]) => `${name}=${value}`));
-  await writeFile(settings, `${lines.join("\n")}\nSITE_URL=https://www.maple.example\n`);
+  const place = { DATA_DIR: dataDir, PORT: String(port), HOST: "127.0.0.1" };
+  const written = { ...place, LOG_LEVEL: "silent", SITE_URL: "https://www.maple.example", ...own };
+  const lines = Object.entries(written).map(([name, value]) => `${name}=${value}\n`);
+  await writeFile(settings, lines.join(""));
 
   const bin = join(folder, "bin");
   await mkdir(bin);
@@ -214,7 +215,7 @@ export async function openServerToPublishOn({
     /** Sets what the next start of the service does instead of starting the server. */
     breakNextStart: (fault: "does not start" | "migrates, then ends") =>
       writeFile(join(root, "fault"), fault),
-    restart: () => systemctl("restart", parse(lines)),
+    restart: () => systemctl("restart", written),
     async page(path = "/") {
       return (await fetch(`http://127.0.0.1:${port}${path}`)).text();
     },
@@ -223,27 +224,12 @@ export async function openServerToPublishOn({
   };
 }
 
-const parse = (lines: string[]) =>
-  Object.fromEntries(
-    lines.map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]),
-  );
-
 /** Commits a release whose server changes the tables. */
 export async function changeTables(server: ServerToPublishOn) {
-  await replaceIn(
+  replaceIn(
     join(server.origin, "server/db/migrate.ts"),
     "\n};",
     '\n  "9999-test": () => ["create table test (id integer)"],\n};',
   );
   await server.commit("page.txt", "two");
-}
-
-/** Replaces the first place of a text in a file, which has to be there. */
-export async function replaceIn(file: string, from: string, to: string): Promise<void> {
-  const text = await readFile(file, "utf8");
-  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
-  await writeFile(
-    file,
-    text.replace(from, () => to),
-  );
 }
