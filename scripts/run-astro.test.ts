@@ -18,12 +18,8 @@ const wrongEntry = `The entry is wrong.
 `;
 const noFolder = `07:03:08 [ERROR] [vite] ✗ Build failed in 615ms
 [UnknownFilesystemError]${" "}
-  Hint:
-    It can be caused by many things, eg. missing permissions or a file not existing we attempt to read.
   Location:
     /srv/site/node_modules/astro/dist/assets/fonts/vite-plugin-fonts.js:313:17
-  Stack trace:
-    at PluginContextImpl.buildEnd (file:///srv/site/node_modules/astro/dist/assets/fonts/vite-plugin-fonts.js:313:17)
   Caused by:
   EACCES: permission denied, mkdir '/opt/washrooms/dist/site/_astro'
     at mkdirSync (node:fs:1756:26)

@@ -58,17 +58,6 @@ for (const [name, parts] of Object.entries(specified))
     expect(missing).toEqual([]);
   });
 
-test("each statement that words are given for is one of the specification", () => {
-  const specification: Record<string, { statements: object }> = readYaml(
-    "tests/specification/specification.yaml",
-  );
-  const known = Object.values(specification).flatMap(({ statements }) => Object.keys(statements));
-  const named = Object.values(specified)
-    .flat()
-    .flatMap((part) => part.for.split(" "));
-  expect(named.filter((number) => !known.includes(number.replace("§", "")))).toEqual([]);
-});
-
 test("each review on a page shows its name, event, words and five stars, and on the province's page its place (§2.14, §3.2)", () => {
   type Testimonial = Record<"name" | "event" | "location" | "text", string> & { rating: number };
   const testimonials: Testimonial[] = Object.values(readYaml("content/testimonials.yaml"));

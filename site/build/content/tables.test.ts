@@ -58,14 +58,12 @@ const tables = files.flatMap(({ name, body }) =>
     return { guide: basename(name, ".md"), columns, rows };
   }),
 );
-const read = new Set<Table>();
 /** Returns the rows of the table of a guide whose first columns are these. */
 function rowsOf(guide: string, ...first: string[]): string[][] {
   const table = tables.find(
     (one) => one.guide.includes(guide) && first.every((column, at) => one.columns[at] === column),
   );
   if (!table) throw new Error(`No table of ${guide} begins with ${first.join(", ")}`);
-  read.add(table);
   return table.rows;
 }
 
@@ -248,12 +246,6 @@ test("what guides say of the trailers is in the trailers' files", () => {
   expect(corporate.map(([, , weight]) => weight)).toEqual(
     trailers.slice(1).map(({ specifications }) => specifications.weight),
   );
-});
-
-test("no table with people or stations is left out", () => {
-  const others = tables.filter((table) => !read.has(table));
-  for (const { guide, columns } of others)
-    expect(columns.join(" "), guide).not.toMatch(/station|guests|people|crew|party|gal/i);
 });
 
 function tableOf(category: string, heading: string): Table {

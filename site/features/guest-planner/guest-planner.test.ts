@@ -38,11 +38,9 @@ for (const { guests, hours, alcohol = false, stations, trailers } of [
   { guests: 1, hours: 1, stations: 1, trailers: [1] },
   { guests: 60, hours: 8, stations: 1, trailers: [1] },
   { guests: 61, hours: 8, stations: 2, trailers: [2] },
-  { guests: 61, hours: 24, stations: 2, trailers: [2] },
   { guests: 50, hours: 8, alcohol: true, stations: 1, trailers: [1] },
   { guests: 51, hours: 8, alcohol: true, stations: 2, trailers: [2] },
   { guests: 75, hours: 5, stations: 1, trailers: [1] },
-  { guests: 75, hours: 3, stations: 1, trailers: [1] },
   { guests: 76, hours: 5, stations: 2, trailers: [2] },
   { guests: 125, hours: 5, alcohol: true, stations: 2, trailers: [2] },
   { guests: 126, hours: 5, alcohol: true, stations: 3, trailers: [3] },
@@ -63,8 +61,6 @@ for (const { workers, stations, trailers } of [
   { workers: 1, stations: 1, trailers: [1] },
   { workers: 15, stations: 1, trailers: [1] },
   { workers: 16, stations: 2, trailers: [2] },
-  { workers: 30, stations: 2, trailers: [2] },
-  { workers: 46, stations: 4, trailers: [4] },
   { workers: 60, stations: 4, trailers: [4] },
   { workers: 120, stations: 8, trailers: [4, 4] },
 ])
@@ -85,7 +81,6 @@ test("a station serves 75 guests up to 5 hours, 60 from 8 on, and a sixth less w
 
 for (const { guests, hours, alcohol = true, inAPinch } of [
   { guests: 140, hours: 8, inAPinch: 2 },
-  { guests: 150, hours: 8, inAPinch: 2 },
   // 3 stations are listed for 150 guests over 8 hours, and 1 for 50.
   { guests: 160, hours: 8, inAPinch: null },
   { guests: 61, hours: 8, alcohol: false, inAPinch: null },
@@ -95,7 +90,6 @@ for (const { guests, hours, alcohol = true, inAPinch } of [
   // 75 guests for each of two stations are the most, although two are listed for 200.
   { guests: 151, hours: 5, alcohol: false, inAPinch: null },
   { guests: 151, hours: 5, inAPinch: null },
-  { guests: 30, hours: 8, inAPinch: null },
   { guests: 400, hours: 8, inAPinch: null },
 ])
   test(`${guests} guests for ${hours} hours${alcohol ? " with alcohol" : ""}: in a pinch ${inAPinch ?? "no fewer"}`, () => {

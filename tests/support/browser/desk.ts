@@ -8,19 +8,13 @@ import type { Db } from "../../../server/db/schema.ts";
 import { startSession } from "../../../server/desk/access/sessions/sessions.repository.ts";
 import { databaseOf } from "../databases/database.ts";
 import { sample } from "../sample.ts";
-import { type RunningServer, startServer } from "../servers/running-server.ts";
+import { startServer } from "../servers/running-server.ts";
 import { test as base, expect } from "./journey.ts";
 
 export { expect };
 
 /** A server with a desk, and what a browser keeps that is signed in there. */
-export type Desk = {
-  url: string;
-  dataDir: string;
-  server: RunningServer;
-  storageState: { cookies: Awaited<ReturnType<typeof signIn>>[]; origins: [] };
-  close: () => Promise<void>;
-};
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 /** Who may sign in at each desk of the tests. */
 export const owner = "hello@mapleandbrass.example";
@@ -29,7 +23,7 @@ export const partner = "partner@mapleandbrass.example";
 /** Starts a server whose database was prepared, and signs the owner in there. */
 export async function openDesk(
   prepare: (db: Db, dataDir: string) => Promise<void> = async () => {},
-): Promise<Desk> {
+) {
   const dataDir = await mkdtemp(join(tmpdir(), "desk-"));
   const { db } = await openDatabase(await databaseOf(dataDir));
   await prepare(db, dataDir);
@@ -37,7 +31,7 @@ export async function openDesk(
   const server = await startServer({ dataDir, env: { DESK_PEOPLE: partner } });
   return {
     ...{ url: server.url.replace("127.0.0.1", "localhost"), dataDir, server },
-    storageState: { cookies: [await signIn({ dataDir }, owner)], origins: [] },
+    storageState: { cookies: [await signIn({ dataDir }, owner)], origins: [] as [] },
     async close() {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -66,7 +60,7 @@ export const test = base.extend<object, { desk: Desk }>({
 
 /** Signs a person in on a new device; returns the cookie for it. */
 export async function signIn(
-  { dataDir }: Pick<Desk, "dataDir">,
+  { dataDir }: { dataDir: string },
   person: string,
   device = "Chrome on Mac",
 ) {

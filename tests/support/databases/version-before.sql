@@ -42,15 +42,6 @@ insert into desk_setting (name, value) values ('reminders', '{}');
 insert into desk_passkey (id, person, user_handle, public_key, counter, transports, name, created_at) values ('passkey', 'hello@mapleandbrass.example', 'handle', 'key', 3, 'internal', 'Phone', 1795186800000);
 insert into kysely_migration_lock (id) values ('migration_lock');
 insert into kysely_migration (name, timestamp) values
-  ('0001-quote-request-and-outbox', '2026-11-23T17:13:03.489Z'),
-  ('0002-held-back', '2026-11-23T17:13:03.491Z'),
-  ('0003-network-count', '2026-11-23T17:13:03.492Z'),
-  ('0004-quote-mark', '2026-11-23T17:13:03.493Z'),
-  ('0005-answered-at', '2026-11-23T17:13:03.494Z'),
-  ('0006-email-key', '2026-11-23T17:13:03.495Z'),
-  ('0007-quarantine', '2026-11-23T17:13:03.496Z'),
-  ('0008-mail-fault', '2026-11-23T17:13:03.497Z'),
-  ('0009-outbox-indexes', '2026-11-23T17:13:03.498Z'),
-  ('0010-mail-payload', '2026-11-23T17:13:03.502Z'),
-  ('0011-desk', '2026-11-23T17:13:03.503Z'),
-  ('0012-desk-records', '2026-11-23T17:13:03.508Z');
+  ('0001-quote-request-and-outbox', '2026-11-23T17:13:03.489Z'), ('0002-held-back', '2026-11-23T17:13:03.491Z'), ('0003-network-count', '2026-11-23T17:13:03.492Z'), ('0004-quote-mark', '2026-11-23T17:13:03.493Z'),
+  ('0005-answered-at', '2026-11-23T17:13:03.494Z'), ('0006-email-key', '2026-11-23T17:13:03.495Z'), ('0007-quarantine', '2026-11-23T17:13:03.496Z'), ('0008-mail-fault', '2026-11-23T17:13:03.497Z'),
+  ('0009-outbox-indexes', '2026-11-23T17:13:03.498Z'), ('0010-mail-payload', '2026-11-23T17:13:03.502Z'), ('0011-desk', '2026-11-23T17:13:03.503Z'), ('0012-desk-records', '2026-11-23T17:13:03.508Z');

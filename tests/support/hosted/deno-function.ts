@@ -13,13 +13,7 @@ type Options = {
 const folder = "supabase/functions/send-contact-email";
 
 /** Starts the hosted function in Deno; throws with Deno's words when it ends instead. */
-export async function startDenoFunction({
-  port,
-  database,
-  mailApi,
-  siteUrl,
-  deskUrl = "",
-}: Options) {
+export async function startDenoFunction(options: Options) {
   const started = await startProgram({
     name: "Deno",
     command: "deno",
@@ -30,18 +24,18 @@ export async function startDenoFunction({
       ...["--config", `${folder}/deno.json`, `${folder}/index.ts`],
     ],
     env: environmentWith({
-      PORT: String(port),
+      PORT: String(options.port),
       HOST: "127.0.0.1",
-      DATABASE_URL: database,
-      SITE_URL: siteUrl,
-      DESK_URL: deskUrl,
+      DATABASE_URL: options.database,
+      SITE_URL: options.siteUrl,
+      DESK_URL: options.deskUrl ?? "",
       MAIL_FROM: "hello@maple.example",
       QUOTE_INBOX: "quotes@maple.example",
       MAIL_API_KEY: apiKey,
-      MAIL_API_URL: mailApi,
+      MAIL_API_URL: options.mailApi,
       DELIVERY_SECRET: "a secret of the schedule",
     }),
     isReady: (output) => output.includes("Listening on"),
   });
-  return { ...started, url: `http://127.0.0.1:${port}` };
+  return { ...started, url: `http://127.0.0.1:${options.port}` };
 }

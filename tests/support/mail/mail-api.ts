@@ -91,9 +91,7 @@ const otherBody: ApiError = {
 };
 
 function checkRequest({ method, url, headers }: IncomingMessage): ApiError | undefined {
-  if (url !== "/emails") return { status: 404, name: "not_found", message: "No such endpoint." };
-  if (method !== "POST")
-    return { status: 405, name: "method_not_allowed", message: "Method is not allowed." };
+  if (`${method} ${url}` !== "POST /emails") return { status: 404, name: "not_found" };
   if (!headers["user-agent"]) return { status: 403, body: "error code: 1010" };
   if (!headers.authorization)
     return { status: 401, name: "missing_api_key", message: "Missing API key." };
@@ -122,11 +120,6 @@ function answerError(response: ServerResponse, error: ApiError): void {
   answer(response, status, body ?? JSON.stringify({ statusCode: status, name, message }), headers);
 }
 
-function answer(
-  response: ServerResponse,
-  status: number,
-  body: string,
-  headers?: Record<string, string>,
-): void {
+function answer(response: ServerResponse, status: number, body: string, headers = {}): void {
   response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(body);
 }

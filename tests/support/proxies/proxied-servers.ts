@@ -9,18 +9,10 @@ import { temporaryFolder } from "../servers/test-server.ts";
 import type { ReverseProxy, RunningProxy } from "./proxy.ts";
 
 /** Servers and the proxy in front of them. */
-export type ProxiedServers = {
-  proxy: RunningProxy;
-  servers: RunningServer[];
-  /** The quote requests that are stored. */
-  quotes: () => Promise<Awaited<ReturnType<typeof readRows>>["quotes"]>;
-  /** Starts a server that was ended again, where it was. */
-  restart: (server: RunningServer) => Promise<void>;
-  close: () => Promise<void>;
-};
+export type ProxiedServers = Awaited<ReturnType<typeof startProxiedServers>>;
 
 /** Starts two servers on one database, and the proxy in front of them. */
-export async function startProxiedServers(proxy: ReverseProxy): Promise<ProxiedServers> {
+export async function startProxiedServers(proxy: ReverseProxy) {
   const folder = await mkdtemp(join(tmpdir(), "front-"));
   const dataDir = join(folder, "data");
   const start = (PORT = "0") =>
@@ -35,8 +27,10 @@ export async function startProxiedServers(proxy: ReverseProxy): Promise<ProxiedS
   return {
     proxy: running,
     servers,
+    /** The quote requests that are stored. */
     quotes: async () => (await readRows(dataDir)).quotes,
-    async restart(server) {
+    /** Starts a server that was ended again, where it was. */
+    async restart(server: RunningServer) {
       servers.push(await start(new URL(server.url).port));
     },
     async close() {
