@@ -12,7 +12,10 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { hashOf, keepFile } from "../../server/website/overlay.ts";
 import { mergePublished } from "../../server/website/release-content.ts";
-import { openServerToPublishOn } from "../../tests/support/servers/server-to-publish-on.ts";
+import {
+  failure,
+  openServerToPublishOn,
+} from "../../tests/support/servers/server-to-publish-on.ts";
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 
 const path = "about.yaml";
@@ -48,12 +51,11 @@ test("a release after her publication has her words, and one that changed the sa
 
   const before = server.current();
   await server.commit(`content/${path}`, original.replace(/^eyebrow: .*$/m, "eyebrow: Theirs"));
-  expect(await server.publish()).toEqual({
-    code: 1,
-    said: expect.stringMatching(
+  expect(await server.publish()).toEqual(
+    failure(
       /content\/about\.yaml was changed in the desk and in this commit\.\nIn the desk:\neyebrow: Her own words\nIn the commit:\neyebrow: Theirs\n[\s\S]*The site is as it was\.\n$/,
     ),
-  });
+  );
   expect([server.current(), await server.page()]).toEqual([before, "one"]);
 });
 

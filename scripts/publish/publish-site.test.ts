@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import {
+  failure,
   openServerToPublishOn,
   type ServerToPublishOn,
 } from "../../tests/support/servers/server-to-publish-on.ts";
@@ -146,14 +147,11 @@ const failures: {
 test("a publishing that fails leaves the release before, and says why in a sentence", async () => {
   const server = await openServerToPublishOn();
   await server.breakNextStart("does not start");
-  expect(await server.publish()).toEqual({
-    code: 1,
-    said: expect.stringMatching(/does not answer, so nothing is published/),
-  });
+  expect(await server.publish()).toEqual(failure(/does not answer, so nothing is published/));
   expect((await server.publish()).code).toBe(0);
   const before = server.current();
   for (const { name, says, fail } of failures) {
-    expect(await fail(server), name).toEqual({ code: 1, said: expect.stringMatching(says) });
+    expect(await fail(server), name).toEqual(failure(says));
     expect(server.current(), name).toBe(before);
     expect(server.releases(), name).toEqual([before.replace("releases/", "")]);
     expect(await server.page(), name).toBe("one");

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { databaseOf } from "../../tests/support/databases/database.ts";
 import {
   changeTables,
+  failure,
   openServerToPublishOn,
 } from "../../tests/support/servers/server-to-publish-on.ts";
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
@@ -13,23 +14,19 @@ test("a release that changes the tables in PostgreSQL waits for a backup made by
   expect((await server.publish()).code).toBe(0);
   const first = server.current();
   await changeTables(server);
-  expect(await server.publish()).toEqual({
-    code: 1,
-    said: expect.stringMatching(
+  expect(await server.publish()).toEqual(
+    failure(
       /Make a backup with pg_dump, then publish with its name: .* The site is as it was\.\n$/,
     ),
-  });
+  );
   expect([server.current(), await server.page()]).toEqual([first, "one"]);
   expect(await server.publish("--backup", "quotes.dump")).toEqual({
     code: 0,
     said: expect.stringMatching(/The backup made before it is quotes\.dump\.\n$/),
   });
   expect(await server.page()).toBe("two");
-  expect(await server.publish("--undo")).toEqual({
-    code: 1,
-    said: expect.stringMatching(
-      /Nothing was changed\. The backup made before is quotes\.dump\.\n$/,
-    ),
-  });
+  expect(await server.publish("--undo")).toEqual(
+    failure(/Nothing was changed\. The backup made before is quotes\.dump\.\n$/),
+  );
   expect(await server.page()).toBe("two");
 });

@@ -1,4 +1,3 @@
-import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { formPath } from "../../quote-request/protocol.ts";
 import { readBuiltPage } from "../support/browser/read-page.ts";
@@ -33,13 +32,13 @@ test("the links to the form around a page say what the page is about", () => {
     [funeralGuide, /for=funeral$/],
     ["/toronto-washroom-restroom-trailer-rentals", /city=toronto$/],
   ] as const) {
-    const $ = load(readBuiltPage(path).html);
+    const { $ } = readBuiltPage(path);
     for (const place of ["nav[aria-label=Main] +", "#mobile-menu", "body > nav"])
       expect($(`${place} a[href^="${formPath}?"]`).attr("href"), `${place} of ${path}`).toMatch(
         says,
       );
   }
-  const inGuide = load(readBuiltPage(funeralGuide).html)(`main a[href^="${formPath}"]`).get();
+  const inGuide = readBuiltPage(funeralGuide).$(`main a[href^="${formPath}"]`).get();
   expect(inGuide.length).toBeGreaterThan(0);
   for (const { attribs } of inGuide) expect(attribs.href).toMatch(/\?(event=other&)?for=funeral$/);
 });
@@ -52,7 +51,7 @@ test("Services is the current entry on its page and on every path of the blog (Â
     ["/blog/category/wedding-washroom-restroom-trailer-rentals", true],
     ["/about-washroom-restroom-trailer-rentals", false],
   ] as const) {
-    const $ = load(readBuiltPage(path).html);
+    const { $ } = readBuiltPage(path);
     const entries = $("header summary, #mobile-menu summary")
       .filter((_, summary) => $(summary).text().trim() === "Services")
       .get();

@@ -4,53 +4,44 @@ import { readBuiltPage } from "../support/browser/read-page.ts";
 import { articles, cities, routes, trailers } from "../support/browser/route-table.ts";
 
 /** Texts or selectors of parts, in the order in which the specification lists them. */
-const orders: { name: string; paths: string[]; parts: string[] }[] = [
-  {
-    name: "a trailer (§2.7)",
-    paths: trailers.map(({ path }) => path),
-    parts: [
+const orders: [name: string, paths: readonly { path: string }[], parts: string[]][] = [
+  [
+    "a trailer (§2.7)",
+    trailers,
+    [
       ...["h1", "Get Quote & Book", "Ask Questions", "Key Specifications", "What is inside"],
       ...["Detailed Specifications", "Guest Capacity", "Power & Water Requirements"],
       "Asked before every booking",
     ],
-  },
-  {
-    name: "the add-ons of a trailer (§2.7)",
-    paths: trailers.slice(1).map(({ path }) => path),
-    parts: ["Detailed Specifications", "Available Add-ons & Upgrades", "Guest Capacity"],
-  },
-  {
-    name: "a city (§2.13)",
-    paths: cities.map(({ path }) => path),
-    parts: ["h1", "View Our Trailers", "Get Free Quote"],
-  },
-  {
-    name: "the wedding page (§2.14)",
-    paths: ["/niagara-wedding-washroom-rental"],
-    parts: ["What we plan with you", "blockquote", "Niagara venues we plan for"],
-  },
-  {
-    name: "the page of the province (§2.14)",
-    paths: ["/luxury-restroom-rentals-ontario"],
-    parts: ["Washroom trailers by city", "What every washroom trailer brings", "blockquote"],
-  },
-  {
-    name: "an article (§2.10)",
-    paths: articles.map(({ path }) => path),
-    parts: ["h1", "header img", "min read", "time"],
-  },
+  ],
+  [
+    "the add-ons of a trailer (§2.7)",
+    trailers.slice(1),
+    ["Detailed Specifications", "Available Add-ons & Upgrades", "Guest Capacity"],
+  ],
+  ["a city (§2.13)", cities, ["h1", "View Our Trailers", "Get Free Quote"]],
+  [
+    "the wedding page (§2.14)",
+    [{ path: "/niagara-wedding-washroom-rental" }],
+    ["What we plan with you", "blockquote", "Niagara venues we plan for"],
+  ],
+  [
+    "the page of the province (§2.14)",
+    [{ path: "/luxury-restroom-rentals-ontario" }],
+    ["Washroom trailers by city", "What every washroom trailer brings", "blockquote"],
+  ],
+  ["an article (§2.10)", articles, ["h1", "header img", "min read", "time"]],
 ];
 
-for (const { name, paths, parts } of orders)
-  test(`${name} shows its parts in the specified order`, () => {
-    for (const path of paths) {
-      const { $ } = readBuiltPage(path);
-      const all = $("main *");
-      const places = parts.map((part) => all.index(findPart($, part)));
-      expect([path, places.toSorted((a, b) => a - b)]).toEqual([path, places]);
-      expect([path, places.indexOf(-1)]).toEqual([path, -1]);
-    }
-  });
+test.each(orders)("%s shows its parts in the specified order", (_, paths, parts) => {
+  for (const { path } of paths) {
+    const { $ } = readBuiltPage(path);
+    const all = $("main *");
+    const places = parts.map((part) => all.index(findPart($, part)));
+    expect([path, places.toSorted((a, b) => a - b)]).toEqual([path, places]);
+    expect([path, places.indexOf(-1)]).toEqual([path, -1]);
+  }
+});
 
 /** Returns the first element of `main` that begins with a text, or else that a selector finds. */
 function findPart($: CheerioAPI, part: string) {

@@ -3,7 +3,7 @@ import { readdirSync, readlinkSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { copyProject, replaceIn } from "../project-copy.ts";
 import { environmentWith } from "../settings.ts";
 import { freePort } from "./ports.ts";
@@ -223,6 +223,9 @@ export async function openServerToPublishOn({
     releases: () => readdirSync(join(root, "releases")).sort(),
   };
 }
+
+/** What a publishing comes to that fails and says so. */
+export const failure = (says: RegExp) => ({ code: 1, said: expect.stringMatching(says) });
 
 /** Commits a release whose server changes the tables. */
 export async function changeTables(server: ServerToPublishOn) {

@@ -40,11 +40,8 @@ describe("a hosted backend", () => {
 
   test("has its client fetched once, ahead of the first request (§7)", async () => {
     const load = fetches();
-    const transport = hostedTransport(
-      await startFunction(answerJson(200, stored)),
-      "anonymous",
-      load,
-    );
+    const url = await startFunction(answerJson(200, stored));
+    const transport = hostedTransport(url, "anonymous", load);
     transport.prepare?.();
     transport.prepare?.();
     expect(load).toHaveBeenCalledTimes(1);
@@ -56,11 +53,8 @@ describe("a hosted backend", () => {
   test("has its client fetched again by the next request where that failed", async () => {
     vi.stubGlobal("navigator", { onLine: true });
     const load = fetches(fails);
-    const transport = hostedTransport(
-      await startFunction(answerJson(200, stored)),
-      "anonymous",
-      load,
-    );
+    const url = await startFunction(answerJson(200, stored));
+    const transport = hostedTransport(url, "anonymous", load);
     transport.prepare?.();
     expect(await submit(transport)).toEqual({ kind: "failed", sentence: null });
     expect(await submit(transport)).toMatchObject({ kind: "stored" });
