@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import { shortPaths } from "../../server/built-site/short-paths.ts";
-import { listHeaders, listRedirects } from "./host-files.ts";
-
-test("writes a permanent redirect for each short path, with and without a slash at its end (§10)", () => {
-  const lines = listRedirects().trim().split("\n");
-  expect(lines).toHaveLength(shortPaths.size * 2);
-  expect(lines).toContain("/about /about-washroom-restroom-trailer-rentals 301");
-  expect(lines).toContain("/about/ /about-washroom-restroom-trailer-rentals 301");
-});
+import { listHeaders } from "./host-files.ts";
 
 test("gives no address two values of one header, which hosts would join (§10)", () => {
   const rules = listHeaders()

@@ -98,12 +98,9 @@ const failures: {
     name: "a commit made in the server's clone",
     says: /are not in the repository that it was cloned from; push them first\. The site is as it was\.\n$/,
     async fail({ root, publish }) {
+      const own = ["-c", "user.name=Root", "-c", "user.email=root@example.com"];
       const git = (...words: string[]) =>
-        execFileSync(
-          "git",
-          ["-c", "user.name=Root", "-c", "user.email=root@example.com", ...words],
-          { cwd: join(root, "repository") },
-        );
+        execFileSync("git", [...own, ...words], { cwd: join(root, "repository") });
       git("commit", "--quiet", "--allow-empty", "--message", "By hand");
       const said = await publish();
       git("reset", "--quiet", "--hard", "HEAD~1");
@@ -160,29 +157,24 @@ test("a publishing that fails leaves the release before, and says why in a sente
 
 test("what would publish by mistake is refused with a sentence", async () => {
   const server = await openServerToPublishOn();
-  const refuse = async (fails: ReturnType<ServerToPublishOn["begin"]>, says: RegExp) =>
-    expect({ code: await fails.code, said: fails.said() }).toEqual({
-      code: 1,
-      said: expect.stringMatching(says),
-    });
-  for (const option of ["undo", "backup"])
-    await refuse(
-      server.begin([], { [`npm_config_${option}`]: "true" }),
-      /^Write two dashes before .* Nothing was changed\.\n$/,
-    );
-  for (const words of [["undo"], ["--undo", "now"], ["--backup"], ["--backup", "--undo"]])
-    await refuse(server.begin(words), /^It is: npm run publish-site.* Nothing was changed\.\n$/);
-  await refuse(
-    server.begin([], { SETTINGS: "/nowhere.env" }),
-    /SETTINGS is \/nowhere\.env, which cannot be read/,
-  );
-  await refuse(
-    server.begin([], { SITE_FOLDER: "dist/other" }),
-    /Take SITE_FOLDER out of the settings/,
-  );
+  const dashes = /^Write two dashes before .* Nothing was changed\.\n$/;
+  const usage = /^It is: npm run publish-site.* Nothing was changed\.\n$/;
+  for (const [words, settings, says] of [
+    [[], { npm_config_undo: "true" }, dashes],
+    [[], { npm_config_backup: "true" }, dashes],
+    [["undo"], {}, usage],
+    [["--undo", "now"], {}, usage],
+    [["--backup"], {}, usage],
+    [["--backup", "--undo"], {}, usage],
+    [[], { SETTINGS: "/nowhere.env" }, /SETTINGS is \/nowhere\.env, which cannot be read/],
+    [[], { SITE_FOLDER: "dist/other" }, /Take SITE_FOLDER out of the settings/],
+  ] as [string[], Record<string, string>, RegExp][]) {
+    const refused = server.begin(words, settings);
+    expect({ code: await refused.code, said: refused.said() }).toEqual(failure(says));
+  }
   const withoutData = (await readFile(server.settings, "utf8")).replace(/^DATA_DIR.*\n/, "");
   await writeFile(server.settings, withoutData);
-  await refuse(server.begin(), /Set DATA_DIR to a folder outside the releases/);
+  expect(await server.publish()).toEqual(failure(/Set DATA_DIR to a folder outside the releases/));
   expect(server.releases()).toEqual([]);
 
   await rename(join(server.root, "repository"), join(server.root, "my-site"));

@@ -34,16 +34,12 @@ let second: string;
 let backup: string;
 
 test("a server that ends after it has changed the tables gives way to the backup and the release before", async () => {
-  expect(await server.publish("--undo")).toEqual({
-    code: 1,
-    said: "Nothing is published yet, so there is nothing to undo.\n",
-  });
+  expect(await server.publish("--undo")).toEqual(failure(/^Nothing is published yet, so there/));
   await server.release();
   first = server.current();
-  expect(await server.publish("--undo")).toEqual({
-    code: 1,
-    said: "No release before the current one is kept. Nothing was changed.\n",
-  });
+  expect(await server.publish("--undo")).toEqual(
+    failure(/^No release before .* is kept\. Nothing/),
+  );
   ask("insert into desk_setting values ('kept', 'yes')");
   await changeTables(server);
   await server.breakNextStart("migrates, then ends");

@@ -22,12 +22,7 @@ test("the second path of a page answers with the same page, and short paths and 
   for (const [written, canonical] of [
     ...shortPaths,
     ...shortPaths.map(([short, page]) => [`${short}/`, page] as const),
-    ...routes
-      .filter(({ path }) => path !== "/")
-      .flatMap(({ path, alias = path }) => [
-        [`${path.toUpperCase()}/`, path] as const,
-        [alias.replaceAll("/", "//"), path] as const,
-      ]),
+    ...twice.map(({ path, alias = "" }) => [`/${alias.toUpperCase()}/`, path] as const),
   ]) {
     const { status, headers } = await app.request(`http://localhost${written}?utm_source=card`);
     expect(status, written).toBe(301);
@@ -46,18 +41,11 @@ test("a not-found page is chosen by the exact shape of the path, is not indexed,
     ["/no-such-page", any],
     ["/trailer/x", noTrailer],
     ["/washroom-restroom-trailer/x", noTrailer],
-    ["/trailer/x/y", any],
-    ["/trailer/", any],
-    ["/trailer", any],
-    ["/washroom-restroom-trailer/x/y", any],
     ["/blog/x", noPost],
     [`${blog}/x`, noPost],
     [`${blog}/${articles[0]?.id}`, noPost],
     ["/blog/category/x", noCategory],
-    ["/blog/category/x/y", any],
-    ["/blog/x/y", any],
     [`${blog}/x/y`, any],
-    ["/service-areas/x", any],
   ] as const) {
     const response = await app.request(path);
     const page = parsePage(path, await response.text());
