@@ -6,6 +6,9 @@ const listeners = { addEventListener: () => {}, removeEventListener: () => {} };
 for (const [name, listener] of Object.entries(listeners)) vi.stubGlobal(name, listener);
 vi.stubGlobal("document", listeners);
 vi.stubGlobal("localStorage", undefined);
+const { act, sendActions, undo } = await import("./send-actions.ts");
+const { actions, drafts, dropAllAbout, listReferences, readFields } = await import("./unsent.ts");
+const { queryClient } = await import("../server-api/query-client.ts");
 
 const action: Action = {
   kind: "note",
@@ -27,9 +30,6 @@ test("an action whose id is used waits for the owner, and is sent again under an
     sent.push(JSON.parse(String(init.body)));
     return answers.shift() ?? Response.json({});
   });
-  const { act, sendActions } = await import("./send-actions.ts");
-  const { actions } = await import("./unsent.ts");
-  const { queryClient } = await import("../server-api/query-client.ts");
   const kept = () => [...actions.get().values()];
   act(action);
   expect(sent).toEqual([]);
@@ -48,9 +48,6 @@ test("an action whose id is used waits for the owner, and is sent again under an
 });
 
 test("what was never sent is dropped by an undo, and what was sent is undone at the server (D3)", async () => {
-  const { act, sendActions, undo } = await import("./send-actions.ts");
-  const { actions, drafts } = await import("./unsent.ts");
-  const { queryClient } = await import("../server-api/query-client.ts");
   const reply: Action = {
     ...action,
     kind: "reply",
@@ -95,8 +92,6 @@ test("what was never sent is dropped by an undo, and what was sent is undone at 
 });
 
 test("a phone call that is withdrawn is in its form again, also after it was tried in vain", async () => {
-  const { act, undo } = await import("./send-actions.ts");
-  const { actions, drafts, readFields } = await import("./unsent.ts");
   const { toNewRequest } = await import("../new-request/typed-request.ts");
   const said = { name: "Cora", phone: "905-555-0142", email: "", startDate: "2027-06-12" };
   const call: Action = {
@@ -115,7 +110,6 @@ test("a phone call that is withdrawn is in its form again, also after it was tri
 });
 
 test("a refusal that names another request forgets the name when that is erased", async () => {
-  const { actions, dropAllAbout, listReferences } = await import("./unsent.ts");
   actions.keep("1", { action, problem: "4-station is taken by Otto O.", about: "OTTO2345" });
   expect([...listReferences()]).toEqual([action.reference, "OTTO2345"]);
   dropAllAbout("OTTO2345");

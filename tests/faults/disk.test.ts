@@ -7,10 +7,7 @@ import { until } from "../support/until.ts";
 import { ownDisk } from "./disk.ts";
 import { findLosses } from "./losses.ts";
 import { createServerFixture } from "./server-fixture.ts";
-import { type Answer, referencesOf, sendQuote } from "./visitors.ts";
-
-/** What a visitor is told whose request could not be stored. */
-const clearSentence = /^Your request could not be stored\. Please try again or call [\d-]{12}\.$/;
+import { type Answer, clearSentence, referencesOf, sendQuote } from "./visitors.ts";
 
 /** Sends until the server can store no more, and returns all answers. */
 async function sendUntilRefused(url: string): Promise<Answer[]> {

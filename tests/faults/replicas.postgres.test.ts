@@ -8,12 +8,10 @@ import { startServer } from "../support/servers/running-server.ts";
 import { temporaryFolder } from "../support/servers/test-server.ts";
 import { until } from "../support/until.ts";
 import { findLosses } from "./losses.ts";
-import { sendQuote } from "./visitors.ts";
+import { clearSentence, sendQuote } from "./visitors.ts";
 
 const rate = 20;
 const seconds = 4;
-/** What a visitor is told whose request could not be stored, or whom no server answers. */
-const clearSentence = /^Your request could not be stored\. Please try again or call [\d-]{12}\.$/;
 
 test(`three replicas on one PostgreSQL take ${rate} quotes a second for ${seconds} s, while one is killed and the database restarted`, async () => {
   const postgres = await startPostgres();

@@ -2,6 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { functionPath, idempotencyHeader } from "../../quote-request/protocol.ts";
 import { sample } from "../support/sample.ts";
 
+/** What a visitor is told whose request could not be stored, or whom no server answers. */
+export const clearSentence =
+  /^Your request could not be stored\. Please try again or call [\d-]{12}\.$/;
+
 export type Answer = { status: number; reference: string | undefined; error: string | undefined };
 
 /** Sends a quote request that differs from all others; null where there was no answer. */

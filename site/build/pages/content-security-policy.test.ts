@@ -65,7 +65,3 @@ test("names each inline script and style of the page once, and no data", () => {
 test("names what a script of the page adds to it", () => {
   expect(policyOf("<p>text</p>", "later()")).toContain(`script-src 'self' ${hash("later()")}; `);
 });
-
-test("a page without inline scripts runs its own files only", () => {
-  expect(policyOf("<p>text</p>")).toBe(contentSecurityPolicy({}));
-});
