@@ -18,7 +18,7 @@ const analysisTimeout = 20_000;
 type Pattern = { file: string; line: number; expression: string; source?: string; flags?: string };
 
 /** Returns the regular expressions of TypeScript or JavaScript. */
-export function collectPatterns(file: string, text: string): Pattern[] {
+function collectPatterns(file: string, text: string): Pattern[] {
   const patterns: Pattern[] = [];
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const visit = (node: ts.Node): void => {

@@ -26,17 +26,17 @@ export async function databaseOf(dataDir: string): Promise<DatabaseAddress> {
 
 /** Runs a query in a connection of its own, beside the server that uses the database. */
 async function ask<Row>(address: DatabaseAddress, query: string): Promise<Row[]> {
-  if ("sqlite" in address) {
-    const db = new DatabaseSync(address.sqlite, { readOnly: true });
-    const rows = db.prepare(query).all() as Row[];
-    db.close();
-    return rows;
-  }
-  const client = new pg.Client(address.postgres);
+  if ("postgres" in address) return (await askPostgres(address.postgres, query)).rows as Row[];
+  const db = new DatabaseSync(address.sqlite, { readOnly: true });
+  const rows = db.prepare(query).all() as Row[];
+  db.close();
+  return rows;
+}
+
+async function askPostgres(url: string, query: string) {
+  const client = new pg.Client(url);
   await client.connect();
-  const { rows } = await client.query(query);
-  await client.end();
-  return rows as Row[];
+  return client.query(query).finally(() => client.end());
 }
 
 /** Reads the rows in a database. */
@@ -57,14 +57,8 @@ export async function isAllSentIn(address: DatabaseAddress): Promise<boolean> {
 
 /** Runs statements in a connection of their own, beside the server that uses the database. */
 export async function executeSql(address: DatabaseAddress, statements: string): Promise<void> {
-  if ("sqlite" in address) {
-    const db = new DatabaseSync(address.sqlite);
-    db.exec(statements);
-    db.close();
-    return;
-  }
-  const client = new pg.Client(address.postgres);
-  await client.connect();
-  await client.query(statements);
-  await client.end();
+  if ("postgres" in address) return void (await askPostgres(address.postgres, statements));
+  const db = new DatabaseSync(address.sqlite);
+  db.exec(statements);
+  db.close();
 }
