@@ -50,11 +50,8 @@ test("line breaks in an address add no header, and no address leads to another h
     "/desk/sign-in?next=%0d%0aX-Evil:%201",
     "/desk/%0d%0aX-Evil:%201",
     "http://evil.example/desk/requests/ABC",
-    "//evil.example/desk/",
-    "/desk//evil.example/",
-    "/desk/..//evil.example/",
-    "/desk/%2e%2e//evil.example/",
-    "/desk/%5cevil.example/",
+    ...["//evil.example/desk/", "/desk//evil.example/", "/desk/..//evil.example/"],
+    ...["/desk/%2e%2e//evil.example/", "/desk/%5cevil.example/"],
   ])
     for (const more of ["", "Sec-Fetch-Site: cross-site\r\n"]) {
       const { headers } = await send(`GET ${target} HTTP/1.1\r\n${own}${more}\r\n`);

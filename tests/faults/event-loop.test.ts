@@ -1,4 +1,5 @@
-import { Agent, request } from "node:http";
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { formPath, thankYouPath } from "../../quote-request/protocol.ts";
@@ -22,17 +23,13 @@ import { startTestServer } from "../support/servers/test-server.ts";
 const longestAllowed = 100;
 
 /** Sends a request as it is and returns the status of the answer. */
-function send(port: number, { method, path, headers: own, body = "" }: Input, agent: Agent) {
-  const headers = { ...anyNetwork(), ...own };
-  const length = method === "POST" ? { "Content-Length": Buffer.byteLength(body) } : {};
-  return new Promise<number>((resolve, reject) => {
-    request({ port, path, method, agent, headers: { ...headers, ...length } }, (response) => {
-      response.resume();
-      response.once("end", () => resolve(response.statusCode ?? 0));
-    })
-      .once("error", reject)
-      .end(body);
-  });
+async function send(port: number, { method, path, headers: own, body = "" }: Input, agent: Agent) {
+  const length = method === "POST" && { "Content-Length": Buffer.byteLength(body) };
+  const headers = { ...anyNetwork(), ...own, ...length };
+  const sent = request({ port, path, method, agent, headers }).end(body);
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  await once(response.resume(), "end");
+  return response.statusCode ?? 0;
 }
 
 test("no request holds up the others, however long what it brings", async () => {

@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../server/db/open-database.ts";
@@ -39,18 +40,13 @@ test.runIf(process.platform === "linux")(
   async () => {
     const { server, ask, descriptors } = await startWithBackup();
     const before = await descriptors();
-    for (let asked = 0; asked < 200; asked += 1)
-      await new Promise<void>((resolve, reject) => {
-        const sent = ask(asked % 2 ? "HEAD" : "GET")
-          .on("error", reject)
-          .end();
-        sent.on("response", (response) => {
-          expect(response.statusCode).toBe(200);
-          expect(response.headers["content-length"]).toBe(String(20 * megabyte));
-          response.destroy();
-          resolve();
-        });
-      });
+    for (let asked = 0; asked < 200; asked += 1) {
+      const sent = ask(asked % 2 ? "HEAD" : "GET").end();
+      const [response] = (await once(sent, "response")) as [IncomingMessage];
+      expect(response.statusCode).toBe(200);
+      expect(response.headers["content-length"]).toBe(String(20 * megabyte));
+      response.destroy();
+    }
     process.kill(server.pid, "SIGUSR2");
     // Some of a keep-alive connection or of the database may be open; not one of each request.
     await until(async () => (await descriptors()) < before + 20, "the files to be closed");

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { connect } from "node:tls";
@@ -39,12 +40,9 @@ const globalOptions = (folder: string, { http, https }: { http: number; https: n
   https_port ${https}`;
 
 /** Caddy listens before it has made its certificate, and until then breaks connections off. */
-function hasCertificate(port: number, ca: Buffer): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, servername: siteName, ca }, () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once("error", () => resolve(false));
-  });
+async function hasCertificate(port: number, ca: Buffer): Promise<boolean> {
+  const socket = connect({ port, servername: siteName, ca });
+  const isSecure = await once(socket, "secureConnect").catch(() => null);
+  socket.destroy();
+  return isSecure !== null;
 }

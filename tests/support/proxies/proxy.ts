@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { freePort } from "../servers/ports.ts";
@@ -70,14 +71,9 @@ export async function startProxyProgram({ program, args, env, ports }: Program) 
   return { output, stop: async () => void (await stop()) };
 }
 
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
-    const say = (answer: boolean) => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.once("connect", () => say(true));
-    socket.once("error", () => say(false));
-  });
+async function isOpen(port: number): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  const isConnected = await once(socket, "connect").catch(() => null);
+  socket.destroy();
+  return isConnected !== null;
 }

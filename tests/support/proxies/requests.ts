@@ -1,5 +1,7 @@
-import { request } from "node:http";
-import { connect, type IncomingHttpHeaders } from "node:http2";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { connect } from "node:http2";
+import { buffer } from "node:stream/consumers";
 import { connect as connectTls } from "node:tls";
 import { idempotencyHeader } from "../../../quote-request/protocol.ts";
 import { sample } from "../sample.ts";
@@ -20,67 +22,44 @@ export type Asked = {
 };
 
 /** Asks a proxy over HTTP/2 and TLS, as browsers do, at one of the machine's addresses. */
-export function askProxy(
+export async function askProxy(
   proxy: RunningProxy,
   path: string,
-  asked: Asked = {},
-  address = "127.0.0.1",
+  { method = "GET", headers, body }: Asked = {},
+  host = "127.0.0.1",
 ): Promise<Answer> {
-  const { method = "GET", headers, body } = asked;
+  const { https: port, authority: ca } = proxy;
   const session = connect(`https://${siteName}`, {
     createConnection: () =>
-      connectTls({
-        host: address,
-        port: proxy.https,
-        servername: siteName,
-        ca: proxy.authority,
-        ALPNProtocols: ["h2"],
-      }),
+      connectTls({ host, port, servername: siteName, ca, ALPNProtocols: ["h2"] }),
   });
-  return new Promise<Answer>((resolve, reject) => {
-    session.once("error", reject);
-    const parts = typeof body === "string" ? [body] : (body ?? []);
-    const length = typeof body === "string" && { "content-length": Buffer.byteLength(body) };
-    const head = { ":authority": siteName, ":method": method, ":path": path };
-    const stream = session.request({ ...head, ...length, ...headers });
-    stream.once("error", reject);
-    const chunks: Buffer[] = [];
-    let status = 0;
-    let answered: string[] = [];
-    stream.once("response", (answer: IncomingHttpHeaders, _flags, raw: string[]) => {
-      status = Number(answer[":status"]);
-      answered = raw;
-    });
-    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-    stream.once("end", () =>
-      resolve({ status, headers: groupByName(answered), body: Buffer.concat(chunks) }),
-    );
-    for (const part of parts) stream.write(part);
-    stream.end();
-  }).finally(() => session.close());
+  // Its streams tell of it, too.
+  session.on("error", () => {});
+  const parts = typeof body === "string" ? [body] : (body ?? []);
+  const length = typeof body === "string" && { "content-length": Buffer.byteLength(body) };
+  const head = { ":authority": siteName, ":method": method, ":path": path };
+  const stream = session.request({ ...head, ...length, ...headers });
+  for (const part of parts) stream.write(part);
+  stream.end();
+  try {
+    const [answer, , raw] = await once(stream, "response");
+    const status = Number(answer[":status"]);
+    return { status, headers: groupByName(raw), body: await buffer(stream) };
+  } finally {
+    session.close();
+  }
 }
 
 /** Asks a server or a proxy over plain HTTP/1.1. */
-export function askWithoutTls(
+export async function askWithoutTls(
   port: number,
   path: string,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: "127.0.0.1", port, path, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.once("end", () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: groupByName(response.rawHeaders),
-          body: Buffer.concat(chunks),
-        }),
-      );
-    });
-    sent.once("error", reject);
-    sent.end();
-  });
+  const sent = request({ host: "127.0.0.1", port, path, headers }).end();
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  const { statusCode: status = 0, rawHeaders } = response;
+  return { status, headers: groupByName(rawHeaders), body: await buffer(response) };
 }
 
 function groupByName(raw: readonly string[]): Map<string, string[]> {
