@@ -50,9 +50,6 @@ describe("what stands around a text", () => {
 });
 
 test("a tab between two copied cells is read as a space", () => {
-  const request = accept({ location: "12 Main Street\tSt. Catharines", phone: "905\t555-0188" });
-  expect(request).toMatchObject({
-    location: "12 Main Street St. Catharines",
-    phone: "905 555-0188",
-  });
+  expect(accept({ location: "12 Main\tSt. Jacobs" }).location).toBe("12 Main St. Jacobs");
+  expect(accept({ phone: "905\t555-0188" }).phone).toBe("905 555-0188");
 });

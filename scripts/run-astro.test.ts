@@ -30,9 +30,8 @@ test("what Astro says of a failure is cut down to its sentences", () => {
   expect(explainFailure(noFolder, 1)).toBe(
     "/opt/washrooms/dist/site/_astro may not be read or written by this user (EACCES). Look at its owner and permissions, and at the settings that name it.",
   );
-  expect(explainFailure("\u001b[31m12:00:00 [ERROR] [content] It is wrong.\u001b[39m\n", 1)).toBe(
-    "It is wrong.",
-  );
+  const coloured = "\u001b[31m12:00:00 [ERROR] [content] It is wrong.\u001b[39m\n";
+  expect(explainFailure(coloured, 1)).toBe("It is wrong.");
   expect(
     explainFailure("[ERROR] Failed.\n  Caused by:\n  ENOSPC: no space left on device, write\n", 1),
   ).toBe(

@@ -37,9 +37,7 @@ test("a server that ends after it has changed the tables gives way to the backup
   expect(await server.publish("--undo")).toEqual(failure(/^Nothing is published yet, so there/));
   await server.release();
   first = server.current();
-  expect(await server.publish("--undo")).toEqual(
-    failure(/^No release before .* is kept\. Nothing/),
-  );
+  expect(await server.publish("--undo")).toEqual(failure(/^No release before .* is kept\. No/));
   ask("insert into desk_setting values ('kept', 'yes')");
   await changeTables(server);
   await server.breakNextStart("migrates, then ends");
@@ -65,9 +63,7 @@ test("--undo over a change of the tables changes nothing and names the backup ma
 });
 
 test("a commit that is published again is no release of its own to go back to", async () => {
-  expect(await server.release()).toMatch(
-    /The commit is the one that is served; it is built again\.\n/,
-  );
+  expect(await server.release()).toMatch(/The commit is the one that is served; it is built/);
   expect(server.releases()).toHaveLength(2);
   expect((await server.publish("--undo")).said).toContain(`The backup made before is ${backup}.`);
   // What does not answer gives way to the release of the same commit, not to the one before that.

@@ -8,10 +8,8 @@ const named = (key: string, description?: string, title?: string) => {
 };
 
 test("what a description begins with names its field, and the rest is its help", () => {
-  expect(named("eyebrow", "Small line above the heading")).toEqual({
-    title: "Small line above the heading",
-    description: "",
-  });
+  const title = "Small line above the heading";
+  expect(named("eyebrow", title)).toEqual({ title, description: "" });
   expect(named("rating", "Stars, 1 to 5")).toEqual({ title: "Stars", description: "1 to 5" });
 });
 

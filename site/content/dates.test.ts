@@ -12,10 +12,7 @@ test("gives machines a whole date (§3.5)", () => {
 });
 
 test("the time zone of a date is that of its season", () => {
-  expect(machineMoment("2026-07-12", { timeZone: "America/Toronto" })).toBe(
-    "2026-07-12T09:00:00-04:00",
-  );
-  expect(machineMoment("2024-12", { timeZone: "America/Toronto" })).toBe(
-    "2024-12-01T09:00:00-05:00",
-  );
+  const business = { timeZone: "America/Toronto" };
+  expect(machineMoment("2026-07-12", business)).toBe("2026-07-12T09:00:00-04:00");
+  expect(machineMoment("2024-12", business)).toBe("2024-12-01T09:00:00-05:00");
 });

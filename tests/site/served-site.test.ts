@@ -15,9 +15,8 @@ test("the second path of a page answers with the same page, and short paths and 
   for (const { path, alias = "" } of twice) {
     const [page, other] = [await app.request(path), await app.request(alias)];
     expect([path, page.status, alias, other.status]).toEqual([path, 200, alias, 200]);
-    expect((await other.text()) === (await page.text()), `${alias} is the same as ${path}`).toBe(
-      true,
-    );
+    const isSame = (await other.text()) === (await page.text());
+    expect(isSame, `${alias} is the same as ${path}`).toBe(true);
   }
   for (const [written, canonical] of [
     ...shortPaths,

@@ -83,10 +83,8 @@ test("a new item has its required fields, with as many items as its lists need",
   const [title, figure] = [{ type: "string" }, { type: "number" }] as const;
   const list = { type: "array", minItems: 2, items: title } as const;
   const properties = { title, figure, list, note: title };
-  expect(blank({ properties, required: ["title", "figure", "list"] })).toEqual({
-    title: "",
-    list: ["", ""],
-  });
+  const required = ["title", "figure", "list"];
+  expect(blank({ properties, required })).toEqual({ title: "", list: ["", ""] });
 });
 
 test("what only one of two people changed is kept, and what both did is left to decide", () => {

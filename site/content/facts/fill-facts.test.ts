@@ -19,9 +19,8 @@ const gate = {
 const facts: FactWords = new Map([...wordsOf("cord", cord), ...wordsOf("gate", gate)]);
 
 test("a text has the value of the fact that it names, or its sentence", () => {
-  expect(fillFacts("Up to {facts.cord}. {facts.cord.text}", facts)).toBe(
-    "Up to 100 feet. We bring 100 feet.",
-  );
+  const text = "Up to {facts.cord}. {facts.cord.text}";
+  expect(fillFacts(text, facts)).toBe("Up to 100 feet. We bring 100 feet.");
 });
 
 test("a fact that differs by trailer has the range, and the value of one", () => {

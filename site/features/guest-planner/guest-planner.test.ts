@@ -26,11 +26,10 @@ test("takes the specification's own figures for 5 and 8 hours (§9)", () => {
     [2, 200, 200],
     [3, 150, 225],
     [4, 200, 300],
-  ] as const)
-    expect(catalogue.find((trailer) => trailer.stalls === stalls)?.capacity).toMatchObject({
-      eightHours,
-      fiveHours,
-    });
+  ] as const) {
+    const trailer = catalogue.find((each) => each.stalls === stalls);
+    expect(trailer?.capacity).toMatchObject({ eightHours, fiveHours });
+  }
 });
 
 for (const { guests, hours, alcohol = false, stations, trailers } of [

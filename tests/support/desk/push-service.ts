@@ -6,11 +6,10 @@ import {
   randomBytes,
   verify,
 } from "node:crypto";
-import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import { listen } from "../servers/ports.ts";
 
 /** A push service on this machine, with the browser that subscribes to it. */
 export async function startPushService() {
@@ -24,10 +23,8 @@ export async function startPushService() {
     received.push({ path: request.url ?? "", headers: request.headers, body });
     response.writeHead(status, { Location: "http://127.0.0.1:1/" }).end("x".repeat(100));
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const port = await listen(server);
   onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
   return {
     received,
     answerWith: (next: number) => {
