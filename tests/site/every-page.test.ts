@@ -6,7 +6,6 @@ import { fontCharacters, headingCharacters } from "../../scripts/subset-fonts.ts
 import { readBuiltPages, readImportMap } from "../support/browser/read-build.ts";
 import { readBuiltPage } from "../support/browser/read-page.ts";
 import { routes } from "../support/browser/route-table.ts";
-import { templates } from "../support/browser/templates.ts";
 import { siteFolder } from "../support/built-site.ts";
 
 /** The addresses of different pages by their HTML: the second address of a page has the same. */
@@ -68,30 +67,15 @@ test("every page is linked from another (§2.2, §6, §7, §10)", () => {
   expect(routes.filter(({ path }) => !linked.has(path))).toEqual([]);
 });
 
-/** Returns the names of the photographs in a page's content, without those that `except` finds. */
-const photosOf = (path: string, except = "") =>
-  readBuiltPage(path)
-    .$("main img:not([src$='.svg'])")
-    .not(except)
-    .get()
-    .map(({ attribs }) => /\/_astro\/([\w-]+)\./.exec(attribs.src ?? "")?.[1] ?? "");
-
 test("no page shows a picture twice, a gallery excepted", () => {
+  const gallery = "astro-island:has([data-thumbnails]) img, #all-pictures img";
   for (const path of pages.values()) {
-    const shown = photosOf(path, "astro-island:has([data-thumbnails]) img, #all-pictures img");
+    const pictures = readBuiltPage(path).$("main img:not([src$='.svg'])").not(gallery).get();
+    const shown = pictures.map(
+      ({ attribs }) => /\/_astro\/([\w-]+)\./.exec(attribs.src ?? "")?.[1],
+    );
     expect(new Set(shown).size, `${path}: ${shown.join(", ")}`).toBe(shown.length);
   }
-});
-
-test("no picture of a trailer from outside is on more than a third of the templates", () => {
-  const outside = /exterior|^place-|^walk-|-dusk|door-open|night|rear/;
-  const pagesOf = new Map<string, string[]>();
-  for (const path of templates)
-    for (const photo of new Set(photosOf(path)))
-      if (outside.test(photo)) pagesOf.set(photo, [...(pagesOf.get(photo) ?? []), path]);
-  expect(pagesOf.size).toBeGreaterThan(15);
-  for (const [photo, pages] of pagesOf)
-    expect(pages.length, `${photo}: ${pages.join(", ")}`).toBeLessThanOrEqual(templates.length / 3);
 });
 
 test("every script of the site is named with its hash by the one that fetches it, and has nothing of a hosted backend's client (§7)", async () => {

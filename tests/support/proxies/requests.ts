@@ -72,15 +72,11 @@ function groupByName(raw: readonly string[]): Map<string, string[]> {
 }
 
 /** What the form sends: a quote request that differs by its number from all others. */
-export const createQuote = (
-  number: number | string,
-  headers: Record<string, string> = {},
-): Asked => ({
+export const createQuote = (number: number | string): Asked => ({
   method: "POST",
   headers: {
     "content-type": "application/json",
     [idempotencyHeader.toLowerCase()]: `key-${number}`,
-    ...headers,
   },
   body: JSON.stringify({ ...sample, email: `guest-${number}@example.com` }),
 });
