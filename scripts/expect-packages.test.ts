@@ -21,9 +21,7 @@ test("an npm command without packages, or without build tools, says in a line wh
   };
   const refused = (said: string) => ({ status: 1, said: `${said}\n` });
   for (const command of ["start", "dev", "build", "quotes", "preflight"])
-    expect(run(command), command).toEqual(
-      refused("Packages are not installed. Type npm ci first."),
-    );
+    expect(run(command)).toEqual(refused("Packages are not installed. Type npm ci first."));
   await mkdir(join(root, "current"));
   expect(run("quotes", "--", "list")).toEqual(
     refused(`On the server, type this in ${join(root, "current")}.`),

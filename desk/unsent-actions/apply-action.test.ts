@@ -45,9 +45,8 @@ test("a reply marks a request as answered, or as quoted, where that is wanted", 
   expect(statusAfter("new", { ...reply, marksAnswered: false })).toBe("new");
   expect(statusAfter("booked", reply)).toBe("booked");
   expect(statusAfter("answered", { ...reply, isQuote: true })).toBe("quoted");
-  expect(statusAfter("answered", { ...reply, isQuote: true, marksAnswered: false })).toBe(
-    "answered",
-  );
+  const unmarked = { ...reply, isQuote: true, marksAnswered: false };
+  expect(statusAfter("answered", unmarked)).toBe("answered");
   expect(statusAfter("lost", { ...reply, isQuote: true })).toBe("lost");
 });
 

@@ -55,11 +55,7 @@ test("the quote function answers anything at all without breaking", async () => 
     fc.string({ unit: "binary" }),
   );
   const headers = fc.record({
-    "Content-Type": fc.constantFrom(
-      "application/json",
-      "application/json; charset=x",
-      "text/plain",
-    ),
+    "Content-Type": fc.constantFrom("application/json", "application/json; charset=x", "text/x"),
     [idempotencyHeader]: fc.string({ minLength: 0, maxLength: 210 }),
     "X-Forwarded-For": fc.oneof(fc.ipV4(), fc.ipV6(), fc.string({ maxLength: 40 })),
     Origin: fc.oneof(fc.webUrl(), fc.string({ maxLength: 20 })),

@@ -21,13 +21,3 @@ test("counts runs of five words, without regard to case and marks", () => {
   expect(rank({ A: one, B: "one, two three FOUR five. Seven!" })[0]?.share).toBe(0.5);
   expect(rank({ A: one, B: "four words are short" })[0]?.share).toBe(0);
 });
-
-test("ranks the pair that is most alike first", () => {
-  const [worst] = rank({
-    A: "the trailer stands on level gravel beside the barn",
-    B: "snow lies on the dock and the pines are black",
-    C: "the trailer stands on level gravel beside the church",
-  });
-  expect(worst?.cities.map(({ file }) => file)).toEqual(["A", "C"]);
-  expect(worst?.share).toBeCloseTo(0.8);
-});

@@ -21,9 +21,8 @@ test("puts the quote card last where a post has two sections only", () => {
 
 test("keeps a number and its word in one line, in links too, but not in cells", () => {
   const cell = "<td>1-station trailer</td>";
-  expect(readParts(`<table><tbody><tr>${cell}</tr></tbody></table>`)[0]).toEqual({
-    html: expect.stringContaining(cell),
-  });
+  const [table] = readParts(`<table><tbody><tr>${cell}</tr></tbody></table>`);
+  expect(table).toEqual({ html: expect.stringContaining(cell) });
   const [piece] = readParts('<p>The 2-station &amp; <a href="/x">a 20-amp circuit</a>.</p>');
   expect(piece).toEqual({
     html: '<p>The <span class="whitespace-nowrap">2-station</span> &amp; <a href="/x">a <span class="whitespace-nowrap">20-amp</span> circuit</a>.</p>',

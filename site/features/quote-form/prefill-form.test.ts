@@ -12,17 +12,10 @@ const variants = { funeral: { eventType: "other" } } as unknown as Parameters<
 
 /** Returns the fields of a form with these answers after a change of them. */
 function after(typed: Partial<Typed>, change: (form: HTMLFormElement) => void): Typed {
-  const fields = { ...empty, ...typed };
-  const control = (name: keyof Typed) => ({
-    get value() {
-      return fields[name];
-    },
-    set value(text) {
-      fields[name] = text;
-    },
-  });
-  change({ elements: { namedItem: control } } as unknown as HTMLFormElement);
-  return fields;
+  const fields = Object.entries({ ...empty, ...typed }).map(([name, value]) => ({ name, value }));
+  const namedItem = (name: string) => fields.find((field) => field.name === name);
+  change({ elements: { namedItem } } as unknown as HTMLFormElement);
+  return Object.fromEntries(fields.map(({ name, value }) => [name, value])) as Typed;
 }
 
 test.each<[typed: Partial<Typed>, link: QuotePrefill, filled: Partial<Typed>]>([
