@@ -119,9 +119,6 @@ test("a refusal that names another request forgets the name when that is erased"
 });
 
 test("an action that cannot be sent keeps back its own request, and not the others", async () => {
-  const { act } = await import("./send-actions.ts");
-  const { actions } = await import("./unsent.ts");
-  const { queryClient } = await import("../server-api/query-client.ts");
   actions.clear();
   queryClient.clear();
   const note = (reference: string, text: string, at: number): Action => ({
