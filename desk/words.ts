@@ -181,6 +181,11 @@ export const words = {
     mails: "Mails",
     noMails: "No mail went out.",
     mailStatus: { waiting: "Waits to be sent", sent: "Sent", "set-aside": "Could not be sent" },
+    mailUnanswered: {
+      waiting: "Waits for the mail server’s answer",
+      sent: "Sent",
+      "set-aside": "May have been sent",
+    },
     sent: (moment: string) => `Sent ${moment}`,
     replies: "Your replies",
     others: (number: number) =>
@@ -479,6 +484,8 @@ export const words = {
       number === 0 ? "No mail is waiting." : `${count(number, "mail")} on the way.`,
     mailsSetAside: (number: number) =>
       `${count(number, "mail")} could not be sent and ${number === 1 ? "was" : "were"} set aside.`,
+    mailsUnanswered: (number: number) =>
+      `${number} of them may have been sent: the mail server did not answer. Ask before you send again.`,
     resend: "Send again now",
     resent: "The mails are being sent.",
     reminders: "Reminders by mail",

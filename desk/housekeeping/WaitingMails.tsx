@@ -16,6 +16,7 @@ export function WaitingMails({ mails: { waiting, setAside } }: Pick<DeskHousekee
     await postJson("housekeeping/resend");
     announce(words.housekeeping.resent);
   });
+  const unanswered = setAside.filter(({ fault }) => fault === "unanswered").length;
   return (
     <Section heading={words.housekeeping.mails}>
       {resend.error && <Problem text={resend.error.message} />}
@@ -25,6 +26,7 @@ export function WaitingMails({ mails: { waiting, setAside } }: Pick<DeskHousekee
           <ErrorLine className="mt-3 font-semibold">
             {words.housekeeping.mailsSetAside(setAside.length)}
           </ErrorLine>
+          {unanswered > 0 && <p>{words.housekeeping.mailsUnanswered(unanswered)}</p>}
           <ul className="mt-2 grid gap-2 text-sm">
             {setAside.map(({ kind, reference, lastError }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a mail of the list has no other name.

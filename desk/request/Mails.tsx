@@ -11,14 +11,14 @@ export function Mails({ mails }: { mails: readonly RequestMail[] }) {
     <Section heading={words.request.mails}>
       {mails.length === 0 && <p className="text-sm text-moss">{words.request.noMails}</p>}
       <ul className="grid gap-2 text-sm">
-        {mails.map(({ kind, status, createdAt, sentAt, lastError }) => (
+        {mails.map(({ kind, status, createdAt, sentAt, lastError, fault }) => (
           <li key={`${kind} ${createdAt}`}>
             <p className="flex flex-wrap justify-between gap-x-4">
               <span>{mailName(kind)}</span>
               <span className={status === "set-aside" ? "text-error" : "text-moss"}>
                 {status === "set-aside" && <CircleAlert size={15} className="mr-1 inline" />}
                 {sentAt === null
-                  ? words.request.mailStatus[status]
+                  ? words.request[fault === "unanswered" ? "mailUnanswered" : "mailStatus"][status]
                   : words.request.sent(inShort(sentAt))}
               </span>
             </p>

@@ -70,8 +70,11 @@ export type Tables = {
     claimed_by: string | null;
     claimed_until: Moment | null;
     last_error: string | null;
-    /** What the last failure was about; null when the mail was sent. */
-    fault: "mail" | "settings" | "temporary" | null;
+    /**
+     * What the last failure was about; "unanswered" once the mail was handed over and no answer
+     * came, whatever failed since; null when it was sent.
+     */
+    fault: "mail" | "settings" | "temporary" | "unanswered" | null;
     created_at: Moment;
     sent_at: Moment | null;
   };

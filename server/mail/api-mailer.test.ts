@@ -55,6 +55,16 @@ describe("a mail API", () => {
   });
 });
 
+async function tryForDays(testServer: {
+  deliver: () => Promise<number>;
+  pass: (ms: number) => void;
+}) {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    expect(await testServer.deliver()).toBe(0);
+    testServer.pass(hour * 24);
+  }
+}
+
 const failures: ApiError[] = [
   { status: 401, name: "missing_api_key", message: "Missing API key." },
   { status: 403, name: "validation_error", message: "The maple.example domain is not verified." },
@@ -125,7 +135,7 @@ describe("a mail API that fails", () => {
     );
     await until(() => testServer.api.brokenOff() === 2, "both connections to be cut");
     isBroken = false;
-    testServer.pass(31_000);
+    testServer.pass(hour);
     expect(await testServer.deliver()).toBe(2);
     expect(testServer.api.mails).toHaveLength(2);
   });
@@ -143,12 +153,31 @@ describe("a mail API that fails", () => {
       ).toBe(0);
       expect(testServer.api.mails).toHaveLength(2);
       isBroken = false;
-      testServer.pass(31_000);
+      testServer.pass(hour - 1);
+      expect(await testServer.deliver()).toBe(0);
+      testServer.pass(1);
       expect(await testServer.deliver()).toBe(2);
       expect(testServer.api.requests).toHaveLength(4);
       expect(testServer.api.mails).toHaveLength(2);
     },
   );
+
+  test("and answers nothing twice gets no third request; the desk hears that it may have been sent", async () => {
+    const testServer = await startTestServerWithMailApi({ loseAnswer: () => "drop" });
+    await testServer.post(sample);
+    await tryForDays(testServer);
+    expect(testServer.api.requests).toHaveLength(4);
+    const { mail } = await (await testServer.app.request("/healthz")).json();
+    expect(mail).toMatchObject({ waiting: 0, unanswered: expect.stringContaining("2 mails may") });
+  });
+
+  test("by not being there is tried again, however often", async () => {
+    const testServer = await startTestServerWithMailApi();
+    await testServer.api.close();
+    await testServer.post(sample);
+    await tryForDays(testServer);
+    expect((await testServer.rows()).map(({ fault }) => fault)).toEqual(["temporary", "temporary"]);
+  });
 
   test("and whose answer was lost before our words changed gets the new ones once it forgot the key", async () => {
     let isBroken = true;

@@ -1,6 +1,6 @@
 import { domainToASCII } from "node:url";
 import type { MailApiError } from "./mail-errors.ts";
-import type { Mail, Mailer } from "./mailer.ts";
+import type { Attempt, Mail, Mailer } from "./mailer.ts";
 
 export type MailApi = {
   /** Address that takes mails by POST. */
@@ -22,22 +22,28 @@ const longestKey = 256;
  */
 export function apiMailer(api: MailApi): Mailer {
   return {
-    async send(mail, signal) {
+    async send(mail, attempt = {}) {
       try {
-        await post(api, mail, mail.messageId, signal);
+        await post(api, mail, mail.messageId, attempt);
       } catch (error) {
         if ((error as Partial<MailApiError>).field !== "reply_to") throw error;
         // The owner must get the mail although the service refuses the customer's address, which
         // the text has, too.
         const { replyTo: _refused, ...rest } = mail;
-        await post(api, rest, `no-reply-to:${mail.messageId}`, signal);
+        await post(api, rest, `no-reply-to:${mail.messageId}`, attempt);
       }
     },
     close() {},
   };
 }
 
-async function post(api: MailApi, mail: Mail, key: string, signal?: AbortSignal): Promise<void> {
+async function post(
+  api: MailApi,
+  mail: Mail,
+  key: string,
+  { signal, handOver }: Attempt,
+): Promise<void> {
+  await handOver?.();
   const response = await reach(api.url, {
     method: "POST",
     headers: {
@@ -56,13 +62,19 @@ async function post(api: MailApi, mail: Mail, key: string, signal?: AbortSignal)
   if (!response.ok || !answer?.id) throw refusal(response, answer ?? {});
 }
 
+/** What Node and Deno say of a connection that was never made, so that no request went out. */
+const noConnection =
+  /ECONNREFUSED|ENOTFOUND|EAI_|UND_ERR_CONNECT|UNREACH|CERT|ERR_TLS|error \(Connect\)/;
+
 /** Throws a sentence with the cause, which "fetch failed" alone keeps to itself. */
 async function reach(url: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, request);
   } catch (error) {
     const { message, cause } = error as Error & { cause?: { message?: string; code?: string } };
-    throw new Error(`The mail API was not reached: ${cause?.message || cause?.code || message}`);
+    const reason = cause?.message || cause?.code || message;
+    const isUnsent = noConnection.test(`${cause?.code} ${message}`);
+    throw Object.assign(new Error(`The mail API was not reached: ${reason}`), { isUnsent });
   }
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { needsSmtpUtf8 } from "./header-text.ts";
 import { isLoopback } from "./loopback.ts";
@@ -23,9 +24,18 @@ export type Mail = {
   fileName: string;
 };
 
+export type Attempt = {
+  signal?: AbortSignal;
+  /**
+   * Awaited before the final dot of SMTP or the request of HTTP goes out: from then on the mail may
+   * be accepted without an answer that says so. When it throws, neither goes out.
+   */
+  handOver?: () => Promise<void>;
+};
+
 export type Mailer = {
-  /** Sends a mail; throws when it is refused or fails, or when the signal aborts it. */
-  send: (mail: Mail, signal?: AbortSignal) => Promise<void>;
+  /** Sends a mail; throws when it is refused or fails, or when the attempt's signal aborts it. */
+  send: (mail: Mail, attempt?: Attempt) => Promise<void>;
   /** Removes a sent mail whose request was erased meanwhile; missing where that is not possible. */
   retract?: (mail: Mail) => Promise<void>;
   close: () => void;
@@ -36,11 +46,13 @@ export type Mailer = {
  * answer.
  */
 export async function tryLogin(url: string): Promise<void> {
-  const transport = openTransport(url);
+  // Somebody waits for the result.
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  const transport = createTransport({ ...connectionOf(url), ...timeouts });
   await transport.verify().finally(() => transport.close());
 }
 
-const openTransport = (url: string) => createTransport(connectionOf(url));
+const minute = 60_000;
 
 function connectionOf(url: string) {
   const { hostname, port, protocol, username, password } = new URL(url);
@@ -54,9 +66,10 @@ function connectionOf(url: string) {
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    // RFC 5321, 4.5.3.2: five minutes for the greeting, ten for the answer to the final dot.
+    connectionTimeout: 5 * minute,
+    greetingTimeout: 5 * minute,
+    socketTimeout: 10 * minute,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -64,11 +77,16 @@ function connectionOf(url: string) {
 
 /** Returns a mailer for an SMTP server; it throws nodemailer's errors, with the server's answer. */
 export function smtpMailer(url: string): Mailer {
-  const transport = openTransport(url);
+  const transport = createTransport(connectionOf(url));
+  transport.use("stream", ({ data, message }, done) => {
+    const content = message.createReadStream.bind(message);
+    message.createReadStream = () => Readable.from(handedOver(content(), data));
+    done();
+  });
   return {
-    async send({ fileName: _fileName, ...mail }, signal) {
+    async send({ fileName: _fileName, ...mail }, { signal, handOver } = {}) {
       if (needsSmtpUtf8(mail.to.address)) await expectSmtpUtf8(connectionOf(url), signal);
-      const options: SendMailOptions & { signal: AbortSignal | undefined } = { ...mail, signal };
+      const options: SendMailOptions & Attempt = { ...mail, signal, handOver };
       try {
         await transport.sendMail(options);
       } catch (error) {
@@ -82,4 +100,10 @@ export function smtpMailer(url: string): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+/** The final dot follows the end of the content, so that nothing is handed over before it. */
+async function* handedOver(content: AsyncIterable<Buffer>, { handOver }: Attempt) {
+  yield* content;
+  await handOver?.();
 }

@@ -5,6 +5,8 @@ import type { MailApiError, SmtpError } from "./mail-errors.ts";
  * only another attempt helps.
  */
 export type Fault = "mail" | "settings" | "temporary";
+/** Stored in its place while a mail may have been sent, because an answer to it did not come. */
+export type StoredFault = Fault | "unanswered";
 
 /** A mail that the mail server can never accept: thrown before anything is sent. */
 export class UndeliverableError extends Error {}

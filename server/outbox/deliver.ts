@@ -1,22 +1,34 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { isTransientError, retryTransient } from "../db/retry-transient.ts";
 import type { Db } from "../db/schema.ts";
 import type { Log } from "../log/log.ts";
 import { composeMail } from "../mail/compose-mail.tsx";
-import { requestedDelay, withoutPersonalData } from "../mail/mail-errors.ts";
+import { isCertainlyUnsent, requestedDelay, withoutPersonalData } from "../mail/mail-errors.ts";
 import type { MailContext, MailKinds } from "../mail/mail-kind.ts";
-import type { Mail, Mailer } from "../mail/mailer.ts";
-import { areStored, postpone, recordNaming, recordSent, setAside } from "./delivery.repository.ts";
+import type { Attempt, Mail, Mailer } from "../mail/mailer.ts";
+import {
+  areStored,
+  postpone,
+  recordHandOver,
+  recordNaming,
+  recordSent,
+  setAside,
+} from "./delivery.repository.ts";
 import { judgeFailure } from "./judge-failure.ts";
-import { type ClaimedMail, claimNextMail, isClaimedBy } from "./lease.repository.ts";
+import { type ClaimedMail, claimNextMail, isClaimedBy, renewLease } from "./lease.repository.ts";
 import { eraseMail } from "./queue.repository.ts";
-import { delayAfter } from "./retry-schedule.ts";
+import { delayAfter, unansweredDelay } from "./retry-schedule.ts";
 
-/** No attempt takes longer than this, in milliseconds. */
-export const sendTimeout = 90_000;
 /**
- * How long a mail is claimed for, in milliseconds: an attempt has ended before another may begin.
+ * How long an attempt may take until the mail is handed over, and then until it is answered, in
+ * milliseconds: what RFC 5321, 4.5.3.2, grants the commands together, and the final dot.
  */
-export const lease = 2 * sendTimeout;
+const handOverTimeout = 25 * 60_000;
+const answerTimeout = 10 * 60_000;
+/** How long a mail is claimed for, in milliseconds; an attempt that takes longer renews it. */
+export const lease = 180_000;
+/** How long a database that is busy or unreachable is asked again, in milliseconds. */
+const recordTimeout = 60_000;
 /** With their growing pauses, eight attempts to record a sent mail end before its lease does. */
 const recordAttempts = 8;
 
@@ -25,8 +37,10 @@ export type OutboxDependencies = MailContext & {
   log: Log;
   kinds: MailKinds;
   leaseOwner: string;
-  /** No attempt takes longer than this, in milliseconds; at most half a lease. */
+  /** In place of how long an attempt may take, before and after its mail is handed over. */
   attemptTimeout?: number;
+  /** In place of how long a mail is claimed for, in milliseconds. */
+  leaseTime?: number;
 };
 
 /**
@@ -40,11 +54,14 @@ export async function deliverDue(
 ): Promise<number> {
   let sent = 0;
   while (mayContinue()) {
-    const now = deps.clock();
-    const mail = await claimNextMail(deps.db, deps.leaseOwner, now, now + lease);
+    const { db, clock, leaseOwner, leaseTime = lease } = deps;
+    const mail = await claimNextMail(db, leaseOwner, clock(), clock() + leaseTime);
     if (!mail) break;
     onClaim();
-    if (await deliver(deps, mail)) sent += 1;
+    // A lease that could not be renewed is lost: the mail is then not handed over.
+    const renew = () => renewLease(db, mail.id, leaseOwner, clock() + leaseTime).catch(() => {});
+    const renewal = setInterval(renew, leaseTime / 3);
+    if (await deliver(deps, mail).finally(() => clearInterval(renewal))) sent += 1;
   }
   return sent;
 }
@@ -79,9 +96,14 @@ async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boo
       return false;
     }
     if (mail.quoteRequestId === null) await recordNaming(db, mail.id, quoteRequestIds);
-    await withinTime((signal) => mailer.send(rendered, signal), deps.attemptTimeout ?? sendTimeout);
+    await withinTime(
+      (attempt) => mailer.send(rendered, attempt),
+      () => handOver(deps, mail, quoteRequestIds),
+      deps.attemptTimeout,
+    );
   } catch (error) {
-    await recordFailure(deps, mail, error, about);
+    const record = () => recordFailure(deps, mail, error, about);
+    await retryTransient(record, isTransientError, recordTimeout);
     return false;
   }
   if (await recordDelivery(deps, mail, quoteRequestIds)) log.info(about, "mail sent");
@@ -99,16 +121,28 @@ async function recordFailure(
   about: LogFields,
 ): Promise<void> {
   const reason = withoutPersonalData(error);
+  if (mail.isHandedOver && !isCertainlyUnsent(error)) {
+    const failure = { error: `may have been sent: ${reason}`, fault: "unanswered" } as const;
+    if (mail.fault === "unanswered") {
+      await setAside(db, mail, failure);
+      log.error({ ...about, reason }, "mail not answered again and set aside: may have been sent");
+    } else {
+      await postpone(db, mail, clock() + unansweredDelay, failure);
+      log.warn({ ...about, reason }, "mail not answered: may have been sent");
+    }
+    return;
+  }
   const { isGivenUp, fault } = await judgeFailure(db, kinds, mail, error, clock());
+  const failure = { error: reason, fault: mail.fault === "unanswered" ? mail.fault : fault };
   if (isGivenUp) {
-    if (!(await setAside(db, mail.id, { error: reason, fault }))) return;
+    if (!(await setAside(db, mail, failure))) return;
     const refused = "mail refused for good and set aside";
     const overdue = "mail could not be delivered in time and is set aside";
     log.error({ ...about, reason }, fault === "mail" ? refused : overdue);
     return;
   }
   const delay = delayAfter(about.attempt, requestedDelay(error));
-  if (!(await postpone(db, mail.id, clock() + delay, { error: reason, fault }))) return;
+  if (!(await postpone(db, mail, clock() + delay, failure))) return;
   const fields = { ...about, reason, nextAttemptInSeconds: Math.round(delay / 1000) };
   if (fault === "settings") log.error(fields, "mail refused because of our settings");
   else log.warn(fields, "mail not delivered yet");
@@ -121,14 +155,15 @@ async function recordFailure(
  */
 async function recordDelivery(
   { db, log, clock, mailer }: OutboxDependencies,
-  { id }: ClaimedMail,
+  mail: ClaimedMail,
   quoteRequestIds: readonly number[],
 ): Promise<boolean> {
   const record = async (transaction: Db) => {
-    if (await areStored(transaction, quoteRequestIds)) return recordSent(transaction, id, clock());
+    if (await areStored(transaction, quoteRequestIds))
+      return recordSent(transaction, mail, clock());
     const failure = { error: "erased while it was sent", fault: "temporary" as const };
-    if (mailer.retract) await postpone(transaction, id, clock() + delayAfter(1), failure);
-    else await recordSent(transaction, id, clock());
+    if (mailer.retract) await postpone(transaction, mail, clock() + delayAfter(1), failure);
+    else await recordSent(transaction, mail, clock());
     return false;
   };
   for (let attempt = 1; ; attempt += 1) {
@@ -136,11 +171,24 @@ async function recordDelivery(
       return await db.transaction().execute(record);
     } catch (error) {
       if (attempt === recordAttempts) throw error;
-      const fields = { mail: id, reason: withoutPersonalData(error) };
+      const fields = { mail: mail.id, reason: withoutPersonalData(error) };
       log.error(fields, "sent mail not recorded yet");
       await wait(attempt * 1000);
     }
   }
+}
+
+/** Records that a mail is handed over now; throws when it is erased or no longer claimed. */
+async function handOver(
+  { db, leaseOwner, clock }: OutboxDependencies,
+  mail: ClaimedMail,
+  quoteRequestIds: readonly number[],
+): Promise<void> {
+  const record = async () =>
+    (await areStored(db, quoteRequestIds)) && recordHandOver(db, mail, leaseOwner, clock());
+  if (!(await retryTransient(record, isTransientError, recordTimeout)))
+    throw new Error("The mail was erased, or another server has claimed it");
+  mail.isHandedOver = true;
 }
 
 /**
@@ -148,11 +196,28 @@ async function recordDelivery(
  * the next one.
  */
 async function withinTime(
-  send: (signal: AbortSignal) => Promise<void>,
-  milliseconds: number,
+  send: (attempt: Attempt) => Promise<void>,
+  handOver: () => Promise<void>,
+  timeout?: number,
 ): Promise<void> {
-  const signal = AbortSignal.timeout(milliseconds);
+  const stop = new AbortController();
   const { promise, reject } = Promise.withResolvers<never>();
-  signal.onabort = () => reject(new Error(`No answer in ${milliseconds / 1000} seconds`));
-  await Promise.race([send(signal), promise]);
+  const startTimer = (milliseconds: number) =>
+    setTimeout(() => {
+      reject(new Error(`No answer in ${milliseconds / 1000} seconds`));
+      stop.abort();
+    }, milliseconds);
+  let timer = startTimer(timeout ?? handOverTimeout);
+  const attempt: Attempt = {
+    signal: stop.signal,
+    async handOver() {
+      clearTimeout(timer);
+      await handOver();
+      if (!stop.signal.aborted) timer = startTimer(timeout ?? answerTimeout);
+    },
+  };
+  await Promise.race([send(attempt), promise]).finally(() => {
+    clearTimeout(timer);
+    stop.abort();
+  });
 }

@@ -1,8 +1,11 @@
-import { sql, type Updateable } from "kysely";
+import type { Updateable } from "kysely";
 import type { Db, Tables } from "../db/schema.ts";
-import type { Fault } from "../mail/refusals.ts";
+import type { StoredFault } from "../mail/refusals.ts";
+import type { ClaimedMail } from "./lease.repository.ts";
+import { unansweredDelay } from "./retry-schedule.ts";
 
-type Failure = { error: string; fault: Fault };
+type Failure = { error: string; fault: StoredFault };
+type Tried = Pick<ClaimedMail, "id" | "attempts" | "isHandedOver">;
 
 /** Whether all of these quote requests are still stored. */
 export async function areStored(db: Db, quoteRequestIds: readonly number[]): Promise<boolean> {
@@ -29,33 +32,71 @@ export async function recordNaming(
     .execute();
 }
 
+/**
+ * Records that a claimed mail is handed over now. Until an answer is recorded, it may have been
+ * sent: it waits for an hour, and the second time it is set aside, so that it is sent twice at
+ * most, wherever the server ends. Returns false when the mail is erased or no longer claimed.
+ */
+export async function recordHandOver(
+  db: Db,
+  mail: ClaimedMail,
+  leaseOwner: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox_mail")
+    .set({
+      status: mail.fault === "unanswered" ? "set-aside" : "waiting",
+      fault: "unanswered",
+      attempts: mail.attempts + 1,
+      next_attempt_at: now + unansweredDelay,
+    })
+    .where("id", "=", mail.id)
+    .where("claimed_by", "=", leaseOwner)
+    .where("attempts", "=", attemptsInRow(mail))
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
 /** Records that a mail was sent; returns false when the mail is erased. */
-export const recordSent = (db: Db, id: number, now: number): Promise<boolean> =>
-  recordAttempt(db, id, { status: "sent", sent_at: now, last_error: null, fault: null });
+export const recordSent = (db: Db, mail: Tried, now: number): Promise<boolean> =>
+  recordAttempt(db, mail, { status: "sent", sent_at: now, last_error: null, fault: null });
 
 /** Records a failed attempt and when the next one is; returns false when the mail is erased. */
 export const postpone = (
   db: Db,
-  id: number,
+  mail: Tried,
   nextAttemptAt: number,
   { error, fault }: Failure,
 ): Promise<boolean> =>
-  recordAttempt(db, id, { next_attempt_at: nextAttemptAt, last_error: error, fault });
+  recordAttempt(db, mail, {
+    status: "waiting",
+    next_attempt_at: nextAttemptAt,
+    last_error: error,
+    fault,
+  });
 
 /** Records that a mail is not tried again by itself; returns false when the mail is erased. */
-export const setAside = (db: Db, id: number, { error, fault }: Failure): Promise<boolean> =>
-  recordAttempt(db, id, { status: "set-aside", last_error: error, fault });
+export const setAside = (db: Db, mail: Tried, { error, fault }: Failure): Promise<boolean> =>
+  recordAttempt(db, mail, { status: "set-aside", last_error: error, fault });
 
-/** Records an attempt and ends the lease; returns false when the mail is erased. */
+/** The attempts that a mail's row counts, unless another claim has tried the mail since. */
+const attemptsInRow = ({ attempts, isHandedOver }: Tried) => attempts + (isHandedOver ? 1 : 0);
+
+/**
+ * Records an attempt and ends the lease; returns false when the mail is erased, or for a failure
+ * when another claim has tried it since.
+ */
 async function recordAttempt(
   db: Db,
-  id: number,
+  mail: Tried,
   outcome: Updateable<Tables["outbox_mail"]>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("outbox_mail")
-    .set({ ...outcome, attempts: sql`attempts + 1`, claimed_by: null, claimed_until: null })
-    .where("id", "=", id)
+    .set({ ...outcome, attempts: mail.attempts + 1, claimed_by: null, claimed_until: null })
+    .where("id", "=", mail.id)
+    .$if(outcome.status !== "sent", (row) => row.where("attempts", "=", attemptsInRow(mail)))
     .executeTakeFirst();
   return Number(numUpdatedRows) > 0;
 }

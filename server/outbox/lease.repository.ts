@@ -1,6 +1,7 @@
 import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
 import type { QueuedMail } from "../mail/mail-kind.ts";
+import type { StoredFault } from "../mail/refusals.ts";
 
 /** A mail that this process has claimed. */
 export type ClaimedMail = QueuedMail & {
@@ -8,6 +9,9 @@ export type ClaimedMail = QueuedMail & {
   /** How often delivery was tried before. */
   attempts: number;
   createdAt: number;
+  fault: StoredFault | null;
+  /** Whether this attempt has handed it over, so that it may be sent. */
+  isHandedOver?: boolean;
 };
 
 /**
@@ -55,7 +59,7 @@ export const claimNextMail = (
         .$if(isPostgres(db), (mails) => mails.forUpdate().skipLocked()),
     )
     .returning(["id", "quote_request_id as quoteRequestId", "payload", "kind", "attempts"])
-    .returning(["message_id as messageId", "created_at as createdAt"])
+    .returning(["message_id as messageId", "created_at as createdAt", "fault"])
     .executeTakeFirst();
 
 /** Whether a mail is still claimed by a process; false when it was erased, too. */
@@ -67,6 +71,16 @@ export async function isClaimedBy(db: Db, id: number, leaseOwner: string): Promi
     .where("claimed_by", "=", leaseOwner)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Prolongs a lease that its owner still has. */
+export async function renewLease(db: Db, id: number, leaseOwner: string, until: number) {
+  await db
+    .updateTable("outbox_mail")
+    .set({ claimed_until: until })
+    .where("id", "=", id)
+    .where("claimed_by", "=", leaseOwner)
+    .execute();
 }
 
 /** Returns the owners of all present leases. */

@@ -1,5 +1,6 @@
 import type { Expression, SqlBool } from "kysely";
 import type { Db } from "../db/schema.ts";
+import { pluralize } from "../log/pluralize.ts";
 
 export type OutboxState = {
   waiting: number;
@@ -10,6 +11,8 @@ export type OutboxState = {
    * What the owner should check; null when the mail server refuses nothing, or single mails only.
    */
   problem: string | null;
+  /** How many of those that are set aside may have been sent; null when there is none. */
+  unanswered: string | null;
 };
 
 const settingsProblem =
@@ -29,6 +32,7 @@ export async function readOutboxState(db: Db, now: number): Promise<OutboxState>
         countWhere(eb("status", "=", "set-aside")).as("setAside"),
         countWhere(isWaiting.and("fault", "=", "settings")).as("settingsFaults"),
         countWhere(isWaiting.and("fault", "=", "mail")).as("mailFaults"),
+        countWhere(eb("status", "=", "set-aside").and("fault", "=", "unanswered")).as("unanswered"),
         fn.min("created_at").filterWhere(isWaiting).as("oldest"),
         countWhere(isWaiting.and("created_at", ">", now - 5 * minute)).as("under5Minutes"),
         countWhere(isWaiting.and("created_at", "<=", now - 60 * minute)).as("over1Hour"),
@@ -40,7 +44,7 @@ export async function readOutboxState(db: Db, now: number): Promise<OutboxState>
     // wait, so the count of a public health check would show which addresses may.
     .where("kind", "<>", "desk-sign-in")
     .executeTakeFirstOrThrow();
-  const { waiting, oldest, under5Minutes, over1Hour, setAside } = row;
+  const { waiting, oldest, under5Minutes, over1Hour, setAside, unanswered } = row;
   return {
     waiting,
     oldestWaitingSeconds: oldest === null ? null : Math.round((now - oldest) / 1000),
@@ -48,5 +52,9 @@ export async function readOutboxState(db: Db, now: number): Promise<OutboxState>
     setAside,
     // A single refused mail may have a wrong address; of several, none was sent.
     problem: row.settingsFaults > 0 || row.mailFaults > 1 ? settingsProblem : null,
+    unanswered:
+      unanswered > 0
+        ? `${pluralize(unanswered, "mail")} may have been sent: the mail server did not answer`
+        : null,
   };
 }

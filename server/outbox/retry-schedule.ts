@@ -2,6 +2,9 @@
 const firstDelay = 30_000;
 const longestDelay = 60 * 60_000;
 
+/** The pause after a mail that was handed over and not answered, in milliseconds. */
+export const unansweredDelay = 60 * 60_000;
+
 /**
  * A mail that fails temporarily is tried for this long, in milliseconds: five days, like mail
  * servers do.

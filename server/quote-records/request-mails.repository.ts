@@ -1,4 +1,5 @@
 import type { Db } from "../db/schema.ts";
+import type { StoredFault } from "../mail/refusals.ts";
 
 /** A mail about a quote request, without its text. */
 export type RequestMail = {
@@ -7,13 +8,14 @@ export type RequestMail = {
   createdAt: number;
   sentAt: number | null;
   lastError: string | null;
+  fault: StoredFault | null;
 };
 
 /** Returns the mails of a quote request and those that carry replies to it, the oldest first. */
 export const listMailsOf = (db: Db, id: number): Promise<RequestMail[]> =>
   db
     .selectFrom("outbox_mail")
-    .select(["kind", "status", "last_error as lastError"])
+    .select(["kind", "status", "last_error as lastError", "fault"])
     .select(["created_at as createdAt", "sent_at as sentAt"])
     .where(({ eb, or, selectFrom }) =>
       or([
@@ -31,7 +33,12 @@ export const listMailsOf = (db: Db, id: number): Promise<RequestMail[]> =>
     .execute();
 
 /** A mail that could not be delivered. */
-export type SetAsideMail = { kind: string; reference: string | null; lastError: string | null };
+export type SetAsideMail = {
+  kind: string;
+  reference: string | null;
+  lastError: string | null;
+  fault: StoredFault | null;
+};
 
 /** Returns mails that are set aside, the newest first. */
 export const listSetAside = (db: Db, limit: number): Promise<SetAsideMail[]> =>
@@ -47,7 +54,7 @@ export const listSetAside = (db: Db, limit: number): Promise<SetAsideMail[]> =>
         ),
       ),
     )
-    .select(["kind", "reference", "last_error as lastError"])
+    .select(["kind", "reference", "last_error as lastError", "fault"])
     .where("outbox_mail.status", "=", "set-aside")
     .orderBy("outbox_mail.id", "desc")
     .limit(limit)

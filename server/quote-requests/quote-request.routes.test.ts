@@ -282,6 +282,7 @@ describe("health", () => {
         byAge: { under5Minutes: 2, under1Hour: 2, over1Hour: 2 },
         setAside: 0,
         problem: null,
+        unanswered: null,
       },
     });
   });

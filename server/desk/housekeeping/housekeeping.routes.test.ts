@@ -31,14 +31,14 @@ test("mail that could not be delivered is shown with its reason, and sent again"
   });
   await testServer.db
     .updateTable("outbox_mail")
-    .set({ status: "set-aside", last_error: "550 no such user" })
+    .set({ status: "set-aside", last_error: "550 no such user", fault: "mail" })
     .where("kind", "<>", "acknowledgement")
     .execute();
   expect((await read()).mails).toEqual({
     waiting: 1,
     setAside: [
-      { kind: "owner-reply", reference, lastError: "550 no such user" },
-      { kind: "owner-notice", reference, lastError: "550 no such user" },
+      { kind: "owner-reply", reference, lastError: "550 no such user", fault: "mail" },
+      { kind: "owner-notice", reference, lastError: "550 no such user", fault: "mail" },
     ],
   });
   expect(await desk.send("housekeeping/resend")).toEqual({ mails: 2 });

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { listen } from "../servers/ports.ts";
@@ -31,11 +32,17 @@ export async function startSmtpInbox(options: SMTPServerOptions = {}) {
   server.on("error", () => {
     // Some tests kill the client in the middle of a mail.
   });
+  const sockets = new Set<Socket>();
+  server.server.on("connection", (socket) => sockets.add(socket));
   const port = await listen(server.server);
   return {
     url: `smtp://127.0.0.1:${port}`,
     port,
     mails,
+    /** Cuts all connections. */
+    drop: () => {
+      for (const socket of sockets) socket.destroy();
+    },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }
