@@ -42,7 +42,7 @@ async function startWithMailFiles() {
   await work();
   const kinds = async () =>
     (await readdir(join(testServer.folder, "mail"))).map((name) =>
-      name.replace(/^[^-]*-|\.eml$/g, ""),
+      name.replace(/^[0-9A-Z]{8}-|-\d+\.eml$/g, ""),
     );
   return { testServer, desk, reference, work, kinds };
 }
@@ -61,6 +61,15 @@ describe("mails as files", () => {
     expect(ownerNotes).toContain("each phone and browser drops it at its next answer");
     expect(await filesWith(testServer.folder, words)).toEqual([]);
     expect((await kinds()).sort()).toEqual(all.sort());
+  });
+
+  test("of two replies to one request within seconds are both there", async () => {
+    const { testServer, desk, reference, work, kinds } = await startWithMailFiles();
+    const second = { id: crypto.randomUUID(), subject: "Second", text: "One more thing" };
+    await desk.send(`requests/${reference}/replies`, { ...second, marksAnswered: false });
+    testServer.pass(10_000);
+    await work();
+    expect((await kinds()).filter((kind) => kind === "owner-reply")).toHaveLength(2);
   });
 
   test("of a list from before it was recorded whom lists name are erased, too", async () => {

@@ -86,7 +86,8 @@ async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boo
     }
     about.reference = draft.reference;
     quoteRequestIds = draft.quoteRequestIds;
-    const fileName = `${draft.reference ?? id}-${kind}`;
+    // A request has several replies.
+    const fileName = [draft.reference, kind, id].filter(Boolean).join("-");
     rendered = composeMail(draft, { messageId, fileName }, business, settings);
     // An erasure that is committed before this stops the mail. A later one is found when the mail
     // is recorded as sent, and the mail is retracted where that is possible.

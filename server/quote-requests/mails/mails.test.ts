@@ -144,11 +144,11 @@ describe("the two mails", () => {
     await testServer.db.updateTable("outbox_mail").set({ status: "waiting" }).execute();
     await deliverDue(testServer.outbox(fileMailer(folder)));
     expect((await readdir(folder)).sort()).toEqual([
-      `${reference}-acknowledgement.eml`,
-      `${reference}-owner-notice.eml`,
+      `${reference}-acknowledgement-2.eml`,
+      `${reference}-owner-notice-1.eml`,
     ]);
     const mail = await PostalMime.parse(
-      await readFile(join(folder, `${reference}-acknowledgement.eml`)),
+      await readFile(join(folder, `${reference}-acknowledgement-2.eml`)),
     );
     expect(mail.to).toEqual([{ name: "", address: sample.email }]);
   });
