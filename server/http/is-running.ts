@@ -1,10 +1,23 @@
-/** Whether a process with this id runs on this machine. */
+import { readFileSync } from "node:fs";
+
+/** Whether a process with this id runs on this machine; one that has ended as a zombie does not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
     // Not permitted means that there is such a process.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+  }
+  return !isZombie(pid);
+}
+
+/** Whether a process waits only for its parent to ask how it ended; false where /proc is missing. */
+function isZombie(pid: number): boolean {
+  try {
+    // The state follows the name, which is in parentheses and may have some of its own.
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")")).startsWith(") Z");
+  } catch {
+    return false;
   }
 }
