@@ -21,6 +21,7 @@ const timeToLive = 24 * 60 * 60;
 /** The push services of browsers: Chrome and Edge on Android, Firefox, Edge on Windows, Safari. */
 const services = [
   "fcm.googleapis.com",
+  "jmt17.google.com",
   "updates.push.services.mozilla.com",
   "*.notify.windows.com",
   "*.push.apple.com",

@@ -169,6 +169,8 @@ test("only push services of browsers are subscribed to, with keys that work", as
   }
   for (const [host, isOne] of [
     ["updates.push.services.mozilla.com", true],
+    ["jmt17.google.com", true],
+    ["google.com", false],
     ["wns2-by3p.notify.windows.com", true],
     ["web.push.apple.com", true],
     ["evilpush.apple.com", false],
