@@ -1,4 +1,4 @@
-import { type ICalEventData, ICalEventStatus } from "ical-generator";
+import { type ICalEventData, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { valueInWords } from "../../../quote-request/choices.ts";
 import type { BookingRow } from "../../bookings/bookings.repository.ts";
 import { addDays, momentInBusinessZone } from "../../time/business-clock.ts";
@@ -50,6 +50,8 @@ export function bookingEvents(booking: BookingRow, options: Options): ICalEventD
     // Exclusive (RFC 5545). None after the last day of four digits: phones would refuse the calendar.
     ...(pickupDay < lastDay && { end: new Date(`${addDays(pickupDay, 1)}T00:00:00Z`) }),
     summary: `${name}: ${unitsInWords}`,
+    // The trailer is away, and the owner has time for others.
+    transparency: ICalEventTransparency.TRANSPARENT,
   };
   const visits = [
     { what: "Delivery", day: deliveryDay, time: deliveryTime },

@@ -128,6 +128,8 @@ test("a phone reads the bookings at its secret address, until that ends (D8)", a
   expect(lines).toContain("DTSTART;VALUE=DATE:20270612");
   expect(lines).toContain("DTEND;VALUE=DATE:20270614");
   expect(lines).toContain("STATUS:CONFIRMED");
+  // A booking's days keep no owner from an appointment.
+  expect(lines).toContain("TRANSP:TRANSPARENT");
   expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
   expect(text).toContain("2-station A");
   expect(text).not.toContain("Gate code 12");
@@ -267,7 +269,7 @@ test("what a visitor writes breaks no line of the calendar", async () => {
   const feed = await answer.text();
   expect(answer.status).toBe(200);
   const known =
-    /^( |BEGIN|END|VERSION|PRODID|(X-)?[A-Z-]*(NAME|TTL|INTERVAL)|UID|SEQUENCE|DT|X-MICRO|SUMMARY|LOCATION|DESCRIPTION|URL|STATUS)/;
+    /^( |BEGIN|END|VERSION|PRODID|(X-)?[A-Z-]*(NAME|TTL|INTERVAL)|UID|SEQUENCE|DT|X-MICRO|SUMMARY|LOCATION|DESCRIPTION|URL|STATUS|TRANSP)/;
   const lines = feed.split("\r\n").filter(Boolean);
   for (const line of lines) {
     expect(line).toMatch(known);
