@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Database, Write } from "./database.ts";
-import { isTransientError, retryTransient } from "./retry-transient.ts";
+import { isTransientError, refusedParameter, retryTransient } from "./retry-transient.ts";
 import type { Db, Tables } from "./schema.ts";
 import { createWriteWatch } from "./write-watch.ts";
 
@@ -41,7 +41,8 @@ export async function openPostgres(url: string, max = maxConnections): Promise<D
     await retryTransient(() => checkDurability(db), isTransientError, startTimeout);
   } catch (error) {
     await db.destroy();
-    throw isTransientError(error)
+    // A pooler in front of PostgreSQL has codes of lost connections for what it refuses.
+    throw isTransientError(error) && !(error instanceof pg.DatabaseError)
       ? new Error(
           `PostgreSQL at ${new URL(url).host} does not answer; DATABASE_URL says where it is.`,
         )
@@ -54,10 +55,15 @@ export async function openPostgres(url: string, max = maxConnections): Promise<D
 function explainServerError(error: unknown, url: string): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
   return new Error(
-    `PostgreSQL at ${new URL(url).host} does not let us in: ${error.message}. Look at the name, the password and the database in DATABASE_URL.`,
+    `PostgreSQL at ${new URL(url).host} does not let us in: ${error.message}. ${remedy(error.message)}.`,
     { cause: error },
   );
 }
+
+const remedy = (answer: string): string =>
+  refusedParameter.test(answer)
+    ? "Where that is PgBouncer, set its ignore_startup_parameters = statement_timeout"
+    : "Look at the name, the password and the database in DATABASE_URL";
 
 /** Parses 64-bit integers as numbers, which hold our times; the driver returns texts. */
 const parserOf = ((oid: number, format?: "text") =>

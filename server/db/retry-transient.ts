@@ -16,6 +16,9 @@ const transientCode = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_A
 const transientMessage =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|Query read timeout/;
 
+/** PgBouncer's answer to a setting that it does not pass on, with the code of a lost connection. */
+export const refusedParameter = /unsupported startup parameter/;
+
 /** Whether the same query may succeed a moment later. */
 export function isTransientError(error: unknown): boolean {
   const { errcode, code, message, errors } = error as {
@@ -26,6 +29,7 @@ export function isTransientError(error: unknown): boolean {
   };
   // A host name with several addresses fails with one error for each.
   if (errors?.length) return errors.every(isTransientError);
+  if (refusedParameter.test(message ?? "")) return false;
   return (
     errcode === sqliteBusy ||
     transientState.test(code ?? "") ||
