@@ -1,7 +1,9 @@
+import { connect, createServer, type Socket } from "node:net";
 import { sql } from "kysely";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createDatabase, startPostgres } from "../../tests/support/databases/postgres.ts";
 import { sample, sampleContext } from "../../tests/support/sample.ts";
+import { listen } from "../../tests/support/servers/ports.ts";
 import { claimNextMail } from "../outbox/lease.repository.ts";
 import { createQuarantineCheck, perNetwork } from "../quarantine/quarantine-check.ts";
 import type { RequestContext } from "../quarantine/request-context.ts";
@@ -48,6 +50,62 @@ test("a database that is not there is said in a sentence that names the setting,
   expect(said).toBe(
     `PostgreSQL at ${url.host} does not let us in: database "nowhere" does not exist. Look at the name, the password and the database in DATABASE_URL.`,
   );
+});
+
+test("a pooler that refuses a setting of ours is quoted at once, with what to set", async () => {
+  const fields = ["SFATAL", "C08P01", "Munsupported startup parameter: statement_timeout", ""];
+  const body = Buffer.from(fields.map((field) => `${field}\0`).join(""));
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(body.length + 4);
+  const pooler = createServer((socket) => {
+    socket.on("error", () => {});
+    socket.once("data", () => socket.end(Buffer.concat([Buffer.from("E"), length, body])));
+  });
+  const port = await listen(pooler);
+  onTestFinished(() => void pooler.close());
+  await expect(
+    openDatabase({ postgres: `postgres://me@127.0.0.1:${port}/quotes` }),
+  ).rejects.toThrow(
+    `PostgreSQL at 127.0.0.1:${port} does not let us in: unsupported startup parameter: statement_timeout. Where that is PgBouncer, set its ignore_startup_parameters = statement_timeout.`,
+  );
+});
+
+test("ten connections that went silent delay a quote by a second or two, and refuse none", async () => {
+  const url = new URL(await createDatabase());
+  const port = Number(url.port);
+  const silent = new Set<Socket>();
+  const sockets = new Set<Socket>();
+  const proxy = createServer((socket) => {
+    const server = connect(port, "127.0.0.1");
+    for (const [from, to] of [
+      [socket, server],
+      [server, socket],
+    ] as const)
+      from
+        .on("data", (chunk) => void (silent.has(socket) || to.write(chunk)))
+        .on("error", () => {})
+        .on("close", () => to.destroy());
+    sockets.add(socket);
+  });
+  url.host = `127.0.0.1:${await listen(proxy)}`;
+  onTestFinished(() => void proxy.close());
+  const { databases, submitters, count } = await openServers(1, url.href);
+  const pings = Array.from({ length: 10 }, () =>
+    sql`select pg_sleep(0.1)`.execute((databases[0] as Database).db),
+  );
+  await Promise.all(pings);
+  expect(sockets.size).toBeGreaterThanOrEqual(10);
+  for (const socket of sockets) silent.add(socket);
+  const later = performance.now() + 60_000;
+  vi.spyOn(performance, "now").mockImplementation(() => later);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const quotes = Array.from({ length: 12 }, (_, number) =>
+    submitters[0]?.({ email: `guest${number}@example.com` }, `key-${number}`),
+  );
+  expect((await Promise.all(quotes)).map((answer) => answer?.outcome)).toEqual(
+    Array(12).fill("stored"),
+  );
+  expect(await count("quote_request")).toBe(12);
 });
 
 describe("servers that share a database", () => {

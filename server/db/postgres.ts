@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { AnsweringPool } from "./answering-pool.ts";
 import type { Database, Write } from "./database.ts";
 import { isTransientError, refusedParameter, retryTransient } from "./retry-transient.ts";
 import type { Db, Tables } from "./schema.ts";
@@ -11,6 +12,11 @@ const maxConnections = 10;
 const timeouts = { connect: 3_000, statement: 8_000 };
 /** How long a start waits for the database, in milliseconds: containers may start in any order. */
 const startTimeout = 30_000;
+/**
+ * How long a write is tried again, in milliseconds: past a connection that went silent while it was
+ * used, and less than the 25 seconds that a visitor's form waits.
+ */
+const writeTimeout = 20_000;
 /** PostgreSQL's error code. */
 const uniqueViolation = "23505";
 
@@ -19,7 +25,7 @@ const uniqueViolation = "23505";
  * answers for half a minute, or where it is set to confirm a commit before that is on disk.
  */
 export async function openPostgres(url: string, max = maxConnections): Promise<Database> {
-  const pool = new pg.Pool({
+  const pool = new AnsweringPool({
     connectionString: url,
     max,
     connectionTimeoutMillis: timeouts.connect,
@@ -101,5 +107,6 @@ function writeWithLock(db: Db): Write {
           return write(transaction);
         }),
       isToRetry,
+      writeTimeout,
     );
 }

@@ -63,6 +63,7 @@ function createLimiter(pool: Database["pool"]): RateLimiterAbstract {
   return new RateLimiterPostgres({
     ...limit,
     storeClient: pool,
+    storeType: "pool",
     tableName: "network_count",
     tableCreated: true,
     keyPrefix: "",
