@@ -1,4 +1,3 @@
-import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { BuiltSite } from "./built-site/built-site.ts";
 import { answerNotFound, sendPage, staticSite } from "./built-site/static-site.ts";
@@ -7,6 +6,7 @@ import type { Database } from "./db/database.ts";
 import { deskRoutes } from "./desk/desk.routes.ts";
 import type { DeskSettings } from "./desk/desk-env.ts";
 import { showPreview } from "./desk/website/preview.routes.ts";
+import { hasVisitorLeft } from "./http/has-visitor-left.ts";
 import { healthRoutes } from "./http/health.routes.ts";
 import type { Log } from "./log/log.ts";
 import { maskPath } from "./log/mask-personal-data.ts";
@@ -72,10 +72,8 @@ export function createApp(deps: AppDependencies): Hono {
     return answerNotFound(site, c.req) ?? sendPage(c, "404 Page Not Found", 404);
   });
   app.onError((error, c) => {
-    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
     const about = { path: maskPath(c.req.path), reason: withoutPersonalData(error) };
-    // A client that closes its connection before its request is complete causes no error line.
-    if (incoming?.destroyed && !incoming.complete) log.info(about, "visitor left before the end");
+    if (hasVisitorLeft(c)) log.info(about, "visitor left before the end");
     else log.error(about, "request failed");
     const page =
       site.page("/500") ?? "<h1>Unexpected Application Error!</h1><p>500 Internal Server Error</p>";

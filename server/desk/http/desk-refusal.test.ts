@@ -1,7 +1,15 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { connect } from "node:net";
 import { Hono } from "hono";
 import { pino } from "pino";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { listen } from "../../../tests/support/servers/ports.ts";
+import { startTestServer } from "../../../tests/support/servers/test-server.ts";
+import { until } from "../../../tests/support/until.ts";
+import { requestListener } from "../../http/http-server.ts";
 import type { DeskError } from "../desk-api.ts";
+import type { DeskEnv } from "../desk-env.ts";
 import { answerErrors } from "./desk-refusal.ts";
 
 test("a full disk is said in words for the owner, without a path of the server", async () => {
@@ -21,4 +29,21 @@ test("a full disk is said in words for the owner, without a path of the server",
     expect([answer.status, code, error]).toEqual([500, "failed", expect.stringMatching(sentence)]);
     expect(error).not.toContain("/srv");
   }
+});
+
+test("an upload that is broken off is no error in the log", async () => {
+  const { log, logged } = await startTestServer();
+  const desk = new Hono<DeskEnv>();
+  desk.post("/photos", async (c) => c.json((await c.req.arrayBuffer()).byteLength));
+  desk.onError(answerErrors(log));
+  const server = createServer(requestListener(new Hono().route("/", desk)));
+  const port = await listen(server);
+  onTestFinished(() => void server.close());
+  const socket = connect(port, "127.0.0.1");
+  socket.write("POST /photos HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\nsome");
+  await once(server, "request");
+  socket.resetAndDestroy();
+  await until(() => logged(), "a line");
+  expect(logged()).toContain("visitor left before the end");
+  expect(logged()).not.toContain('"level":50');
 });

@@ -2,6 +2,7 @@ import type { Context, ErrorHandler } from "hono";
 import { routePath } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod";
+import { hasVisitorLeft } from "../../http/has-visitor-left.ts";
 import { isDiskFull } from "../../log/explain-error.ts";
 import type { Log } from "../../log/log.ts";
 import { withoutPersonalData } from "../../mail/mail-errors.ts";
@@ -60,7 +61,10 @@ export const answerErrors =
   (log: Log): ErrorHandler<DeskEnv> =>
   (error, c) => {
     if (error instanceof DeskRefusal) return answerRefusal(c, error);
-    log.error({ path: routePath(c), reason: withoutPersonalData(error) }, "desk request failed");
+    const about = { path: routePath(c), reason: withoutPersonalData(error) };
+    // Such as of an upload that was broken off.
+    if (hasVisitorLeft(c)) log.info(about, "visitor left before the end");
+    else log.error(about, "desk request failed");
     return answerRefusal(c, new DeskRefusal("failed", isDiskFull(error) ? noRoom : noReason));
   };
 
