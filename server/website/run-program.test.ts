@@ -19,3 +19,16 @@ test("a program that takes more memory than it may ends, and the server has the 
   expect([code, String(output)]).toEqual([expect.any(Number), ""]);
   expect(code).not.toBe(0);
 });
+
+test("a program gets the settings of the pages, and no secret of the server", async () => {
+  const env = {
+    SITE_URL: "https://maple.example",
+    SMTP_URL: "smtp://me:secret@mail.example",
+    DATABASE_URL: "postgres://me:secret@db.example/quotes",
+    AWS_SECRET_ACCESS_KEY: "secret",
+  };
+  const words = ["-e", "console.log(JSON.stringify(process.env))"];
+  const { output } = await runProgram(".", words, { timeout: 60_000, env });
+  expect(String(output)).toContain("https://maple.example");
+  expect(String(output)).not.toContain("secret");
+});

@@ -17,6 +17,15 @@ type ProgramOptions = {
 export type ProgramResult = { code: number | null; output: Buffer; errors: string };
 
 /**
+ * What a program is given of the server's environment: what a system needs, and settings that end up
+ * in the pages. No secret: what it decodes and renders comes from outside.
+ */
+const isGiven = (name: string): boolean =>
+  /^(PATH|HOME|LANG|LC_\w+|TZ|TMPDIR|LD_LIBRARY_PATH|NODE_(OPTIONS|EXTRA_CA_CERTS)|DESK)$/.test(
+    name,
+  ) || /^(SITE|PUBLIC)_/.test(name);
+
+/**
  * Runs a TypeScript program of the release in a folder that has its packages, at a low priority,
  * and returns what it printed. All of its processes are killed after `timeout`, in milliseconds;
  * the code is then null.
@@ -27,11 +36,12 @@ export async function runProgram(
   { timeout, input, memory, env, isBuild = false }: ProgramOptions,
 ): Promise<ProgramResult> {
   const path = `${join(folder, "node_modules/.bin")}${delimiter}${env.PATH}`;
+  const given = Object.fromEntries(Object.entries(env).filter(([name]) => isGiven(name)));
   const call = [process.execPath, "--import", "tsx", ...words];
   const limit = memory ? `ulimit -d ${Math.round(memory / 1024)} 2>/dev/null; ` : "";
   const child = spawn("/bin/sh", ["-c", `${limit}exec "$@"`, "sh", ...call], {
     cwd: folder,
-    env: { ...env, PATH: path },
+    env: { ...given, PATH: path },
     detached: true,
   });
   const { pid } = child;
