@@ -315,7 +315,7 @@ export function openDrafts(deps: DraftDeps) {
     const put = (text: string | null) =>
       text === null
         ? rmSync(join(folder, file), { force: true })
-        : writeWhole(join(folder, file), text);
+        : writeWhole(join(folder, file), text, true);
     try {
       put(next);
       const later = await describeFolder(folder);

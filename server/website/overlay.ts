@@ -36,11 +36,14 @@ export const filesOf = (websiteFolder: string): string => join(websiteFolder, "f
 export const hashOf = (bytes: Uint8Array | string): string =>
   createHash("sha256").update(bytes).digest("hex");
 
-/** Writes a file that is whole or not there however the process ends. */
-export function writeWhole(file: string, bytes: Uint8Array | string): void {
+/**
+ * Writes a file that is whole or not there however the process ends; with `isPrivate`, nobody else
+ * on the machine can read it.
+ */
+export function writeWhole(file: string, bytes: Uint8Array | string, isPrivate = false): void {
   fs.mkdirSync(dirname(file), { recursive: true });
   const part = `${file}.${randomUUID()}.part`;
-  const handle = fs.openSync(part, "w");
+  const handle = fs.openSync(part, "w", isPrivate ? 0o600 : 0o666);
   try {
     fs.writeFileSync(handle, bytes);
     fs.fsyncSync(handle);
@@ -55,7 +58,7 @@ export function keepFile(websiteFolder: string, bytes: Uint8Array | string | nul
   if (bytes === null) return null;
   const name = hashOf(bytes);
   const file = join(filesOf(websiteFolder), name);
-  if (!fs.existsSync(file)) writeWhole(file, bytes);
+  if (!fs.existsSync(file)) writeWhole(file, bytes, true);
   return name;
 }
 

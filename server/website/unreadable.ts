@@ -28,7 +28,7 @@ export function openUnreadable(folder: string, log?: Pick<Log, "error">) {
       lost.add(file);
       if (text === null) return;
       try {
-        writeWhole(join(copies, name), text);
+        writeWhole(join(copies, name), text, true);
         lost.delete(file);
       } catch (failure) {
         log?.error({ file, reason: (failure as Error).message }, "no copy of it could be kept");

@@ -72,7 +72,7 @@ export function openWebsiteFiles(folder: string, log?: Pick<Log, "error">) {
     writeDraft(draft: Draft): void {
       files.readDraft();
       unreadable.expectKept(draftFile);
-      writeWhole(draftFile, JSON.stringify(draft));
+      writeWhole(draftFile, JSON.stringify(draft), true);
     },
     /** Takes an entry out of the draft whose texts cannot be read; a copy of the entry is kept. */
     setAside(path: string, error: unknown): void {
@@ -91,11 +91,11 @@ export function openWebsiteFiles(folder: string, log?: Pick<Log, "error">) {
     writeCurrent(current: z.output<typeof currentSchema>): void {
       files.readCurrent();
       unreadable.expectKept(currentFile);
-      writeWhole(currentFile, JSON.stringify(current));
+      writeWhole(currentFile, JSON.stringify(current), true);
     },
     readVersion: (id: string) => readJson(versionFile(id), versionSchema),
     writeVersion: (version: StoredVersion) =>
-      writeWhole(versionFile(version.id), JSON.stringify(version)),
+      writeWhole(versionFile(version.id), JSON.stringify(version), true),
     /** What was published, the newest first. */
     listVersions: (): StoredVersion[] =>
       files.readCurrent().versions.flatMap((id) => files.readVersion(id) ?? []),
