@@ -10,6 +10,7 @@ import { housekeepingOf } from "../../tests/support/housekeeping.ts";
 import { commandsOf, post } from "../../tests/support/run-command.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { until } from "../../tests/support/until.ts";
+import { insertAbsence, listAbsences } from "../bookings/units.repository.ts";
 import type { ErasureReceipt } from "../desk/desk-api.ts";
 import { runHousekeeping } from "../housekeeping/housekeeping.ts";
 import { fileMailer } from "../mail/file-mailer.ts";
@@ -49,6 +50,22 @@ describe("all requests of an address", () => {
       new RegExp(`^refused: There is no quote request of this address\\. .*${tagged}`),
     );
   });
+});
+
+test("a name in the reason of a trailer out of service is erased, and removed reviews are told of", async () => {
+  const testServer = await startTestServer();
+  const { database, db, folder } = testServer;
+  const reference = await post(testServer, { name: "Priya Quixotic" });
+  const days = { from: "2027-06-01", to: "2027-06-02" };
+  const absence = { ...days, unitId: "two-a" };
+  await insertAbsence(db, { ...absence, id: "1", reason: "Flooded at Quixotic's wedding" });
+  await insertAbsence(db, { ...absence, id: "2", reason: "New floor" });
+  const place = { dataDir: folder, database: await databaseOf(folder) };
+  const erased = await erasePermanently(place, database, [reference]);
+  const kept = await listAbsences(db, days);
+  expect(kept.map(({ reason }) => reason)).toEqual(["", "New floor"]);
+  expect(erased?.ownerNotes).toContain("1 reason why a trailer is out of service");
+  expect(erased?.ownerNotes).toContain("last 20 versions");
 });
 
 test("a reply that is being stored while its request is erased leaves no mail behind", async () => {

@@ -16,14 +16,14 @@ export async function erasePermanently(
   { db, write }: Database,
   references: readonly string[],
 ): Promise<Erasure | null> {
-  const { erased, mails } = await write(
+  const { erased, ...naming } = await write(
     (transaction) => eraseReferences(transaction, references),
     "erase",
   );
   if (erased.length === 0) return null;
   const said: Said[] = [];
   for (const { erase } of Object.values(holders))
-    said.push(await erase({ db, place, references: erased, mails }));
+    said.push(await erase({ db, place, references: erased, ...naming }));
   const partsOf = (part: keyof Said) => said.flatMap((one) => one[part] || []);
   const receipt = [
     `Erased for good on ${businessTimeWithZone(Date.now())}: ${partsOf("erased").join(", ")}.`,

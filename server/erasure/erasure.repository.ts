@@ -80,7 +80,7 @@ async function listMailsNaming(db: Db, references: readonly string[]): Promise<N
   const named = db.selectFrom("quote_request").where("reference", "in", references);
   const rows = await db
     .selectFrom("outbox_mail")
-    .select(["message_id", "status", "claimed_by"])
+    .select(["message_id", "status", "claimed_by", "fault"])
     // A union, because SQLite would read the whole table for an "or".
     .where("id", "in", (eb) =>
       eb
@@ -105,9 +105,10 @@ async function listMailsNaming(db: Db, references: readonly string[]): Promise<N
         ),
     )
     .execute();
-  return rows.map(({ message_id, status, claimed_by }) => ({
+  return rows.map(({ message_id, status, claimed_by, fault }) => ({
     messageId: message_id,
-    isSent: status === "sent",
+    // One that was not answered may have been sent.
+    isSent: status === "sent" || (fault === "unanswered" && claimed_by === null),
     isClaimed: claimed_by !== null,
   }));
 }
@@ -115,28 +116,31 @@ async function listMailsNaming(db: Db, references: readonly string[]): Promise<N
 /** Requests that are erased at once: a query has 32,766 parameters at most on SQLite. */
 const batch = 500;
 
+export type ErasedRows = {
+  erased: string[];
+  mails: NamingMail[];
+  /** The names that were in them. */
+  names: string[];
+};
+
 /**
  * Erases requests with all that belongs to them; returns the references of those that were there,
- * and the mails that named them. Call in a transaction.
+ * and what named them. Call in a transaction.
  */
-export async function eraseReferences(
-  db: Db,
-  references: readonly string[],
-): Promise<{ erased: string[]; mails: NamingMail[] }> {
+export async function eraseReferences(db: Db, references: readonly string[]): Promise<ErasedRows> {
   const erased: string[] = [];
+  const names: string[] = [];
   const mails = new Map<string, NamingMail>();
   for (let at = 0; at < references.length; at += batch) {
     const some = await eraseBatch(db, references.slice(at, at + batch));
     erased.push(...some.erased);
+    names.push(...some.names);
     for (const mail of some.mails) mails.set(mail.messageId, mail);
   }
-  return { erased, mails: [...mails.values()] };
+  return { erased, mails: [...mails.values()], names };
 }
 
-async function eraseBatch(
-  db: Db,
-  references: readonly string[],
-): Promise<{ erased: string[]; mails: NamingMail[] }> {
+async function eraseBatch(db: Db, references: readonly string[]) {
   // A reply that is being stored at this moment would leave its mail behind.
   if (isPostgres(db))
     await db
@@ -150,8 +154,26 @@ async function eraseBatch(
   const rows = await db
     .deleteFrom("quote_request")
     .where("reference", "in", references)
-    .returning("reference")
+    .returning(["reference", "name"])
     .execute();
   const erased = new Set(rows.map(({ reference }) => reference));
-  return { erased: references.filter((reference) => erased.has(reference)), mails };
+  return {
+    erased: references.filter((reference) => erased.has(reference)),
+    names: rows.flatMap(({ name }) => name ?? []),
+    mails,
+  };
+}
+
+/**
+ * Empties the reasons of trailers out of service that have a word of one of these names, written
+ * with a capital as names are; returns how many.
+ */
+export async function emptyNamingReasons(db: Db, names: readonly string[]): Promise<number> {
+  const wordsOf = (text: string) => text.match(/\p{Lu}[\p{L}\p{M}]{2,}/gu) ?? [];
+  const words = new Set(names.flatMap(wordsOf));
+  const absences = await db.selectFrom("unit_absence").select(["id", "reason"]).execute();
+  const naming = absences.filter(({ reason }) => wordsOf(reason).some((word) => words.has(word)));
+  for (const { id } of naming)
+    await db.updateTable("unit_absence").set({ reason: "" }).where("id", "=", id).execute();
+  return naming.length;
 }

@@ -13,7 +13,7 @@ import { removeAbandonedDrafts } from "../files/drafts.ts";
 import { pluralize } from "../log/pluralize.ts";
 import { inBusinessZone } from "../time/business-clock.ts";
 import { fullDates } from "../time/format-dates.ts";
-import type { NamingMail } from "./erasure.repository.ts";
+import { type ErasedRows, emptyNamingReasons } from "./erasure.repository.ts";
 import { eraseMailFiles } from "./mail-files.ts";
 
 /** How long mail files in progress and readers of the write-ahead log are waited for. */
@@ -23,12 +23,11 @@ const pollIntervalMs = 100;
 /** A server's folder of the folders `mail` and `backups`, and its database. */
 export type Place = { dataDir: string; database: DatabaseAddress };
 
-/** Requests whose rows are erased, and the mails that named them. */
-type Erased = {
+/** Requests whose rows are erased, and what named them. */
+type Erased = Omit<ErasedRows, "erased"> & {
   db: Db;
   place: Place;
   references: readonly string[];
-  mails: readonly NamingMail[];
 };
 
 /**
@@ -57,6 +56,17 @@ export const holders: Record<string, Holder> = {
           "PostgreSQL reads erased rows no more; their bytes leave its files when VACUUM, which it runs by itself, frees their place and new rows take it.",
       }),
     }),
+  },
+  reasonsOutOfService: {
+    // Not at the end of the retention time: spam may name itself as it likes.
+    async erase({ db, names }) {
+      const emptied = await emptyNamingReasons(db, names);
+      if (emptied === 0) return {};
+      const reasons = pluralize(emptied, "reason");
+      return {
+        notice: `Emptied, because a word of the name was in it: ${reasons} why a trailer is out of service.`,
+      };
+    },
   },
   mailFiles: {
     async erase({ place: { dataDir }, mails }) {
@@ -122,6 +132,11 @@ export const holders: Record<string, Holder> = {
   phones: {
     erase: async () => ({
       left: "- what was read, typed or done in the desk: each phone and browser drops it at its next answer from the server, or shows it for seven days at most;",
+    }),
+  },
+  websiteVersions: {
+    erase: async () => ({
+      left: "- texts and pictures of your website, such as a review of theirs: what you remove stays in its last 20 versions, which the desk can go back to;",
     }),
   },
   ownCopies: {
