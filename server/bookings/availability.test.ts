@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { addDays } from "../../quote-request/days.ts";
 import {
   type Absence,
   findClashes,
@@ -99,11 +100,31 @@ test("both bookings of a unit clash, unless one was made in spite of the other",
   const first = stay("one", "2027-06-12");
   const second = stay("one", "2027-06-13");
   const far = stay("one", "2027-06-20");
-  expect([...findClashing(plan([first, second, far]))]).toEqual([
+  const shown = new Set([first, second, far].map(({ reference }) => reference));
+  expect([...findClashing(plan([first, second, far]), shown)]).toEqual([
     first.reference,
     second.reference,
   ]);
-  expect([...findClashing(plan([first, { ...second, isOverridden: true }]))]).toEqual([]);
+  const overridden = plan([first, { ...second, isOverridden: true }]);
+  expect([...findClashing(overridden, shown)]).toEqual([]);
+});
+
+test("the clashes of a month are found at once beside a booking of eight years and 3,000 others", () => {
+  const month = [stay("one", "2027-06-12"), stay("one", "2027-06-13")];
+  const shown = new Set(month.map(({ reference }) => reference));
+  let compared = 0;
+  const years = Array.from({ length: 3_000 }, (_, number): Stay => {
+    const other = stay("two-a", addDays("2027-01-01", number));
+    return {
+      ...other,
+      get from() {
+        compared += 1;
+        return other.from;
+      },
+    };
+  });
+  expect(findClashing(plan([...month, ...years]), shown).size).toBe(2);
+  expect(compared).toBeLessThan(10 * years.length);
 });
 
 test("the smallest free unit fits that has the planner's upper count; people plan large events and sites", () => {

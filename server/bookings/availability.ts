@@ -101,11 +101,18 @@ export function findFittingUnit(
   return fitting.sort((a, b) => stationsOf(a) - stationsOf(b))[0] ?? null;
 }
 
-/** Returns the references of the bookings that clash and were not booked in spite of it. */
-export function findClashing({ stays, ...plan }: Plan): Set<string> {
+/**
+ * Returns which of some bookings clash and were not booked in spite of it, by their references.
+ * Only those that are shown are asked for: each is compared with all stays of the plan.
+ */
+export function findClashing(
+  { stays, ...plan }: Plan,
+  references: ReadonlySet<string>,
+): Set<string> {
   const open = stays.filter(({ isOverridden }) => !isOverridden);
   const clashing = new Set<string>();
-  for (const [reference, own] of Map.groupBy(open, (stay) => stay.reference)) {
+  const asked = open.filter(({ reference }) => references.has(reference));
+  for (const [reference, own] of Map.groupBy(asked, (stay) => stay.reference)) {
     const others = open.filter((stay) => stay.reference !== reference);
     const [period] = own;
     const wish = {
@@ -137,7 +144,7 @@ export const sayClash = ({ unit, says }: Clash): string => `${unit} is ${says}.`
 
 const describeAbsence = ({ from, to, reason }: Absence): Obstacle => ({
   reference: null,
-  says: `out of service, ${daysInShort(from, to)}: ${reason}`,
+  says: `out of service, ${daysInShort(from, to)}${reason && `: ${reason}`}`,
 });
 
 /** Returns a name of two or three words such as "Priya R."; any other as it is, cut to 40. */
