@@ -9,9 +9,8 @@ import { until } from "../../tests/support/until.ts";
 import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/schema.ts";
 import type { MailKind } from "../mail/mail-kind.ts";
-import { type Attempt, type Mail, smtpMailer } from "../mail/mailer.ts";
+import { smtpMailer } from "../mail/mailer.ts";
 import { deliverDue, lease } from "./deliver.ts";
-import { releaseLeases } from "./lease.repository.ts";
 import { startOutboxWorker } from "./outbox.worker.ts";
 import { insertMail } from "./queue.repository.ts";
 import { delayAfter } from "./retry-schedule.ts";
@@ -128,41 +127,6 @@ describe("a mail server that fails", () => {
     expect(testServer.inbox.mails).toHaveLength(2);
   });
 
-  test.each([
-    ["after it took the mail on", "drop"],
-    ["for longer than it may take", "hang"],
-  ])("by not answering %s gets it twice at most, an hour apart", async (_how, loss) => {
-    const copies: string[] = [];
-    const testServer = await startTestServerWithInbox({
-      onData(stream, session) {
-        stream.resume().on("end", () => {
-          copies.push(session.envelope.rcptTo[0]?.address ?? "");
-          if (loss === "drop") testServer.inbox.drop();
-        });
-      },
-    });
-    await testServer.post(sample);
-    const tryOnce = () =>
-      deliverDue({ ...testServer.outbox(testServer.mailer), attemptTimeout: 300 });
-    const bySides = () => [copies.length, new Set(copies).size];
-    await tryOnce();
-    expect(bySides()).toEqual([2, 2]);
-    testServer.pass(hour - 1);
-    await tryOnce();
-    expect(bySides()).toEqual([2, 2]);
-    testServer.pass(1);
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      await tryOnce();
-      testServer.pass(24 * hour);
-    }
-    expect(bySides()).toEqual([4, 2]);
-    const { mail } = await (await testServer.app.request("/healthz")).json();
-    expect(mail).toMatchObject({
-      setAside: 2,
-      unanswered: "2 mails may have been sent: the mail server did not answer",
-    });
-  });
-
   test("by dropping the connection before the end of a mail gets it later, as often as it takes", async () => {
     const testServer = await startTestServerWithInbox();
     const dropping = createServer((socket) => {
@@ -182,25 +146,6 @@ describe("a mail server that fails", () => {
     }
     expect(await testServer.deliver()).toBe(2);
     expect(testServer.inbox.mails).toHaveLength(2);
-  });
-
-  test("and is killed with our server while it is to answer gets the mail again after an hour", async () => {
-    const testServer = await startTestServerWithInbox();
-    const killed = {
-      send: async (_mail: Mail, { handOver }: Attempt = {}) => {
-        await handOver?.();
-        await new Promise(() => {});
-      },
-      close() {},
-    };
-    await testServer.post(sample);
-    void deliverDue(testServer.outbox(killed, "killed|1|1"));
-    await until(async () => (await testServer.rows())[0]?.fault === "unanswered", "the hand-over");
-    await releaseLeases(testServer.db, "killed|1|1");
-    testServer.pass(hour - 1);
-    expect(await testServer.deliver()).toBe(1);
-    testServer.pass(1);
-    expect(await testServer.deliver()).toBe(1);
   });
 
   test("by hanging on one mail holds up no other", async () => {
@@ -302,29 +247,6 @@ describe("a claimed mail", () => {
     expect(await testServer.deliver()).toBe(0);
     testServer.pass(1);
     expect(await testServer.deliver()).toBe(2);
-  });
-
-  test("that takes longer than its lease is claimed by no other server, and handed over by none that lost it", async () => {
-    const asked: (() => void)[] = [];
-    const testServer = await startTestServerWithInbox({
-      onMailFrom: (_address, _session, accept) => void asked.push(accept),
-    });
-    await testServer.post(sample);
-    const slow = deliverDue({ ...testServer.outbox(testServer.mailer, "slow"), leaseTime: 90 });
-    const isRenewed = async () => {
-      const until = (await testServer.rows())[0]?.claimed_until ?? 0;
-      return asked.length > 0 && until > testServer.clock() + 90 - 60;
-    };
-    await until(isRenewed, "the lease");
-    testServer.pass(60);
-    await until(isRenewed, "the next lease");
-    testServer.pass(60);
-    await releaseLeases(testServer.db, "slow");
-    for (const accept of asked.splice(0)) accept();
-    await until(() => asked.length > 0, "the other mail");
-    expect(testServer.inbox.mails).toHaveLength(0);
-    for (const accept of asked.splice(0)) accept();
-    expect(await slow).toBe(1);
   });
 
   test("goes out once when two workers reach for it", async () => {
