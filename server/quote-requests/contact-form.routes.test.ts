@@ -11,6 +11,7 @@ import { sample } from "../../tests/support/sample.ts";
 import { writeSite } from "../../tests/support/servers/site.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { formAnswerLimit } from "../quarantine/form-answer-limit.ts";
+import { perNetwork } from "../quarantine/quarantine-check.ts";
 
 async function openSite() {
   const field = (name: (typeof fieldNames)[number]) => {
@@ -158,6 +159,17 @@ test("refused forms come back up to a network's limit, then a sentence does; val
     headers: { "X-Forwarded-For": "203.0.113.1" },
   });
   expect(thanks.status).toBe(200);
+});
+
+test("a form above a network's limit of requests comes back with its values and how long to wait", async () => {
+  const site = await openSite();
+  for (let count = 0; count < perNetwork.most; count += 1) await site.post(sample);
+  const refused = await site.post(sample);
+  expect(refused.status).toBe(429);
+  const minutes = Math.ceil(Number(refused.headers.get("Retry-After")) / 60);
+  const page = load(await refused.text());
+  expect(page(`#${formElementIds.summary} h2`).text()).toContain(`try again in ${minutes} minutes`);
+  expect(page(`#${formElementIds.control("name")}`).attr("value")).toBe(sample.name);
 });
 
 test("thank-you pages are limited for each network, and the refusal says that the form arrived", async () => {
