@@ -139,9 +139,10 @@ const describeQuarantine = (
       ),
 ];
 
-/** Returns the beginning of a message; half an emoji at its end would be no valid text. */
+/** Returns the beginning of a message, counted in whole characters: half an emoji is none. */
 function beginningOf(message: string, { characters, lines }: typeof longMessage): string {
-  const beginning = message.slice(0, characters).split("\n", lines).join("\n").toWellFormed();
+  const cut = [...message].slice(0, characters).join("");
+  const beginning = cut.split("\n", lines).join("\n");
   return beginning.length < message.length ? `${beginning} …` : beginning;
 }
 
