@@ -170,15 +170,3 @@ test("what signed in before devices had names goes on, each under a name of its 
   expect(await findFeed(db, secret, now)).toEqual({ withPhones: false });
   expect(await listFeeds(db, owner)).toMatchObject([{ name: "Calendar", readAt: now }]);
 });
-
-test("a database that a newer version has brought to its form is refused with the way back", async () => {
-  const address = await databaseOf(await temporaryFolder());
-  await (await openDatabase(address)).db.destroy();
-  await executeSql(
-    address,
-    "insert into kysely_migration (name, timestamp) values ('9999-later', 'x')",
-  );
-  await expect(openDatabase(address)).rejects.toThrow(
-    /^This database was brought to a newer form \(9999-later\) by a newer version .* Start that version again, or put back the backup/,
-  );
-});

@@ -14,7 +14,6 @@ import {
   inBusinessZone,
   momentInBusinessZone,
 } from "../time/business-clock.ts";
-import { openInTheMorning } from "./morning-list.tsx";
 import { readReminders, writeReminders } from "./reminder-settings.ts";
 
 const minute = 60_000;
@@ -40,6 +39,7 @@ async function startTestServerWithRequest() {
   };
   return { testServer, reference, runServerHousekeeping, subjectsSince };
 }
+const off = { after90Minutes: false, after20Hours: false, morningList: false };
 const notAnswered = `Not answered yet: ${sample.name} · Wedding · June 12–13`;
 
 test("an unanswered request is reminded of after 90 minutes, in the morning and after 20 hours, once each", async () => {
@@ -101,27 +101,9 @@ test("whoever called is reminded of for an e-mail, and not for a call", async ()
   expect(await subjectsSince()).toEqual([]);
 });
 
-test("90 minutes are counted while the business is open", async () => {
-  const { testServer, subjectsSince } = await startTestServerWithRequest();
-  await writeReminders(testServer.db, {
-    ...(await readReminders(testServer.db)),
-    morningList: false,
-  });
-  await markStatus(testServer.db, 1, "answered", testServer.clock());
-  testServer.pass(9.5 * hour);
-  // Half past seven in the evening; half an hour counts today, and an hour tomorrow.
-  await testServer.post({ ...sample, message: "Late" });
-  await testServer.deliver();
-  testServer.pass(14.5 * hour - minute);
-  expect(await subjectsSince()).toEqual([]);
-  testServer.pass(minute);
-  expect(await subjectsSince()).toEqual([notAnswered]);
-});
-
 test("each reminder can be turned off, and what is older than two days is not reminded of one by one", async () => {
   const { testServer, subjectsSince } = await startTestServerWithRequest();
   const { db } = testServer;
-  const off = { after90Minutes: false, after20Hours: false, morningList: false };
   await writeReminders(db, off);
   testServer.pass(2 * hour);
   expect(await subjectsSince()).toEqual([]);
@@ -161,11 +143,7 @@ describe("the morning's list", () => {
   /** Returns when the list goes out, as "1 08:00" a day later, for a request of this moment. */
   async function listedAt(day: string, time: string) {
     const testServer = await startTestServerWithInbox();
-    await writeReminders(testServer.db, {
-      after90Minutes: false,
-      after20Hours: false,
-      morningList: true,
-    });
+    await writeReminders(testServer.db, { ...off, morningList: true });
     testServer.pass(momentOf(day, time) - testServer.clock());
     await testServer.post(sample);
     await testServer.deliver();
@@ -205,11 +183,7 @@ describe("the morning's list", () => {
   /** A server on the morning after requests were quarantined, whose open requests are not listed. */
   async function startTestServerWithQuarantine(deskUrl: string | null) {
     const testServer = await startTestServerWithInbox();
-    await writeReminders(testServer.db, {
-      after90Minutes: false,
-      after20Hours: false,
-      morningList: false,
-    });
+    await writeReminders(testServer.db, off);
     for (const request of [withLinks, ...advertising]) await testServer.post(request);
     testServer.pass(23 * hour);
     const settings = { ...testServer.settings, deskUrl };
@@ -242,18 +216,13 @@ describe("the morning's list", () => {
     expect(await listOfNow()).toBeUndefined();
   });
 
-  test("names whoever is least suspicious first, also of those that came quickly (D14)", async () => {
-    const testServer = await startTestServerWithQuarantine("https://maple.example/desk");
-    const message = "We fund your business, no credit check";
-    await testServer.post({ ...sample, name: "Loan offer", message });
-    const list = await testServer.listOfNow();
-    expect(list?.text).toMatch(/Amy\n[\s\S]*Loan offer\n/);
-  });
-
   test("names all in quarantine where there is no desk, with the command that lets one through", async () => {
-    const { listOfNow } = await startTestServerWithQuarantine(null);
+    const { post, listOfNow } = await startTestServerWithQuarantine(null);
+    const message = "We fund your business, no credit check";
+    await post({ ...sample, name: "Loan offer", message });
     const list = await listOfNow();
     expect(namesIn(list?.text)).toHaveLength(8);
+    expect(list?.text).toMatch(/Amy\n[\s\S]*Loan offer\n/);
     expect(list?.text).toContain(`${sample.phone} · ${sample.email}`);
     expect(list?.text).toContain("npm run quotes -- quarantine release");
     expect(list?.text).not.toContain("more are held back");
@@ -263,69 +232,29 @@ describe("the morning's list", () => {
     const testServer = await startTestServerWithQuarantine(null);
     for (const message of [`${"x\n".repeat(1_900)}y`, `${"z".repeat(299)}${"😀".repeat(1_800)}`])
       await testServer.post({ ...sample, name: "www.ads.example", message });
-    const [quote] = await testServer.db
-      .selectFrom("quote_request")
-      .selectAll()
-      .where("message", "like", "x%")
-      .execute();
-    const { id: _id, ...row } = quote as NonNullable<typeof quote>;
-    await testServer.db
-      .insertInto("quote_request")
-      .values(
-        Array.from({ length: 400 }, (_, at) => ({
-          ...row,
-          reference: `LINES${at}`,
-          idempotency_key: null,
-        })),
-      )
-      .execute();
     const list = await testServer.listOfNow();
     expect(list?.text).toContain(`${"x\n".repeat(9)}x …`);
     expect(list?.text).not.toContain("x\n".repeat(10));
-    expect(list?.html?.match(/<br/g)?.length).toBeLessThan(402 * 15);
-    const draft = await openInTheMorning.write(
-      { payload: inBusinessZone(testServer.clock()).day } as never,
-      {
-        ...testServer.outbox(testServer.mailer),
-        settings: { ...testServer.settings, deskUrl: null },
-      } as never,
-    );
-    for (const { text } of draft?.blocks ?? []) expect(text.isWellFormed()).toBe(true);
+    expect(list?.text).toContain(`${"z".repeat(299)}😀 …`);
   });
 
-  test("names what is open beside it where that is switched on", async () => {
+  test("names what is open beside it by its days, where that is switched on", async () => {
     const testServer = await startTestServerWithQuarantine("https://maple.example/desk");
-    await testServer.post({ ...sample, name: "Open Request" });
+    const days = (day: string) => ({ startDate: day, endDate: day });
+    await testServer.post({ ...sample, name: "Far Away", ...days("2027-08-01") });
+    await testServer.post({ ...sample, name: "Nell Near", ...days("2027-01-19") });
     await testServer.deliver();
     testServer.pass(24 * hour);
-    expect((await testServer.listOfNow())?.text).not.toContain("Open Request");
-    await writeReminders(testServer.db, {
-      ...(await readReminders(testServer.db)),
-      morningList: true,
-    });
+    expect((await testServer.listOfNow())?.text).not.toContain("Nell Near");
+    await writeReminders(testServer.db, { ...off, morningList: true });
     testServer.pass(24 * hour);
     const list = await testServer.listOfNow();
     expect(list?.subject).toBe(
-      "Still open: 1 quote request · Held back for you to look at: 8 quote requests",
+      "Still open: 2 quote requests · Held back for you to look at: 8 quote requests",
     );
-    expect(list?.text).toMatch(/Open Request[\s\S]*Amy/);
-  });
-
-  test("names what is overdue by its days, and says which are near", async () => {
-    const testServer = await startTestServerWithQuarantine("https://maple.example/desk");
-    await writeReminders(testServer.db, {
-      ...(await readReminders(testServer.db)),
-      morningList: true,
-    });
-    const days = (day: string) => ({ startDate: day, endDate: day });
-    await testServer.post({ ...sample, name: "Far Away", ...days("2027-08-01") });
-    await testServer.post({ ...sample, name: "Nell Near", ...days("2027-01-18") });
-    await testServer.deliver();
-    testServer.pass(24 * hour);
-    const list = await testServer.listOfNow();
-    expect(list?.text).toMatch(/Nell Near[\s\S]*Far Away/);
+    expect(list?.text).toMatch(/Nell Near[\s\S]*Far Away[\s\S]*Amy/);
     expect(list?.text).toContain(
-      "Tomorrow · Wedding · Jan 18, 2027\nVineland, Ontario · Garden with a narrow …\n",
+      "Tomorrow · Wedding · Jan 19, 2027\nVineland, Ontario · Garden with a narrow …\n",
     );
   });
 

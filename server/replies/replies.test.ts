@@ -1,16 +1,10 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { unknownPlaceholders } from "../../content-files/reply-placeholders.ts";
 import { sample } from "../../tests/support/sample.ts";
-import { startTestServer } from "../../tests/support/servers/test-server.ts";
+import type { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../../tests/support/servers/test-server-with-inbox.ts";
 import { readBusiness } from "../business/business.ts";
 import { readDeskFacts } from "../business/desk-facts.ts";
-import { eraseReferences } from "../erasure/erasure.repository.ts";
-import { eraseMailFiles } from "../erasure/mail-files.ts";
-import { fileMailer } from "../mail/file-mailer.ts";
-import { deliverDue } from "../outbox/deliver.ts";
 import { findByReference } from "../quote-records/quote-records.repository.ts";
 import { fillTemplates } from "./fill-template.ts";
 import { insertReply } from "./reply.repository.ts";
@@ -81,24 +75,6 @@ test("replies follow the acknowledgement and each other in the customer's mail p
   expect(second?.references).toBe(`${acknowledgement?.messageId} ${first?.messageId}`);
   expect(third?.references?.split(" ")).toHaveLength(1);
   expect(third?.inReplyTo).not.toBe(acknowledgement?.messageId);
-});
-
-test("a reply that waits is erased with its request, and so is the file of one that was sent", async () => {
-  const testServer = await startTestServer();
-  const { reference, reply } = await storeQuote(testServer);
-  await reply("Sent", "This one is written to a file.");
-  const folder = join(testServer.folder, "mail");
-  await deliverDue(testServer.outbox(fileMailer(folder)));
-  expect(await readdir(folder)).toHaveLength(3);
-  await reply("Waits", "This one is not sent.");
-  const { mails } = await testServer.database.write(
-    (db) => eraseReferences(db, [reference]),
-    "erase",
-  );
-  expect(mails).toHaveLength(4);
-  expect(await eraseMailFiles(testServer.folder, mails)).toBe(3);
-  expect(await testServer.count("outbox_mail")).toBe(0);
-  expect(await deliverDue(testServer.outbox(fileMailer(folder)))).toBe(0);
 });
 
 test("the reply templates are filled with the request, and have no words that nothing fills in", () => {

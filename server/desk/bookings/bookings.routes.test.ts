@@ -121,20 +121,16 @@ test("a unit that is out of service is not free, until it is put back", async ()
   expect((await desk.post("units/none/absences", { ...absence, id: id() })).status).toBe(404);
 });
 
-test("the exported table has a booking's units, days, hours and notes", async () => {
-  const { desk, one, book } = await openDesk();
+test("a booking is in the exported table with its days, hours and notes, and erased with its request", async () => {
+  const { testServer, desk, one, book, free } = await openDesk();
   await book(one);
   const [head = "", ...rows] = (await (await desk.get("export.csv")).text()).split("\r\n");
   const row = rows.find((line) => line.includes(one)) ?? "";
   for (const column of ["units", "delivery", "pickup", "siteNotes"])
     expect(head).toContain(`"${column}"`);
   expect(row).toContain('"two-a","2027-06-12 09:30","2027-06-13","Gate code 12"');
-});
-
-test("an erased request takes its booking with it", async () => {
-  const { testServer, desk, one, book, free } = await openDesk();
-  await book(one);
   await desk.send(`requests/${one}/erase`, { confirm: true });
+  expect((await desk.get(`requests/${one}`)).status).toBe(404);
   for (const table of ["booking", "booking_unit"] as const)
     expect(await testServer.db.selectFrom(table).selectAll().execute()).toEqual([]);
   expect(await free("2027-06-12")).toContain("two-a");

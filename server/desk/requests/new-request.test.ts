@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { housekeepingOf } from "../../../tests/support/housekeeping.ts";
 import { post } from "../../../tests/support/run-command.ts";
-import { sample } from "../../../tests/support/sample.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
 import { runHousekeeping } from "../../housekeeping/housekeeping.ts";
 import type {
@@ -170,12 +169,4 @@ test("what does not fit is refused with its field, in little time", async () => 
     expect(error).toMatch(/\w/);
   }
   expect(await testServer.count("quote_request")).toBe(0);
-});
-
-test("the public form takes no request without what a call may leave open", async () => {
-  const { testServer } = await openDesk();
-  for (const field of Object.keys(absent)) {
-    const answer = await testServer.post({ ...sample, [field]: null });
-    expect([field, answer.status]).toEqual([field, 422]);
-  }
 });

@@ -1,18 +1,11 @@
 import { expect, test } from "vitest";
-import { storeVariedQuotes } from "../../../tests/support/databases/varied-quotes.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { sample } from "../../../tests/support/sample.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
 import { startTestServerWithInbox } from "../../../tests/support/servers/test-server-with-inbox.ts";
 import { markStatus } from "../../quote-records/marks.repository.ts";
-import type {
-  DeskStart,
-  FilledTemplate,
-  Quarantine,
-  RequestDetail,
-  RequestPage,
-} from "../desk-api.ts";
+import type { DeskStart, Quarantine, RequestDetail, RequestPage } from "../desk-api.ts";
 
 const hour = 60 * 60 * 1000;
 const action = () => crypto.randomUUID();
@@ -55,25 +48,6 @@ test("the inbox shows what is open, the nearer promise first, and what was count
     name: expect.any(String),
     stations: 1,
   });
-});
-
-test("the pages of the inbox follow each other without gap or repetition", async () => {
-  const { testServer, desk } = await openDesk();
-  await storeVariedQuotes(testServer.db, 500, testServer.clock());
-  for (const query of ["", "open=1&", "eventType=wedding&"]) {
-    const seen: string[] = [];
-    let next: string | null = "";
-    while (next !== null) {
-      const page: RequestPage = await desk.read(
-        `requests?${query}${next && `after=${encodeURIComponent(next)}`}`,
-      );
-      seen.push(...page.requests.map(({ reference }) => reference));
-      next = page.next;
-    }
-    expect(new Set(seen).size).toBe(seen.length);
-    // More than a page.
-    expect(seen.length).toBeGreaterThan(50);
-  }
 });
 
 test("a request has its city, its stations, its mails, its notes and the others of its mailbox", async () => {
@@ -124,6 +98,43 @@ test("a reply marks a new request as answered where she says so, and goes out", 
   expect((await detail(two)).mails.at(-1)).toMatchObject({ kind: "owner-reply", status: "sent" });
   const templates = await desk.read<{ text: string }[]>(`requests/${one}/reply-templates`);
   expect(templates[0]?.text).toContain("Hello Priya,");
+});
+
+test("a reply's subject and text add no header and no recipient to its mail", async () => {
+  const { testServer, desk } = await openDesk();
+  const reference = await post(testServer, {});
+  await testServer.deliver();
+  const injected = "Bcc: evil@evil.example";
+  const subjects = [
+    `Hello\r\n${injected}`,
+    `Hello\n${injected}\n\nbody`,
+    `Hello\r${injected}`,
+    `Hello\u2028${injected}\u2029\u0085\u000b\u000c${injected}`,
+    `=?utf-8?Q?Hello=0D=0A${injected.replaceAll(" ", "_")}?=`,
+    `Hello\u0000${injected}`,
+    `${"long ".repeat(38)}${"é".repeat(9)}`,
+  ];
+  for (const subject of subjects) {
+    const answer = await desk.post(`requests/${reference}/replies`, {
+      id: action(),
+      subject,
+      text: `.\r\n${injected}\r\n.\r\nQUIT\r\n${"x".repeat(3_000)}`,
+      marksAnswered: false,
+    });
+    expect([subject, answer.status]).toEqual([subject, 200]);
+  }
+  testServer.pass(10_000);
+  expect(await testServer.deliver()).toBe(subjects.length);
+  const mails = testServer.inbox.mails.slice(-subjects.length);
+  for (const { recipients, raw, headers, bcc, to } of mails) {
+    expect(recipients).toEqual([sample.email]);
+    expect([to?.map(({ address }) => address), bcc]).toEqual([[sample.email], undefined]);
+    expect(headers.map(({ key }) => key).filter((key) => /^b?cc$/.test(key))).toEqual([]);
+    expect(headers.filter(({ key }) => key === "subject")).toHaveLength(1);
+    // RFC 5322, section 2.1.1.
+    for (const line of raw.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(998);
+  }
+  expect(mails.map(({ text }) => text?.includes("QUIT"))).toEqual(mails.map(() => true));
 });
 
 test("quarantine is released with its mails, or marked as spam and kept apart", async () => {
@@ -239,20 +250,6 @@ test("another action under an id that was used is refused, and the first stays a
   expect((await detail(one)).notes).toHaveLength(1);
 });
 
-test("a request is erased with its receipt, and then is no more", async () => {
-  const { testServer, desk } = await openDesk();
-  const reference = await post(testServer, {});
-  await desk.send(`requests/${reference}/notes`, { id: action(), text: "A secret" });
-  expect((await desk.post(`requests/${reference}/erase`, { confirm: false })).status).toBe(422);
-  const { receipt } = await desk.send<{ receipt: string }>(`requests/${reference}/erase`, {
-    confirm: true,
-  });
-  expect(receipt).toContain(`Reference: ${reference}.`);
-  expect(receipt).not.toContain("@");
-  expect((await desk.get(`requests/${reference}`)).status).toBe(404);
-  expect(await testServer.db.selectFrom("quote_note").selectAll().execute()).toEqual([]);
-});
-
 test("what does not fit is refused with its field, whatever it is", async () => {
   const testServer = await startTestServer();
   const desk = await signInToDesk(testServer);
@@ -272,7 +269,9 @@ test("what does not fit is refused with its field, whatever it is", async () => 
     ["replies", { id, subject: "a", text: "b" }, "marksAnswered"],
     ["replies", { id, subject: "a".repeat(201), text: "b", marksAnswered: true }, "subject"],
     ["replies", { id, subject: "{{dates}}", text: "b", marksAnswered: true }, "subject"],
+    ["replies", { id, subject: "a", text: "(Write it here.)", marksAnswered: true }, "text"],
     ["undo", { id, actionId: "1" }, "actionId"],
+    ["erase", { confirm: false }, "confirm"],
   ] as const) {
     const answer = await desk.post(`requests/${reference}/${path}`, body);
     expect([body, answer.status]).toEqual([body, 422]);
@@ -302,24 +301,4 @@ test("what does not fit is refused with its field, whatever it is", async () => 
     expect([other, answer.status]).toEqual([other, 404]);
   }
   expect(await testServer.db.selectFrom("desk_action").selectAll().execute()).toEqual([]);
-});
-
-test("a reply with a place that is still to be written is refused, and the place is named (D2)", async () => {
-  const { testServer, desk, detail } = await openDesk();
-  const reference = await post(testServer, {});
-  const templates = await desk.read<FilledTemplate[]>(`requests/${reference}/reply-templates`);
-  const { subject, text, isQuote } = templates.find(({ id }) => id === "quote") ?? {};
-  expect(isQuote).toBe(true);
-  const reply = { id: action(), subject, text, isQuote, marksAnswered: true };
-  const refused = await desk.post(`requests/${reference}/replies`, reply);
-  expect([refused.status, await refused.json()]).toEqual([
-    422,
-    {
-      error:
-        "This is still to be written: (Write the trailer, what is included and the amount here.)",
-      code: "invalid",
-      field: "text",
-    },
-  ]);
-  expect(await detail(reference)).toMatchObject({ status: "new", replies: [] });
 });
