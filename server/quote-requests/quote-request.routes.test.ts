@@ -186,7 +186,13 @@ describe("the log", () => {
     const { reference } = await (await testServer.post(sample, "form-1")).json();
     await testServer.post(sample, "form-1");
     const conflict = await testServer.post({ ...sample, name: "Other" }, "form-1");
-    expect(conflict.status).toBe(409);
+    expect([conflict.status, await conflict.json()]).toEqual([
+      409,
+      {
+        error: "This form was already sent with other answers. Please send it again.",
+        code: "conflict",
+      },
+    ]);
     await testServer.post({ ...sample, email: "wrong@", phone: "1" });
     const response = await testServer.post({ ...sample, name: "Bot" }, "form-2", {
       [botSignalsHeader]: "1 trap",
@@ -217,19 +223,25 @@ describe("the log", () => {
 
   test("names a rate-limited request, which is told how long to wait (§10)", async () => {
     const testServer = await startTestServer();
-    let last: Response | undefined;
-    for (let count = 0; count <= perNetwork.most; count += 1)
-      last = await testServer.post(sample, "form-1", { "X-Forwarded-For": "203.0.113.9" });
-    expect(last?.status).toBe(429);
-    const wait = Number(last?.headers.get("Retry-After"));
-    expect(await last?.json()).toEqual({
+    const from = (network: string, number: number) =>
+      testServer.post({ ...sample, email: `guest${number}@example.com` }, undefined, {
+        "X-Forwarded-For": network,
+      });
+    for (let number = 1; number <= perNetwork.most; number += 1)
+      expect((await from("203.0.113.9", number)).status).toBe(200);
+    const last = await from("203.0.113.9", 0);
+    expect(last.status).toBe(429);
+    const wait = Number(last.headers.get("Retry-After"));
+    expect(wait).toBeGreaterThan(0);
+    expect(await last.json()).toEqual({
       error: `Too many requests came from your network. Please try again in ${Math.ceil(wait / 60)} minutes or call 905-555-0142.`,
       code: "rate-limited",
     });
-    expect(readOutcomes(testServer.logged()).at(-1)).toEqual({
-      outcome: "rate-limited",
-      retryAfterSeconds: wait,
-    });
+    const outcomes = readOutcomes(testServer.logged());
+    expect(outcomes.pop()).toEqual({ outcome: "rate-limited", retryAfterSeconds: wait });
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(Array(perNetwork.most).fill("stored"));
+    expect(await testServer.count("quote_request")).toBe(perNetwork.most);
+    expect((await from("203.0.113.8", 0)).status).toBe(200);
   });
 
   /** The lines that name an outcome, without what every line has. */
