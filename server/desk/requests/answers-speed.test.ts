@@ -4,27 +4,8 @@ import { storeVariedQuotes } from "../../../tests/support/databases/varied-quote
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { leastCpuTime } from "../../../tests/support/event-loop/cpu-time.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
-import type { Db } from "../../db/schema.ts";
 import { foldText } from "../../quote-requests/search/fold-text.ts";
 import type { RequestPage } from "../desk-api.ts";
-
-/** Stores replies of usual length to the latest requests. */
-async function storeReplies(db: Db, count: number, now: number) {
-  const text = "The trailer is free on your dates, with a generator and delivery. ".repeat(10);
-  const folded_text = foldText(text);
-  const about = { at: now, by: "a", subject: "Your dates", text, folded_text };
-  for (let first = 0; first < count; first += 500)
-    await db
-      .insertInto("quote_reply")
-      .values(
-        Array.from({ length: 500 }, (_, at) => ({
-          ...about,
-          quote_request_id: 4_000 - first - at,
-          mail_id: first + at + 1,
-        })),
-      )
-      .execute();
-}
 
 /** Milliseconds of the processor's time, SQLite's included. */
 const limit = 50;
@@ -38,7 +19,12 @@ test("with 4,000 requests and 800 bookings the desk answers each question within
     from quote_request where id % 12 = 7 on conflict do nothing`.execute(db);
   await sql`insert into booking_unit (quote_request_id, unit_id)
     select id, 'three' from quote_request where id % 12 = 7`.execute(db);
-  await storeReplies(db, 1_000, clock());
+  // Replies of usual length to the latest requests.
+  const text = "The trailer is free on your dates, with a generator and delivery. ".repeat(10);
+  await sql`insert into quote_reply
+    (quote_request_id, mail_id, at, "by", subject, text, folded_text)
+    select id, id, ${clock()}, 'a', 'Your dates', ${text}, ${foldText(text)}
+    from quote_request where id > 3000`.execute(db);
   const { bookings } = await db
     .selectFrom("booking")
     .select(({ fn }) => fn.countAll<number>().as("bookings"))
