@@ -10,14 +10,9 @@ import { probeWrite } from "./write-watch.ts";
 type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /** Has the database refuse writes: on a full disk, or, with PostgreSQL, as one that is read-only. */
-async function refuseWrites({ db }: TestServer): Promise<void> {
-  if (!usesPostgres) return void (await sql`pragma max_page_count = 1`.execute(db));
-  await setReadOnly(db, true);
-}
-
-async function allowWrites({ db }: TestServer): Promise<void> {
-  if (!usesPostgres) return void (await sql`pragma max_page_count = 1000000`.execute(db));
-  await setReadOnly(db, false);
+async function refuseWrites({ db }: TestServer, isRefused: boolean): Promise<void> {
+  if (usesPostgres) return setReadOnly(db, isRefused);
+  await sql`pragma max_page_count = ${sql.lit(isRefused ? 1 : 1_000_000)}`.execute(db);
 }
 
 /** For all connections but this one, which the server replaces. */
@@ -46,7 +41,7 @@ test("writes that fail are told by /healthz, the desk and the log with the first
     return { status: answer.status, ...(await answer.json()) };
   };
   expect(await health()).toMatchObject({ status: "ok", database: "ok" });
-  await refuseWrites(testServer);
+  await refuseWrites(testServer, true);
   // Longer than the free places in a database of few pages.
   const long = { ...sample, message: "A long message. ".repeat(250) };
   const statuses: number[] = [];
@@ -67,7 +62,7 @@ test("writes that fail are told by /healthz, the desk and the log with the first
 
   await expect(probeWrite(database)).rejects.toThrow();
   expect((await app.request("/healthz")).status).toBe(503);
-  await allowWrites(testServer);
+  await refuseWrites(testServer, false);
   await probeWrite(database);
   expect((await app.request("/healthz")).status).toBe(200);
   expect(await desk.read<RequestPage>("requests")).toMatchObject({ cannotStore: null });

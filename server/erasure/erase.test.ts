@@ -24,32 +24,30 @@ const day = 24 * 60 * 60 * 1000;
 
 type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-describe("all requests of an address", () => {
-  test("are erased in whatever letters it was typed, and other tags are named and kept", async () => {
-    const testServer = await startTestServer();
-    const first = await post(testServer, { email: "Élodie@École.example" });
-    const second = await post(testServer, { email: "e\u0301LODIE@xn--cole-9oa.example" });
-    const tagged = await post(testServer, { email: "élodie+wedding@école.example" });
-    // The phone number is the same.
-    const other = await post(testServer, { email: "elodie@ecole.example" });
-    const quotes = await commandsOf(testServer.folder);
-    const would = await quotes("erase", "ÉLODIE@école.example");
-    expect(would).toContain(`${first}, ${second} would be erased`);
-    expect(would).toContain(`not erased: ${tagged}, ${other}.`);
-    const receipt = await quotes("erase", "ÉLODIE@école.example", "--yes");
-    expect(receipt).toContain("2 quote requests");
-    expect(receipt).toContain(`not erased: ${tagged}, ${other}.`);
-    expect(receipt).not.toContain("@");
-    const left = await testServer.db
-      .selectFrom("quote_request")
-      .select("reference")
-      .orderBy("id")
-      .execute();
-    expect(left.map(({ reference }) => reference)).toEqual([tagged, other]);
-    expect(await quotes("erase", "ÉLODIE@école.example", "--yes")).toMatch(
-      new RegExp(`^refused: There is no quote request of this address\\. .*${tagged}`),
-    );
-  });
+test("all requests of an address are erased in whatever letters it was typed, and other tags are named and kept", async () => {
+  const testServer = await startTestServer();
+  const first = await post(testServer, { email: "Élodie@École.example" });
+  const second = await post(testServer, { email: "e\u0301LODIE@xn--cole-9oa.example" });
+  const tagged = await post(testServer, { email: "élodie+wedding@école.example" });
+  // The phone number is the same.
+  const other = await post(testServer, { email: "elodie@ecole.example" });
+  const quotes = await commandsOf(testServer.folder);
+  const would = await quotes("erase", "ÉLODIE@école.example");
+  expect(would).toContain(`${first}, ${second} would be erased`);
+  expect(would).toContain(`not erased: ${tagged}, ${other}.`);
+  const receipt = await quotes("erase", "ÉLODIE@école.example", "--yes");
+  expect(receipt).toContain("2 quote requests");
+  expect(receipt).toContain(`not erased: ${tagged}, ${other}.`);
+  expect(receipt).not.toContain("@");
+  const left = await testServer.db
+    .selectFrom("quote_request")
+    .select("reference")
+    .orderBy("id")
+    .execute();
+  expect(left.map(({ reference }) => reference)).toEqual([tagged, other]);
+  expect(await quotes("erase", "ÉLODIE@école.example", "--yes")).toMatch(
+    new RegExp(`^refused: There is no quote request of this address\\. .*${tagged}`),
+  );
 });
 
 test("a name in the reason of a trailer out of service is erased, and removed reviews are told of", async () => {
@@ -202,35 +200,33 @@ describe("a mail that is being sent while its request is erased", () => {
   });
 });
 
-describe("a draft", () => {
-  const gone = () => spawnSync("true").pid;
+const gone = () => spawnSync("true").pid;
 
-  test("of a killed process is removed by an erasure, with a mail's and a backup's, and named backups are not", async () => {
-    const testServer = await startTestServer();
-    const reference = await post(testServer, {});
-    const abandoned = [
-      `quotes.db.${gone()}.part`,
-      `mail/7KQM3XWA-owner-notice.eml.${gone()}.part`,
-      `backups/quotes-2026-11-21T08-00-00.db.${gone()}.part`,
-      `backups/quotes-2026-11-21T08-00-00.db.${gone()}.part-journal`,
-    ];
-    const kept = ["backups/quotes-2026-11-20.db", `backups/other.db.${process.pid}.part`];
-    for (const folder of ["mail", "backups"]) await mkdir(join(testServer.folder, folder));
-    for (const file of [...abandoned, ...kept])
-      await writeFile(join(testServer.folder, file), "a draft");
-    const receipt = await (await commandsOf(testServer.folder))("erase", reference, "--yes");
-    expect(receipt).toContain("quotes-2026-11-20.db");
-    const exists = (file: string) =>
-      stat(join(testServer.folder, file)).then(
-        () => true,
-        () => false,
-      );
-    expect(await Promise.all([...abandoned, ...kept].map(exists))).toEqual([
-      ...abandoned.map(() => false),
-      ...kept.map(() => true),
-    ]);
-    for (const file of abandoned) await writeFile(join(testServer.folder, file), "a draft");
-    await runHousekeeping(housekeepingOf(testServer), true);
-    expect(await Promise.all(abandoned.map(exists))).toEqual(abandoned.map(() => false));
-  });
+test("a draft of a killed process is removed by an erasure, with a mail's and a backup's, and named backups are not", async () => {
+  const testServer = await startTestServer();
+  const reference = await post(testServer, {});
+  const abandoned = [
+    `quotes.db.${gone()}.part`,
+    `mail/7KQM3XWA-owner-notice.eml.${gone()}.part`,
+    `backups/quotes-2026-11-21T08-00-00.db.${gone()}.part`,
+    `backups/quotes-2026-11-21T08-00-00.db.${gone()}.part-journal`,
+  ];
+  const kept = ["backups/quotes-2026-11-20.db", `backups/other.db.${process.pid}.part`];
+  for (const folder of ["mail", "backups"]) await mkdir(join(testServer.folder, folder));
+  for (const file of [...abandoned, ...kept])
+    await writeFile(join(testServer.folder, file), "a draft");
+  const receipt = await (await commandsOf(testServer.folder))("erase", reference, "--yes");
+  expect(receipt).toContain("quotes-2026-11-20.db");
+  const exists = (file: string) =>
+    stat(join(testServer.folder, file)).then(
+      () => true,
+      () => false,
+    );
+  expect(await Promise.all([...abandoned, ...kept].map(exists))).toEqual([
+    ...abandoned.map(() => false),
+    ...kept.map(() => true),
+  ]);
+  for (const file of abandoned) await writeFile(join(testServer.folder, file), "a draft");
+  await runHousekeeping(housekeepingOf(testServer), true);
+  expect(await Promise.all(abandoned.map(exists))).toEqual(abandoned.map(() => false));
 });
