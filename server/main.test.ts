@@ -8,12 +8,10 @@ import { formPath, functionPath } from "../quote-request/protocol.ts";
 import { databaseOf } from "../tests/support/databases/database.ts";
 import { storeVariedQuotes } from "../tests/support/databases/varied-quotes.ts";
 import { apiKey, startMailApi } from "../tests/support/mail/mail-api.ts";
-import { startSmtpInbox } from "../tests/support/mail/smtp-inbox.ts";
 import { sample } from "../tests/support/sample.ts";
 import {
   isAllSent,
   type RunningServer,
-  readRows,
   startServer,
 } from "../tests/support/servers/running-server.ts";
 import { temporaryFolder } from "../tests/support/servers/test-server.ts";
@@ -24,7 +22,6 @@ import { openDatabase } from "./db/open-database.ts";
 import { listen } from "./http/http-server.ts";
 import { describeStart } from "./http/start-message.ts";
 import { explainError } from "./log/explain-error.ts";
-import { morningList } from "./reminders/queue-reminders.ts";
 
 async function post(url: string, changes: Partial<typeof sample> = {}) {
   const response = await fetch(url + functionPath, {
@@ -34,10 +31,6 @@ async function post(url: string, changes: Partial<typeof sample> = {}) {
   });
   return { status: response.status, ...(await response.json()) };
 }
-
-/** A test that runs at eight in the morning, Ontario time, gets the list of what is open, too. */
-const isOfRequest = ({ subject }: { subject?: string | undefined }) =>
-  !subject?.startsWith("Still open: ");
 
 describe("a server that runs", () => {
   let dataDir: string;
@@ -169,59 +162,23 @@ test.each([
   expect(await said).toMatch(sentence);
 });
 
-describe("mails of the server as a process", () => {
-  test("killed between answer and delivery, sends both mails once after the restart (§7)", async () => {
-    const dataDir = await temporaryFolder();
-    let isOpen = false;
-    const inbox = await startSmtpInbox({
-      // Until the server is back, the mail server takes the connection and then says nothing.
-      onMailFrom(_address, _session, accept) {
-        if (isOpen) accept();
-      },
-    });
-    onTestFinished(() => inbox.close());
-    const env = { SMTP_URL: inbox.url };
-    const first = await startServer({ dataDir, env });
-    const answer = await post(first.url);
-    expect(answer.status).toBe(200);
-    await first.kill();
-    expect(inbox.mails).toHaveLength(0);
-
-    isOpen = true;
-    const second = await startServer({ dataDir, env });
-    await until(() => inbox.mails.length >= 2, "both mails");
-    await until(() => isAllSent(dataDir), "both mails to be noted as sent");
-    await second.stop();
-    const { quotes, outbox } = await readRows(dataDir);
-    expect(quotes.map(({ reference }) => reference)).toEqual([answer.reference]);
-    const mails = inbox.mails.filter(isOfRequest);
-    expect(mails).toHaveLength(2);
-    expect(mails.map(({ messageId }) => messageId).sort()).toEqual(
-      outbox
-        .filter(({ kind }) => kind !== morningList)
-        .map(({ message_id }) => message_id)
-        .sort(),
-    );
+test("with a mail API, the server hands both mails over there", async () => {
+  const dataDir = await temporaryFolder();
+  const api = await startMailApi();
+  onTestFinished(() => api.close());
+  const server = await startServer({
+    dataDir,
+    env: { MAIL_API_KEY: apiKey, MAIL_API_URL: api.url, QUOTE_INBOX: "office@example.com" },
   });
-
-  test("with a mail API, hands both mails over there", async () => {
-    const dataDir = await temporaryFolder();
-    const api = await startMailApi();
-    onTestFinished(() => api.close());
-    const server = await startServer({
-      dataDir,
-      env: { MAIL_API_KEY: apiKey, MAIL_API_URL: api.url, QUOTE_INBOX: "office@example.com" },
-    });
-    expect(server.output()).toContain(`handed to the API at ${new URL(api.url).host}`);
-    expect(server.output()).not.toContain("SMTP_URL");
-    const { reference } = await post(server.url);
-    await until(() => isAllSent(dataDir), "both mails to be noted as sent");
-    expect(await server.stop()).toBe(0);
-    expect(api.mails).toHaveLength(2);
-    expect(api.mails.map(({ to }) => to.join()).sort()).toEqual([
-      "Maple & Brass Luxury Washrooms <office@example.com>",
-      sample.email,
-    ]);
-    for (const mail of api.mails) expect(`${mail.subject} ${mail.text}`).toContain(reference);
-  });
+  expect(server.output()).toContain(`handed to the API at ${new URL(api.url).host}`);
+  expect(server.output()).not.toContain("SMTP_URL");
+  const { reference } = await post(server.url);
+  await until(() => isAllSent(dataDir), "both mails to be noted as sent");
+  expect(await server.stop()).toBe(0);
+  expect(api.mails).toHaveLength(2);
+  expect(api.mails.map(({ to }) => to.join()).sort()).toEqual([
+    "Maple & Brass Luxury Washrooms <office@example.com>",
+    sample.email,
+  ]);
+  for (const mail of api.mails) expect(`${mail.subject} ${mail.text}`).toContain(reference);
 });

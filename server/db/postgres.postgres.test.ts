@@ -4,7 +4,6 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createDatabase, startPostgres } from "../../tests/support/databases/postgres.ts";
 import { sample, sampleContext } from "../../tests/support/sample.ts";
 import { listen } from "../../tests/support/servers/ports.ts";
-import { claimNextMail } from "../outbox/lease.repository.ts";
 import { createQuarantineCheck, perNetwork } from "../quarantine/quarantine-check.ts";
 import type { RequestContext } from "../quarantine/request-context.ts";
 import { submitQuoteRequest } from "../quote-requests/quote-request.service.ts";
@@ -40,7 +39,7 @@ async function openServers(count: number, url?: string) {
     const rows = await first.db.selectFrom(table).select("id").execute();
     return rows.length;
   };
-  return { databases, submitters, count: countRows, now };
+  return { databases, submitters, count: countRows };
 }
 
 test("a database that is not there is said in a sentence that names the setting, and no password", async () => {
@@ -132,25 +131,6 @@ describe("servers that share a database", () => {
     );
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["conflict", "stored"]);
     expect(await count("quote_request")).toBe(1);
-  });
-
-  test("claim each mail once", async () => {
-    const { databases, submitters, now } = await openServers(4);
-    for (let number = 0; number < 10; number += 1)
-      await submitters[0]?.({ name: `Guest ${number}` }, `key-${number}`);
-    const claimed: number[] = [];
-    await Promise.all(
-      databases.map(async ({ db }, at) => {
-        for (;;) {
-          const mail = await claimNextMail(db, `server ${at}`, now, now + 60_000);
-          if (!mail) return;
-          claimed.push(mail.id);
-        }
-      }),
-    );
-    expect(claimed.toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: 20 }, (_, at) => at + 1),
-    );
   });
 
   test("count a network's requests together, and keep no address", async () => {

@@ -6,26 +6,12 @@ import { openDatabase } from "../db/open-database.ts";
 import { listInboxPage } from "../quote-records/inbox.repository.ts";
 import { fillDerivedColumns } from "./derived-columns.repository.ts";
 
-const addresses = [
-  "guest@example.com",
-  "Guest+Quotes@Example.com",
-  "Élodie@École.example",
-  "ｇｕｅｓｔ@example.com",
-];
-const keys = [
-  "guest@example.com",
-  "guest@example.com",
-  "élodie@xn--cole-9oa.example",
-  "guest@example.com",
-];
-
 test("requests that an old version stored without the keys of mailbox and phone and without folded texts get them", async () => {
   const { db } = await openDatabase(await databaseOf(await temporaryFolder()));
   onTestFinished(() => db.destroy());
-  const more = Array.from({ length: 1_200 }, (_, number) => `Guest-${number}@Example.com`);
-  const rows = [...addresses, ...more].map((email, number) => ({
+  const rows = Array.from({ length: 1_204 }, (_, number) => ({
     ...sampleRow,
-    email,
+    email: `Guest-${number}+tag@École.example`,
     reference: `OLD${number}`,
     content_hash: `${number}`,
     received_at: number,
@@ -37,9 +23,9 @@ test("requests that an old version stored without the keys of mailbox and phone 
       .execute();
   expect(await fillDerivedColumns(db)).toBe(1_204);
   const filled = await db.selectFrom("quote_request").select("email_key").orderBy("id").execute();
-  expect(filled.slice(0, 4).map(({ email_key }) => email_key)).toEqual(keys);
-  expect(filled.at(-1)?.email_key).toBe("guest-1199@example.com");
-  expect(filled.filter(({ email_key }) => email_key === "")).toEqual([]);
+  expect(filled.map(({ email_key }) => email_key)).toEqual(
+    rows.map((_, number) => `guest-${number}@xn--cole-9oa.example`),
+  );
   const found = await listInboxPage(db, {
     filter: { text: "old1203" },
     after: null,
