@@ -3,6 +3,7 @@ import naughtyStrings from "big-list-of-naughty-strings";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createAuthenticator } from "../../tests/support/desk/authenticator.ts";
+import { bookingOf } from "../../tests/support/desk/booking.ts";
 import { signInToDesk } from "../../tests/support/desk/desk-api-client.ts";
 import { openBrowser } from "../../tests/support/desk/desk-client.ts";
 import { post } from "../../tests/support/run-command.ts";
@@ -129,17 +130,10 @@ test("of erasures at the same moment one has the receipt, and the others find no
   expect(recorded).toHaveLength(1);
 });
 
-const booking = {
-  ...{ deliveryDay: "2027-06-12", deliveryTime: "09:30" },
-  ...{ pickupDay: "2027-06-13", pickupTime: null },
-  ...{ siteNotes: "", unitIds: ["two-a"], trailerIds: [], override: null },
-};
-
 test("of two people who book the last unit at once one wins, and the other is told by whom", async () => {
   const { testServer, desk } = await openDesk();
   const [one, two] = [await post(testServer, {}), await post(testServer, { message: "Two" })];
-  const book = (reference: string) =>
-    desk.post(`requests/${reference}/booking`, { ...booking, id: action() });
+  const book = (reference: string) => desk.post(`requests/${reference}/booking`, bookingOf());
   for (let round = 0; round < 3; round += 1) {
     const answers = await Promise.all([one, two].map((reference) => book(reference)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -152,17 +146,6 @@ test("of two people who book the last unit at once one wins, and the other is to
     expect((await desk.get(`requests/${loser}`)).status).toBe(200);
     await desk.send(`requests/${winner}/booking/cancel`, { id: action(), status: "new" });
   }
-});
-
-test("a booking that is sent twice is stored once", async () => {
-  const { testServer, desk } = await openDesk();
-  const at = `requests/${await post(testServer, {})}/booking`;
-  const same = { ...booking, id: action() };
-  await Promise.all([1, 2, 3].map(() => desk.send(at, same)));
-  const { db } = testServer;
-  expect(await db.selectFrom("booking_unit").selectAll().execute()).toHaveLength(1);
-  const log = await db.selectFrom("desk_log").select("action").execute();
-  expect(log).toEqual([{ action: "Saved the booking" }]);
 });
 
 const absent = { email: null, location: null, startDate: null, endDate: null };

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { bookingOf } from "../../tests/support/desk/booking.ts";
 import { signInToDesk } from "../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../tests/support/run-command.ts";
-import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { noApostrophes } from "../db/migrations/0007-no-apostrophes.ts";
 import type { RequestPage } from "../desk/desk-api.ts";
@@ -21,11 +21,7 @@ async function openDesk() {
     (await page(`text=${encodeURIComponent(text)}`)).requests.map(({ found }) => found);
   /** Books a request on its trailer's days, whatever else is booked. */
   const book = (reference: string) =>
-    desk.send(`requests/${reference}/booking`, {
-      ...{ id: id(), unitIds: ["two-a"], trailerIds: [], siteNotes: "", override: "Agreed" },
-      ...{ deliveryDay: sample.startDate, deliveryTime: null },
-      ...{ pickupDay: sample.endDate, pickupTime: null },
-    });
+    desk.send(`requests/${reference}/booking`, bookingOf({ override: "Agreed" }));
   return { testServer, desk, page, search, foundBy, book };
 }
 

@@ -1,17 +1,13 @@
 import { expect, test } from "vitest";
+import { bookingOf } from "../../../tests/support/desk/booking.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { startTestServer } from "../../../tests/support/servers/test-server.ts";
 import type { Availability, CalendarMonth, DeskError, RequestDetail } from "../desk-api.ts";
 
 const id = () => crypto.randomUUID();
-const booking = (changes: object = {}) => ({
-  id: id(),
-  ...{ deliveryDay: "2027-06-12", deliveryTime: "09:30" },
-  ...{ pickupDay: "2027-06-13", pickupTime: null },
-  ...{ siteNotes: "Gate code 12", unitIds: ["two-a"], trailerIds: [], override: null },
-  ...changes,
-});
+const booking = (changes: object) =>
+  bookingOf({ deliveryTime: "09:30", siteNotes: "Gate code 12", ...changes });
 
 async function openDesk() {
   const testServer = await startTestServer();

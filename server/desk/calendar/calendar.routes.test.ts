@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { bookingOf } from "../../../tests/support/desk/booking.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { sample } from "../../../tests/support/sample.ts";
@@ -24,12 +25,7 @@ async function openDesk() {
     [deliveryDay, pickupDay]: readonly [string, string],
     changes: object = {},
   ) =>
-    desk.send(`requests/${reference}/booking`, {
-      id: crypto.randomUUID(),
-      ...{ deliveryDay, deliveryTime: null, pickupDay, pickupTime: null, siteNotes: "" },
-      ...{ unitIds: ["two-a"], trailerIds: [], override: null },
-      ...changes,
-    });
+    desk.send(`requests/${reference}/booking`, bookingOf({ deliveryDay, pickupDay, ...changes }));
   const month = async (name: string) => {
     const { entries } = await desk.read<CalendarMonth>(`calendar?month=${name}`);
     return entries;

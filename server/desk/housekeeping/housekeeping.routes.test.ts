@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { storeVariedQuotes } from "../../../tests/support/databases/varied-quotes.ts";
+import { bookingOf } from "../../../tests/support/desk/booking.ts";
 import { signInToDesk } from "../../../tests/support/desk/desk-api-client.ts";
 import { post } from "../../../tests/support/run-command.ts";
 import { sample } from "../../../tests/support/sample.ts";
@@ -153,11 +154,7 @@ test("figures count what was answered in time, booked and quoted, without spam a
     desk.send(`requests/${references[at]}/status`, { id: action(), status, amountCents });
   await mark(0, "quoted", 100_000);
   await mark(1, "quoted", 200_000);
-  await desk.send(`requests/${references[1]}/booking`, {
-    ...{ id: action(), unitIds: ["one"], trailerIds: [], siteNotes: "", override: null },
-    ...{ deliveryDay: "2027-06-12", deliveryTime: null },
-    ...{ pickupDay: "2027-06-12", pickupTime: null },
-  });
+  await desk.send(`requests/${references[1]}/booking`, bookingOf());
   testServer.pass(2 * hour);
   await mark(2, "lost", 50_000);
   await mark(3, "spam");
