@@ -130,7 +130,7 @@ describe("a mail API that fails", () => {
       refuse: () => (isBroken ? "hang" : undefined),
     });
     await testServer.post(sample);
-    expect(await deliverDue({ ...testServer.outbox(testServer.mailer), attemptTimeout: 200 })).toBe(
+    expect(await deliverDue({ ...testServer.outbox(testServer.mailer), answerTimeout: 200 })).toBe(
       0,
     );
     await until(() => testServer.api.brokenOff() === 2, "both connections to be cut");
@@ -149,7 +149,7 @@ describe("a mail API that fails", () => {
       });
       await testServer.post(sample);
       expect(
-        await deliverDue({ ...testServer.outbox(testServer.mailer), attemptTimeout: 300 }),
+        await deliverDue({ ...testServer.outbox(testServer.mailer), answerTimeout: 300 }),
       ).toBe(0);
       expect(testServer.api.mails).toHaveLength(2);
       isBroken = false;

@@ -37,8 +37,10 @@ export type OutboxDependencies = MailContext & {
   log: Log;
   kinds: MailKinds;
   leaseOwner: string;
-  /** In place of how long an attempt may take, before and after its mail is handed over. */
+  /** In place of how long an attempt may take until its mail is handed over. */
   attemptTimeout?: number;
+  /** In place of how long it may then take until it is answered. */
+  answerTimeout?: number;
   /** In place of how long a mail is claimed for, in milliseconds. */
   leaseTime?: number;
 };
@@ -100,7 +102,7 @@ async function deliver(deps: OutboxDependencies, mail: ClaimedMail): Promise<boo
     await withinTime(
       (attempt) => mailer.send(rendered, attempt),
       () => handOver(deps, mail, quoteRequestIds),
-      deps.attemptTimeout,
+      deps,
     );
   } catch (error) {
     const record = () => recordFailure(deps, mail, error, about);
@@ -199,7 +201,7 @@ async function handOver(
 async function withinTime(
   send: (attempt: Attempt) => Promise<void>,
   handOver: () => Promise<void>,
-  timeout?: number,
+  timeouts: Pick<OutboxDependencies, "attemptTimeout" | "answerTimeout">,
 ): Promise<void> {
   const stop = new AbortController();
   const { promise, reject } = Promise.withResolvers<never>();
@@ -208,13 +210,13 @@ async function withinTime(
       reject(new Error(`No answer in ${milliseconds / 1000} seconds`));
       stop.abort();
     }, milliseconds);
-  let timer = startTimer(timeout ?? handOverTimeout);
+  let timer = startTimer(timeouts.attemptTimeout ?? handOverTimeout);
   const attempt: Attempt = {
     signal: stop.signal,
     async handOver() {
       clearTimeout(timer);
       await handOver();
-      if (!stop.signal.aborted) timer = startTimer(timeout ?? answerTimeout);
+      if (!stop.signal.aborted) timer = startTimer(timeouts.answerTimeout ?? answerTimeout);
     },
   };
   await Promise.race([send(attempt), promise]).finally(() => {

@@ -25,7 +25,7 @@ describe("a mail server that keeps us waiting", () => {
     });
     await testServer.post(sample);
     const tryOnce = () =>
-      deliverDue({ ...testServer.outbox(testServer.mailer), attemptTimeout: 300 });
+      deliverDue({ ...testServer.outbox(testServer.mailer), answerTimeout: 300 });
     const bySides = () => [copies.length, new Set(copies).size];
     await tryOnce();
     expect(bySides()).toEqual([2, 2]);
