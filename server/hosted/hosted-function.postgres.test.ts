@@ -157,7 +157,7 @@ describe("the schedule", () => {
     await Promise.all(background);
     await database.db
       .updateTable("outbox_mail")
-      .set({ status: "waiting", sent_at: null })
+      .set({ status: "waiting", sent_at: null, next_attempt_at: 0 })
       .execute();
     const response = await app.request(deliveryPath, call(deliverySecret));
     expect([response.status, await response.json()]).toEqual([200, { sent: 2 }]);

@@ -65,7 +65,8 @@ export function QuoteListInForm({ content, list, lines, sum }: Props) {
           <summary className="flex min-h-11 items-center gap-4 font-semibold max-md:min-h-16">
             {isRead ? (
               <>
-                <span>{summaryOf(added, sheet.more)}</span>
+                {/* A new element: the script before the first paint has changed the other one. */}
+                <span key="read">{summaryOf(added, sheet.more)}</span>
                 <span className="plus-sign ml-auto" />
               </>
             ) : (
