@@ -108,7 +108,7 @@ async function send(action: Action): Promise<"answered" | "failed" | "unreachabl
   return "answered";
 }
 
-/** Shows what a sent action has changed. What fails here was sent all the same, and leaves the queue. */
+/** Shows what a sent action has changed. What fails here was sent, and leaves the queue, too. */
 async function applyAnswer(action: Action, { reference }: Partial<RequestMade>): Promise<void> {
   try {
     if (reference) madeRequests.set(new Map([...madeRequests.get(), [action.id, reference]]));

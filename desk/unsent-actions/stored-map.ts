@@ -6,8 +6,8 @@ export const unstoredKeys = createStore<ReadonlySet<string>>(new Set());
 /**
  * Returns a store of values by their names, the oldest first, that the browser keeps. Each has a
  * key of its own, so that two tabs do not overwrite each other's. Where the browser refuses
- * storage or has no room, the values last as long as the page, and `unstoredKeys` has theirs. Stored values that `isKnown` refuses
- * are left where they are: they may be another version's.
+ * storage or has no room, the values last as long as the page, and `unstoredKeys` has theirs. Stored
+ * values that `isKnown` refuses are left where they are: they may be another version's.
  */
 export function createStoredMap<T>(
   prefix: string,

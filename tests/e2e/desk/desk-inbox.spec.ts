@@ -118,13 +118,13 @@ test("what is due comes first, a search finds everything, and what was decided i
 
   // Least suspicious first (D14).
   await page.goto("/desk/quarantine");
-  const heldBack = page.getByRole("article").getByRole("heading");
-  await expect(heldBack).toHaveText(["Barn Amy", "Winner Loans"]);
+  const quarantined = page.getByRole("article").getByRole("heading");
+  await expect(quarantined).toHaveText(["Barn Amy", "Winner Loans"]);
   for (const decision of ["Spam", "Let it through"]) {
     await page.getByRole("button", { name: new RegExp(`^${decision} : Barn Amy`) }).click();
-    await expect(heldBack).toHaveText(["Winner Loans"]);
+    await expect(quarantined).toHaveText(["Winner Loans"]);
     await undo.click();
-    await expect(heldBack).toHaveText(["Barn Amy", "Winner Loans"]);
+    await expect(quarantined).toHaveText(["Barn Amy", "Winner Loans"]);
   }
 
   await page.getByRole("link", { name: "Barn Amy" }).click();

@@ -4,9 +4,9 @@ import type { Clock } from "../../../time/clock.ts";
 const sameFor = 10_000;
 
 /**
- * Returns `once`, which does a piece of work once where it is asked for twice within some seconds under one
- * key, as by a double click, and answers both the same, and `forget`, which ends that. Work that came to
- * nothing is done again.
+ * Returns `once`, which does a piece of work once where it is asked for twice within some seconds
+ * under one key, as by a double click, and answers both the same, and `forget`, which ends that.
+ * Work that came to nothing is done again.
  */
 export function sameAnswers<Answer>(clock: Clock) {
   const recent = new Map<string, { at: number; answer: Promise<Answer | null> }>();
