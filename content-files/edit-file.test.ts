@@ -4,11 +4,11 @@ import { dirname } from "node:path";
 import { CORE_SCHEMA, load } from "js-yaml";
 import { describe, expect, test } from "vitest";
 import { isMap, isScalar, isSeq, parse, parseDocument } from "yaml";
-import { editYaml } from "./edit-yaml.ts";
+import { editYaml } from "./edit-file.ts";
 
 const files = globSync("content/**/*.{yaml,md}").map((file) => {
   const all = readFileSync(file, "utf8");
-  const text = file.endsWith(".md") ? (/^---\n([\s\S]*?)\n---/.exec(all)?.[1] ?? "") : all;
+  const text = file.endsWith(".md") ? (/^---\n([\s\S]*?\n)---/.exec(all)?.[1] ?? "") : all;
   return { file, text, data: parse(text) as Data };
 });
 
