@@ -34,6 +34,7 @@ COPY content-files content-files
 COPY content content
 COPY quote-request quote-request
 COPY server server
+COPY desk/server desk/server
 COPY cli cli
 COPY scripts/expect-packages.mjs scripts/
 COPY site/fonts site/fonts

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { defineConfig } from "vitest/config";
-import desk from "./desk/vite.config.ts";
+import desk from "./desk/app/vite.config.ts";
 
 /**
  * Test files of races, leases, migrations, search, erasure, counts and what is written in SQL for one
@@ -8,13 +8,13 @@ import desk from "./desk/vite.config.ts";
  */
 const onBothDatabases = [
   "server/quote-requests/quote-request.repository.test.ts",
-  "server/quote-records/{inbox,search,triage,quote-records.repository}.test.ts",
+  "desk/server/quote-records/{inbox,search,triage,quote-records.repository}.test.ts",
   "server/outbox/{outbox.worker,outbox-queries}.test.ts",
   "server/db/{version-before,write-watch}.test.ts",
   "server/erasure/erase.test.ts",
   "server/housekeeping/housekeeping.test.ts",
-  "server/desk/races.test.ts",
-  "server/desk/requests/undo.test.ts",
+  "desk/server/races.test.ts",
+  "desk/server/requests/undo.test.ts",
 ];
 
 for (const files of onBothDatabases)
@@ -58,18 +58,23 @@ export default defineConfig({
       project(
         "units",
         [
-          "{desk,site,quote-request,content-files}/**/*.test.{ts,tsx}",
+          "{desk/app,site,quote-request,content-files}/**/*.test.{ts,tsx}",
           "tests/specification/*.test.ts",
         ],
         startsPrograms,
       ),
       project("programs", startsPrograms, [ofPostgres]),
       // One worker loads the server's modules once for all files.
-      project("server", ["server/**/*.test.{ts,tsx}"], [ofPostgres], {
+      project("server", ["{server,desk/server}/**/*.test.{ts,tsx}"], [ofPostgres], {
         isolate: false,
         unstubGlobals: true,
       }),
-      project("postgres", [...onBothDatabases, `{server,cli,scripts}/${ofPostgres}`], [], postgres),
+      project(
+        "postgres",
+        [...onBothDatabases, `{server,desk/server,cli,scripts}/${ofPostgres}`],
+        [],
+        postgres,
+      ),
       // What the built site says, read from its files; one worker reads each page once for all files.
       project("site", ["tests/site/**/*.test.ts"], [], { globalSetup: builtSite, isolate: false }),
       project("faults", ["tests/faults/*.test.ts"], [ofPostgres]),

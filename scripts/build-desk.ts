@@ -8,14 +8,14 @@ import { replaceBuild, stateOfBuild } from "./build/replace-build.ts";
 
 /** What the desk is made from; a change in any of these files makes its build stale. */
 const sources = [
-  "desk/**/*",
+  "desk/app/**/*",
   "content/business.yaml",
   "quote-request/**/*",
-  "server/desk/desk-api.ts",
+  "desk/server/desk-api.ts",
   "server/db/schema.ts",
   "server/time/*.ts",
-  "server/replies/*.ts",
-  "server/website/{photo-size,website-api}.ts",
+  "desk/server/replies/*.ts",
+  "desk/server/website/{photo-size,website-api}.ts",
   "site/fonts/*",
   "site/styles/*",
   "site/ui/*",
@@ -41,7 +41,7 @@ export async function buildDeskIfStale(env: NodeJS.ProcessEnv): Promise<void> {
 
 /** Throws a sentence when Vite fails, which says why itself. */
 async function runVite(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const options = ["--config", "desk/vite.config.ts", "--outDir", resolve(folder)];
+  const options = ["--config", "desk/app/vite.config.ts", "--outDir", resolve(folder)];
   const child = spawn("vite", ["build", ...options, "--logLevel", "warn"], {
     stdio: ["ignore", "inherit", "inherit"],
     // Set whatever the caller's environment says: tests set another value, with which React's

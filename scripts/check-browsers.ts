@@ -8,7 +8,7 @@ import { featureKeys, lackedBy, oldestForCode } from "./browser-support.ts";
 const browserCode = [
   "site/{features,hydration}/**/*.{ts,tsx}",
   "site/layouts/before-paint.ts",
-  "desk/**/*.{ts,tsx}",
+  "desk/app/**/*.{ts,tsx}",
   "quote-request/*.ts",
 ];
 /** Tests, and what runs in a build. */
@@ -18,16 +18,16 @@ const menu = "site/features/menus/mobile-menu.ts";
 /** Where what is younger may be named all the same. */
 const allowed: Record<string, string> = {
   // Asked for first.
-  Notification: "desk/push/subscription.ts",
-  "Notification.requestPermission": "desk/push/subscription.ts",
+  Notification: "desk/app/push/subscription.ts",
+  "Notification.requestPermission": "desk/app/push/subscription.ts",
   "Window.requestIdleCallback": "site/hydration/",
   "HTMLElement.showPopover": menu,
   "HTMLElement.hidePopover": menu,
   // Comes only where it is known.
-  "the event notificationclick": "desk/service-worker/notices.ts",
+  "the event notificationclick": "desk/app/service-worker/notices.ts",
   "the event prerenderingchange": "site/",
   // Without it more than one is open, a keyboard writes small letters, a picture comes later.
-  "the attribute name": "desk/website/Collections.tsx",
+  "the attribute name": "desk/app/website/Collections.tsx",
   "the attribute autoCapitalize": "site/features/quote-form/FormFields.tsx",
   "the attribute fetchPriority": "site/ui/Photo.tsx",
   // In a function that the build calls.

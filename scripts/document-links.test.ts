@@ -44,7 +44,7 @@ test("every label that the handbook names is on a screen of the desk or in its m
     .map(([, label = ""]) => label)
     .filter((label) => !label.endsWith(":"));
   const screens = globSync([
-    ...["desk/words.ts", "server/desk/**/*.tsx", "server/reminders/*.ts"],
+    ...["desk/app/words.ts", "desk/server/**/*.tsx", "desk/server/reminders/*.ts"],
     "site/content/editable.ts",
   ])
     .map((file) => readFileSync(file, "utf8"))

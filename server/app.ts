@@ -1,11 +1,11 @@
 import { Hono } from "hono";
+import { deskRoutes } from "../desk/server/desk.routes.ts";
+import type { DeskSettings } from "../desk/server/desk-env.ts";
+import { showPreview } from "../desk/server/website/preview.routes.ts";
 import type { BuiltSite } from "./built-site/built-site.ts";
 import { answerNotFound, sendPage, staticSite } from "./built-site/static-site.ts";
 import type { Business } from "./business/business.ts";
 import type { Database } from "./db/database.ts";
-import { deskRoutes } from "./desk/desk.routes.ts";
-import type { DeskSettings } from "./desk/desk-env.ts";
-import { showPreview } from "./desk/website/preview.routes.ts";
 import { hasVisitorLeft } from "./http/has-visitor-left.ts";
 import { healthRoutes } from "./http/health.routes.ts";
 import type { Log } from "./log/log.ts";

@@ -2,17 +2,19 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { pino } from "pino";
+import { printLink } from "../desk/server/access/sign-in/sign-in.service.ts";
+import { listMissingUnits } from "../desk/server/bookings/units.repository.ts";
+import { openDeskFiles } from "../desk/server/desk-files.ts";
+import { readDeskFacts, readFleet } from "../desk/server/facts/desk-facts.ts";
+import { deskPath, signInLinkPath } from "../desk/server/paths.ts";
+import { openPushNotices } from "../desk/server/push/push-notices.ts";
+import { openWebsite } from "../desk/server/website/website.ts";
 import { createApp } from "./app.ts";
-import { listMissingUnits } from "./bookings/units.repository.ts";
 import { readBusiness } from "./business/business.ts";
-import { readDeskFacts, readFleet } from "./business/desk-facts.ts";
 import { type Config, readConfig, readEnvironment } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { startWriteProbes } from "./db/write-watch.ts";
-import { printLink } from "./desk/access/sign-in/sign-in.service.ts";
-import { openDeskFiles } from "./desk/desk-files.ts";
-import { deskPath, signInLinkPath } from "./desk/paths.ts";
 import { startHousekeeping } from "./housekeeping/housekeeping.ts";
 import { makeChallengeKey } from "./http/challenge.ts";
 import { finishRequests, listen, requestListener } from "./http/http-server.ts";
@@ -26,10 +28,8 @@ import { mailKinds } from "./mail-kinds/mail-kinds.ts";
 import { nameLeaseOwner, releaseLeasesOfEndedProcesses } from "./outbox/lease-owner.ts";
 import { startOutboxWorker } from "./outbox/outbox.worker.ts";
 import { readOutboxState } from "./outbox/outbox-state.repository.ts";
-import { openPushNotices } from "./push/push-notices.ts";
 import { createQuarantineCheck } from "./quarantine/quarantine-check.ts";
 import { inBusinessZone, setBusinessZone } from "./time/business-clock.ts";
-import { openWebsite } from "./website/website.ts";
 
 /**
  * How long requests and deliveries under way may take at the shutdown, in milliseconds: container

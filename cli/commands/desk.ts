@@ -1,8 +1,8 @@
+import { endSessions } from "../../desk/server/access/sessions/sessions.repository.ts";
+import { printLink } from "../../desk/server/access/sign-in/sign-in.service.ts";
+import { recordAction } from "../../desk/server/log/desk-log.repository.ts";
+import { signInLinkPath } from "../../desk/server/paths.ts";
 import type { Config } from "../../server/config.ts";
-import { endSessions } from "../../server/desk/access/sessions/sessions.repository.ts";
-import { printLink } from "../../server/desk/access/sign-in/sign-in.service.ts";
-import { recordAction } from "../../server/desk/log/desk-log.repository.ts";
-import { signInLinkPath } from "../../server/desk/paths.ts";
 import { pluralize } from "../../server/log/pluralize.ts";
 import { withDatabase } from "../storage/with-database.ts";
 import type { Command } from "./command.ts";

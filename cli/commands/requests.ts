@@ -1,16 +1,16 @@
 import { writeFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { text as readAll } from "node:stream/consumers";
-import type { Database } from "../../server/db/database.ts";
-import { describeRelated, erasePermanently } from "../../server/erasure/erase.ts";
-import { findByAddress } from "../../server/erasure/erasure.repository.ts";
-import { toCsv, toJsonLines } from "../../server/export/export.ts";
-import { pluralize } from "../../server/log/pluralize.ts";
+import { toCsv, toJsonLines } from "../../desk/server/export/export.ts";
 import {
   findByReference,
   listQuotes,
-} from "../../server/quote-records/quote-records.repository.ts";
-import { releaseFromQuarantine } from "../../server/quote-records/release.repository.ts";
+} from "../../desk/server/quote-records/quote-records.repository.ts";
+import { releaseFromQuarantine } from "../../desk/server/quote-records/release.repository.ts";
+import type { Database } from "../../server/db/database.ts";
+import { describeRelated, erasePermanently } from "../../server/erasure/erase.ts";
+import { findByAddress } from "../../server/erasure/erasure.repository.ts";
+import { pluralize } from "../../server/log/pluralize.ts";
 import { emailKeyOf } from "../../server/quote-requests/email-key.ts";
 import { withDatabase } from "../storage/with-database.ts";
 import type { Command } from "./command.ts";

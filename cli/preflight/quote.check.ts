@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { findByReference } from "../../desk/server/quote-records/quote-records.repository.ts";
+import { listMailsOf } from "../../desk/server/quote-records/request-mails.repository.ts";
 import { botSignalsHeader, formatBotSignals, functionPath } from "../../quote-request/protocol.ts";
 import type { Db } from "../../server/db/schema.ts";
 import { eraseReferences } from "../../server/erasure/erasure.repository.ts";
 import { eraseMailFiles } from "../../server/erasure/mail-files.ts";
-import { findByReference } from "../../server/quote-records/quote-records.repository.ts";
-import { listMailsOf } from "../../server/quote-records/request-mails.repository.ts";
 import { addDays, inBusinessZone } from "../../server/time/business-clock.ts";
 import { withDatabase } from "../storage/with-database.ts";
 import { findServer, requestTimeoutMs } from "./find-server.ts";

@@ -10,8 +10,8 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { hashOf, keepFile } from "../../server/website/overlay.ts";
-import { mergePublished } from "../../server/website/release-content.ts";
+import { hashOf, keepFile } from "../../desk/server/website/overlay.ts";
+import { mergePublished } from "../../desk/server/website/release-content.ts";
 import {
   failure,
   openServerToPublishOn,

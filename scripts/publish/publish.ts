@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { MergeConflict } from "../../desk/server/website/overlay.ts";
+import { mergePublished } from "../../desk/server/website/release-content.ts";
 import { migrationNames } from "../../server/db/migrate.ts";
 import { listPendingMigrations } from "../../server/db/open-database.ts";
-import type { MergeConflict } from "../../server/website/overlay.ts";
-import { mergePublished } from "../../server/website/release-content.ts";
 import * as releases from "./releases.ts";
 import * as service from "./service.ts";
 

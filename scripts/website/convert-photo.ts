@@ -4,7 +4,7 @@
  */
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { sizeOfPhoto } from "../../server/website/photo-size.ts";
+import { sizeOfPhoto } from "../../desk/server/website/photo-size.ts";
 
 const limitInputPixels = 60_000_000;
 const formats = ["jpeg", "png", "webp"];

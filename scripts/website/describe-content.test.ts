@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
-import type { ContentDescription } from "../../server/website/content-description.ts";
+import type { ContentDescription } from "../../desk/server/website/content-description.ts";
 import { copyContent } from "../../tests/support/content/content-copy.ts";
 import { replaceIn } from "../../tests/support/project-copy.ts";
 import { describeContent } from "./describe-content.ts";

@@ -3,8 +3,8 @@
  * server does not hold the schemas, the Markdown parser and the spelling dictionary in memory.
  */
 import { z } from "astro/zod";
-import type { ContentDescription } from "../../server/website/content-description.ts";
-import type { FieldSchema, ListedEntry } from "../../server/website/website-api.ts";
+import type { ContentDescription } from "../../desk/server/website/content-description.ts";
+import type { FieldSchema, ListedEntry } from "../../desk/server/website/website-api.ts";
 import { findMistakes } from "../../site/build/content/check-content.ts";
 import { findReferences } from "../../site/build/content/check-references.ts";
 import { type Entry, readContent } from "../../site/build/content/read-content.ts";

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import type { FieldSchema } from "../../server/website/website-api.ts";
+import type { FieldSchema } from "../../desk/server/website/website-api.ts";
 
 /** Descriptions that begin so say how long a text is or what it does, and not what it is. */
 const isNoName =

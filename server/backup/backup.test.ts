@@ -14,6 +14,12 @@ import {
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import {
+  endSessions,
+  findSession,
+  startSession,
+} from "../../desk/server/access/sessions/sessions.repository.ts";
+import { morningList } from "../../desk/server/reminders/queue-reminders.ts";
 import { referencesOf, startVisitors } from "../../tests/faults/visitors.ts";
 import { executeSql } from "../../tests/support/databases/database.ts";
 import { commandsOf, post, quotes } from "../../tests/support/run-command.ts";
@@ -26,12 +32,6 @@ import {
 import { startTestServer, temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { until } from "../../tests/support/until.ts";
 import { openDatabase } from "../db/open-database.ts";
-import {
-  endSessions,
-  findSession,
-  startSession,
-} from "../desk/access/sessions/sessions.repository.ts";
-import { morningList } from "../reminders/queue-reminders.ts";
 
 /** What a disk that fails leaves of a file. */
 const damages = {

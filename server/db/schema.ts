@@ -146,7 +146,7 @@ export type Tables = {
     folded_text: string | null;
   };
 
-  /** What is set in the desk, as JSON; server/desk-settings lists the names. */
+  /** What is set in the desk, as JSON; desk/server/settings lists the names. */
   desk_setting: { name: string; value: string };
 
   /** Actions that were done, by the id that the browser made. */

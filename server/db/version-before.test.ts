@@ -1,14 +1,17 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import {
+  listDevices,
+  listPasskeyDevices,
+} from "../../desk/server/access/devices/devices.repository.ts";
+import { findSession } from "../../desk/server/access/sessions/sessions.repository.ts";
+import { findFeed, listFeeds } from "../../desk/server/calendar/feeds.repository.ts";
+import { hashSecret, newSecret } from "../../desk/server/http/secrets.ts";
 import { databaseOf, executeSql } from "../../tests/support/databases/database.ts";
 import { makeVersionBefore } from "../../tests/support/databases/version-before.ts";
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { backUp, restore } from "../backup/backup.ts";
-import { listDevices, listPasskeyDevices } from "../desk/access/devices/devices.repository.ts";
-import { findSession } from "../desk/access/sessions/sessions.repository.ts";
-import { findFeed, listFeeds } from "../desk/calendar/feeds.repository.ts";
-import { hashSecret, newSecret } from "../desk/http/secrets.ts";
 import type { DatabaseAddress } from "./database.ts";
 import { migrationNames } from "./migrate.ts";
 import { listPendingMigrations, openDatabase } from "./open-database.ts";

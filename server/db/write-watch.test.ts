@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import type { RequestPage } from "../../desk/server/desk-api.ts";
 import { signInToDesk } from "../../tests/support/desk/desk-api-client.ts";
 import { sample } from "../../tests/support/sample.ts";
 import { startTestServer } from "../../tests/support/servers/test-server.ts";
 import { usesPostgres } from "../../tests/support/settings.ts";
-import type { RequestPage } from "../desk/desk-api.ts";
 import { probeWrite } from "./write-watch.ts";
 
 type TestServer = Awaited<ReturnType<typeof startTestServer>>;

@@ -3,6 +3,7 @@ import { readdir, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
+import type { ErasureReceipt } from "../../desk/server/desk-api.ts";
 import { databaseOf, executeSql } from "../../tests/support/databases/database.ts";
 import { signInToDesk } from "../../tests/support/desk/desk-api-client.ts";
 import { filesWith } from "../../tests/support/files-with.ts";
@@ -13,7 +14,6 @@ import { isAllSent, startServer } from "../../tests/support/servers/running-serv
 import { startTestServer, temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { until } from "../../tests/support/until.ts";
 import { backUp } from "../backup/backup.ts";
-import type { ErasureReceipt } from "../desk/desk-api.ts";
 import { runHousekeeping } from "../housekeeping/housekeeping.ts";
 import { fileMailer } from "../mail/file-mailer.ts";
 import { deliverDue } from "../outbox/deliver.ts";

@@ -1,6 +1,11 @@
+import { eraseDeskLogBefore, eraseExpiredAccess } from "../../desk/server/access/erase-expired.ts";
+import { eraseEndedSubscriptions } from "../../desk/server/push/push-subscriptions.repository.ts";
+import { eraseActionsBefore } from "../../desk/server/quote-records/actions.repository.ts";
+import type { OpenHours } from "../../desk/server/quote-records/due-times.ts";
+import { listSpamBefore } from "../../desk/server/quote-records/marks.repository.ts";
+import { queueReminders } from "../../desk/server/reminders/queue-reminders.ts";
 import type { Database } from "../db/database.ts";
 import { emptyWriteAheadLog } from "../db/write-ahead-log.ts";
-import { eraseDeskLogBefore, eraseExpiredAccess } from "../desk/access/erase-expired.ts";
 import { eraseReferences, type NamingMail } from "../erasure/erasure.repository.ts";
 import { foldersOf, holders, type Place } from "../erasure/holders.ts";
 import { eraseMailFiles } from "../erasure/mail-files.ts";
@@ -8,15 +13,10 @@ import { removeAbandonedDrafts } from "../files/drafts.ts";
 import type { Log } from "../log/log.ts";
 import { withoutPersonalData } from "../mail/mail-errors.ts";
 import { eraseMailsBefore } from "../outbox/queue.repository.ts";
-import { eraseEndedSubscriptions } from "../push/push-subscriptions.repository.ts";
 import { eraseOtherHashKeys } from "../quarantine/network-hash.repository.ts";
 import { utcDay } from "../quarantine/network-hash.ts";
-import { eraseActionsBefore } from "../quote-records/actions.repository.ts";
-import type { OpenHours } from "../quote-records/due-times.ts";
-import { listSpamBefore } from "../quote-records/marks.repository.ts";
 import { fillDerivedColumns } from "../quote-requests/derived-columns.repository.ts";
 import { listReceivedBefore } from "../quote-requests/quote-request.repository.ts";
-import { queueReminders } from "../reminders/queue-reminders.ts";
 import type { Clock } from "../time/clock.ts";
 
 const day = 24 * 60 * 60 * 1000;

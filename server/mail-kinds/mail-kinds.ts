@@ -1,11 +1,14 @@
+import { signInMail } from "../../desk/server/access/sign-in/sign-in-mail.ts";
+import { openInTheMorning } from "../../desk/server/reminders/morning-list.tsx";
+import {
+  reminderAfter20Hours,
+  reminderAfter90Minutes,
+} from "../../desk/server/reminders/open-reminder.ts";
+import { ownerReply } from "../../desk/server/replies/owner-reply.ts";
 import type { MailKindName } from "../db/schema.ts";
-import { signInMail } from "../desk/access/sign-in/sign-in-mail.ts";
 import type { MailKind } from "../mail/mail-kind.ts";
 import { acknowledgement } from "../quote-requests/mails/acknowledgement.ts";
 import { ownerNotice } from "../quote-requests/mails/owner-notice.ts";
-import { openInTheMorning } from "../reminders/morning-list.tsx";
-import { reminderAfter20Hours, reminderAfter90Minutes } from "../reminders/open-reminder.ts";
-import { ownerReply } from "../replies/owner-reply.ts";
 
 type RemovedKind = "quarantine-digest" | "weekly-digest";
 

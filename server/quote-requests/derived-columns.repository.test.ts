@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
+import { listInboxPage } from "../../desk/server/quote-records/inbox.repository.ts";
 import { databaseOf } from "../../tests/support/databases/database.ts";
 import { sampleRow } from "../../tests/support/sample.ts";
 import { temporaryFolder } from "../../tests/support/servers/test-server.ts";
 import { openDatabase } from "../db/open-database.ts";
-import { listInboxPage } from "../quote-records/inbox.repository.ts";
 import { fillDerivedColumns } from "./derived-columns.repository.ts";
 
 test("requests that an old version stored without the keys of mailbox and phone and without folded texts get them", async () => {

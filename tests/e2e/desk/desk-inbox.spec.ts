@@ -1,8 +1,8 @@
+import { markStatus } from "../../../desk/server/quote-records/marks.repository.ts";
+import { addNote } from "../../../desk/server/quote-records/notes.repository.ts";
 import { addDays, dayInZone } from "../../../quote-request/days.ts";
 import { readBusiness } from "../../../server/business/business.ts";
 import type { Db } from "../../../server/db/schema.ts";
-import { markStatus } from "../../../server/quote-records/marks.repository.ts";
-import { addNote } from "../../../server/quote-records/notes.repository.ts";
 import { foldedColumns } from "../../../server/quote-requests/search/fold-text.ts";
 import { expect, openDesk, test } from "../../support/browser/desk.ts";
 import { expectAccessible } from "../../support/browser/journey.ts";

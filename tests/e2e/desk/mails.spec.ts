@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
+import { insertReply } from "../../../desk/server/replies/reply.repository.ts";
 import { openDatabase } from "../../../server/db/open-database.ts";
 import { insertMail } from "../../../server/outbox/queue.repository.ts";
-import { insertReply } from "../../../server/replies/reply.repository.ts";
 import { addDays, inBusinessZone } from "../../../server/time/business-clock.ts";
 import { expect, test } from "../../support/browser/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/browser/measure-page.ts";

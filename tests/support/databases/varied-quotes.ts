@@ -1,7 +1,7 @@
+import { saveBooking } from "../../../desk/server/bookings/bookings.repository.ts";
+import { readFleet } from "../../../desk/server/facts/desk-facts.ts";
 import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
-import { saveBooking } from "../../../server/bookings/bookings.repository.ts";
 import { readBusiness } from "../../../server/business/business.ts";
-import { readFleet } from "../../../server/business/desk-facts.ts";
 import type { Db, QuoteStatus } from "../../../server/db/schema.ts";
 import { foldedColumns, foldText } from "../../../server/quote-requests/search/fold-text.ts";
 import { telephoneKeys } from "../../../server/quote-requests/telephone.ts";

@@ -1,4 +1,4 @@
-import { startSession } from "../../../server/desk/access/sessions/sessions.repository.ts";
+import { startSession } from "../../../desk/server/access/sessions/sessions.repository.ts";
 import type { startTestServer } from "../servers/test-server.ts";
 
 type TestServer = Pick<Awaited<ReturnType<typeof startTestServer>>, "app" | "db" | "clock">;

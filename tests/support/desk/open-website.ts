@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
+import { hashOf } from "../../../desk/server/website/overlay.ts";
+import { openWebsite, type WebsiteDeps } from "../../../desk/server/website/website.ts";
 import { describeContent } from "../../../scripts/website/describe-content.ts";
-import { hashOf } from "../../../server/website/overlay.ts";
-import { openWebsite, type WebsiteDeps } from "../../../server/website/website.ts";
 import { copyContentTo } from "../content/content-copy.ts";
 import { environmentWith } from "../settings.ts";
 

@@ -4,19 +4,19 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
+import { openDeskFiles } from "../../../desk/server/desk-files.ts";
+import { readDeskFacts } from "../../../desk/server/facts/desk-facts.ts";
+import { openPushNotices } from "../../../desk/server/push/push-notices.ts";
+import type { Website } from "../../../desk/server/website/website.ts";
 import { functionPath, idempotencyHeader } from "../../../quote-request/protocol.ts";
 import { createApp } from "../../../server/app.ts";
 import { openBuiltSite } from "../../../server/built-site/built-site.ts";
 import { readBusiness } from "../../../server/business/business.ts";
-import { readDeskFacts } from "../../../server/business/desk-facts.ts";
 import { openDatabase } from "../../../server/db/open-database.ts";
-import { openDeskFiles } from "../../../server/desk/desk-files.ts";
 import type { Mailer } from "../../../server/mail/mailer.ts";
 import { mailKinds } from "../../../server/mail-kinds/mail-kinds.ts";
 import type { OutboxDependencies } from "../../../server/outbox/deliver.ts";
-import { openPushNotices } from "../../../server/push/push-notices.ts";
 import { createQuarantineCheck } from "../../../server/quarantine/quarantine-check.ts";
-import type { Website } from "../../../server/website/website.ts";
 import { databaseOf } from "../databases/database.ts";
 
 // Read once for all servers of a test file, as it takes most of the time of a start.

@@ -1,0 +1,53 @@
+import type { Access } from "../../server/desk-api.ts";
+import { postJson } from "../server-api/request-json.ts";
+import { useCommand } from "../server-api/use-command.ts";
+import { useMoments } from "../time/moments.ts";
+import { Button } from "../ui/Button.tsx";
+import { Problem } from "../ui/Loaded.tsx";
+import { words } from "../words.ts";
+import { forgetPasskey } from "./unknown-passkey.ts";
+
+type Props = {
+  text: string;
+  more?: string | false;
+  /** Where its end is asked for, and of which device or calendar; absent where it is this one. */
+  end?: { path: string; of: string; passkey?: string } | false;
+  label: string;
+};
+
+/** A session, a passkey or a calendar's address in a list, with a button that ends it. */
+export function AccessLine({ text, more, end, label }: Props) {
+  const run = useCommand(async ({ path, passkey }: NonNullable<Exclude<Props["end"], false>>) => {
+    await postJson(path);
+    if (passkey) await forgetPasskey(passkey);
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm">
+      <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
+        <p>{text}</p>
+        {more && <p className="text-moss">{more}</p>}
+        {run.error && <Problem text={run.error.message} />}
+      </div>
+      {end && (
+        <Button disabled={run.isPending} onClick={() => run.mutate(end)}>
+          {label}
+          <span className="sr-only">: {end.of}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The addresses of the calendar: their names, when they were read, and their ends. */
+export function FeedLines({ feeds }: { feeds: Access["feeds"] }) {
+  const inShort = useMoments();
+  return feeds.map(({ id, name, readAt, withPhones }) => (
+    <AccessLine
+      key={id}
+      text={words.feeds.read(name, readAt === null ? null : inShort(readAt))}
+      more={withPhones && words.feeds.hasPhones}
+      end={{ path: `calendar/feeds/${id}/remove`, of: name }}
+      label={words.feeds.end}
+    />
+  ));
+}

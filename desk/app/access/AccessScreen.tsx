@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Access } from "../../server/desk-api.ts";
+import { PushSwitch } from "../push/PushSwitch.tsx";
+import { accessQuery } from "../server-api/queries.ts";
+import { SignOutButton } from "../shell/SignOutButton.tsx";
+import { Loaded } from "../ui/Loaded.tsx";
+import { ScreenHeading } from "../ui/ScreenHeading.tsx";
+import { Section } from "../ui/Section.tsx";
+import { words } from "../words.ts";
+import { AddPasskey } from "./AddPasskey.tsx";
+import { CalendarFeeds } from "./CalendarFeeds.tsx";
+import { DeviceEntry } from "./DeviceEntry.tsx";
+import { groupByDevice } from "./devices.ts";
+
+/** The devices that sign in or read the calendar, and what this one can have. */
+export default function AccessScreen() {
+  const query = useQuery(accessQuery);
+  return (
+    <>
+      <ScreenHeading title={words.access.title} />
+      <Loaded query={query}>{(access) => <Shown access={access} />}</Loaded>
+      <div className="-ml-4">
+        <SignOutButton />
+      </div>
+    </>
+  );
+}
+
+function Shown({ access }: { access: Access }) {
+  const { devices, otherFeeds } = groupByDevice(access);
+  const here = devices.find(({ isThis }) => isThis);
+  return (
+    <>
+      <Section heading={words.access.devices}>
+        <p className="mb-3 max-w-[60ch]">{words.access.devicesText}</p>
+        <ul>
+          {devices.map((device) => (
+            <DeviceEntry key={device.id} device={device} />
+          ))}
+        </ul>
+      </Section>
+      <PushSwitch />
+      <AddPasskey isFirst={!here || here.passkeys.length === 0} />
+      <CalendarFeeds deviceName={here?.name ?? ""} otherFeeds={otherFeeds} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import type { Access, CalendarSubscription } from "../../server/desk-api.ts";
+import { postJson } from "../server-api/request-json.ts";
+import { useCommand } from "../server-api/use-command.ts";
+import { CopyButton } from "../shell/CopyButton.tsx";
+import { Button, LinkButton } from "../ui/Button.tsx";
+import { Checkbox, submitTo, TextInput } from "../ui/controls.tsx";
+import { Problem } from "../ui/Loaded.tsx";
+import { Section } from "../ui/Section.tsx";
+import { useFormDraft } from "../unsent-actions/unsent.ts";
+import { words } from "../words.ts";
+import { FeedLines } from "./AccessLine.tsx";
+
+type Props = { deviceName: string; otherFeeds: Access["feeds"] };
+
+/** The addresses of no device, and a form that makes one more, shown once. */
+export function CalendarFeeds({ deviceName, otherFeeds }: Props) {
+  const [id] = useState(() => crypto.randomUUID());
+  const given = { name: deviceName, withPhones: false, onThisDevice: true };
+  const { values, change, drop } = useFormDraft("feed", given);
+  const make = useCommand(async () => {
+    const made = await postJson<CalendarSubscription>("calendar/feeds", { id, ...values });
+    drop();
+    return made;
+  });
+  return (
+    <Section heading={words.feeds.heading} id="calendar">
+      <p className="max-w-[60ch]">{words.feeds.text}</p>
+      <ul className="mt-3 grid gap-2 empty:hidden">
+        <FeedLines feeds={otherFeeds} />
+      </ul>
+      {make.data ? (
+        <Address address={make.data.address} />
+      ) : (
+        <form
+          onSubmit={submitTo(() => make.mutate(undefined))}
+          className="mt-4 grid grid-cols-1 gap-2"
+        >
+          {make.error && <Problem text={make.error.message} />}
+          <TextInput
+            label={words.feeds.name}
+            required
+            maxLength={60}
+            value={values.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <Checkbox
+            label={words.feeds.onThisDevice}
+            checked={values.onThisDevice}
+            onChange={({ target }) => change({ onThisDevice: target.checked })}
+          />
+          <Checkbox
+            label={words.feeds.withPhones}
+            checked={values.withPhones}
+            onChange={({ target }) => change({ withPhones: target.checked })}
+          />
+          <Button type="submit" className="sm:justify-self-start" disabled={make.isPending}>
+            {words.feeds.make}
+          </Button>
+        </form>
+      )}
+    </Section>
+  );
+}
+
+function Address({ address }: { address: string }) {
+  return (
+    <div className="mt-4 grid grid-cols-1 gap-3">
+      <TextInput
+        label={words.feeds.address}
+        hint={words.feeds.addressHint}
+        readOnly
+        value={address}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={address} />
+        <LinkButton href={address.replace(/^https?:/, "webcal:")}>{words.feeds.follow}</LinkButton>
+      </div>
+    </div>
+  );
+}

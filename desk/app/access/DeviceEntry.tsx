@@ -1,0 +1,134 @@
+import { useState } from "react";
+import type { LostDevice } from "../../server/desk-api.ts";
+import { postJson } from "../server-api/request-json.ts";
+import { useCommand } from "../server-api/use-command.ts";
+import { announce } from "../shell/announcement.ts";
+import { useMoments } from "../time/moments.ts";
+import { Button } from "../ui/Button.tsx";
+import { ConfirmButton } from "../ui/ConfirmButton.tsx";
+import { Checkbox, submitTo, TextInput } from "../ui/controls.tsx";
+import { Problem } from "../ui/Loaded.tsx";
+import { useDraft } from "../unsent-actions/unsent.ts";
+import { words } from "../words.ts";
+import { AccessLine, FeedLines } from "./AccessLine.tsx";
+import type { Device } from "./devices.ts";
+
+/** A device under its name: what signs in or reads there, and the end of each or of all. */
+export function DeviceEntry({ device }: { device: Device }) {
+  const inShort = useMoments();
+  const { name, isThis, sessions, passkeys, feeds, sharedWith } = device;
+  return (
+    <li className="border-t border-hairline py-4">
+      <h3 className="text-lg wrap-anywhere">
+        {name}
+        {isThis && <span className="text-moss"> · {words.access.this}</span>}
+      </h3>
+      <ul className="mt-1 grid gap-2">
+        {sessions.map(({ id, createdAt, seenAt, hasNotices }) => (
+          <AccessLine
+            key={id}
+            text={words.access.since(inShort(createdAt), inShort(seenAt))}
+            more={hasNotices && words.push.isOn}
+            end={!isThis && { path: `access/sessions/${id}/end`, of: name }}
+            label={words.access.endSession}
+          />
+        ))}
+        {passkeys.map(({ id, createdAt, usedAt }) => (
+          <AccessLine
+            key={id}
+            text={words.access.passkeyUsed(
+              inShort(createdAt),
+              usedAt === null ? null : inShort(usedAt),
+            )}
+            more={sharedWith.length > 0 && words.access.shared(sharedWith.join(", "))}
+            end={{
+              path: `access/passkeys/${encodeURIComponent(id)}/remove`,
+              of: name,
+              passkey: id,
+            }}
+            label={words.access.removePasskey}
+          />
+        ))}
+        <FeedLines feeds={feeds} />
+      </ul>
+      <div className="mt-3 flex flex-wrap items-start gap-2">
+        <Rename key={name} device={device} />
+        {!isThis && <LostDeviceButton device={device} />}
+      </div>
+    </li>
+  );
+}
+
+/** A button that opens a field for the name. */
+function Rename({ device: { id, name } }: { device: Device }) {
+  const [typed, setTyped, drop] = useDraft(`device ${id}`, name);
+  const [isOpen, setOpen] = useState(typed !== name);
+  const save = useCommand(async () => {
+    await postJson(`access/devices/${id}/name`, { name: typed });
+    drop();
+  });
+  const close = () => {
+    drop();
+    setOpen(false);
+  };
+  if (!isOpen)
+    return (
+      <Button onClick={() => setOpen(true)}>
+        {words.access.rename}
+        <span className="sr-only">: {name}</span>
+      </Button>
+    );
+  return (
+    <form onSubmit={submitTo(() => save.mutate(undefined))} className="grid basis-full gap-2">
+      {save.error && <Problem text={save.error.message} />}
+      <TextInput
+        label={words.access.name}
+        required
+        maxLength={60}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="main" disabled={save.isPending}>
+          {words.save}
+        </Button>
+        <Button onClick={close}>{words.cancel}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Ends all of a device in one step, after saying where else its passkeys sign in. */
+function LostDeviceButton({ device: { id, name, sharedWith } }: { device: Device }) {
+  const [alsoShared, setAlsoShared] = useState(true);
+  const [actionId] = useState(() => crypto.randomUUID());
+  const lose = useCommand(async () => {
+    const body: LostDevice = { id: actionId, alsoShared: alsoShared && sharedWith.length > 0 };
+    await postJson(`access/devices/${id}/lost`, body);
+    announce(words.access.lost.done(name));
+  });
+  return (
+    <>
+      {lose.error && <Problem text={lose.error.message} />}
+      <ConfirmButton
+        label={words.access.lost.button}
+        question={words.access.lost.question(name)}
+        text={words.access.lost.means}
+        confirm={words.access.lost.confirm}
+        disabled={lose.isPending}
+        onConfirm={() => lose.mutate(undefined)}
+      >
+        {sharedWith.length > 0 && (
+          <div className="mt-3">
+            <p>{words.access.shared(sharedWith.join(", "))}</p>
+            <Checkbox
+              label={words.access.lost.alsoShared}
+              checked={alsoShared}
+              onChange={({ target }) => setAlsoShared(target.checked)}
+            />
+          </div>
+        )}
+      </ConfirmButton>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { daysInShort } from "../../../server/time/format-dates.ts";
+import type { Booking, RequestDetail, UnitState } from "../../server/desk-api.ts";
+import { requestPath } from "../request/links.ts";
+import { availabilityQuery } from "../server-api/queries.ts";
+import { readToday } from "../time/days.ts";
+import { ErrorLine } from "../ui/ErrorLine.tsx";
+import { words } from "../words.ts";
+import { useUnitNames } from "./use-unit-names.ts";
+
+/**
+ * What is booked for a request, or else free on its days and large enough for its guests, and
+ * whether the days are past.
+ */
+export function AvailabilityLine({ request }: { request: RequestDetail }) {
+  const { availability, booking, endDate } = request;
+  const lastDay = booking?.pickupDay ?? endDate;
+  return (
+    <div className="mt-2 text-sm">
+      {lastDay && lastDay < readToday() && (
+        <p className="font-semibold text-brass-deep">{words.booking.past}</p>
+      )}
+      {booking && <BookedLine request={request} booking={booking} />}
+      {availability && !booking && (
+        <>
+          <FreeUnits units={availability.units} />
+          <p className="font-semibold">{words.booking.fits(availability.fits)}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What is booked, and whether that leaves out a day that was asked for. */
+function BookedLine({ request, booking }: { request: RequestDetail; booking: Booking }) {
+  const nameUnits = useUnitNames();
+  const days = daysInShort(booking.deliveryDay, booking.pickupDay);
+  return (
+    <>
+      <p className="font-semibold text-forest wrap-anywhere">
+        {words.booking.booked(nameUnits(booking), days)}
+      </p>
+      <MissedDays request={request} booking={booking} />
+    </>
+  );
+}
+
+type MissedDaysProps = {
+  request: Pick<RequestDetail, "startDate" | "endDate">;
+  booking: Pick<Booking, "deliveryDay" | "pickupDay">;
+};
+
+/** Says which days were asked for, where a booking leaves one out. */
+export function MissedDays({ request, booking }: MissedDaysProps) {
+  const { startDate, endDate } = request;
+  const { deliveryDay, pickupDay } = booking;
+  if (!startDate || !endDate || !deliveryDay || !pickupDay) return null;
+  if (deliveryDay <= startDate && endDate <= pickupDay) return null;
+  const days = daysInShort(startDate, endDate);
+  return <ErrorLine className="font-semibold">{words.booking.missesDays(days)}</ErrorLine>;
+}
+
+/** Whether the server can be asked what is free: two days within a century, in their order. */
+export const canAsk = (from: string, to: string): boolean =>
+  from > "2000" && from <= to && to < "2101";
+
+/** What is free between two days, both included. */
+export function FreeBetween({ from, to }: { from: string; to: string }) {
+  const query = useQuery({ ...availabilityQuery({ from, to }), enabled: canAsk(from, to) });
+  return (
+    <>
+      {query.data && <FreeUnits units={query.data.units} />}
+      {query.error && <p className="text-sm text-moss">{words.booking.notRead}</p>}
+    </>
+  );
+}
+
+/** Names the units that are free, and what has each of the others. */
+function FreeUnits({ units }: { units: readonly UnitState[] }) {
+  const free = units.filter(({ obstacle }) => !obstacle).map(({ name }) => name);
+  return (
+    <p className="wrap-anywhere">
+      <span className="font-semibold text-forest">
+        {free.length > 0 ? `${words.booking.free} ${free.join(", ")}` : words.booking.noneFree}
+      </span>
+      {units.map(({ id, name, obstacle }) => {
+        if (!obstacle) return null;
+        const text = `${name} ${obstacle.says}`;
+        const to = obstacle.reference && requestPath(obstacle.reference);
+        return (
+          <span key={id}>
+            {" · "}
+            {to ? (
+              <Link href={to} className="underline underline-offset-4">
+                {text}
+              </Link>
+            ) : (
+              text
+            )}
+          </span>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,218 @@
+import { useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { addDays } from "../../../quote-request/days.ts";
+import { daysInShort } from "../../../server/time/format-dates.ts";
+import type { RequestDetail, UnitState } from "../../server/desk-api.ts";
+import { availabilityQuery } from "../server-api/queries.ts";
+import { useStart } from "../server-api/start-context.ts";
+import { readToday } from "../time/days.ts";
+import { Button } from "../ui/Button.tsx";
+import { Checkbox, TextArea, TextInput } from "../ui/controls.tsx";
+import { ErrorLine } from "../ui/ErrorLine.tsx";
+import { useAct } from "../unsent-actions/use-act.ts";
+import { words } from "../words.ts";
+import { canAsk, MissedDays } from "./AvailabilityLine.tsx";
+import { ClashLines } from "./ClashLines.tsx";
+import type { BookingDraft } from "./use-booking-draft.ts";
+import { useUnitNames } from "./use-unit-names.ts";
+
+const text = words.booking;
+const fields = [
+  { name: "deliveryDay", type: "date", none: "" },
+  { name: "deliveryTime", type: "time", none: null },
+  { name: "pickupDay", type: "date", none: "" },
+  { name: "pickupTime", type: "time", none: null },
+] as const;
+
+/** The days from delivery to pickup above which a year may be mistyped: 18 months for a site. */
+const longAfter = ({ eventType }: RequestDetail) => (eventType === "construction" ? 548 : 60);
+
+type Props = {
+  request: RequestDetail;
+  draft: BookingDraft;
+  /** It was opened by a tap, and is not there because something was typed before. */
+  takesFocus: boolean;
+  onClose: () => void;
+};
+
+/** Units, days and hours of a booking. What clashes is named before it is saved. */
+export function BookingForm({ request, draft, takesFocus, onClose }: Props) {
+  const act = useAct();
+  const { values, change } = draft;
+  const { deliveryDay, pickupDay, unitIds, trailerIds, override } = values;
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const availability = useAvailability(request, draft);
+  const clashes = availability.data?.clashes ?? [];
+  const questions = listQuestions(request, values);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector("input")?.focus();
+  }, [takesFocus]);
+
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const found =
+      (unitIds.length + trailerIds.length === 0 && text.problems.noUnit) ||
+      ((!deliveryDay || !pickupDay) && text.problems.noDays) ||
+      (pickupDay < deliveryDay && text.problems.backwards) ||
+      (clashes.length > 0 && !override && text.problems.clash) ||
+      questions.find(({ label }) => !confirmed.includes(label))?.problem ||
+      undefined;
+    setProblem(found);
+    if (found) return;
+    close();
+    act(request, { kind: "booking", ...values }, words.request.saved);
+  };
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      aria-label={text.heading}
+      className="mt-5 grid grid-cols-1 gap-3 border-l-4 border-brass bg-white px-4 py-3"
+    >
+      <Units request={request} draft={draft} units={availability.data?.units} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 *:min-w-0">
+        {fields.map(({ name, type, none }) => (
+          <TextInput
+            key={name}
+            label={text[name]}
+            type={type}
+            value={values[name] ?? ""}
+            onChange={({ target }) => change({ [name]: target.value || none })}
+          />
+        ))}
+      </div>
+      <MissedDays request={request} booking={values} />
+      <TextArea
+        label={text.siteNotes}
+        rows={2}
+        maxLength={2_000}
+        value={values.siteNotes}
+        onChange={({ target }) => change({ siteNotes: target.value })}
+      />
+      {availability.error && <p className="text-sm text-moss">{text.notChecked}</p>}
+      <ClashLines clashes={clashes} />
+      {(clashes.length > 0 || override !== null) && (
+        <TextInput
+          label={text.override}
+          hint={text.overrideHint}
+          maxLength={300}
+          value={override ?? ""}
+          onChange={({ target }) => change({ override: target.value || null })}
+        />
+      )}
+      {questions.map(({ label }) => (
+        <Checkbox
+          key={label}
+          label={label}
+          checked={confirmed.includes(label)}
+          onChange={({ target }) => setConfirmed(toggle(confirmed, label, target.checked))}
+        />
+      ))}
+      {problem && (
+        <div role="alert">
+          <ErrorLine>{problem}</ErrorLine>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="main">
+          {text.save}
+        </Button>
+        <Button onClick={close}>{words.cancel}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Returns what has to be confirmed of a booking's days, and what is said where it is not. */
+function listQuestions(request: RequestDetail, { deliveryDay, pickupDay }: BookingDraft["values"]) {
+  const { confirmPast, confirmLong, problems } = text;
+  if (!deliveryDay || !pickupDay) return [];
+  const isPast = pickupDay < readToday();
+  // Not while the year of the delivery is half typed.
+  const isLong = deliveryDay > "2" && addDays(deliveryDay, longAfter(request)) < pickupDay;
+  const long = confirmLong(daysInShort(deliveryDay, pickupDay));
+  return [
+    ...(isPast ? [{ label: confirmPast, problem: problems.past }] : []),
+    ...(isLong ? [{ label: long, problem: problems.long }] : []),
+  ];
+}
+
+const toggle = (all: readonly string[], one: string, isOn: boolean) =>
+  isOn ? [...all, one] : all.filter((other) => other !== one);
+
+/** Asks the server what is free on the days that were chosen, beside the request's own booking. */
+function useAvailability({ reference }: RequestDetail, { values }: BookingDraft) {
+  const { deliveryDay: from, pickupDay: to, unitIds, trailerIds } = values;
+  const asked = { from, to, except: reference, units: unitIds.join(), trailers: trailerIds.join() };
+  return useQuery({
+    ...availabilityQuery(asked),
+    enabled: canAsk(from, to),
+    placeholderData: (before) => before,
+  });
+}
+
+type UnitsProps = {
+  request: RequestDetail;
+  draft: BookingDraft;
+  units: readonly UnitState[] | undefined;
+};
+
+/**
+ * The units to choose from, each with what has it and whether it is too small for the guests with
+ * what is chosen; and those that are not chosen yet.
+ */
+function Units({ request, draft: { values, change }, units }: UnitsProps) {
+  const start = useStart();
+  const nameUnits = useUnitNames();
+  const { unitIds, trailerIds } = values;
+  const known = start?.units ?? [];
+  const chosen = known.filter(({ id }) => unitIds.includes(id)).map((unit) => unit.trailerId);
+  const stationsOf = (trailers: readonly string[]) =>
+    trailers.reduce(
+      (sum, id) => sum + (start?.trailers.find((one) => one.id === id)?.stations ?? 0),
+      0,
+    );
+  const needed = (request.stations?.most ?? 0) - stationsOf([...chosen, ...trailerIds]);
+  const [, guests = ""] = request.guestCount?.split("-") ?? [];
+  // A unit that has left the fleet can be taken out of the booking.
+  const gone = unitIds.filter((id) => !known.some((unit) => unit.id === id));
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{text.units}</legend>
+      {[...known, ...gone.map((id) => ({ id, name: id, trailerId: "" }))].map((unit) => {
+        const { id, name, trailerId } = unit;
+        const isGone = gone.includes(id);
+        const obstacle = units?.find((one) => one.id === id)?.obstacle;
+        const adds = unitIds.includes(id) ? 0 : stationsOf([trailerId]);
+        const says = [
+          name,
+          !isGone && units && (obstacle?.says ?? text.isFree),
+          !isGone && needed > adds && text.tooSmall(guests),
+        ];
+        return (
+          <Checkbox
+            key={id}
+            label={says.filter(Boolean).join(", ")}
+            checked={unitIds.includes(id)}
+            onChange={({ target }) => change({ unitIds: toggle(unitIds, id, target.checked) })}
+          />
+        );
+      })}
+      {trailerIds.map((trailerId) => (
+        <Checkbox
+          key={trailerId}
+          label={nameUnits({ unitIds: [], trailerIds: [trailerId] })}
+          checked
+          onChange={() => change({ trailerIds: toggle(trailerIds, trailerId, false) })}
+        />
+      ))}
+    </fieldset>
+  );
+}

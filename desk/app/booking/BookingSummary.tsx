@@ -1,0 +1,47 @@
+import { fullDates } from "../../../server/time/format-dates.ts";
+import type { Booking, RequestDetail } from "../../server/desk-api.ts";
+import { Button } from "../ui/Button.tsx";
+import { words } from "../words.ts";
+import { CancelBooking } from "./CancelBooking.tsx";
+import { ClashLines } from "./ClashLines.tsx";
+import { useUnitNames } from "./use-unit-names.ts";
+
+type Props = { request: RequestDetail; booking: Booking; onChange: () => void };
+
+/** What is booked, with what clashes by now, and how to change or cancel it. */
+export function BookingSummary({ request, booking, onChange }: Props) {
+  const nameUnits = useUnitNames();
+  const { deliveryDay, deliveryTime, pickupDay, pickupTime, siteNotes, override } = booking;
+  const dayAndTime = (day: string, time: string | null) =>
+    words.booking.at(fullDates(day, day), time);
+  const facts = [
+    [words.booking.units, nameUnits(booking)],
+    [words.booking.deliveryDay, dayAndTime(deliveryDay, deliveryTime)],
+    [words.booking.pickupDay, dayAndTime(pickupDay, pickupTime)],
+    [words.booking.siteNotes, siteNotes],
+  ].filter(([, value]) => value);
+  return (
+    <section
+      aria-label={words.booking.heading}
+      className="mt-5 border-l-4 border-forest bg-white px-4 py-3"
+    >
+      <dl className="grid gap-2 wrap-anywhere">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-moss">{name}</dt>
+            <dd className="whitespace-pre-wrap">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {override ? (
+        <p className="mt-2 text-sm wrap-anywhere">{words.booking.overridden(override)}</p>
+      ) : (
+        <ClashLines clashes={request.availability?.clashes ?? []} />
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={onChange}>{words.booking.change}</Button>
+        <CancelBooking request={request} label={words.booking.cancel} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import type { QuoteStatus } from "../../../server/db/schema.ts";
+import type { RequestDetail } from "../../server/desk-api.ts";
+import { ConfirmButton } from "../ui/ConfirmButton.tsx";
+import { Checkbox } from "../ui/controls.tsx";
+import { useAct } from "../unsent-actions/use-act.ts";
+import { words } from "../words.ts";
+
+type Props = {
+  request: RequestDetail;
+  /** Without one it is lost, or new where it is to stay open. */
+  status?: Exclude<QuoteStatus, "booked">;
+  label: string;
+};
+
+/** Cancels a booking once it is confirmed, and gives the request another status. */
+export function CancelBooking({ request, status: given, label }: Props) {
+  const act = useAct();
+  const [staysOpen, setStaysOpen] = useState(false);
+  const status = given ?? (staysOpen ? "new" : "lost");
+  return (
+    <ConfirmButton
+      label={label}
+      look="plain"
+      className="px-2"
+      question={words.booking.cancelQuestion(request.name)}
+      text={words.booking.cancelMeans(words.statuses[status])}
+      confirm={words.booking.cancel}
+      cancel={words.booking.keep}
+      onConfirm={() => {
+        act(request, { kind: "cancel-booking", status }, words.booking.cancelled(request.name));
+      }}
+    >
+      {!given && (
+        <Checkbox
+          label={words.booking.keepOpen}
+          checked={staysOpen}
+          onChange={({ target }) => setStaysOpen(target.checked)}
+        />
+      )}
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from "wouter";
+import type { Clash } from "../../server/desk-api.ts";
+import { requestPath } from "../request/links.ts";
+import { ErrorLine } from "../ui/ErrorLine.tsx";
+import { words } from "../words.ts";
+
+/** A sentence for each unit that cannot be booked, with a link to the booking that has it. */
+export const ClashLines = ({ clashes }: { clashes: readonly Clash[] }) => (
+  <div role="status">
+    {clashes.map(({ unit, says, reference }) => (
+      <ErrorLine key={unit} className="mt-2 font-semibold">
+        {words.booking.clash(unit, says)}{" "}
+        {reference && (
+          <Link
+            href={requestPath(reference)}
+            className="inline-block py-2.5 underline underline-offset-4"
+          >
+            {words.booking.openOther}
+          </Link>
+        )}
+      </ErrorLine>
+    ))}
+  </div>
+);

@@ -1,0 +1,74 @@
+import { Link } from "wouter";
+import { fullDates } from "../../../server/time/format-dates.ts";
+import { FreeBetween } from "../booking/AvailabilityLine.tsx";
+import { useUnitNames } from "../booking/use-unit-names.ts";
+import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
+import { useTypedRequest } from "../new-request/typed-request.ts";
+import { newRequestPath, requestPath } from "../request/links.ts";
+import { readToday } from "../time/days.ts";
+import { Section } from "../ui/Section.tsx";
+import { words } from "../words.ts";
+import { type Entry, entriesOn, isBooked } from "./entries.ts";
+
+/** What is free on a day, what is booked and what was asked for. */
+export function DayPanel({ day, entries }: { day: string; entries: readonly Entry[] }) {
+  const onDay = entriesOn(entries, day);
+  const { change } = useTypedRequest();
+  return (
+    <Section heading={fullDates(day, day)} className="mt-5 lg:mt-0">
+      <FreeBetween from={day} to={day} />
+      {day >= readToday() && (
+        <Link
+          href={newRequestPath}
+          onClick={() => change({ startDate: day, endDate: day })}
+          className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-brass underline-offset-4"
+        >
+          {words.calendar.bookFor}
+        </Link>
+      )}
+      <Links heading={words.statuses.booked} entries={onDay.filter(isBooked)} day={day} />
+      <Links
+        heading={words.calendar.asked}
+        entries={onDay.filter((entry) => !isBooked(entry))}
+        day={day}
+      />
+    </Section>
+  );
+}
+
+type LinksProps = { heading: string; entries: readonly Entry[]; day: string };
+
+function Links({ heading, entries, day }: LinksProps) {
+  const nameUnits = useUnitNames();
+  const { guestCount } = useChoiceLabels();
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-3 font-body text-sm text-moss">{heading}</h3>
+      <ul>
+        {entries.map((entry) => {
+          const { reference, name, location, startDate, endDate, units } = entry;
+          const { at, deliveryDay, pickupDay } = words.booking;
+          const about = [
+            units ? nameUnits(units) : words.statuses[entry.status],
+            units && startDate === day && at(deliveryDay, entry.deliveryTime),
+            units && endDate === day && at(pickupDay, entry.pickupTime),
+            guestCount(entry.guestCount),
+            location,
+            entry.clashes && words.calendar.clashes,
+          ];
+          return (
+            <li key={reference}>
+              <Link href={requestPath(reference)} className="block py-2 text-sm wrap-anywhere">
+                <span className="font-semibold underline decoration-brass underline-offset-4">
+                  {name}
+                </span>
+                <span className="block text-moss">{about.filter(Boolean).join(" · ")}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "wouter";
+import type { DeskHousekeeping } from "../../server/desk-api.ts";
+import { requestPath } from "../request/links.ts";
+import { useMoments } from "../time/moments.ts";
+import { Section } from "../ui/Section.tsx";
+import { words } from "../words.ts";
+
+/** What was done and by whom, the newest first. */
+export function ActionLog({ log }: { log: DeskHousekeeping["log"] }) {
+  const inShort = useMoments();
+  return (
+    <Section heading={words.housekeeping.log}>
+      {log.length === 0 && <p className="text-moss">{words.housekeeping.emptyLog}</p>}
+      <ol className="grid grid-cols-1 gap-2 text-sm">
+        {log.map(({ at, by, action, reference, name }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same.
+          <li key={index} className="border-b border-hairline pb-2 wrap-anywhere">
+            {name && reference ? (
+              <Link
+                href={requestPath(reference)}
+                className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline decoration-brass underline-offset-4"
+              >
+                {name}
+              </Link>
+            ) : (
+              reference
+            )}
+            {reference && " · "}
+            {action}
+            <span className="block text-xs text-moss">{words.request.byAt(by, inShort(at))}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

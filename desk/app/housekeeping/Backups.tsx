@@ -1,0 +1,48 @@
+import { Download } from "lucide-react";
+import type { DeskHousekeeping } from "../../server/desk-api.ts";
+import { postJson } from "../server-api/request-json.ts";
+import { useCommand } from "../server-api/use-command.ts";
+import { announce } from "../shell/announcement.ts";
+import { useMoments } from "../time/moments.ts";
+import { Button } from "../ui/Button.tsx";
+import { Problem } from "../ui/Loaded.tsx";
+import { Section } from "../ui/Section.tsx";
+import { sizeInWords, words } from "../words.ts";
+
+/** Backups to make and to download. */
+export function Backups({ backups, canBackUp }: Pick<DeskHousekeeping, "backups" | "canBackUp">) {
+  const inShort = useMoments();
+  const make = useCommand(async () => {
+    await postJson("housekeeping/backup");
+    announce(words.housekeeping.backedUp);
+  });
+  if (!canBackUp)
+    return (
+      <Section heading={words.housekeeping.backups}>
+        <p className="max-w-[60ch]">{words.housekeeping.noBackups}</p>
+      </Section>
+    );
+  return (
+    <Section heading={words.housekeeping.backups}>
+      {make.error && <Problem text={make.error.message} />}
+      <p className="max-w-[60ch]">{words.housekeeping.backupsText}</p>
+      <Button className="mt-3" disabled={make.isPending} onClick={() => make.mutate(undefined)}>
+        {make.isPending ? words.housekeeping.backingUp : words.housekeeping.backUp}
+      </Button>
+      <ul className="mt-3">
+        {backups.map(({ name, at, bytes }) => (
+          <li key={name}>
+            <a
+              href={`/desk/api/housekeeping/backups/${encodeURIComponent(name)}`}
+              download
+              className="inline-flex min-h-11 items-center gap-2 text-sm underline decoration-brass underline-offset-4"
+            >
+              <Download size={18} strokeWidth={1.75} />
+              {inShort(at)} ({sizeInWords(bytes)})
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from "wouter";
+import type { DeskHousekeeping } from "../../server/desk-api.ts";
+import { requestPath } from "../request/links.ts";
+import { postJson } from "../server-api/request-json.ts";
+import { useCommand } from "../server-api/use-command.ts";
+import { announce } from "../shell/announcement.ts";
+import { Button } from "../ui/Button.tsx";
+import { ErrorLine } from "../ui/ErrorLine.tsx";
+import { Problem } from "../ui/Loaded.tsx";
+import { Section } from "../ui/Section.tsx";
+import { mailName, words } from "../words.ts";
+
+/** Mails that wait, and those that were set aside because they cannot be sent. */
+export function WaitingMails({ mails: { waiting, setAside } }: Pick<DeskHousekeeping, "mails">) {
+  const resend = useCommand(async () => {
+    await postJson("housekeeping/resend");
+    announce(words.housekeeping.resent);
+  });
+  const unanswered = setAside.filter(({ fault }) => fault === "unanswered").length;
+  return (
+    <Section heading={words.housekeeping.mails}>
+      {resend.error && <Problem text={resend.error.message} />}
+      <p>{words.housekeeping.mailsWaiting(waiting)}</p>
+      {setAside.length > 0 && (
+        <>
+          <ErrorLine className="mt-3 font-semibold">
+            {words.housekeeping.mailsSetAside(setAside.length)}
+          </ErrorLine>
+          {unanswered > 0 && <p>{words.housekeeping.mailsUnanswered(unanswered)}</p>}
+          <ul className="mt-2 grid gap-2 text-sm">
+            {setAside.map(({ kind, reference, lastError }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a mail of the list has no other name.
+              <li key={index} className="border-l-2 border-error pl-3">
+                {mailName(kind)}
+                {reference && (
+                  <>
+                    {" · "}
+                    <Link href={requestPath(reference)} className="underline underline-offset-4">
+                      {reference}
+                    </Link>
+                  </>
+                )}
+                {lastError && <span className="block text-moss">{lastError}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {(waiting > 0 || setAside.length > 0) && (
+        <Button
+          className="mt-4"
+          disabled={resend.isPending}
+          onClick={() => resend.mutate(undefined)}
+        >
+          {words.housekeeping.resend}
+        </Button>
+      )}
+    </Section>
+  );
+}

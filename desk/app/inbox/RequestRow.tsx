@@ -1,0 +1,154 @@
+import { Ban, Check, Mail, Phone } from "lucide-react";
+import { memo } from "react";
+import { Link } from "wouter";
+import { daysInShort, nearDay } from "../../../server/time/format-dates.ts";
+import type { ListedRequest } from "../../server/desk-api.ts";
+import { requestPath } from "../request/links.ts";
+import { readToday } from "../time/days.ts";
+import { useMoments } from "../time/moments.ts";
+import { Button, LinkButton } from "../ui/Button.tsx";
+import { StatusLabel } from "../ui/StatusLabel.tsx";
+import { useAct } from "../unsent-actions/use-act.ts";
+import { words } from "../words.ts";
+import { TimeLeft } from "./TimeLeft.tsx";
+import { useChoiceLabels } from "./use-choice-labels.ts";
+
+/** A request in a list: how long it may wait, who, what, where and when, and what to do. */
+export const RequestRow = memo(function RequestRow({
+  request,
+  isUnderHeading,
+}: {
+  request: ListedRequest;
+  isUnderHeading: boolean;
+}) {
+  const { eventType, guestCount } = useChoiceLabels();
+  const { reference, name, location, startDate, endDate } = request;
+  // The heading above says it already.
+  const near = request.section === "soon" ? null : nearDay(startDate, endDate, readToday());
+  const isInMessage = request.found.some(({ where }) => where === "message");
+  const Name = isUnderHeading ? "h3" : "h2";
+  return (
+    <article className="relative grid grid-cols-1 gap-x-6 gap-y-2 py-4 hover:bg-white/60 lg:grid-cols-[14.5rem_1fr_auto] lg:items-center">
+      <Waiting request={request} />
+      <div className="min-w-0">
+        <Name className="line-clamp-2 text-xl leading-snug wrap-anywhere text-forest">
+          <Link href={requestPath(reference)} className="after:absolute after:inset-0">
+            {name}
+          </Link>
+        </Name>
+        <p className="text-sm">
+          {near && <strong>{near} · </strong>}
+          {[eventType(request.eventType), daysInShort(startDate, endDate)]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        <p className="line-clamp-2 text-sm wrap-anywhere text-moss">
+          {[guestCount(request.guestCount), location].filter(Boolean).join(" · ")}
+        </p>
+        {request.firstLine && !isInMessage && (
+          <p className="truncate text-sm">{request.firstLine}</p>
+        )}
+        {request.found.map(({ where, text }) => (
+          <p key={where} className="line-clamp-2 text-sm wrap-anywhere">
+            <strong>{words.inbox.found[where]}:</strong> {text}
+          </p>
+        ))}
+        <EarlierLink request={request} />
+      </div>
+      <RowActions request={request} />
+    </article>
+  );
+});
+
+/** The link to a customer's earlier request, with its status. */
+function EarlierLink({ request: { number, earlier, name } }: { request: ListedRequest }) {
+  if (!earlier) return null;
+  return (
+    <Link
+      href={requestPath(earlier.reference)}
+      className="relative z-10 inline-flex min-h-11 items-center text-sm underline decoration-brass underline-offset-4"
+    >
+      {words.inbox.earlier(number - 1, words.statuses[earlier.status], earlier.year)}
+      <span className="sr-only"> {words.actions.of(name)}</span>
+    </Link>
+  );
+}
+
+function Waiting({ request }: { request: ListedRequest }) {
+  const inShort = useMoments();
+  if (request.isQuarantined)
+    return (
+      <p className="flex items-center gap-x-3 text-sm font-semibold text-brass-deep">
+        {words.inbox.quarantined}
+        {request.status !== "new" && <StatusLabel status={request.status} />}
+      </p>
+    );
+  if (request.status === "new")
+    return (
+      <div className="pr-24 @max-[15rem]:pr-0 lg:pr-0">
+        <TimeLeft request={request} />
+      </div>
+    );
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-moss">
+      <StatusLabel status={request.status} />
+      {request.status === "quoted" && request.changedAt !== null
+        ? words.inbox.quotedOn(inShort(request.changedAt))
+        : words.inbox.received(inShort(request.receivedAt))}
+    </p>
+  );
+}
+
+function RowActions({ request }: { request: ListedRequest }) {
+  const act = useAct();
+  const { reference, name, telephones, email, status, isQuarantined } = request;
+  const [telephone] = telephones;
+  const mark = (next: "answered" | "spam", done: string) =>
+    act(request, { kind: "status", status: next }, done);
+  return (
+    <div className="z-10 flex flex-wrap gap-2 *:flex-auto *:px-2 lg:grid lg:grid-cols-2 lg:*:px-4">
+      {telephone && (
+        <LinkButton href={telephone.link}>
+          <Phone size={18} strokeWidth={1.75} />
+          {words.actions.call}
+          <span className="sr-only"> {name}</span>
+        </LinkButton>
+      )}
+      {email !== null && (
+        <Link href={`${requestPath(reference)}#reply`} asChild>
+          <LinkButton look="main">
+            <Mail size={18} strokeWidth={1.75} />
+            {words.actions.reply}
+            <span className="sr-only"> {words.actions.to(name)}</span>
+          </LinkButton>
+        </Link>
+      )}
+      {status === "new" && !isQuarantined ? (
+        <>
+          <Button onClick={() => mark("answered", words.inbox.marked(name, "answered"))}>
+            <Check size={18} strokeWidth={1.75} />
+            {words.actions.answered}
+            <span className="sr-only">: {name}</span>
+          </Button>
+          {/* Where the row is narrow it is at the top, away from the other buttons. */}
+          <Button
+            look="bare"
+            className="absolute top-3 right-0 @max-[15rem]:static lg:static"
+            onClick={() => mark("spam", words.inbox.markedSpam(name))}
+          >
+            <Ban size={18} strokeWidth={1.75} />
+            {words.inbox.spam}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        </>
+      ) : (
+        <Link href={`${requestPath(reference)}#status`} asChild>
+          <LinkButton className="lg:col-span-2">
+            {words.fields.status}
+            <span className="sr-only"> {words.actions.of(name)}</span>
+          </LinkButton>
+        </Link>
+      )}
+    </div>
+  );
+}

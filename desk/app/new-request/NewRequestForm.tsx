@@ -1,0 +1,91 @@
+import type { SubmitEvent } from "react";
+import type { NewRequest } from "../../server/desk-api.ts";
+import { FreeBetween } from "../booking/AvailabilityLine.tsx";
+import { useStart } from "../server-api/start-context.ts";
+import { Button } from "../ui/Button.tsx";
+import { Checkbox, Select, TextArea, TextInput } from "../ui/controls.tsx";
+import { words } from "../words.ts";
+import { type TypedRequest, toNewRequest, useTypedRequest } from "./typed-request.ts";
+
+/** The fields of a request by phone, of which the first two are required. */
+export function NewRequestForm({ onSave }: { onSave: (request: Omit<NewRequest, "id">) => void }) {
+  const { typed, change } = useTypedRequest();
+  const { startDate } = typed;
+  const start = useStart();
+  const hasEmail = Boolean(typed.email?.trim());
+  const none = { value: "", label: words.newRequest.notKnown };
+  const field = (name: keyof TypedRequest) => ({
+    value: typed[name] ?? "",
+    autoComplete: "off",
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSave(toNewRequest(typed));
+  };
+  return (
+    <form onSubmit={submit} className="grid max-w-[44rem] grid-cols-1 gap-4 sm:grid-cols-2">
+      <TextInput
+        label={words.newRequest.name}
+        required
+        minLength={2}
+        maxLength={100}
+        {...field("name")}
+      />
+      <TextInput
+        type="tel"
+        label={words.fields.phone}
+        required
+        // As the server counts: at least seven digits, whatever stands between them.
+        pattern="(\D*\d){7,}\D*"
+        title={words.newRequest.digits}
+        maxLength={40}
+        {...field("phone")}
+      />
+      <TextInput type="email" label={words.fields.email} maxLength={254} {...field("email")} />
+      <TextInput label={words.fields.place} minLength={3} maxLength={200} {...field("location")} />
+      <TextInput type="date" label={words.newRequest.firstDay} {...field("startDate")} />
+      <TextInput
+        type="date"
+        label={words.newRequest.lastDay}
+        min={startDate}
+        disabled={!startDate}
+        {...field("endDate")}
+      />
+      {startDate && (
+        <div className="text-sm sm:col-span-2">
+          <FreeBetween from={startDate} to={typed.endDate || startDate} />
+        </div>
+      )}
+      <Select
+        label={words.fields.eventType}
+        options={[none, ...(start?.eventTypes ?? [])]}
+        {...field("eventType")}
+      />
+      <Select
+        label={words.fields.guests}
+        options={[none, ...(start?.guestCounts ?? [])]}
+        {...field("guestCount")}
+      />
+      <div className="sm:col-span-2">
+        <TextArea
+          label={words.newRequest.message}
+          style={{ minHeight: "7rem" }}
+          maxLength={4_000}
+          {...field("message")}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <Checkbox
+          label={words.newRequest.acknowledges(hasEmail)}
+          disabled={!hasEmail}
+          checked={hasEmail && Boolean(typed.acknowledges)}
+          onChange={({ target }) => change({ acknowledges: target.checked ? "yes" : "" })}
+        />
+      </div>
+      <Button type="submit" look="main">
+        {words.newRequest.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { Redirect } from "wouter";
+import type { NewRequest } from "../../server/desk-api.ts";
+import { BackToInbox } from "../inbox/BackToInbox.tsx";
+import { requestPath } from "../request/links.ts";
+import { ErrorLine } from "../ui/ErrorLine.tsx";
+import { ScreenHeading } from "../ui/ScreenHeading.tsx";
+import { useStore } from "../ui/store.ts";
+import { madeRequests } from "../unsent-actions/send-actions.ts";
+import { actions } from "../unsent-actions/unsent.ts";
+import { useAct } from "../unsent-actions/use-act.ts";
+import { words } from "../words.ts";
+import { NewRequestForm } from "./NewRequestForm.tsx";
+import { useTypedRequest } from "./typed-request.ts";
+
+/** A form for what somebody says on the phone; once it is stored, its request opens. */
+export default function NewRequestScreen() {
+  const act = useAct();
+  const { typed, change, forget } = useTypedRequest();
+  const [sent, setSent] = useState<{ id: string; typed: typeof typed }>();
+  const [problem, setProblem] = useState<string>();
+  const reference = useStore(madeRequests).get(sent?.id ?? "");
+  const kept = useStore(actions).get(sent?.id ?? "");
+  useEffect(() => {
+    if (!sent || !kept?.problem) return;
+    change(sent.typed);
+    setProblem(kept.problem);
+    setSent(undefined);
+    actions.drop(sent.id);
+  });
+  const save = ({ name, ...said }: Omit<NewRequest, "id">) => {
+    setSent({ id: act({ reference: "", name }, { kind: "new-request", ...said }), typed });
+    setProblem(undefined);
+    forget();
+  };
+  if (reference) return <Redirect to={requestPath(reference)} replace />;
+  return (
+    <>
+      <BackToInbox />
+      <ScreenHeading title={words.newRequest.title} />
+      {sent && kept ? (
+        <p>{words.newRequest.saving(sent.typed.name ?? "")}</p>
+      ) : (
+        <>
+          <p className="mb-5 max-w-[60ch] text-moss">{words.newRequest.lead}</p>
+          <div role="alert">{problem && <ErrorLine className="mb-5">{problem}</ErrorLine>}</div>
+          <NewRequestForm onSave={save} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { daysInShort } from "../../../server/time/format-dates.ts";
+import type { Quarantine } from "../../server/desk-api.ts";
+import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
+import { EraseRequest } from "../request/EraseRequest.tsx";
+import { requestPath } from "../request/links.ts";
+import { quarantineQuery } from "../server-api/queries.ts";
+import { useMoments } from "../time/moments.ts";
+import { Empty, Loaded } from "../ui/Loaded.tsx";
+import { ScreenHeading } from "../ui/ScreenHeading.tsx";
+import { useWaiting } from "../unsent-actions/unsent.ts";
+import { words } from "../words.ts";
+import { QuarantineActions } from "./QuarantineActions.tsx";
+
+/** The requests that are held back, each with the reason. */
+export default function QuarantineScreen() {
+  const query = useQuery(quarantineQuery);
+  return (
+    <>
+      <ScreenHeading title={words.quarantine.title} />
+      <p className="mb-6 max-w-[60ch] text-moss">{words.quarantine.lead}</p>
+      <Loaded query={query}>{(data) => <HeldBack quarantine={data} />}</Loaded>
+    </>
+  );
+}
+
+function HeldBack({ quarantine }: { quarantine: Quarantine }) {
+  const decided = new Set(
+    useWaiting()
+      .filter(({ kind }) => kind === "release" || kind === "spam")
+      .map(({ reference }) => reference),
+  );
+  const requests = quarantine.requests.filter(({ reference }) => !decided.has(reference));
+  if (requests.length === 0) return <Empty {...words.quarantine.none} />;
+  return (
+    <ul className="border-t border-hairline">
+      {requests.map((request) => (
+        <li key={request.reference} className="border-b border-hairline py-5">
+          <HeldBackRequest request={request} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HeldBackRequest({ request }: { request: Quarantine["requests"][number] }) {
+  const inShort = useMoments();
+  const { eventType, guestCount } = useChoiceLabels();
+  const { reference, name, email, location, startDate, endDate, message, reasons } = request;
+  return (
+    <article className="grid gap-x-10 lg:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <p className="text-sm font-semibold text-brass-deep">{words.quarantine.because(reasons)}</p>
+        <h2 className="text-xl wrap-anywhere text-forest">
+          <Link
+            href={requestPath(reference)}
+            className="inline-flex min-h-11 items-center underline decoration-brass underline-offset-4"
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className="text-sm wrap-anywhere">
+          {eventType(request.eventType)} · {guestCount(request.guestCount)} · {location} ·{" "}
+          {daysInShort(startDate, endDate)}
+        </p>
+        <p className="text-sm wrap-anywhere text-moss">
+          {email} · {words.inbox.received(inShort(request.receivedAt))}
+        </p>
+        {message && (
+          <p className="mt-2 line-clamp-4 max-w-[65ch] wrap-anywhere whitespace-pre-wrap">
+            {message}
+          </p>
+        )}
+      </div>
+      <div>
+        <QuarantineActions request={request} />
+        <div className="mt-2">
+          <EraseRequest request={request} look="plain" />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { fullDates } from "../../../server/time/format-dates.ts";
+import type { RequestPage, RequestSummary } from "../../server/desk-api.ts";
+import { useChoiceLabels } from "../inbox/use-choice-labels.ts";
+import { ScreenHeading } from "../ui/ScreenHeading.tsx";
+import { StatusLabel } from "../ui/StatusLabel.tsx";
+import { words } from "../words.ts";
+import { ContactActions } from "./ContactActions.tsx";
+import { ReplyForm } from "./ReplyForm.tsx";
+
+/** What lists know of a request that could not be read: enough to call, and to write. */
+export function ListedRequest({ reference }: { reference: string }) {
+  const { eventType, guestCount } = useChoiceLabels();
+  const request = useListed(reference);
+  if (!request) return null;
+  const { name, phone, email, location, startDate, endDate, status } = request;
+  const facts = [
+    startDate && endDate && fullDates(startDate, endDate),
+    guestCount(request.guestCount),
+    ...[location, phone],
+  ];
+  return (
+    <>
+      <ScreenHeading title={name} eyebrow={`${eventType(request.eventType)} · ${reference}`}>
+        <StatusLabel status={status} />
+      </ScreenHeading>
+      <p className="wrap-anywhere">{facts.filter(Boolean).join(" · ")}</p>
+      <ContactActions request={request} />
+      <p className="mt-4 mb-6 text-sm text-moss">{words.request.listedOnly}</p>
+      {email !== null && (
+        <ReplyForm request={{ ...request, replies: [], writing: [] }} email={email} />
+      )}
+    </>
+  );
+}
+
+/** Returns a request as the lists that were read have it. */
+function useListed(reference: string): RequestSummary | undefined {
+  return useQueryClient()
+    .getQueriesData<RequestPage>({ queryKey: ["requests"] })
+    .flatMap(([, list]) => list?.requests ?? [])
+    .find((request) => request.reference === reference);
+}

@@ -1,0 +1,44 @@
+import type { SubmitEvent } from "react";
+import type { RequestDetail } from "../../server/desk-api.ts";
+import { useMoments } from "../time/moments.ts";
+import { Button } from "../ui/Button.tsx";
+import { TextArea } from "../ui/controls.tsx";
+import { Section } from "../ui/Section.tsx";
+import { useDraft } from "../unsent-actions/unsent.ts";
+import { useAct } from "../unsent-actions/use-act.ts";
+import { words } from "../words.ts";
+
+/** The notes of a request, the newest first, and a field for one more. */
+export function Notes({ request }: { request: RequestDetail }) {
+  const act = useAct();
+  const inShort = useMoments();
+  const [text, setText, forgetText] = useDraft(`note ${request.reference}`);
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    act(request, { kind: "note", text: text.trim() }, words.request.noteAdded);
+    forgetText();
+  };
+  return (
+    <Section heading={words.request.notes}>
+      <form onSubmit={add} className="grid grid-cols-1 gap-3">
+        <TextArea
+          label={words.request.newNote}
+          rows={2}
+          maxLength={5_000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit">{words.request.addNote}</Button>
+      </form>
+      <ol className="mt-4 grid gap-4">
+        {request.notes.map(({ id, at, by, text }) => (
+          <li key={id} className="border-l-2 border-brass pl-3">
+            <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+            <p className="text-xs text-moss">{words.request.byAt(by, inShort(at))}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

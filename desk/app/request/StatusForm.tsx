@@ -1,0 +1,109 @@
+import { type SubmitEvent, useState } from "react";
+import type { QuoteStatus } from "../../../server/db/schema.ts";
+import type { RequestDetail } from "../../server/desk-api.ts";
+import { BookingForm } from "../booking/BookingForm.tsx";
+import { BookingSummary } from "../booking/BookingSummary.tsx";
+import { CancelBooking } from "../booking/CancelBooking.tsx";
+import { useBookingDraft } from "../booking/use-booking-draft.ts";
+import { Button } from "../ui/Button.tsx";
+import { TextInput } from "../ui/controls.tsx";
+import { Section } from "../ui/Section.tsx";
+import { useDraft } from "../unsent-actions/unsent.ts";
+import { useAct } from "../unsent-actions/use-act.ts";
+import { words } from "../words.ts";
+import { amountInWords, readAmount } from "./amount.ts";
+
+const statuses = Object.entries(words.statuses) as [QuoteStatus, string][];
+/** Those that have an amount. */
+const withAmount: readonly QuoteStatus[] = ["quoted", "booked"];
+
+/**
+ * Status, booking and amount of a request. A tap on a status stores it; booking asks for units and
+ * days, and any other status of a booked request asks whether to cancel the booking.
+ */
+export function StatusForm({ request }: { request: RequestDetail }) {
+  const act = useAct();
+  const draft = useBookingDraft(request);
+  const [isBooking, setBooking] = useState(false);
+  const { booking } = request;
+  const isOpen = isBooking || draft.isBegun;
+  const change = (status: QuoteStatus) => {
+    if (status === "booked") setBooking(true);
+    if (status === request.status || status === "booked") return;
+    act(
+      request,
+      { kind: "status", status },
+      words.request.statusIs(request.name, words.statuses[status]),
+    );
+  };
+  return (
+    <Section heading={words.fields.status} id="status">
+      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2">
+        <legend className="sr-only">{words.fields.status}</legend>
+        {statuses.map(([status, label]) =>
+          booking && status !== "booked" ? (
+            <CancelBooking key={status} request={request} status={status} label={label} />
+          ) : (
+            <Button
+              key={status}
+              look={status === request.status ? "main" : "plain"}
+              aria-pressed={status === request.status}
+              className="px-2"
+              onClick={() => change(status)}
+            >
+              {label}
+            </Button>
+          ),
+        )}
+      </fieldset>
+      {isOpen ? (
+        <BookingForm
+          {...{ request, draft }}
+          takesFocus={isBooking}
+          onClose={() => setBooking(false)}
+        />
+      ) : (
+        booking && (
+          <BookingSummary request={request} booking={booking} onChange={() => setBooking(true)} />
+        )
+      )}
+      {withAmount.includes(request.status) && <Amount request={request} />}
+    </Section>
+  );
+}
+
+function Amount({ request }: { request: RequestDetail }) {
+  const act = useAct();
+  const { reference, status, amountCents } = request;
+  const [typed, setTyped, forgetTyped] = useDraft(
+    `amount ${reference}`,
+    amountCents === null ? "" : amountInWords(amountCents),
+  );
+  const [problem, setProblem] = useState<string>();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const amount = readAmount(typed);
+    setProblem(amount === undefined ? words.request.badAmount : undefined);
+    if (amount === undefined) return;
+    act(request, { kind: "status", status, amountCents: amount }, words.request.saved);
+    forgetTyped();
+  };
+  return (
+    <form onSubmit={submit} className="mt-4 grid grid-cols-1 gap-3">
+      <TextInput
+        label={words.fields.amount}
+        hint={words.request.amountHint}
+        inputMode="decimal"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        aria-invalid={problem ? true : undefined}
+      />
+      {problem && (
+        <p role="alert" className="text-sm font-medium text-error">
+          {problem}
+        </p>
+      )}
+      <Button type="submit">{words.save}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type {
+  Access,
+  Availability,
+  CalendarMonth,
+  DeskFigures,
+  DeskHousekeeping,
+  DeskStart,
+  FilledTemplate,
+  PushState,
+  Quarantine,
+  RequestDetail,
+  RequestPage,
+} from "../../server/desk-api.ts";
+import type { Entry, SearchHit, Website } from "../../server/website/website-api.ts";
+import { queryClient } from "./query-client.ts";
+import { getJson } from "./request-json.ts";
+import { addPage, type ListQuery, renewFirstPage, toSearch } from "./request-list.ts";
+
+/**
+ * How often queries are repeated while the page is visible, in milliseconds. Answers are due within
+ * hours, so no shorter interval is needed.
+ */
+const pollInterval = 15_000;
+/** The same while the website is built, whose steps take seconds. */
+const buildPollInterval = 2_000;
+
+/** Returns the query of what the server answers below /desk/api/. */
+const read = <T>(path: string) =>
+  queryOptions({
+    queryKey: [path],
+    queryFn: ({ signal }) => getJson<T>(path, signal),
+  });
+
+/** Returns a query that is repeated. */
+const poll = <T>(path: string) => ({ ...read<T>(path), refetchInterval: pollInterval });
+
+/** Whether the server has answered this page; what an earlier one has stored counts for nothing. */
+export const isAnswered = (state: { dataUpdateCount: number } | undefined): boolean =>
+  (state?.dataUpdateCount ?? 0) > 0;
+
+export const startQuery = queryOptions({
+  ...read<DeskStart>("start"),
+  staleTime: ({ state }) => (isAnswered(state) ? Number.POSITIVE_INFINITY : 0),
+  // Repeated until it succeeds: every screen needs it, and no screen offers to try it again.
+  refetchInterval: ({ state }) => (isAnswered(state) ? false : pollInterval),
+});
+
+/** A list of requests: its first page is read again and again, further pages when scrolled to. */
+export const requestsQuery = (query: ListQuery) =>
+  queryOptions({
+    queryKey: ["requests", query],
+    queryFn: async ({ signal, client, queryKey }): Promise<RequestPage> => {
+      const first = await getJson<RequestPage>(`requests?${toSearch(query)}`, signal);
+      return renewFirstPage(client.getQueryData<RequestPage>(queryKey), first);
+    },
+    refetchInterval: pollInterval,
+    // A new request moves all others by one place, so that comparing the old and the new list place
+    // by place costs time and finds no two alike.
+    structuralSharing: false,
+    // While a filter's answer is on its way the list before stays.
+    placeholderData: keepPreviousData,
+  });
+
+/** Reads the next page of a list, where there is one. */
+export async function readNextPage(query: ListQuery): Promise<void> {
+  const { queryKey } = requestsQuery(query);
+  const after = queryClient.getQueryData(queryKey)?.next;
+  if (!after) return;
+  const page = await getJson<RequestPage>(`requests?${toSearch({ ...query, after })}`);
+  queryClient.setQueryData(queryKey, (kept) => (kept?.next === after ? addPage(kept, page) : kept));
+}
+
+const pathOf = (reference: string) => `requests/${encodeURIComponent(reference)}`;
+
+/** Returns the query of all that the desk shows of one quote request. */
+export const requestQuery = (reference: string) => poll<RequestDetail>(pathOf(reference));
+
+/** Returns the query of the reply templates, filled in with the words of a quote request. */
+export const templatesQuery = (reference: string) =>
+  read<FilledTemplate[]>(`${pathOf(reference)}/reply-templates`);
+
+export const quarantineQuery = poll<Quarantine>("quarantine");
+
+/** Returns the query of the figures of a period; both days are included. */
+export const figuresQuery = (period: { from: string; to: string }) =>
+  read<DeskFigures>(`figures?${new URLSearchParams(period)}`);
+
+/** Returns the query of a month's rentals, such as "2027-06". */
+export const calendarQuery = (month: string) => poll<CalendarMonth>(`calendar?month=${month}`);
+
+/** Returns the query of what is free in a period, and of what keeps units from being booked. */
+export const availabilityQuery = (asked: Record<"from" | "to", string> & Record<string, string>) =>
+  poll<Availability>(`availability?${new URLSearchParams(asked)}`);
+
+export const housekeepingQuery = read<DeskHousekeeping>("housekeeping");
+export const accessQuery = read<Access>("access");
+export const pushQuery = read<PushState>("push");
+
+/** Whether the website is being built. */
+export const isBuilding = ({ build }: Pick<Website, "build">): boolean => "startedAt" in build;
+
+export const websiteQuery = queryOptions({
+  ...read<Website>("website"),
+  refetchInterval: ({ state: { data } }) =>
+    data && isBuilding(data) ? buildPollInterval : pollInterval,
+});
+
+/** Returns the query of an entry of the website with its form, by the query of its address. */
+export const entryQuery = (address: string) => read<Entry>(`website/entry?${address}`);
+
+/** Returns the query of the fields of the website whose text has these words. */
+export const websiteSearchQuery = (text: string) =>
+  read<SearchHit[]>(`website/search?${new URLSearchParams({ text })}`);

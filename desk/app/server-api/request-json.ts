@@ -1,0 +1,86 @@
+import type { DeskError, DeskErrorCode } from "../../server/desk-api.ts";
+import { confirmSession } from "../stored-queries/confirmation.ts";
+import { words } from "../words.ts";
+
+const api = "/desk/api/";
+/** In milliseconds; a phone in a dead spot would otherwise wait for minutes. */
+const requestTimeout = 20_000;
+/** In milliseconds; a photograph takes longer than words. */
+const uploadTimeout = 120_000;
+
+/** `unreachable` where no answer came, or one of a proxy in front of the server. */
+type FailureCode = DeskErrorCode | "unreachable";
+
+/** What went wrong with a call of the server, in a sentence for the owner. */
+export class ApiError extends Error {
+  readonly code: FailureCode;
+  readonly field: string | undefined;
+  /** Of another quote request that the sentence names. */
+  readonly reference: string | undefined;
+  /** All that the server answered, where it did. */
+  readonly answer: DeskError | undefined;
+  /** Whether something in front of the server refused this one request, and not the network. */
+  readonly isOfProxy: boolean;
+  constructor(code: FailureCode, message: string, answer?: DeskError, isOfProxy = false) {
+    super(message);
+    this.code = code;
+    this.field = answer?.field;
+    this.reference = answer?.reference;
+    this.answer = answer;
+    this.isOfProxy = isOfProxy;
+  }
+}
+
+/** Whether an error is the server's answer with a code. */
+export const hasCode = (error: unknown, code: FailureCode): boolean =>
+  error instanceof ApiError && error.code === code;
+
+/** Returns what the server answers to a GET below /desk/api/; throws an ApiError. */
+export const getJson = <T>(path: string, signal?: AbortSignal): Promise<T> =>
+  call<T>(path, { signal: signal ?? null });
+
+/** Returns what the server answers to a POST below /desk/api/; throws an ApiError. */
+export const postJson = <T = unknown>(
+  path: string,
+  body: unknown = {},
+  giveUpAfter = requestTimeout,
+): Promise<T> => {
+  const headers = { "Content-Type": "application/json" };
+  return call<T>(path, { method: "POST", headers, body: JSON.stringify(body) }, giveUpAfter);
+};
+
+/** Returns what the server answers to the bytes of a file below /desk/api/; throws an ApiError. */
+export const postFile = <T>(path: string, file: Blob): Promise<T> =>
+  call<T>(
+    path,
+    { method: "POST", headers: { "Content-Type": file.type }, body: file },
+    uploadTimeout,
+  );
+
+async function call<T>(path: string, init: RequestInit, giveUpAfter = requestTimeout): Promise<T> {
+  // Not AbortSignal.any, which iPhones up to iOS 17.3 lack.
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), giveUpAfter);
+  init.signal?.addEventListener("abort", () => stop.abort());
+  const request = { ...init, signal: stop.signal };
+  const response = await fetch(api + path, request).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error;
+    throw unreachable();
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  clearTimeout(timer);
+  // A page of a proxy or of a hotel's network is no answer, whatever its status is.
+  if (response.ok && answer !== undefined) {
+    confirmSession();
+    return answer as T;
+  }
+  if (!isDeskError(answer)) throw unreachable(response.status >= 400 && response.status < 500);
+  throw new ApiError(answer.code, answer.error, answer);
+}
+
+const unreachable = (isOfProxy = false) =>
+  new ApiError("unreachable", words.errors.unreachable, undefined, isOfProxy);
+
+function isDeskError(answer: unknown): answer is DeskError {
+  return typeof answer === "object" && answer !== null && "code" in answer && "error" in answer;
+}

@@ -1,0 +1,50 @@
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import type { Access } from "../../server/desk-api.ts";
+import { signedOutStore } from "../server-api/query-client.ts";
+import { getJson, postJson } from "../server-api/request-json.ts";
+import { Button } from "../ui/Button.tsx";
+import { ConfirmButton } from "../ui/ConfirmButton.tsx";
+import { Problem } from "../ui/Loaded.tsx";
+import { useStore } from "../ui/store.ts";
+import { actions, drafts, dropAll } from "../unsent-actions/unsent.ts";
+import { words } from "../words.ts";
+
+/** Signs out here; it asks first where that would lose what is not sent. */
+export function SignOutButton() {
+  const [problem, setProblem] = useState<string>();
+  const isUnsent = [useStore(actions).size, useStore(drafts).size].some(Boolean);
+  const run = () => {
+    setProblem(undefined);
+    signOut().catch((error: Error) => setProblem(error.message));
+  };
+  const icon = <LogOut size={20} strokeWidth={1.5} />;
+  return (
+    <>
+      {problem && <Problem text={problem} />}
+      {isUnsent ? (
+        <ConfirmButton
+          label={words.signOut}
+          icon={icon}
+          look="bare"
+          {...words.signOutDrops}
+          onConfirm={run}
+        />
+      ) : (
+        <Button look="bare" onClick={run}>
+          {icon}
+          {words.signOut}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Ends this session at the server, then forgets what was not sent; throws when it stays. */
+async function signOut(): Promise<void> {
+  const { sessions } = await getJson<Access>("access");
+  const own = sessions.find(({ isThis }) => isThis);
+  if (own) await postJson(`access/sessions/${encodeURIComponent(own.id)}/end`);
+  dropAll();
+  signedOutStore.set(true);
+}

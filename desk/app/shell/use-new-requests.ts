@@ -1,0 +1,20 @@
+import { useEffect, useRef } from "react";
+import type { RequestPage } from "../../server/desk-api.ts";
+import { words } from "../words.ts";
+import { announce } from "./announcement.ts";
+
+/** Says whose request came in by the form while the desk is open. */
+export function useNewRequests(open: RequestPage | undefined): void {
+  const lastRead = useRef<number>(undefined);
+  useEffect(() => {
+    if (!open) return;
+    const before = lastRead.current;
+    lastRead.current = open.now;
+    if (before === undefined) return;
+    const came = open.requests.filter(
+      ({ receivedAt, origin }) => receivedAt > before && origin === "form",
+    );
+    const [first] = came;
+    if (first) announce(words.inbox.came(first.name, came.length - 1));
+  }, [open]);
+}

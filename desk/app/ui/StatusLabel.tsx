@@ -1,0 +1,22 @@
+import type { QuoteStatus } from "../../../server/db/schema.ts";
+import { words } from "../words.ts";
+
+const looks: Record<QuoteStatus, string> = {
+  new: "border-ink text-ink",
+  answered: "border-moss text-moss",
+  quoted: "border-brass-deep text-brass-deep",
+  booked: "border-forest bg-forest text-ivory",
+  lost: "border-ink/40 text-moss",
+  spam: "border-ink/40 text-moss",
+};
+
+/** The status of a request in a word. */
+export function StatusLabel({ status }: { status: QuoteStatus }) {
+  return (
+    <span
+      className={`inline-block rounded-sm border px-2 py-0.5 text-xs leading-tight font-semibold ${looks[status]}`}
+    >
+      {words.statuses[status]}
+    </span>
+  );
+}

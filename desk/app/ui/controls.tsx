@@ -1,0 +1,127 @@
+import {
+  type ComponentProps,
+  type InputEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useId,
+} from "react";
+import { tooLong } from "../../../quote-request/messages.ts";
+import { ErrorLine } from "./ErrorLine.tsx";
+
+const look =
+  "block min-h-11 w-full rounded-sm border border-[#7c857f] bg-white px-3 py-2 text-base text-ink aria-invalid:border-error";
+
+/** `problem` says what is wrong with what was typed. */
+type Labelled = {
+  label: string;
+  hint?: string | undefined;
+  problem?: string | undefined;
+  id?: string | undefined;
+};
+type Tied = { id: string; "aria-describedby": string | undefined; "aria-invalid": boolean };
+type FieldProps = Labelled & { children: (tied: Tied) => ReactNode };
+
+/** A label, a hint and a problem, and below them the control that they are tied to. */
+function Field({ label, hint, problem, id: givenId, children }: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hintId = hint && `${id}-hint`;
+  const problemId = problem && `${id}-problem`;
+  const describedBy = [hintId, problemId].filter(Boolean).join(" ") || undefined;
+  return (
+    <div className="max-w-full min-w-0">
+      <label htmlFor={id} className="block text-sm font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-sm text-moss">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <div id={problemId} className="text-sm font-semibold">
+          <ErrorLine>{problem}</ErrorLine>
+        </div>
+      )}
+      <span className="mt-1 block" />
+      {children({ id, "aria-describedby": describedBy, "aria-invalid": Boolean(problem) })}
+    </div>
+  );
+}
+
+/** Refuses a longer text in words: `maxLength` cuts off what is pasted, and says nothing. */
+const refuseOver =
+  (limit = Number.POSITIVE_INFINITY) =>
+  ({ currentTarget }: InputEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    currentTarget.setCustomValidity(currentTarget.value.length > limit ? tooLong(limit) : "");
+
+/** An input under its label. */
+export const TextInput = ({
+  label,
+  hint,
+  problem,
+  id,
+  maxLength,
+  ...rest
+}: Labelled & ComponentProps<"input">) => (
+  <Field {...{ label, hint, problem, id }}>
+    {(tied) => (
+      <input type="text" {...rest} {...tied} onInput={refuseOver(maxLength)} className={look} />
+    )}
+  </Field>
+);
+
+/** A textarea under its label; it grows with its text. */
+export const TextArea = ({
+  label,
+  hint,
+  problem,
+  id,
+  maxLength,
+  ...rest
+}: Labelled & ComponentProps<"textarea">) => (
+  <Field {...{ label, hint, problem, id }}>
+    {(tied) => (
+      <textarea
+        {...rest}
+        {...tied}
+        onInput={refuseOver(maxLength)}
+        className={`${look} field-sizing-content`}
+      />
+    )}
+  </Field>
+);
+
+type Option = { value: string; label: string };
+type SelectProps = Labelled & { options: readonly Option[] } & ComponentProps<"select">;
+
+/** A select under its label. */
+export const Select = ({ label, hint, problem, id, options, ...rest }: SelectProps) => (
+  <Field {...{ label, hint, problem, id }}>
+    {(tied) => (
+      <select {...rest} {...tied} className={look}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);
+
+/** A checkbox before its label, over 44 px. */
+export const Checkbox = ({ label, ...rest }: { label: string } & ComponentProps<"input">) => (
+  <label className="flex min-h-11 items-center gap-3 wrap-anywhere">
+    <input {...rest} type="checkbox" className="size-5 shrink-0" />
+    {label}
+  </label>
+);
+
+/** Returns what hands a form's fields to a function, in place of the browser's own request. */
+export const submitTo =
+  (run: (fields: FormData, form: HTMLFormElement) => void) =>
+  (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    run(new FormData(event.currentTarget), event.currentTarget);
+  };

@@ -1,0 +1,107 @@
+import { CloudUpload } from "lucide-react";
+import { Link } from "wouter";
+import { daysInShort } from "../../../server/time/format-dates.ts";
+import { useUnitNames } from "../booking/use-unit-names.ts";
+import { dollarsOf } from "../request/amount.ts";
+import { requestPath } from "../request/links.ts";
+import { Button } from "../ui/Button.tsx";
+import { ErrorLine } from "../ui/ErrorLine.tsx";
+import { useStore } from "../ui/store.ts";
+import { words } from "../words.ts";
+import type { Action } from "./action.ts";
+import { act, undo } from "./send-actions.ts";
+import { actions } from "./unsent.ts";
+
+/** What waits to be sent, and what the server refused, with what can be done about it. */
+export function UnsentActions() {
+  const kept = [...useStore(actions).values()];
+  const refused = kept.filter(({ problem }) => problem);
+  const waiting = kept.filter(({ problem }) => !problem);
+  if (kept.length === 0) return null;
+  const isQuick = refused.length === 0;
+  return (
+    <section
+      aria-label={words.unsent.label}
+      className={`mb-5 border-l-4 border-brass bg-linen px-4 py-3 ${isQuick ? "[animation:appear_0s_200ms_both]" : ""}`}
+    >
+      {waiting.length > 0 && (
+        <div>
+          <p className="flex items-center gap-2 font-semibold">
+            <CloudUpload size={20} strokeWidth={1.5} className="shrink-0" />
+            {words.unsent.waiting(waiting.length)}
+          </p>
+          <ul className="text-sm">
+            {waiting.map(({ action }) => (
+              <li key={action.id}>
+                <details>
+                  <summary className="flex min-h-11 items-center underline decoration-brass underline-offset-4">
+                    {nameAction(action)}
+                  </summary>
+                  <ActionText action={action} />
+                  {action.kind !== "undo" && (
+                    <Button
+                      className="mt-2 mb-3"
+                      aria-label={`${words.unsent.withdraw}: ${nameAction(action)}`}
+                      onClick={() => undo(action)}
+                    >
+                      {words.unsent.withdraw}
+                    </Button>
+                  )}
+                </details>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {refused.map(({ action, problem, about }) => (
+        <div key={action.id} className="py-2">
+          <ErrorLine className="font-semibold">
+            {nameAction(action)}: {problem}
+          </ErrorLine>
+          {about && (
+            <Link href={requestPath(about)} className="underline underline-offset-4">
+              {words.booking.openOther}
+            </Link>
+          )}
+          <ActionText action={action} />
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button onClick={() => act(action)}>{words.unsent.sendAgain}</Button>
+            <Button onClick={() => actions.drop(action.id)}>{words.unsent.drop}</Button>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** What an action says, where it says more than its name. */
+function ActionText({ action }: { action: Action }) {
+  const nameUnits = useUnitNames();
+  return (
+    <p className="wrap-anywhere whitespace-pre-wrap">
+      {textsOf(action, nameUnits).filter(Boolean).join("\n")}
+    </p>
+  );
+}
+
+function textsOf(action: Action, nameUnits: ReturnType<typeof useUnitNames>) {
+  if (action.kind === "note") return [action.text];
+  if (action.kind === "reply") return [action.subject, action.text];
+  if (action.kind === "status" && action.amountCents != null)
+    return [`${words.fields.amount}: ${dollarsOf(action.amountCents)}`];
+  if (action.kind === "booking") {
+    const { deliveryDay, deliveryTime, pickupDay, pickupTime, siteNotes } = action;
+    const at = (day: string, time: string | null) => words.booking.at(daysInShort(day, day), time);
+    return [nameUnits(action), at(deliveryDay, deliveryTime), at(pickupDay, pickupTime), siteNotes];
+  }
+  if (action.kind !== "new-request") return [];
+  const { phone, email, location, startDate, endDate, message } = action;
+  return [phone, email, location, daysInShort(startDate, endDate), message];
+}
+
+function nameAction(action: Action): string {
+  const { kind, name } = action;
+  if (kind === "status") return words.unsent.status(name, words.statuses[action.status]);
+  if (kind === "undo") return words.unsent.undo(nameAction(action.of));
+  return words.unsent[kind](name);
+}

@@ -1,0 +1,57 @@
+import type {
+  BookingCancel,
+  BookingChange,
+  NewNote,
+  NewReply,
+  NewRequest,
+  StatusChange,
+} from "../../server/desk-api.ts";
+
+/** A change that the owner makes to a request; it is stored in the browser until it is sent. */
+export type Action = Meant & {
+  /** Made by the browser; the server does the same action once, however often it is sent. */
+  id: string;
+  /** Empty for a new request, which the server gives one. */
+  reference: string;
+  /** Whose request it is, to say what waits. */
+  name: string;
+  /** Who did it, by the address that is signed in. */
+  person: string;
+  at: number;
+};
+
+export type Meant =
+  | ({ kind: "status" } & Omit<StatusChange, "id">)
+  | ({ kind: "note" } & Omit<NewNote, "id">)
+  /** The template is chosen again where the reply is taken back; the server is not told. */
+  | ({ kind: "reply"; template?: string } & Omit<NewReply, "id">)
+  | ({ kind: "booking" } & Omit<BookingChange, "id">)
+  | ({ kind: "cancel-booking" } & Omit<BookingCancel, "id">)
+  | { kind: "release" | "spam" }
+  | ({ kind: "new-request" } & Omit<NewRequest, "id" | "name">)
+  | { kind: "undo"; of: Action };
+
+const folders = {
+  status: "status",
+  note: "notes",
+  reply: "replies",
+  release: "release",
+  spam: "spam",
+  undo: "undo",
+  booking: "booking",
+  "cancel-booking": "booking/cancel",
+} as const;
+
+/** Whether a stored kind is one that this version of the desk knows. */
+export const isKnownKind = (kind: unknown): boolean =>
+  typeof kind === "string" && (kind === "new-request" || Object.hasOwn(folders, kind));
+
+/** Returns where an action is sent, below /desk/api/, and what is sent there. */
+export function toCall(action: Action) {
+  const { kind, reference, name, person, at, ...body } = action;
+  if (kind === "new-request") return { path: "requests", body: { ...body, name } };
+  const path = `requests/${encodeURIComponent(reference)}/${folders[kind]}`;
+  if (action.kind === "undo") return { path, body: { id: action.id, actionId: action.of.id } };
+  if (action.kind === "reply") return { path, body: { ...body, template: undefined } };
+  return { path, body };
+}

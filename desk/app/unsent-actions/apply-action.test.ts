@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import type { ListedRequest, RequestDetail, RequestPage } from "../../server/desk-api.ts";
+import { type Action, type Meant, toCall } from "./action.ts";
+import { applyToDetail, applyToList } from "./apply-action.ts";
+
+const action = (meant: Meant, reference = "A"): Action => ({
+  ...meant,
+  id: "4ddf4d4e-6f0c-4b3c-9a4f-3c9f3d1f6a01",
+  reference,
+  name: "Priya Raman",
+  person: "owner@example.com",
+  at: 1_000,
+});
+const summary = { reference: "A", status: "new" } as ListedRequest;
+const detail = { ...summary, notes: [], replies: [], amountCents: 5, booking: null } as unknown;
+const request = detail as RequestDetail;
+const list = {
+  requests: [summary, { ...summary, reference: "B" }],
+  next: null,
+  counts: { open: 2, quarantined: 0, setAsideMails: 0, followUps: 0 },
+  now: 0,
+};
+const open = { open: "1" } as const;
+const referencesIn = ({ requests }: RequestPage) => requests.map(({ reference }) => reference);
+
+test("an answered request leaves the unanswered ones and stays among all", () => {
+  const answered = action({ kind: "status", status: "answered" });
+  expect(referencesIn(applyToList(list, answered, open))).toEqual(["B"]);
+  expect(applyToList(list, answered, open).counts.open).toBe(1);
+  expect(applyToList(list, answered, {}).requests[0]?.status).toBe("answered");
+});
+
+test("a filtered list loses what its filter no longer finds", () => {
+  const booked = action({ kind: "status", status: "booked" });
+  expect(referencesIn(applyToList(list, booked, { status: "new" }))).toEqual(["B"]);
+  expect(referencesIn(applyToList(list, booked, { status: "booked" }))).toContain("A");
+  expect(referencesIn(applyToList(list, booked, { followUp: "1" }))).toEqual(["B"]);
+});
+
+test("a reply marks a request as answered, or as quoted, where that is wanted", () => {
+  const reply = { kind: "reply", subject: "Hello", text: "…", marksAnswered: true } as const;
+  const statusAfter = (status: ListedRequest["status"], meant: Meant) =>
+    applyToDetail({ ...request, status }, action(meant)).status;
+  expect(statusAfter("new", reply)).toBe("answered");
+  expect(statusAfter("new", { ...reply, marksAnswered: false })).toBe("new");
+  expect(statusAfter("booked", reply)).toBe("booked");
+  expect(statusAfter("answered", { ...reply, isQuote: true })).toBe("quoted");
+  const unmarked = { ...reply, isQuote: true, marksAnswered: false };
+  expect(statusAfter("answered", unmarked)).toBe("answered");
+  expect(statusAfter("lost", { ...reply, isQuote: true })).toBe("lost");
+});
+
+test("an amount changes only where it is given", () => {
+  const quoted = action({ kind: "status", status: "quoted" });
+  expect(applyToDetail(request, quoted).amountCents).toBe(5);
+  const other = action({ kind: "status", status: "quoted", amountCents: 900 });
+  expect(applyToDetail(request, other).amountCents).toBe(900);
+});
+
+test("a booking is shown until it is cancelled", () => {
+  const days = { deliveryDay: "2027-06-12", deliveryTime: null, pickupDay: "2027-06-13" };
+  const rest = { pickupTime: "10:00", siteNotes: "Gate", override: null };
+  const booking = { ...days, ...rest, unitIds: ["two-a"], trailerIds: [] };
+  const booked = applyToDetail(request, action({ kind: "booking", ...booking }));
+  expect(booked).toMatchObject({ status: "booked", booking });
+  const cancelled = applyToDetail(booked, action({ kind: "cancel-booking", status: "lost" }));
+  expect(cancelled).toMatchObject({ status: "lost", booking: null });
+});
+
+test("a note stands above those of before", () => {
+  const before = { ...request, notes: [{ id: 1, at: 1, by: "", text: "old" }] };
+  const noted = action({ kind: "note", text: "new" });
+  const { notes } = applyToDetail(before, noted);
+  expect(notes.map(({ text }) => text)).toEqual(["new", "old"]);
+});
+
+test("another request is left alone", () => {
+  const noted = action({ kind: "status", status: "lost" }, "B");
+  expect(applyToDetail(request, noted)).toBe(request);
+});
+
+test("an action is sent with its id to the address of its request", () => {
+  const booked = action({ kind: "status", status: "booked", amountCents: 900 }, "A/B");
+  expect(toCall(booked)).toEqual({
+    path: "requests/A%2FB/status",
+    body: { id: booked.id, status: "booked", amountCents: 900 },
+  });
+});

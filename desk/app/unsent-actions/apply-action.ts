@@ -1,0 +1,59 @@
+import type { RequestDetail, RequestPage, RequestSummary } from "../../server/desk-api.ts";
+import { statusAfterReply } from "../../server/replies/status-after-reply.ts";
+import type { ListQuery } from "../server-api/request-list.ts";
+import type { Action } from "./action.ts";
+
+/** Returns a request with the status that it has once an action is done. */
+function applyToSummary<T extends RequestSummary>(request: T, action: Action): T {
+  if (action.kind === "status" || action.kind === "cancel-booking")
+    return { ...request, status: action.status };
+  if (action.kind === "booking") return { ...request, status: "booked" };
+  if (action.kind !== "reply") return request;
+  return { ...request, status: statusAfterReply(request.status, action) };
+}
+
+/** Returns the whole of a request as the desk shows it once an action is done. */
+export function applyToDetail(request: RequestDetail, action: Action): RequestDetail {
+  if (action.reference !== request.reference) return request;
+  const changed = applyToSummary(request, action);
+  const { at, person: by } = action;
+  if (action.kind === "status") {
+    const { amountCents = request.amountCents } = action;
+    return { ...changed, amountCents };
+  }
+  if (action.kind === "cancel-booking") return { ...changed, booking: null };
+  if (action.kind === "booking") {
+    const { kind: _kind, id: _id, reference: _reference, name: _name, ...typed } = action;
+    const { at: _at, person: _person, ...booking } = typed;
+    return { ...changed, booking };
+  }
+  if (action.kind === "note") {
+    // The newest note's number is not known before the server has given one.
+    return { ...changed, notes: [{ id: -at, at, by, text: action.text }, ...request.notes] };
+  }
+  if (action.kind === "reply") {
+    const { subject, text } = action;
+    return { ...changed, replies: [{ at, by, subject, text, sentAt: null }, ...request.replies] };
+  }
+  return action.kind === "release" ? { ...changed, quarantineReasons: null } : changed;
+}
+
+/** Returns a list with an action done: without the requests that it no longer holds. */
+export function applyToList(list: RequestPage, action: Action, query: ListQuery): RequestPage {
+  const before = list.requests.find(({ reference }) => reference === action.reference);
+  if (!before) return list;
+  const after = applyToSummary(before, action);
+  const { status } = after;
+  const isListed =
+    (!query.open || status === "new") &&
+    (!query.followUp || status === "quoted") &&
+    (!query.status || status === query.status);
+  const open = list.counts.open + Number(status === "new") - Number(before.status === "new");
+  return {
+    ...list,
+    counts: { ...list.counts, open },
+    requests: list.requests.flatMap((request) =>
+      request !== before ? [request] : isListed ? [after] : [],
+    ),
+  };
+}

@@ -1,0 +1,179 @@
+import { notifyManager } from "@tanstack/react-query";
+import type { RequestMade, RequestPage } from "../../server/desk-api.ts";
+import { draftOf } from "../new-request/typed-request.ts";
+import { isAnswered, requestQuery, startQuery } from "../server-api/queries.ts";
+import { noteSignOut, queryClient, renewQueries } from "../server-api/query-client.ts";
+import { ApiError, hasCode, postJson } from "../server-api/request-json.ts";
+import type { ListQuery } from "../server-api/request-list.ts";
+import { announce } from "../shell/announcement.ts";
+import { serverNow } from "../time/use-now.ts";
+import { createStore } from "../ui/store.ts";
+import { words } from "../words.ts";
+import { type Action, toCall } from "./action.ts";
+import { applyToDetail, applyToList } from "./apply-action.ts";
+import { actions, drafts, dropAllAbout, isOfOther, listReferences, listWaiting } from "./unsent.ts";
+
+/** Errors after which an action is sent again by itself; after all others the owner decides. */
+const retryableCodes = new Set(["unreachable", "rate-limited", "signed-out"]);
+
+let isSending = false;
+/** Ids of the actions that were sent from this page: the server may have done them. */
+const tried = new Set<string>();
+
+/** References of the requests that were made here, by the id of the action. */
+export const madeRequests = createStore<ReadonlyMap<string, string>>(new Map());
+
+/**
+ * Takes an action back: here where it was never sent, and at the server where it was, which takes
+ * back no note, and no request that it has not given a reference.
+ */
+export function undo(action: Action): void {
+  actions.drop(action.id);
+  if (!tried.has(action.id) || action.kind === "note" || !action.reference) {
+    afterUndo(action);
+    return;
+  }
+  const { reference, name, person } = action;
+  const id = crypto.randomUUID();
+  act({ kind: "undo", of: action, id, reference, name, person, at: serverNow() });
+}
+
+/** Says that an action is undone; what was written is a draft again. */
+function afterUndo(action: Action): void {
+  announce(words.undone);
+  const { reference, person } = action;
+  const keep = (name: string, text: string) => drafts.keep(name, { person, text, at: Date.now() });
+  if (action.kind === "note") keep(`note ${reference}`, action.text);
+  if (action.kind === "reply") {
+    keep(`subject ${reference}`, action.subject);
+    keep(`reply ${reference}`, action.text);
+    if (action.template) keep(`template ${reference}`, action.template);
+    if (!action.marksAnswered) keep(`marks ${reference}`, "no");
+  }
+  if (action.kind === "new-request" && !reference) keep("new-request", draftOf(action));
+}
+
+/** Keeps an action, also one that the server refused, and sends it after those that wait. */
+export function act(action: Action): void {
+  actions.keep(action.id, { action });
+  void sendActions();
+}
+
+/**
+ * Sends what waits, the oldest first, until an answer fails to come. One that cannot be sent keeps
+ * back what was done later to the same request, and nothing else.
+ */
+export async function sendActions(): Promise<void> {
+  if (isSending) return;
+  isSending = true;
+  try {
+    const failed = new Set<string>();
+    for (let next = firstUnsent(failed); next; next = firstUnsent(failed)) {
+      const outcome = await send(next);
+      if (outcome === "unreachable") break;
+      if (outcome === "failed") failed.add(subjectOf(next));
+    }
+  } finally {
+    isSending = false;
+  }
+}
+
+const subjectOf = ({ reference, id }: Action) => reference || id;
+
+/** Nothing is sent before it is known who is signed in, and nothing in another's name. */
+function firstUnsent(failed: ReadonlySet<string>): Action | undefined {
+  const state = queryClient.getQueryState(startQuery.queryKey);
+  if (!state?.data || !isAnswered(state)) return undefined;
+  const { person } = state.data;
+  return listWaiting().find(
+    (action) => !isOfOther(action, person) && !failed.has(subjectOf(action)),
+  );
+}
+
+/** Sends an action once; one that failed by itself says nothing of the others. */
+async function send(action: Action): Promise<"answered" | "failed" | "unreachable"> {
+  try {
+    const { path, body } = toCall(action);
+    // A browser that says it has no signal sends nothing.
+    if (navigator.onLine !== false) tried.add(action.id);
+    const answer = await postJson<Partial<RequestMade>>(path, body);
+    await applyAnswer(action, answer);
+  } catch (error) {
+    noteSignOut(error);
+    if (!(error instanceof ApiError) || error.isOfProxy) return "failed";
+    if (retryableCodes.has(error.code)) return "unreachable";
+    takeBack(action, error);
+  }
+  void renewQueries();
+  return "answered";
+}
+
+/** Shows what a sent action has changed. What fails here was sent, and leaves the queue, too. */
+async function applyAnswer(action: Action, { reference }: Partial<RequestMade>): Promise<void> {
+  try {
+    if (reference) madeRequests.set(new Map([...madeRequests.get(), [action.id, reference]]));
+    await applySentAction(action);
+    if (action.kind === "undo") afterUndo(action.of);
+    if (reference) {
+      const isMailed = action.kind === "new-request" && action.acknowledges;
+      // Of a new request the mail alone can be undone.
+      if (isMailed)
+        announce(words.newRequest.mails(action.name), () => undo({ ...action, reference }));
+      else announce(words.newRequest.saved(action.name));
+    }
+  } catch (error) {
+    console.error(error);
+    actions.drop(action.id);
+  }
+}
+
+/** Keeps an action that was refused for the owner to decide, unless its request is erased. */
+function takeBack(action: Action, error: ApiError): void {
+  // It was undone while it was sent.
+  if (!actions.get().has(action.id)) return;
+  if (action.kind === "undo") {
+    actions.drop(action.id);
+    announce(error.message);
+    return;
+  }
+  if (hasCode(error, "not-found") && action.reference) {
+    dropAllAbout(action.reference);
+    announce(words.unsent.erased(action.name));
+    return;
+  }
+  // Something else is stored under its id; whoever sends it again means another action.
+  const id = error.field === "id" ? crypto.randomUUID() : action.id;
+  actions.drop(action.id);
+  const { message: problem, reference: about } = error;
+  actions.keep(id, { action: { ...action, id }, problem, ...(about && { about }) });
+  announce(words.unsent.refused(action.name));
+}
+
+/** Asks the server for the requests that this browser keeps texts about, and forgets the erased. */
+export async function forgetErased(): Promise<void> {
+  for (const reference of listReferences())
+    await queryClient.fetchQuery(requestQuery(reference)).catch((error) => {
+      if (hasCode(error, "not-found")) dropAllAbout(reference);
+    });
+}
+
+/**
+ * Applies a sent action to the cached queries and removes it from the unsent actions in the same
+ * rendering. In two renderings the first could show the request as it was before the action; a
+ * field that only the new status has would be removed from the page and lose the focus.
+ */
+const applySentAction = (action: Action): Promise<void> =>
+  new Promise((resolve) =>
+    notifyManager.batch(() => {
+      for (const [key, list] of queryClient.getQueriesData<RequestPage>({ queryKey: ["requests"] }))
+        if (list) queryClient.setQueryData(key, applyToList(list, action, key[1] as ListQuery));
+      queryClient.setQueryData(
+        requestQuery(action.reference).queryKey,
+        (detail) => detail && applyToDetail(detail, action),
+      );
+      notifyManager.schedule(() => {
+        actions.drop(action.id);
+        resolve();
+      });
+    }),
+  );

@@ -1,0 +1,28 @@
+import type { Db } from "../../../server/db/schema.ts";
+import { isCurrent } from "./is-current.ts";
+import { eraseSignIns } from "./sign-in/sign-ins.repository.ts";
+
+/** Wrong codes of so long count, in milliseconds. */
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Erases sign-ins that no limit counts any more and, when the clock is trusted, sessions that are
+ * not valid: a clock that is wrong for a moment must not sign everybody out.
+ */
+export async function eraseExpiredAccess(
+  db: Db,
+  now: number,
+  isClockSteady: boolean,
+): Promise<void> {
+  if (isClockSteady)
+    await db
+      .deleteFrom("desk_session")
+      .where(({ not }) => not(isCurrent("desk_session", now)))
+      .execute();
+  await eraseSignIns(db, now - day, now);
+}
+
+/** Erases what the desk's log holds of the time before a moment. */
+export async function eraseDeskLogBefore(db: Db, moment: number): Promise<void> {
+  await db.deleteFrom("desk_log").where("at", "<", moment).execute();
+}

@@ -1,0 +1,98 @@
+import { Hono } from "hono";
+import { type Page, pageRenderer } from "../access/sign-in/page-layout.tsx";
+import type { DeskDeps, DeskEnv } from "../desk-env.ts";
+import { recordAction } from "../log/desk-log.repository.ts";
+import { deskPath } from "../paths.ts";
+import { lockQuote, markStatus } from "../quote-records/marks.repository.ts";
+import {
+  findByReference,
+  type QuoteRequestRow,
+} from "../quote-records/quote-records.repository.ts";
+import { readAnsweredToken } from "../reminders/answered-link.ts";
+import { firstName } from "../replies/first-name.ts";
+
+/** Who the log says has done it: whoever had the mail. */
+const by = "the link in a reminder";
+
+/**
+ * The page that a reminder's link opens, to record an answer that was written in another program.
+ * Opening it changes nothing, because mail scanners open links, too.
+ */
+export function answeredRoutes({ database, clock, files, business }: DeskDeps) {
+  const routes = new Hono<DeskEnv>();
+  const { db, write } = database;
+  const renderPage = pageRenderer(files, business);
+  const findQuote = async (token: string) => {
+    const reference = await readAnsweredToken(db, token, clock());
+    return reference === null ? undefined : findByReference(db, reference);
+  };
+
+  routes.get("/:token", async (c) => {
+    const quote = await findQuote(c.req.param("token"));
+    if (!quote) return c.html(renderPage(deadLinkPage), 404);
+    return c.html(renderPage(isOpen(quote) ? askPage(quote) : donePage(quote)));
+  });
+
+  routes.post("/:token", async (c) => {
+    const quote = await findQuote(c.req.param("token"));
+    if (!quote) return c.html(renderPage(deadLinkPage), 404);
+    const now = clock();
+    await write(async (transaction) => {
+      const state = await lockQuote(transaction, quote.id);
+      if (state?.status !== "new" || state.isQuarantined) return;
+      await markStatus(transaction, quote.id, "answered", now);
+      const { reference } = quote;
+      await recordAction(transaction, { at: now, by, action: "Marked as answered", reference });
+    }, quote.reference);
+    return c.html(renderPage(donePage(quote)));
+  });
+  return routes;
+}
+
+const isOpen = ({ status, quarantineReasons }: QuoteRequestRow) =>
+  status === "new" && quarantineReasons === null;
+
+/** A sentence on a request, which names no more of it than the reference and the first name. */
+const about = ({ name, reference }: QuoteRequestRow, sentence: string) => (
+  <p>{`${[firstName(name), reference].filter(Boolean).join(", ")}: ${sentence}`}</p>
+);
+
+const toDesk = (
+  <p>
+    <a href={deskPath}>Go to the desk</a>
+  </p>
+);
+
+const askPage = (quote: QuoteRequestRow): Page => ({
+  title: "Have you answered?",
+  children: (
+    <>
+      {about(quote, "if you answered from your own mail program or by phone, record that here.")}
+      <form method="post">
+        <button type="submit" className="primary">
+          Yes, it is answered
+        </button>
+      </form>
+    </>
+  ),
+});
+
+const donePage = (quote: QuoteRequestRow): Page => ({
+  title: "It counts as answered",
+  children: (
+    <>
+      {about(quote, "no reminder follows.")}
+      {toDesk}
+    </>
+  ),
+});
+
+const deadLinkPage: Page = {
+  title: "This link does not work",
+  children: (
+    <>
+      <p>It works for seven days, for one quote request, and as it stands in the mail.</p>
+      {toDesk}
+    </>
+  ),
+};

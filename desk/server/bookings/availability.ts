@@ -1,0 +1,157 @@
+import { addDays } from "../../../quote-request/days.ts";
+import { stationsForRange } from "../../../quote-request/stations.ts";
+import { daysInShort } from "../../../server/time/format-dates.ts";
+import type { Fleet, Trailer, Unit } from "../facts/desk-facts.ts";
+
+/** Days such as 2027-06-12, both included. */
+export type Period = { from: string; to: string };
+/** The time that a unit is with a customer; or any of a trailer, where none is chosen yet. */
+export type Stay = Period & {
+  reference: string;
+  name: string;
+  unitId: string | null;
+  trailerId: string | null;
+  /** Whether it was booked in spite of a clash. */
+  isOverridden: boolean;
+};
+export type Absence = Period & { id: string; unitId: string; reason: string };
+
+/** What the fleet is checked against. */
+export type Plan = { fleet: Fleet; stays: readonly Stay[]; absences: readonly Absence[] };
+/** The units that are wanted, and the trailers of which any unit is. */
+export type Wish = { unitIds: readonly string[]; trailerIds: readonly string[] };
+
+/** Why a unit is not free; the reference is of the booking that has it. */
+export type Obstacle = { says: string; reference: string | null };
+export type UnitState = Unit & { obstacle: Obstacle | null };
+export type Clash = Obstacle & { unit: string };
+
+const touches = (one: Period, other: Period) => one.from <= other.to && other.from <= one.to;
+
+/** Returns a period with so many days before and after it. */
+export function widen({ from, to }: Period, days: number): Period {
+  // A year of five digits is not written as others are.
+  return { from: addDays(from, -days), to: to < "9999" ? addDays(to, days) : to };
+}
+
+/**
+ * Returns each unit with what keeps it from being booked in a period: another rental on these days
+ * or with too few days between, or that it is out of service. A booking whose unit is not chosen
+ * takes one of its trailer, and of those one that is not wanted where there is any.
+ */
+export function stateOfUnits(period: Period, plan: Plan, wish: Wish): UnitState[] {
+  const { fleet, stays, absences } = plan;
+  const between = fleet.daysBetween;
+  const near = widen(period, between);
+  const others = stays.filter((stay) => touches(stay, near));
+  const states = fleet.units.map((unit): UnitState => {
+    const isOfUnit = ({ unitId }: { unitId: string | null }) => unitId === unit.id;
+    const ofUnit = others.filter(isOfUnit);
+    const stay = ofUnit.find((one) => touches(one, period)) ?? ofUnit[0];
+    const absence = absences.find((one) => isOfUnit(one) && touches(one, period));
+    const obstacle = stay
+      ? describeStay(stay, period, between)
+      : absence
+        ? describeAbsence(absence)
+        : null;
+    return { ...unit, obstacle };
+  });
+  for (const stay of others.filter(({ unitId }) => unitId === null)) {
+    const free = states.filter(
+      ({ trailerId, obstacle }) => trailerId === stay.trailerId && obstacle === null,
+    );
+    const taken = free.findLast(({ id }) => !wish.unitIds.includes(id)) ?? free.at(-1);
+    if (taken) taken.obstacle = describeStay(stay, period, between);
+  }
+  return states;
+}
+
+/** Returns what keeps a wish from being booked in a period. */
+export function findClashes(wish: Wish, period: Period, plan: Plan): Clash[] {
+  const states = stateOfUnits(period, plan, wish);
+  const clashes: Clash[] = [];
+  for (const { id, name, obstacle } of states)
+    if (obstacle && wish.unitIds.includes(id)) clashes.push({ unit: name, ...obstacle });
+  for (const [trailerId, wanted] of Map.groupBy(wish.trailerIds, (id) => id)) {
+    const others = states.filter((unit) => unit.trailerId === trailerId && !isIn(wish, unit));
+    const taken = others.filter(({ obstacle }) => obstacle);
+    if (others.length - taken.length >= wanted.length) continue;
+    for (const { name, obstacle } of taken) if (obstacle) clashes.push({ unit: name, ...obstacle });
+  }
+  return clashes;
+}
+
+const isIn = ({ unitIds }: Wish, { id }: Unit) => unitIds.includes(id);
+
+/**
+ * Returns the smallest free unit with as many stations as the guest planner counts at most for a
+ * request; null where none is free, and "ask" where people plan it and not a rule: from 200 guests
+ * on, and on construction sites.
+ */
+export function findFittingUnit(
+  { eventType, guestCount }: { eventType: string | null; guestCount: string | null },
+  units: readonly UnitState[],
+  trailers: readonly Trailer[],
+): UnitState | "ask" | null {
+  const needed = eventType === "construction" ? null : stationsForRange(guestCount ?? "");
+  if (!needed) return "ask";
+  const stationsOf = ({ trailerId }: Unit) =>
+    trailers.find(({ id }) => id === trailerId)?.stations ?? 0;
+  const fitting = units.filter((unit) => !unit.obstacle && stationsOf(unit) >= needed.most);
+  return fitting.sort((a, b) => stationsOf(a) - stationsOf(b))[0] ?? null;
+}
+
+/**
+ * Returns which of some bookings clash and were not booked in spite of it, by their references.
+ * Only those that are shown are asked for: each is compared with all stays of the plan.
+ */
+export function findClashing(
+  { stays, ...plan }: Plan,
+  references: ReadonlySet<string>,
+): Set<string> {
+  const open = stays.filter(({ isOverridden }) => !isOverridden);
+  const clashing = new Set<string>();
+  const asked = open.filter(({ reference }) => references.has(reference));
+  for (const [reference, own] of Map.groupBy(asked, (stay) => stay.reference)) {
+    const others = open.filter((stay) => stay.reference !== reference);
+    const [period] = own;
+    const wish = {
+      unitIds: own.flatMap(({ unitId }) => unitId ?? []),
+      trailerIds: own.flatMap(({ trailerId }) => trailerId ?? []),
+    };
+    const found = period && findClashes(wish, period, { ...plan, stays: others });
+    if (found && found.length > 0) clashing.add(reference);
+  }
+  return clashing;
+}
+
+function describeStay(stay: Stay, period: Period, daysBetween: number): Obstacle {
+  const { reference } = stay;
+  const name = `${shortName(stay.name)}${stay.unitId === null ? " (this or another like it)" : ""}`;
+  if (touches(stay, period))
+    return { reference, says: `taken by ${name}, ${daysInShort(stay.from, stay.to)}` };
+  const isBefore = stay.to < period.from;
+  const day = isBefore ? stay.to : stay.from;
+  const days = daysBetween === 1 ? "1 day" : `${daysBetween} days`;
+  return {
+    reference,
+    says: `taken by ${name} ${isBefore ? "until" : "from"} ${daysInShort(day, day)}, with less than ${days} between`,
+  };
+}
+
+/** Returns the sentence that names a clash. */
+export const sayClash = ({ unit, says }: Clash): string => `${unit} is ${says}.`;
+
+const describeAbsence = ({ from, to, reason }: Absence): Obstacle => ({
+  reference: null,
+  says: `out of service, ${daysInShort(from, to)}${reason && `: ${reason}`}`,
+});
+
+/** Returns a name of two or three words such as "Priya R."; any other as it is, cut to 40. */
+export function shortName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const isPerson =
+    words.length > 1 && words.length < 4 && words.every((word) => /^\p{L}/u.test(word));
+  if (!isPerson) return name.length > 40 ? `${name.slice(0, 39).trimEnd()}…` : name;
+  return `${words[0]} ${[...(words.at(-1) ?? "")][0]}.`;
+}

@@ -1,0 +1,50 @@
+import type { Db } from "../../../server/db/schema.ts";
+import type { Availability } from "../desk-api.ts";
+import type { RecordsDeps } from "../desk-env.ts";
+import type { Fleet } from "../facts/desk-facts.ts";
+import {
+  findClashes,
+  findFittingUnit,
+  type Period,
+  type Plan,
+  stateOfUnits,
+  type Wish,
+  widen,
+} from "./availability.ts";
+import { listBookings, staysOf } from "./bookings.repository.ts";
+import { listAbsences } from "./units.repository.ts";
+
+/** Returns what a booking in a period is checked against, without that of one request. */
+export async function readPlan(
+  db: Db,
+  fleet: Fleet,
+  period: Period,
+  except?: string,
+): Promise<Plan> {
+  const bookings = await listBookings(db, widen(period, fleet.daysBetween));
+  const stays = staysOf(bookings).filter(({ reference }) => reference !== except);
+  return { fleet, stays, absences: await listAbsences(db, period) };
+}
+
+type Options = {
+  /** The request whose own booking does not count. */
+  except?: string | undefined;
+  wish: Wish;
+  request?: Parameters<typeof findFittingUnit>[0];
+};
+
+/** Returns what is free in a period, and what of it fits a request. */
+export async function readAvailability(
+  { database: { db }, facts }: RecordsDeps,
+  period: Period,
+  { except, wish, request }: Options,
+): Promise<Availability> {
+  const plan = await readPlan(db, facts.fleet, period, except);
+  const units = stateOfUnits(period, plan, wish);
+  const fitting = request ? findFittingUnit(request, units, facts.trailers) : null;
+  return {
+    units,
+    fits: typeof fitting === "string" ? fitting : (fitting?.name ?? null),
+    clashes: findClashes(wish, period, plan),
+  };
+}

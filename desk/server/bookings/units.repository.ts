@@ -1,0 +1,46 @@
+import type { Db } from "../../../server/db/schema.ts";
+import type { Fleet } from "../facts/desk-facts.ts";
+import type { Absence, Period } from "./availability.ts";
+
+/** Returns when units are out of service in a period, the earliest first. */
+export const listAbsences = (db: Db, { from, to }: Period): Promise<Absence[]> =>
+  db
+    .selectFrom("unit_absence")
+    .select(["id", "unit_id as unitId", "from_day as from", "to_day as to", "reason"])
+    .where("to_day", ">=", from)
+    .where("from_day", "<=", to)
+    .orderBy("from_day")
+    .orderBy("id")
+    .execute();
+
+/** Records that a unit is out of service. */
+export async function insertAbsence(db: Db, { id, unitId, from, to, reason }: Absence) {
+  await db
+    .insertInto("unit_absence")
+    .values({ id, unit_id: unitId, from_day: from, to_day: to, reason })
+    .execute();
+}
+
+/** Puts a unit back into service; returns whether it was out of it. */
+export async function removeAbsence(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("unit_absence")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+/** Returns the ids of units that have a booking on a day or later and are not in the fleet. */
+export async function listMissingUnits(db: Db, fleet: Fleet, day: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("booking_unit")
+    .innerJoin("booking", "booking.quote_request_id", "booking_unit.quote_request_id")
+    .select("unit_id as unitId")
+    .distinct()
+    .where("pickup_day", ">=", day)
+    .where("unit_id", "is not", null)
+    .orderBy("unit_id")
+    .execute();
+  const known = new Set(fleet.units.map(({ id }) => id));
+  return rows.flatMap(({ unitId }) => (unitId && !known.has(unitId) ? unitId : []));
+}

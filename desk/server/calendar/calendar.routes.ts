@@ -1,0 +1,56 @@
+import { Hono } from "hono";
+import { inBusinessZone } from "../../../server/time/business-clock.ts";
+import { findClashing, widen } from "../bookings/availability.ts";
+import { listBookings, staysOf } from "../bookings/bookings.repository.ts";
+import { listAbsences, listMissingUnits } from "../bookings/units.repository.ts";
+import { type CalendarMonth, calendarQuery } from "../desk-api.ts";
+import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
+import { readQuery } from "../http/desk-refusal.ts";
+import { listAsked } from "../quote-records/inbox.repository.ts";
+
+/** The months of the calendar. */
+export function calendarRoutes({ database: { db }, clock, facts }: RecordsDeps) {
+  const routes = new Hono<DeskEnv>();
+  const { fleet } = facts;
+
+  routes.get("/calendar", async (c) => {
+    const { month } = readQuery(c, calendarQuery);
+    const period = daysOf(month);
+    const bookings = await listBookings(db, period);
+    // A booking of this month may clash on a day of the next.
+    const days = bookings.flatMap(({ deliveryDay, pickupDay }) => [deliveryDay, pickupDay]).sort();
+    const whole = { from: days[0] ?? period.from, to: days.at(-1) ?? period.to };
+    const stays = staysOf(await listBookings(db, widen(whole, fleet.daysBetween)));
+    const plan = { fleet, stays, absences: await listAbsences(db, whole) };
+    const clashing = findClashing(plan, new Set(bookings.map(({ reference }) => reference)));
+    const booked = bookings.map(({ reference, name, location, guestCount, ...booking }) => {
+      const { deliveryDay: startDate, deliveryTime, pickupDay: endDate, pickupTime } = booking;
+      const units = { unitIds: booking.unitIds, trailerIds: booking.trailerIds };
+      const clashes = clashing.has(reference);
+      const times = { startDate, endDate, deliveryTime, pickupTime };
+      const about = { reference, name, location, guestCount, status: "booked" as const };
+      return { ...about, ...times, units, clashes };
+    });
+    const notBooked = { deliveryTime: null, pickupTime: null, units: null, clashes: false };
+    const asked = (await listAsked(db, period)).map(({ startDate, endDate, ...request }) => {
+      const { reference, name, location, guestCount, status } = request;
+      return { reference, name, location, guestCount, status, startDate, endDate, ...notBooked };
+    });
+    const answer: CalendarMonth = {
+      month,
+      entries: [...booked, ...asked].sort((a, b) => a.startDate.localeCompare(b.startDate)),
+      absences: await listAbsences(db, { from: period.from, to: lastDay }),
+      missingUnits: await listMissingUnits(db, fleet, inBusinessZone(clock()).day),
+    };
+    return c.json(answer);
+  });
+  return routes;
+}
+
+const lastDay = "9999-12-31";
+
+/** Returns the first and the last day of a month such as "2027-06". */
+function daysOf(month: string): { from: string; to: string } {
+  const last = Temporal.PlainYearMonth.from(month).daysInMonth;
+  return { from: `${month}-01`, to: `${month}-${last}` };
+}

@@ -1,0 +1,57 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { accessRoutes } from "./access/access.routes.ts";
+import { deviceRoutes } from "./access/devices/devices.routes.ts";
+import { bookingRoutes } from "./bookings/bookings.routes.ts";
+import { calendarRoutes } from "./calendar/calendar.routes.ts";
+import { feedRoutes } from "./calendar/feeds.routes.ts";
+import type { DeskDeps, DeskEnv } from "./desk-env.ts";
+import { figuresRoutes } from "./figures/figures.routes.ts";
+import { copiesRoutes } from "./housekeeping/copies.routes.ts";
+import { housekeepingRoutes } from "./housekeeping/housekeeping.routes.ts";
+import { answerErrors, answerRefusal, DeskRefusal } from "./http/desk-refusal.ts";
+import { pushRoutes } from "./push/push.routes.ts";
+import { cityFinder } from "./quote-records/city-finder.ts";
+import { createDueTimes } from "./quote-records/due-times.ts";
+import { inboxRoutes } from "./requests/inbox.routes.ts";
+import { newRequestRoutes } from "./requests/new-request.routes.ts";
+import { requestRoutes } from "./requests/request.routes.ts";
+import { photoPath, websiteRoutes } from "./website/website.routes.ts";
+
+/** A reply of 10,000 characters, escaped for JSON, is 60 KB at most. */
+const maxBytes = 64 * 1024;
+
+/**
+ * The desk's API (desk-api.ts), for people who are signed in. Each module is mounted below
+ * /desk/api; what its routes throw as DeskRefusal is answered in the API's shape.
+ */
+export function deskApi(deps: DeskDeps) {
+  const api = new Hono<DeskEnv>();
+  const limitBody = bodyLimit({
+    maxSize: maxBytes,
+    onError: (c) => answerRefusal(c, new DeskRefusal("too-large", "This is too long to be kept.")),
+  });
+  // A photograph has a limit of its own.
+  api.use((c, next) => (c.req.path.endsWith(`/api${photoPath}`) ? next() : limitBody(c, next)));
+  api.route("/", accessRoutes(deps));
+  api.route("/", deviceRoutes(deps));
+  api.route("/", feedRoutes(deps));
+  const records = {
+    ...deps,
+    dueTimes: createDueTimes(deps.business),
+    cityIn: cityFinder(deps.business.cities),
+  };
+  api.route("/", inboxRoutes(records));
+  api.route("/", newRequestRoutes(records));
+  api.route("/", requestRoutes(records));
+  api.route("/", bookingRoutes(records));
+  api.route("/", calendarRoutes(records));
+  api.route("/", figuresRoutes(deps));
+  api.route("/", housekeepingRoutes(deps));
+  api.route("/", copiesRoutes(deps));
+  api.route("/", pushRoutes(deps));
+  if (deps.website) api.route("/website", websiteRoutes({ ...deps, website: deps.website }));
+  api.all("*", (c) => answerRefusal(c, new DeskRefusal("not-found", "There is no such address.")));
+  api.onError(answerErrors(deps.log));
+  return api;
+}

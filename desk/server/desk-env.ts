@@ -1,0 +1,59 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { BuiltSite } from "../../server/built-site/built-site.ts";
+import type { Business } from "../../server/business/business.ts";
+import type { Database, DatabaseAddress } from "../../server/db/database.ts";
+import type { Log } from "../../server/log/log.ts";
+import type { Clock } from "../../server/time/clock.ts";
+import type { DeskSession } from "./access/sessions/sessions.repository.ts";
+import type { DeskFacts } from "./facts/desk-facts.ts";
+import type { PushNotices } from "./push/push-notices.ts";
+import type { DueTimes } from "./quote-records/due-times.ts";
+import type { Website } from "./website/website.ts";
+
+/** What the desk's routes need. */
+export type DeskDeps = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  business: Business;
+  /** The site's own address, which links in mails begin with. */
+  siteUrl: string;
+  /** The host name in Message-IDs. */
+  mailHost: string;
+  /** How many proxies in front set X-Forwarded-For. */
+  trustedProxies: number;
+  /** Called when new mail waits in the outbox. */
+  onNewMail: () => void;
+} & DeskSettings;
+
+export type DeskSettings = {
+  /** E-mail addresses of those who may sign in; the first is the owner's. */
+  people: readonly string[];
+  push: PushNotices;
+  /** The built application. */
+  files: BuiltSite;
+  /** The folder of the folders `mail` and `backups`. */
+  dataDir: string;
+  databaseAddress: DatabaseAddress;
+  retentionDays: number;
+  /** The website as the desk edits it; null where another program serves it. */
+  website: Website | null;
+  /** What the desk needs of the content that is online. */
+  facts: DeskFacts;
+};
+
+/** What the routes on quote requests need beside the desk's other routes. */
+export type RecordsDeps = DeskDeps & {
+  dueTimes: DueTimes;
+  cityIn: (location: string | null) => string | undefined;
+};
+
+/** What the desk's middleware leaves in Hono's context for the routes behind it. */
+export type DeskEnv = {
+  Bindings: HttpBindings;
+  Variables: {
+    /** Who is signed in, by e-mail address. */
+    person: string;
+    session: DeskSession;
+  };
+};

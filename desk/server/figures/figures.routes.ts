@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import { daysBetween } from "../../../server/time/business-clock.ts";
+import { type DeskFigures, figuresQuery } from "../desk-api.ts";
+import type { DeskDeps, DeskEnv } from "../desk-env.ts";
+import { DeskRefusal, readQuery } from "../http/desk-refusal.ts";
+import { countFigures } from "./figures.ts";
+import { listQuoteFacts } from "./report.repository.ts";
+
+/** Days of a period, at most: three years. */
+const mostDays = 3 * 366;
+
+/** The figures of the owner's report for the desk's plots. */
+export function figuresRoutes({ database: { db }, business }: DeskDeps) {
+  const routes = new Hono<DeskEnv>();
+  routes.get("/figures", async (c) => {
+    const period = readQuery(c, figuresQuery);
+    const days = daysBetween(period.from, period.to);
+    if (days < 0) throw new DeskRefusal("invalid", "The days end before they begin.", "to");
+    if (days > mostDays) throw new DeskRefusal("invalid", "Choose three years at most.", "from");
+    const quotes = await listQuoteFacts(db, period);
+    const figures: DeskFigures = countFigures(quotes, period, business);
+    return c.json(figures);
+  });
+  return routes;
+}

@@ -1,0 +1,22 @@
+import type { Db } from "../../../server/db/schema.ts";
+import { addDays, momentInBusinessZone } from "../../../server/time/business-clock.ts";
+import { isNotSpam, statusOfRow } from "../quote-records/filter-quotes.ts";
+import type { Period, QuoteFacts } from "./figures.ts";
+
+/**
+ * Returns what is counted of the quote requests of a period; those in quarantine and spam are not counted.
+ */
+export const listQuoteFacts = (db: Db, { from, to }: Period): Promise<QuoteFacts[]> =>
+  db
+    .selectFrom("quote_request")
+    .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
+    .select(["received_at as receivedAt", "start_date as startDate", "event_type as eventType"])
+    .select(["guest_count as guestCount", "location"])
+    .select(["answered_at as answeredAt", "amount_cents as amountCents"])
+    .select(statusOfRow)
+    .where("received_at", ">=", momentInBusinessZone(from))
+    .where("received_at", "<", momentInBusinessZone(addDays(to, 1)))
+    .where("quarantine_reasons", "is", null)
+    .where(isNotSpam)
+    .orderBy("received_at")
+    .execute();

@@ -1,0 +1,156 @@
+import { valueInWords } from "../../../quote-request/choices.ts";
+import type { Database } from "../../../server/db/database.ts";
+import type { Log } from "../../../server/log/log.ts";
+import { withoutPersonalData } from "../../../server/mail/mail-errors.ts";
+import type { Clock } from "../../../server/time/clock.ts";
+import { daysInShort } from "../../../server/time/format-dates.ts";
+import { openPushKeys } from "./push-keys.ts";
+import {
+  listSubscriptions,
+  type PushSubscription,
+  unsubscribe,
+} from "./push-subscriptions.repository.ts";
+import { takeUnnoticed, type Unnoticed } from "./unnoticed.repository.ts";
+import { encryptMessage, signRequest } from "./web-push.ts";
+
+/** Milliseconds until a push service must have answered. */
+const sendTimeout = 10_000;
+/** Seconds for which a push service keeps a notice for a phone that is off. */
+const timeToLive = 24 * 60 * 60;
+
+/** The push services of browsers: Chrome and Edge on Android, Firefox, Edge on Windows, Safari. */
+const services = [
+  "fcm.googleapis.com",
+  "jmt17.google.com",
+  "updates.push.services.mozilla.com",
+  "*.notify.windows.com",
+  "*.push.apple.com",
+];
+
+/** Whether a subscription's endpoint is one of a browser's push service, by its host. */
+export function isPushService(endpoint: string): boolean {
+  const url = URL.parse(endpoint);
+  if (url?.protocol !== "https:" || url.username || url.password || url.port) return false;
+  return services.some((service) =>
+    service.startsWith("*") ? url.hostname.endsWith(service.slice(1)) : url.hostname === service,
+  );
+}
+
+export type PushNotices = {
+  /** By which browsers and push services know this server. */
+  publicKey: string;
+  /** Throws where nothing can be encrypted for a subscription. */
+  check: (subscription: PushSubscription) => void;
+  isAllowed: (endpoint: string) => boolean;
+  /** Sends notices of the requests that came since the last call; never throws. */
+  send: () => Promise<void>;
+};
+
+type PushDeps = {
+  database: Pick<Database, "db" | "write">;
+  clock: Clock;
+  log: Log;
+  siteUrl: string;
+  /** Who gets notices; the first is whom push services may write to. */
+  people: readonly string[];
+  isAllowed?: (endpoint: string) => boolean;
+};
+
+/** What the service worker of the desk shows. */
+type Notice = { title: string; body: string; url: string; tag: string };
+
+/**
+ * Returns what sends a notice of each new quote request to the devices that want them; makes the
+ * keys of the database where it has none.
+ */
+export async function openPushNotices({
+  database,
+  clock,
+  log,
+  siteUrl,
+  people,
+  isAllowed = isPushService,
+}: PushDeps): Promise<PushNotices> {
+  const { db, write } = database;
+  const keys = await openPushKeys(database);
+  const subject = siteUrl.startsWith("https:") ? siteUrl : `mailto:${people[0]}`;
+
+  async function sendUnnoticed(): Promise<void> {
+    const subscriptions = await listSubscriptions(db, people, clock());
+    if (subscriptions.length === 0) return;
+    const notice = noticeOf(await write(takeUnnoticed, "push-notices"));
+    if (!notice) return;
+    await Promise.all(subscriptions.map((one) => sendTo(one, notice)));
+  }
+
+  async function sendTo(subscription: PushSubscription, notice: Notice): Promise<void> {
+    try {
+      const { endpoint } = subscription;
+      if (!isAllowed(endpoint)) throw new Error("This is no push service of a browser");
+      const answer = await fetch(endpoint, {
+        method: "POST",
+        headers: {
+          Authorization: signRequest(endpoint, keys, { subject, now: clock() }),
+          "Content-Encoding": "aes128gcm",
+          "Content-Type": "application/octet-stream",
+          TTL: String(timeToLive),
+          Urgency: "high",
+        },
+        body: encryptMessage(subscription, JSON.stringify(notice)),
+        redirect: "error",
+        signal: AbortSignal.timeout(sendTimeout),
+      });
+      await answer.body?.cancel();
+      // The browser has unsubscribed (RFC 8030, section 7.3).
+      if (answer.status === 404 || answer.status === 410)
+        await unsubscribe(db, subscription.endpoint);
+      else if (!answer.ok) log.warn({ status: answer.status }, "push notice refused");
+    } catch (error) {
+      log.warn({ reason: withoutPersonalData(error) }, "push notice not sent");
+    }
+  }
+
+  // One run at a time; calls meanwhile have another follow it.
+  let run: Promise<void> | null = null;
+  let isAskedAgain = false;
+  const runAll = async () => {
+    do {
+      isAskedAgain = false;
+      await sendUnnoticed().catch((error) =>
+        log.error({ reason: withoutPersonalData(error) }, "push notices could not be sent"),
+      );
+    } while (isAskedAgain);
+    run = null;
+  };
+  return {
+    publicKey: keys.publicKey,
+    isAllowed,
+    check: (subscription) => void encryptMessage(subscription, ""),
+    send() {
+      isAskedAgain = run !== null;
+      run ??= runAll();
+      return run;
+    },
+  };
+}
+
+/** Returns what a notice says: no name and no address, because locked screens show it. */
+function noticeOf(requests: readonly Unnoticed[]): Notice | null {
+  const [first] = requests;
+  if (!first) return null;
+  if (requests.length > 1)
+    return {
+      title: `${requests.length} new quote requests`,
+      body: "The first is to be answered first.",
+      url: "/desk/",
+      tag: "new-requests",
+    };
+  const { reference, eventType, guestCount, location, startDate, endDate } = first;
+  const event = valueInWords("eventType", eventType);
+  return {
+    title: "New quote request",
+    body: `${event}, ${valueInWords("guestCount", guestCount)}, ${location}, ${daysInShort(startDate, endDate)}`,
+    url: `/desk/requests/${reference}`,
+    tag: reference,
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from "kysely";
+import type { QuoteStatus, Tables } from "../../../server/db/schema.ts";
+import { searchWords } from "../../../server/quote-requests/search/fold-text.ts";
+import {
+  phonePatterns,
+  type SearchTerm,
+  searchTerms,
+} from "../../../server/quote-requests/search/search-terms.ts";
+
+export type QuoteFilter = {
+  /** Milliseconds since 1970. */
+  receivedFrom?: number;
+  receivedBefore?: number;
+  /** Days of the rental, both included: requests that touch any day between them. */
+  rentalFrom?: string;
+  rentalTo?: string;
+  eventType?: string;
+  status?: QuoteStatus;
+  /** Words that the location must have, in any case and without accents. */
+  place?: string;
+  /** What the reference, the visitor's texts, the notes and the replies must have, likewise. */
+  text?: string;
+  isQuarantined?: boolean;
+  followUp?: FollowUp;
+};
+
+/** Which quotes wait for an answer too long: those from before a moment, for `today` or later. */
+export type FollowUp = { quotedBefore: number; today: string };
+
+/** Tables of a query on quote requests with what the owner recorded. */
+export type Recorded = Pick<Tables, "quote_request"> & {
+  quote_mark: { [Column in keyof Tables["quote_mark"]]: Tables["quote_mark"][Column] | null };
+};
+type Builder = ExpressionBuilder<Recorded, "quote_request" | "quote_mark">;
+
+/** Returns the condition of a filter for a query that joins `quote_mark`. */
+export function passesFilter(eb: Builder, filter: QuoteFilter, isPostgres: boolean) {
+  const { receivedFrom, receivedBefore, rentalFrom, rentalTo, eventType, status } = filter;
+  const conditions: Expression<SqlBool>[] = [];
+  if (receivedFrom !== undefined) conditions.push(eb("received_at", ">=", receivedFrom));
+  if (receivedBefore !== undefined) conditions.push(eb("received_at", "<", receivedBefore));
+  if (rentalFrom) conditions.push(eb("end_date", ">=", rentalFrom));
+  if (rentalTo) conditions.push(eb("start_date", "<=", rentalTo));
+  if (eventType) conditions.push(eb("event_type", "=", eventType));
+  if (status) conditions.push(hasStatus(eb, status));
+  if (filter.isQuarantined !== undefined)
+    conditions.push(eb("quarantine_reasons", filter.isQuarantined ? "is not" : "is", null));
+  const position = sql.raw(isPostgres ? "strpos" : "instr");
+  for (const word of searchWords(filter.place ?? ""))
+    conditions.push(sql<SqlBool>`${position}(folded_location, ${word}) > 0`);
+  // The longest first, because few requests have it, and of these alone the others are looked for.
+  const length = ({ words }: SearchTerm) => words.join("").length;
+  for (const term of searchTerms(filter.text ?? "").sort((a, b) => length(b) - length(a)))
+    conditions.push(mentions(term, position));
+  if (filter.followUp) conditions.push(needsFollowUp(filter.followUp));
+  return eb.and(conditions);
+}
+
+/** Returns the condition of a request in which, or in whose notes or replies, a term occurs. */
+function mentions({ words, phone }: SearchTerm, position: RawBuilder<unknown>) {
+  const isIn = (column: string) => {
+    const text = sql.ref(column);
+    const has = (part: string) => sql`${position}(${text}, ${part}) > 0`;
+    const hasWords = sql`(${sql.join(words.map(has), sql` and `)})`;
+    if (phone === null) return hasWords;
+    const either = [hasWords, has(phone)];
+    const like = phonePatterns(phone).map((pattern) => sql`${text} like ${pattern}`);
+    if (like.length === 0) return sql.join(either, sql` or `);
+    // Its last digits first, which few texts have and which are found quickly.
+    return sql`${has(phone.slice(-4))} and (${sql.join([...either, ...like], sql` or `)})`;
+  };
+  const among = (table: "quote_note" | "quote_reply") =>
+    sql`quote_request.id in (select quote_request_id from ${sql.table(table)}
+      where ${isIn(`${table}.folded_text`)})`;
+  return sql<SqlBool>`(${isIn("quote_request.folded_text")}
+    or ${among("quote_note")} or ${among("quote_reply")})`;
+}
+
+/** Returns the condition of a quote that neither the owner nor the customer has moved since. */
+export const needsFollowUp = ({ quotedBefore, today }: FollowUp) =>
+  sql<SqlBool>`quote_mark.status = 'quoted'
+    and coalesce(quote_mark.changed_at, quote_mark.answered_at, received_at) < ${quotedBefore}
+    and coalesce(end_date, ${today}) >= ${today}
+    and not exists (select 1 from quote_reply
+      where quote_reply.quote_request_id = quote_request.id and quote_reply.at >= ${quotedBefore})`;
+
+/** Returns the condition of a status; a request without a record is new. */
+export const hasStatus = (eb: Builder, status: QuoteStatus): Expression<SqlBool> =>
+  status === "new"
+    ? eb.or([eb("quote_mark.status", "is", null), eb("quote_mark.status", "=", "new")])
+    : eb("quote_mark.status", "=", status);
+
+const status = sql<QuoteStatus>`coalesce(quote_mark.status, 'new')`;
+
+/** The status of a request; one without a record is new. */
+export const statusOfRow = status.as("status");
+
+/** The condition of a request that is not spam. */
+export const isNotSpam = sql<SqlBool>`${status} <> 'spam'`;
+
+/** The last request of a page; the next page begins behind it. */
+export type PageEnd = { receivedAt: number; id: number };
+
+/** Returns the condition of keyset pagination, where the newest come first. */
+export const isBehind = ({ receivedAt, id }: PageEnd) =>
+  sql<SqlBool>`(received_at, quote_request.id) < (${receivedAt}, ${id})`;

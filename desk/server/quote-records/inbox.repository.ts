@@ -1,0 +1,197 @@
+import { type Expression, type NotNull, type SqlBool, sql } from "kysely";
+import { isPostgres } from "../../../server/db/dialect.ts";
+import type { Db, Origin, QuoteStatus } from "../../../server/db/schema.ts";
+import {
+  describeReasons,
+  parseReasons,
+  weightOf,
+} from "../../../server/quarantine/quarantine-reasons.ts";
+import { searchTerms } from "../../../server/quote-requests/search/search-terms.ts";
+import {
+  type FollowUp,
+  hasStatus,
+  isBehind,
+  isNotSpam,
+  needsFollowUp,
+  type PageEnd,
+  passesFilter,
+  type QuoteFilter,
+  statusOfRow,
+} from "./filter-quotes.ts";
+
+/** A quote request as lists show it. */
+export type InboxRow = {
+  id: number;
+  reference: string;
+  name: string;
+  phone: string;
+  /** Null, like what follows, where a phone call left it open. */
+  email: string | null;
+  location: string | null;
+  eventType: string | null;
+  guestCount: string | null;
+  /** As in 2027-06-05, like `endDate`. */
+  startDate: string | null;
+  endDate: string | null;
+  origin: Origin;
+  status: QuoteStatus;
+  receivedAt: number;
+  answeredAt: number | null;
+};
+
+export type InboxPage = { rows: InboxRow[]; end: PageEnd | null };
+
+type PageOptions = { filter: QuoteFilter; after: PageEnd | null; limit: number };
+
+/**
+ * Returns a page of the requests that are neither quarantined nor spam, the newest first. Spam is
+ * listed by its status alone, with what came from quarantine; a search goes through all there are.
+ */
+export async function listInboxPage(
+  db: Db,
+  { filter, after, limit }: PageOptions,
+): Promise<InboxPage> {
+  const isSearch = searchTerms(filter.text ?? "").length > 0;
+  const isAnywhere = isSearch || filter.status === "spam";
+  const found = await selectRows(db)
+    .where((eb) =>
+      passesFilter(eb, { ...filter, ...(!isAnywhere && { isQuarantined: false }) }, isPostgres(db)),
+    )
+    .$if(filter.status === undefined && !isSearch, (rows) => rows.where(isNotSpam))
+    .$if(after !== null, (rows) => rows.where(isBehind(after as PageEnd)))
+    .orderBy("received_at", "desc")
+    .orderBy("quote_request.id", "desc")
+    .limit(limit + 1)
+    .execute();
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, end: found.length > limit && last ? last : null };
+}
+
+/** Whom requests are of: everybody with this mailbox or one of these numbers, by their keys. */
+type Person = { emailKey: string | null; phoneKeys: string[]; except: number; limit: number };
+
+/** Returns the other requests of a person, the newest first. */
+export async function listOfPerson(db: Db, person: Person): Promise<InboxRow[]> {
+  return (
+    selectRows(db)
+      // A union, because SQLite would read the whole table for an "or".
+      .where("quote_request.id", "in", ({ selectFrom }) =>
+        selectFrom("quote_request")
+          .select("id")
+          .where("email_key", "=", person.emailKey)
+          .union(
+            selectFrom("quote_request").select("id").where("phone_key", "in", person.phoneKeys),
+          ),
+      )
+      .where("quote_request.id", "<>", person.except)
+      .where("quarantine_reasons", "is", null)
+      .orderBy("received_at", "desc")
+      .orderBy("quote_request.id", "desc")
+      .limit(person.limit)
+      .execute()
+  );
+}
+
+export type QuarantinedRow = InboxRow & { message: string; reasons: string };
+
+/**
+ * Returns the first quarantined requests that pass a filter and are not marked as spam, those whose
+ * reasons weigh least first, and of these the newest.
+ */
+export async function listLeastSuspicious(
+  db: Db,
+  limit: number,
+  filter: QuoteFilter = {},
+): Promise<QuarantinedRow[]> {
+  const found = await db
+    .selectFrom("quote_request")
+    .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
+    .select("quarantine_reasons as reasons")
+    .distinct()
+    .where(isNotSpam)
+    .where((eb) => passesFilter(eb, { ...filter, ...isQuarantined }, isPostgres(db)))
+    .execute();
+  const stored = found.map(({ reasons }) => reasons ?? "");
+  const byWeight = Map.groupBy(stored, (reasons) => weightOf(parseReasons(reasons) ?? []));
+  const rows: QuarantinedRow[] = [];
+  for (const [, reasons] of [...byWeight].sort(([one], [other]) => one - other))
+    if (rows.length < limit)
+      rows.push(...(await listQuarantined(db, limit - rows.length, filter, reasons)));
+  return rows;
+}
+
+const isQuarantined = { isQuarantined: true } as const;
+
+/** Returns quarantined requests with any of these stored reasons, the newest first. */
+async function listQuarantined(
+  db: Db,
+  limit: number,
+  filter: QuoteFilter,
+  reasons: readonly string[],
+): Promise<QuarantinedRow[]> {
+  const rows = await selectRows(db)
+    .select(["message", "quarantine_reasons as reasons"])
+    .where(isNotSpam)
+    .where((eb) => passesFilter(eb, { ...filter, ...isQuarantined }, isPostgres(db)))
+    .where("quarantine_reasons", "in", reasons)
+    .orderBy("received_at", "desc")
+    .orderBy("quote_request.id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    reasons: describeReasons(parseReasons(row.reasons) ?? []),
+  }));
+}
+
+type Days = { startDate: string; endDate: string };
+
+/** Returns the requests whose days touch a period and that may still be booked, the earliest first. */
+export async function listAsked(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): Promise<(InboxRow & Days)[]> {
+  return selectRows(db)
+    .where("end_date", ">=", from)
+    .where("start_date", "<=", to)
+    .where("quarantine_reasons", "is", null)
+    .where(sql<boolean>`coalesce(quote_mark.status, 'new') not in ('spam', 'lost', 'booked')`)
+    .orderBy("start_date")
+    .orderBy("quote_request.id")
+    .$narrowType<{ startDate: NotNull; endDate: NotNull }>()
+    .execute();
+}
+
+/** Counts the requests that wait for an answer, those in quarantine, and quotes to follow up. */
+export const countInbox = (
+  db: Db,
+  followUp?: FollowUp,
+): Promise<{ open: number; quarantined: number; followUps: number }> =>
+  db
+    .selectFrom("quote_request")
+    .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
+    .select(({ fn, eb }) => {
+      const count = (condition: Expression<SqlBool>) =>
+        fn.countAll<number>().filterWhere(condition);
+      const isListed = eb("quarantine_reasons", "is", null);
+      const isLate = followUp ? needsFollowUp(followUp) : sql<SqlBool>`1 = 0`;
+      return [
+        count(eb.and([isListed, hasStatus(eb, "new")])).as("open"),
+        count(eb("quarantine_reasons", "is not", null)).as("quarantined"),
+        count(eb.and([isListed, isLate])).as("followUps"),
+      ];
+    })
+    .where(isNotSpam)
+    .executeTakeFirstOrThrow();
+
+/** Selects requests as lists show them. */
+export const selectRows = (db: Db) =>
+  db
+    .selectFrom("quote_request")
+    .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
+    .select(["quote_request.id", "reference", "name", "phone", "email", "location", "origin"])
+    .select(["event_type as eventType", "guest_count as guestCount"])
+    .select(["start_date as startDate", "end_date as endDate"])
+    .select(["received_at as receivedAt", "answered_at as answeredAt"])
+    .select(statusOfRow);

@@ -1,0 +1,75 @@
+import { isPostgres } from "../../../server/db/dialect.ts";
+import type { Db, QuoteStatus } from "../../../server/db/schema.ts";
+
+/** What an action on a quote request depends on. */
+export type QuoteState = { status: QuoteStatus; isQuarantined: boolean; hasBooking: boolean };
+
+/**
+ * Returns the state of a quote request, which nobody erases until the transaction ends; undefined
+ * where it is erased already.
+ */
+export async function lockQuote(db: Db, id: number): Promise<QuoteState | undefined> {
+  const row = await db
+    .selectFrom("quote_request")
+    .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
+    .leftJoin("booking", "booking.quote_request_id", "quote_request.id")
+    .select(["quote_mark.status", "quarantine_reasons", "delivery_day"])
+    .where("quote_request.id", "=", id)
+    // A transaction of SQLite holds the lock of the whole database.
+    .$if(isPostgres(db), (rows) => rows.forKeyShare("quote_request"))
+    .executeTakeFirst();
+  return (
+    row && {
+      status: row.status ?? "new",
+      isQuarantined: row.quarantine_reasons !== null,
+      hasBooking: row.delivery_day !== null,
+    }
+  );
+}
+
+/**
+ * Records what has become of a quote request. The time of the first answer is kept, and so are
+ * details that are left out; spam is no answer.
+ */
+export async function markStatus(
+  db: Db,
+  id: number,
+  status: QuoteStatus,
+  now: number,
+  { amountCents }: { amountCents?: number | null } = {},
+): Promise<void> {
+  const isAnswer = status !== "new" && status !== "spam";
+  const details = amountCents !== undefined && { amount_cents: amountCents };
+  await db
+    .insertInto("quote_mark")
+    .values({
+      quote_request_id: id,
+      status,
+      answered_at: isAnswer ? now : null,
+      changed_at: now,
+      ...details,
+    })
+    .onConflict((known) =>
+      known.column("quote_request_id").doUpdateSet(({ fn, ref, val }) => ({
+        status,
+        changed_at: now,
+        ...details,
+        ...(status === "new" && { answered_at: null }),
+        ...(isAnswer && { answered_at: fn.coalesce(ref("quote_mark.answered_at"), val(now)) }),
+      })),
+    )
+    .execute();
+}
+
+/** Returns references of requests that were marked as spam before a moment. */
+export async function listSpamBefore(db: Db, moment: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("quote_mark")
+    .innerJoin("quote_request", "quote_request.id", "quote_request_id")
+    .select("reference")
+    .where("status", "=", "spam")
+    .where("changed_at", "<", moment)
+    .limit(limit)
+    .execute();
+  return rows.map(({ reference }) => reference);
+}

@@ -1,0 +1,82 @@
+import type { Db, QuoteStatus } from "../../../server/db/schema.ts";
+import { describeReasons } from "../../../server/quarantine/quarantine-reasons.ts";
+import {
+  fromRow,
+  type StoredQuoteRequest,
+} from "../../../server/quote-requests/quote-request.repository.ts";
+import { type Booking, listBookingsOf } from "../bookings/bookings.repository.ts";
+import { isBehind, type PageEnd } from "./filter-quotes.ts";
+import { type KeptReply, listNotes, listReplies, type Note } from "./notes.repository.ts";
+
+/** A quote request with what the owner has recorded about it. */
+export type QuoteRequestRow = Omit<StoredQuoteRequest, "quarantineReasons"> & {
+  /** As the owner reads them; null when it is not quarantined. */
+  quarantineReasons: string | null;
+  status: QuoteStatus;
+  answeredAt: number | null;
+  amountCents: number | null;
+  booking: Booking | null;
+  notes: Note[];
+  replies: KeptReply[];
+};
+
+/** Requests that are read at once; between two batches the server answers others. */
+const batch = 250;
+
+/** Returns all quote requests, newest first. */
+export const listQuotes = async (db: Db): Promise<QuoteRequestRow[]> =>
+  (await Array.fromAsync(readQuotes(db))).flat();
+
+/** Yields all quote requests in batches, newest first. */
+export async function* readQuotes(db: Db): AsyncGenerator<QuoteRequestRow[]> {
+  for (let after: PageEnd | null = null; ; ) {
+    const rows = await joined(db)
+      .$if(after !== null, (quotes) => quotes.where(isBehind(after as PageEnd)))
+      .orderBy("received_at", "desc")
+      .orderBy("quote_request.id", "desc")
+      .limit(batch)
+      .execute();
+    const quotes = await withRecords(db, rows);
+    if (quotes.length > 0) yield quotes;
+    after = quotes.at(-1) ?? null;
+    if (rows.length < batch) return;
+    await new Promise(setImmediate);
+  }
+}
+
+/** Returns the quote request with a reference, or undefined. */
+export async function findByReference(
+  db: Db,
+  reference: string,
+): Promise<QuoteRequestRow | undefined> {
+  const rows = await joined(db).where("reference", "=", reference).execute();
+  return (await withRecords(db, rows))[0];
+}
+
+const joined = (db: Db) =>
+  db
+    .selectFrom("quote_request")
+    .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
+    .selectAll("quote_request")
+    .select(["quote_mark.status", "answered_at", "amount_cents"]);
+
+type Joined = Awaited<ReturnType<ReturnType<typeof joined>["executeTakeFirstOrThrow"]>>;
+
+async function withRecords(db: Db, rows: readonly Joined[]): Promise<QuoteRequestRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const [notes, replies] = [await listNotes(db, ids), await listReplies(db, ids)];
+  const bookings = await listBookingsOf(db, ids);
+  return rows.map((row) => {
+    const { quarantineReasons, ...quote } = fromRow(row);
+    return {
+      ...quote,
+      quarantineReasons: quarantineReasons && describeReasons(quarantineReasons),
+      status: row.status ?? "new",
+      answeredAt: row.answered_at,
+      amountCents: row.amount_cents,
+      booking: bookings.get(row.id) ?? null,
+      notes: notes.get(row.id) ?? [],
+      replies: replies.get(row.id) ?? [],
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import type { Db } from "../../../server/db/schema.ts";
+import type { StoredFault } from "../../../server/mail/refusals.ts";
+
+/** A mail about a quote request, without its text. */
+export type RequestMail = {
+  kind: string;
+  status: "waiting" | "sent" | "set-aside";
+  createdAt: number;
+  sentAt: number | null;
+  lastError: string | null;
+  fault: StoredFault | null;
+};
+
+/** Returns the mails of a quote request and those that carry replies to it, the oldest first. */
+export const listMailsOf = (db: Db, id: number): Promise<RequestMail[]> =>
+  db
+    .selectFrom("outbox_mail")
+    .select(["kind", "status", "last_error as lastError", "fault"])
+    .select(["created_at as createdAt", "sent_at as sentAt"])
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb("quote_request_id", "=", id),
+        eb(
+          "id",
+          "in",
+          selectFrom("quote_reply")
+            .select("mail_id")
+            .where("quote_reply.quote_request_id", "=", id),
+        ),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+
+/** A mail that could not be delivered. */
+export type SetAsideMail = {
+  kind: string;
+  reference: string | null;
+  lastError: string | null;
+  fault: StoredFault | null;
+};
+
+/** Returns mails that are set aside, the newest first. */
+export const listSetAside = (db: Db, limit: number): Promise<SetAsideMail[]> =>
+  db
+    .selectFrom("outbox_mail")
+    .leftJoin("quote_reply", "quote_reply.mail_id", "outbox_mail.id")
+    .leftJoin("quote_request", (join) =>
+      join.on(({ eb, fn, ref }) =>
+        eb(
+          "quote_request.id",
+          "=",
+          fn.coalesce(ref("outbox_mail.quote_request_id"), ref("quote_reply.quote_request_id")),
+        ),
+      ),
+    )
+    .select(["kind", "reference", "last_error as lastError", "fault"])
+    .where("outbox_mail.status", "=", "set-aside")
+    .orderBy("outbox_mail.id", "desc")
+    .limit(limit)
+    .execute();

@@ -1,0 +1,132 @@
+import type { Db, QuoteStatus } from "../../../server/db/schema.ts";
+import {
+  hasTerm,
+  searchTerms,
+  snippetOf,
+} from "../../../server/quote-requests/search/search-terms.ts";
+import { inBusinessZone } from "../../../server/time/business-clock.ts";
+import { isNotSpam, statusOfRow } from "./filter-quotes.ts";
+import type { InboxRow } from "./inbox.repository.ts";
+import { listNotes, listReplies } from "./notes.repository.ts";
+
+/** What a list says of a request beside its row. */
+export type RowDetails = {
+  /** The first line of the message, cut where it is long. */
+  firstLine: string;
+  isQuarantined: boolean;
+  /** When its status was last changed; null where it never was. */
+  changedAt: number | null;
+  /** Which request of its mailbox or phone it is, from 1. */
+  number: number;
+  /** Of the earlier ones of these the last that was booked, or else the last. */
+  earlier: { reference: string; status: QuoteStatus; year: string } | null;
+  /** Where a search found it, with the text around it; not what the row shows by itself. */
+  found: { where: Source; text: string }[];
+};
+type Source = "reference" | "phone" | "email" | "message" | "note" | "reply";
+
+const longestLine = 160;
+/** Requests of a page's people that are read, at most. */
+const mostOfPeople = 1_000;
+/** Places where a request was found that are named, at most. */
+const mostFound = 2;
+
+/** Returns the details of the requests of a page by their ids, and where a search found each. */
+export async function readRowDetails(
+  db: Db,
+  page: readonly InboxRow[],
+  search = "",
+): Promise<Map<number, RowDetails>> {
+  if (page.length === 0) return new Map();
+  const ids = page.map(({ id }) => id);
+  const rows = await selectOwn(db)
+    .select(["quote_request.id", "name", "email", "phone", "location", "message"])
+    .select(["quarantine_reasons", "changed_at"])
+    .where("quote_request.id", "in", ids)
+    .execute();
+  const ofPeople = await readOfPeople(db, rows);
+  const terms = searchTerms(search);
+  const searched = terms.length > 0 ? ids : [];
+  const [notes, replies] = [await listNotes(db, searched), await listReplies(db, searched)];
+  const findIn = (row: (typeof rows)[number]) => {
+    const texts: [Source | null, string | null][] = [
+      [null, row.name],
+      [null, row.location],
+      ["reference", row.reference],
+      ["phone", row.phone],
+      ["email", row.email],
+      ["message", row.message],
+    ];
+    for (const { text } of notes.get(row.id) ?? []) texts.push(["note", text]);
+    for (const { subject, text } of replies.get(row.id) ?? [])
+      texts.push(["reply", `${subject} ${text}`]);
+    const found = terms.flatMap((term) => {
+      const [where, text] = texts.find(([, each]) => each && hasTerm(each, term)) ?? [];
+      return where && text ? [{ where, text: snippetOf(text, term) }] : [];
+    });
+    return [...new Map(found.map((each) => [each.where, each])).values()].slice(0, mostFound);
+  };
+  return new Map(
+    rows.map((row) => {
+      const before = ofPeople.filter(
+        (each) => each.received_at < row.received_at && isSamePerson(each, row),
+      );
+      const earlier = before.find(({ status }) => status === "booked") ?? before[0];
+      const details = {
+        firstLine: firstLineOf(row.message),
+        isQuarantined: row.quarantine_reasons !== null,
+        changedAt: row.changed_at,
+        number: before.length + 1,
+        earlier: earlier
+          ? { reference: earlier.reference, status: earlier.status, year: yearOf(earlier) }
+          : null,
+        found: findIn(row),
+      };
+      return [row.id, details];
+    }),
+  );
+}
+
+const selectOwn = (db: Db) =>
+  db
+    .selectFrom("quote_request")
+    .leftJoin("quote_mark", "quote_mark.quote_request_id", "quote_request.id")
+    .select(["reference", "email_key", "phone_key", "received_at", "start_date"])
+    .select(statusOfRow);
+
+type Keys = { email_key: string | null; phone_key: string | null };
+
+/** Returns the requests of people that are neither spam nor quarantined, the newest first. */
+function readOfPeople(db: Db, people: readonly Keys[]) {
+  const isAmong = (key: keyof Keys) =>
+    db
+      .selectFrom("quote_request")
+      .select("id")
+      .where(
+        key,
+        "in",
+        people.map((person) => person[key]),
+      )
+      .where(key, "<>", "");
+  return selectOwn(db)
+    .where("quote_request.id", "in", isAmong("email_key").union(isAmong("phone_key")))
+    .where("quarantine_reasons", "is", null)
+    .where(isNotSpam)
+    .orderBy("received_at", "desc")
+    .limit(mostOfPeople)
+    .execute();
+}
+
+const isSamePerson = (one: Keys, other: Keys): boolean =>
+  (Boolean(one.email_key) && one.email_key === other.email_key) ||
+  (Boolean(one.phone_key) && one.phone_key === other.phone_key);
+
+type Dated = { start_date: string | null; received_at: number };
+const yearOf = ({ start_date, received_at }: Dated): string =>
+  (start_date ?? inBusinessZone(received_at).day).slice(0, 4);
+
+/** Returns the first line that has words; half an emoji at its end would be no valid text. */
+function firstLineOf(message: string): string {
+  const line = message.trimStart().split("\n", 1)[0] ?? "";
+  return line.length > longestLine ? `${line.slice(0, longestLine).toWellFormed()} …` : line;
+}

@@ -1,0 +1,114 @@
+import type { Database } from "../../../server/db/database.ts";
+import { hasMail, insertMail } from "../../../server/outbox/queue.repository.ts";
+import {
+  addDays,
+  inBusinessZone,
+  momentInBusinessZone,
+} from "../../../server/time/business-clock.ts";
+import { createDueTimes, type OpenHours } from "../quote-records/due-times.ts";
+import { listLeastSuspicious } from "../quote-records/inbox.repository.ts";
+import { readReminders } from "./reminder-settings.ts";
+import { isAnyOpen, listUnreminded } from "./reminders.repository.ts";
+
+/** The kinds of mail that remind of one request. */
+export const earlyReminder = "reminder-90-minutes";
+export const lateReminder = "reminder-20-hours";
+export const morningList = "morning-list";
+
+const hour = 60 * 60_000;
+const earlyMinutes = 90;
+const lateAfter = 20 * hour;
+/** When a morning's list is queued, in minutes since midnight in Ontario. */
+const listBegins = 8 * 60;
+const listEnds = 12 * 60;
+/** The morning's list names the requests of so many days; others are counted. */
+const daysListed = 30;
+
+/** Returns the moment from which the list of a day names requests. */
+export const firstListed = (day: string): number => momentInBusinessZone(addDays(day, -daysListed));
+
+/** Older requests are in the morning's list only, such as those from before an update. */
+const oldest = 48 * hour;
+
+type ReminderDeps = {
+  database: Pick<Database, "db" | "write">;
+  openHours: OpenHours;
+  mailHost: string;
+  now: number;
+};
+
+/**
+ * Puts the reminders that are due into the outbox, each once, also where several servers run;
+ * returns how many there were. A request that is past 20 hours has the late reminder only.
+ */
+export async function queueReminders({
+  database,
+  openHours,
+  mailHost,
+  now,
+}: ReminderDeps): Promise<number> {
+  const { db, write } = database;
+  const settings = await readReminders(db);
+  const { afterOpenMinutes } = createDueTimes(openHours);
+  const late = {
+    ...{ after: now - oldest, before: now - lateAfter },
+    ...{ kind: lateReminder, isCall: true },
+  };
+  const early = {
+    ...{ after: now - lateAfter, before: now - earlyMinutes * 60_000 },
+    ...{ kind: earlyReminder, isCall: false },
+  };
+  const isEarlyDue = ({ receivedAt }: { receivedAt: number }) =>
+    afterOpenMinutes(receivedAt, earlyMinutes) <= now;
+  const listDue = async (of: typeof db) => [
+    ...(settings.after20Hours ? await listUnreminded(of, late) : []).map((due) => ({
+      ...due,
+      kind: lateReminder,
+    })),
+    ...(settings.after90Minutes ? await listUnreminded(of, early) : [])
+      .filter(isEarlyDue)
+      .map((due) => ({ ...due, kind: earlyReminder })),
+  ];
+  const reminded =
+    // Mostly nothing is due, which is found out without a transaction.
+    (await listDue(db)).length === 0
+      ? 0
+      : await write(async (transaction) => {
+          const due = await listDue(transaction);
+          for (const { id, kind } of due)
+            await insertMail(transaction, { kind, quoteRequestId: id, mailHost, now });
+          return due.length;
+        }, "reminders");
+  const hasList = await queueMorningList(database, settings.morningList, mailHost, now);
+  return reminded + (hasList ? 1 : 0);
+}
+
+/**
+ * Puts the day's list into the outbox, between eight in the morning and noon, where a request waited
+ * at eight already, in quarantine or, if the owner wants that, for an answer: what comes later in
+ * the day has its own notice. A server that starts in the afternoon, and a request that is released
+ * or set back to new then, wait for the next morning.
+ */
+async function queueMorningList(
+  { db, write }: Pick<Database, "db" | "write">,
+  isOpenListed: boolean,
+  mailHost: string,
+  now: number,
+): Promise<boolean> {
+  const { day, minutes } = inBusinessZone(now);
+  if (minutes < listBegins || minutes >= listEnds) return false;
+  if (await hasMail(db, morningList, day)) return false;
+  const period = {
+    receivedFrom: firstListed(day),
+    receivedBefore: momentInBusinessZone(day, listBegins),
+  };
+  const isAnyWaiting =
+    (isOpenListed && (await isAnyOpen(db, period))) ||
+    (await listLeastSuspicious(db, 1, period)).length > 0;
+  if (!isAnyWaiting) return false;
+  return write(async (transaction) => {
+    if (await hasMail(transaction, morningList, day)) return false;
+    await insertMail(transaction, { kind: morningList, payload: day, mailHost, now });
+    return true;
+  }, morningList);
+}

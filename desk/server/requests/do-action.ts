@@ -1,0 +1,91 @@
+import { hash } from "node:crypto";
+import type { Context } from "hono";
+import type { Db } from "../../../server/db/schema.ts";
+import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
+import { DeskRefusal } from "../http/desk-refusal.ts";
+import { recordAction } from "../log/desk-log.repository.ts";
+import { recordActionId } from "../quote-records/actions.repository.ts";
+import { lockQuote, type QuoteState } from "../quote-records/marks.repository.ts";
+import type { QuoteRequestRow } from "../quote-records/quote-records.repository.ts";
+import { keepForUndo, readSnapshot } from "../quote-records/undo.repository.ts";
+import { findRequest, refuseMissing } from "./read-detail.ts";
+
+/** How long a mail waits, in milliseconds, so that it can be taken back: ten seconds. */
+export const undoTime = 10_000;
+
+/** The lock key of what books units, frees them or depends on that. */
+export const bookingsLock = "bookings";
+
+type Action = {
+  kind: "status" | "note" | "reply" | "release" | "spam" | "undo" | "booking" | "cancel-booking";
+  /** What was sent; its `id` is made by the browser. */
+  body: { id: string };
+  /** What the desk's log says; without personal data. */
+  says: string;
+  /** Transactions with the same lock key follow each other; that of bookings where it is left out. */
+  lockKeyOf?: (quote: QuoteRequestRow) => string;
+};
+
+/** What of a request these kinds change can be undone. */
+const undoable: readonly Action["kind"][] = ["status", "reply", "release", "spam"];
+
+/** What an action works with, in its transaction; an undo takes back the `mails` that it queues. */
+type Work = {
+  db: Db;
+  quote: QuoteRequestRow;
+  state: QuoteState;
+  by: string;
+  now: number;
+  mails: number[];
+};
+
+/**
+ * Does an action on the quote request of a route once, however often its id is sent, and records it
+ * in the log, in one transaction; returns whether this time it was done. Refuses another action
+ * under the same id, and one on a request that was erased meanwhile.
+ */
+export async function doAction(
+  deps: RecordsDeps,
+  c: Context<DeskEnv>,
+  { kind, body, says, lockKeyOf = () => bookingsLock }: Action,
+  work: (about: Work) => Promise<void>,
+): Promise<boolean> {
+  const quote = await findRequest(deps, c.req.param("reference") ?? "");
+  const { reference } = quote;
+  const now = deps.clock();
+  const by = c.var.person;
+  return deps.database.write(async (db) => {
+    const state = (await lockQuote(db, quote.id)) ?? refuseMissing();
+    if (!(await recordOnce(db, body.id, [kind, reference, body], now))) return false;
+    const before = await readSnapshot(db, quote.id);
+    const mails: number[] = [];
+    await work({ db, quote, state, by, now, mails });
+    if (undoable.includes(kind)) {
+      const after = await readSnapshot(db, quote.id);
+      await keepForUndo(db, body.id, { quoteRequestId: quote.id, before, after, mails });
+    }
+    await recordAction(db, { at: now, by, action: says, reference });
+    return true;
+  }, lockKeyOf(quote));
+}
+
+/**
+ * Records the id of an action with its content; returns false when the same was done before, and
+ * refuses another action under the same id.
+ */
+export async function recordOnce(
+  db: Db,
+  id: string,
+  content: readonly unknown[],
+  now: number,
+): Promise<boolean> {
+  const contentHash = hash("sha256", JSON.stringify(content), "base64url");
+  const outcome = await recordActionId(db, { id, contentHash, now });
+  if (outcome === "conflict")
+    throw new DeskRefusal(
+      "conflict",
+      "Something else was stored under this id. Look at the request, then send this again.",
+      "id",
+    );
+  return outcome === "new";
+}

@@ -1,0 +1,132 @@
+import { Hono } from "hono";
+import { eventTypes, guestCounts } from "../../../quote-request/choices.ts";
+import { readOutboxState } from "../../../server/outbox/outbox-state.repository.ts";
+import { searchTerms } from "../../../server/quote-requests/search/search-terms.ts";
+import {
+  type DeskCounts,
+  type DeskStart,
+  type Quarantine,
+  type RequestPage,
+  type RequestQuery,
+  requestQuery,
+} from "../desk-api.ts";
+import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
+import { DeskRefusal, readQuery } from "../http/desk-refusal.ts";
+import type { PageEnd, QuoteFilter } from "../quote-records/filter-quotes.ts";
+import {
+  countInbox,
+  type InboxRow,
+  listInboxPage,
+  listLeastSuspicious,
+} from "../quote-records/inbox.repository.ts";
+import { readRowDetails } from "../quote-records/row-details.repository.ts";
+import { listTriaged, type TriageEnd } from "../quote-records/triage.repository.ts";
+import { followUpAt, type Section, triageBounds } from "../quote-records/triage.ts";
+import { toSummary } from "./request-summary.ts";
+
+/** Requests of a page. */
+const pageSize = 50;
+/** Quarantined requests that are shown, at most; the least suspicious first. */
+const mostQuarantined = 200;
+
+/** The lists: what waits for an answer, all requests, quarantine; and what the desk starts with. */
+export function inboxRoutes({ database, clock, business, facts, dueTimes }: RecordsDeps) {
+  const routes = new Hono<DeskEnv>();
+  const { db, writes } = database;
+  const readCounts = async (now: number): Promise<DeskCounts> => {
+    const { setAside } = await readOutboxState(db, now);
+    return { ...(await countInbox(db, followUpAt(now))), setAsideMails: setAside };
+  };
+
+  const readTriaged = async (filter: QuoteFilter, place?: string): Promise<Page> => {
+    const after = place === undefined ? null : parsePlace(place);
+    const at = after?.at ?? clock();
+    const bounds = triageBounds(at, dueTimes);
+    const { rows, end } = await listTriaged(db, { filter, bounds, after, limit: pageSize });
+    return { rows, next: end && formatPlace({ ...end, at }) };
+  };
+  const readPage = async (filter: QuoteFilter, place?: string): Promise<Page> => {
+    const after = place === undefined ? null : parseEnd(place);
+    const { rows, end } = await listInboxPage(db, { filter, after, limit: pageSize });
+    return { rows, next: end && formatEnd(end) };
+  };
+
+  routes.get("/start", async (c) => {
+    const { fullName, phone, hours, openDays, cities } = business;
+    const start: DeskStart = {
+      person: c.var.person,
+      business: { name: fullName, phone, baseTown: facts.baseTown, hours, openDays },
+      eventTypes,
+      guestCounts,
+      trailers: facts.trailers,
+      units: facts.fleet.units,
+      cities,
+      counts: await readCounts(clock()),
+      now: clock(),
+    };
+    return c.json(start);
+  });
+
+  // An open desk asks every some seconds: one page takes a few milliseconds (docs/reliability.md).
+  routes.get("/requests", async (c) => {
+    const query = readQuery(c, requestQuery);
+    const isTriaged = query.open === "1" && searchTerms(query.text ?? "").length === 0;
+    const followUp = query.followUp && { followUp: followUpAt(clock()) };
+    const filter = { ...toFilter(query), ...followUp };
+    const [{ rows, next }, counts] = await Promise.all([
+      (isTriaged ? readTriaged : readPage)(filter, query.after),
+      readCounts(clock()),
+    ]);
+    const details = await readRowDetails(db, rows, query.text);
+    const page: RequestPage = {
+      requests: rows.flatMap((row) => {
+        const detail = details.get(row.id);
+        // One that is erased meanwhile has none.
+        return detail ? [{ ...toSummary(row, dueTimes), ...detail }] : [];
+      }),
+      next,
+      counts,
+      now: clock(),
+      cannotStore: writes.failure(),
+    };
+    return c.json(page);
+  });
+
+  routes.get("/quarantine", async (c) => {
+    const rows = await listLeastSuspicious(db, mostQuarantined);
+    const quarantine: Quarantine = { requests: rows.map((row) => toSummary(row, dueTimes)) };
+    return c.json(quarantine);
+  });
+  return routes;
+}
+
+function toFilter({ status, eventType, place, text, from, to }: RequestQuery) {
+  if (eventType !== undefined && !eventTypes.some(({ value }) => value === eventType))
+    throw new DeskRefusal("invalid", "There is no such kind of event.", "eventType");
+  return { status, eventType, place, text, rentalFrom: from, rentalTo: to };
+}
+
+type Page = { rows: (InboxRow & { section?: Section })[]; next: string | null };
+
+const formatEnd = ({ receivedAt, id }: PageEnd) => `${receivedAt}-${id}`;
+
+function parseEnd(text: string): PageEnd {
+  const [, receivedAt, id] = /^(\d{1,15})-(\d{1,9})$/.exec(text) ?? refusePage();
+  return { receivedAt: Number(receivedAt), id: Number(id) };
+}
+
+/** With the moment of the first page, which says for all pages what is due and what is soon. */
+type TriagePlace = TriageEnd & { at: number };
+
+const formatPlace = ({ at, section, day, ...end }: TriagePlace) =>
+  `${at}_${section}_${day}_${formatEnd(end)}`;
+
+function parsePlace(text: string): TriagePlace {
+  const [, at, section, day = "", end = ""] =
+    /^(\d{1,14})_([012])_(\d{4}-\d\d-\d\d)?_(\d+-\d+)$/.exec(text) ?? refusePage();
+  return { at: Number(at), section: Number(section), day, ...parseEnd(end) };
+}
+
+function refusePage(): never {
+  throw new DeskRefusal("invalid", "There is no such page.", "after");
+}

@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
+import { queueAcknowledgement } from "../../../server/quote-requests/mails/queue-mails.ts";
+import { findByIdempotencyKey } from "../../../server/quote-requests/quote-request.repository.ts";
+import { insertWithReference } from "../../../server/quote-requests/quote-request.service.ts";
+import { newRequest, type RequestMade } from "../desk-api.ts";
+import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
+import { readJson } from "../http/desk-refusal.ts";
+import { recordAction } from "../log/desk-log.repository.ts";
+import { keepForUndo, readSnapshot } from "../quote-records/undo.repository.ts";
+import { recordOnce, undoTime } from "./do-action.ts";
+import { refuseMissing } from "./read-detail.ts";
+
+/** A quote request that somebody writes down at the phone; an undo takes its mail back. */
+export function newRequestRoutes({ database, clock, mailHost, onNewMail }: RecordsDeps) {
+  const routes = new Hono<DeskEnv>();
+  routes.post("/requests", async (c) => {
+    const body = await readJson(c, newRequest);
+    const { id: actionId, acknowledges, ...request } = body;
+    const now = clock();
+    const by = c.var.person;
+    const idempotencyKey = `desk ${actionId}`;
+    const reference = await database.write(async (db) => {
+      if (!(await recordOnce(db, actionId, ["new-request", body], now)))
+        // It may have been erased since.
+        return (await findByIdempotencyKey(db, idempotencyKey))?.reference ?? refuseMissing();
+      const stored = await insertWithReference(db, {
+        request,
+        origin: "phone",
+        receivedAt: now,
+        idempotencyKey,
+        contentHash: idempotencyKey,
+        quarantineReasons: null,
+      });
+      if (acknowledges) {
+        const mail = { quoteRequestId: stored.id, mailHost, now, delay: undoTime };
+        const mails = await queueAcknowledgement(db, request.email, mail);
+        const unchanged = await readSnapshot(db, stored.id);
+        const undo = { quoteRequestId: stored.id, before: unchanged, after: unchanged, mails };
+        await keepForUndo(db, actionId, undo);
+      }
+      const { reference } = stored;
+      await recordAction(db, { at: now, by, action: "Wrote down a phone call", reference });
+      return reference;
+    }, emailKeyOf(request) ?? actionId);
+    if (acknowledges) onNewMail();
+    const answer: RequestMade = { reference };
+    return c.json(answer);
+  });
+  return routes;
+}

@@ -1,0 +1,172 @@
+import { Hono } from "hono";
+import { erasePermanently } from "../../../server/erasure/erase.ts";
+import { emailKeyOf } from "../../../server/quote-requests/email-key.ts";
+import {
+  type ErasureReceipt,
+  erasure,
+  type FilledTemplate,
+  newNote,
+  newReply,
+  quarantineAction,
+  statusChange,
+  undoOfAction,
+} from "../desk-api.ts";
+import type { DeskEnv, RecordsDeps } from "../desk-env.ts";
+import { DeskRefusal, readJson } from "../http/desk-refusal.ts";
+import { typedText } from "../http/typed-text.ts";
+import { recordAction } from "../log/desk-log.repository.ts";
+import { lockQuote, markStatus, type QuoteState } from "../quote-records/marks.repository.ts";
+import { addNote } from "../quote-records/notes.repository.ts";
+import { endWriting, recordWriting } from "../quote-records/presence.repository.ts";
+import type { QuoteRequestRow } from "../quote-records/quote-records.repository.ts";
+import { releaseFromQuarantine } from "../quote-records/release.repository.ts";
+import { type UndoFailure, undoAction } from "../quote-records/undo.repository.ts";
+import { fillTemplates } from "../replies/fill-template.ts";
+import { findOpenPlace } from "../replies/open-place.ts";
+import { insertReply } from "../replies/reply.repository.ts";
+import { statusAfterReply } from "../replies/status-after-reply.ts";
+import { doAction, undoTime } from "./do-action.ts";
+import { findRequest, readDetail, refuseMissing } from "./read-detail.ts";
+
+const undoRefusals: Record<UndoFailure, string> = {
+  mailed: "It is on its way already.",
+  changed: "The request was changed since then, so this cannot be undone.",
+  unknown: "This cannot be undone.",
+};
+
+/** One quote request: what is known of it, and what the owner does with it. */
+export function requestRoutes(deps: RecordsDeps) {
+  const routes = new Hono<DeskEnv>().basePath("/requests/:reference");
+  const { database, clock, mailHost, facts, business } = deps;
+
+  routes.get("/", async (c) =>
+    c.json(await readDetail(deps, c.req.param("reference"), c.var.person)),
+  );
+
+  routes.post("/status", async (c) => {
+    const body = await readJson(c, statusChange);
+    const { status, amountCents } = body;
+    const action = { kind: "status", body, says: `Marked as ${status}` } as const;
+    await doAction(deps, c, action, async ({ db, quote, state, now }) => {
+      if (status !== "new" && status !== "spam") refuseQuarantined(state);
+      if (status === "booked" && !state.hasBooking)
+        throw new DeskRefusal("invalid", "Book it with its trailer and its days.", "status");
+      if (status !== "booked") refuseBooked(state);
+      await markStatus(db, quote.id, status, now, { amountCents });
+    });
+    return c.json({});
+  });
+
+  routes.post("/notes", async (c) => {
+    const body = await readJson(c, newNote);
+    const text = typedText(body.text, "text");
+    await doAction(deps, c, { kind: "note", body, says: "Noted" }, ({ db, quote, by, now }) =>
+      addNote(db, quote.id, { by, text, now }),
+    );
+    return c.json({});
+  });
+
+  routes.get("/reply-templates", async (c) => {
+    const quote = await findRequest(deps, c.req.param("reference"));
+    const templates: FilledTemplate[] = fillTemplates(facts.templates, quote, business);
+    return c.json(templates);
+  });
+
+  routes.post("/replies", async (c) => {
+    const body = await readJson(c, newReply);
+    const subject = typedText(body.subject, "subject").replace(/\s+/g, " ");
+    const text = typedText(body.text, "text");
+    refuseOpenPlace(subject, "subject");
+    refuseOpenPlace(text, "text");
+    const action = { kind: "reply", body, says: "Replied by e-mail" } as const;
+    const isDone = await doAction(deps, c, action, async ({ db, quote, state, by, now, mails }) => {
+      refuseQuarantined(state);
+      if (quote.email === null)
+        throw new DeskRefusal("conflict", "This request has no e-mail address.");
+      const mail = { mailHost, now, delay: undoTime };
+      mails.push(await insertReply(db, quote, { by, subject, text }, mail));
+      await endWriting(db, quote.id, by);
+      const status = statusAfterReply(state.status, body);
+      if (status !== state.status) await markStatus(db, quote.id, status, now);
+    });
+    if (isDone) deps.onNewMail();
+    return c.json({});
+  });
+
+  routes.post("/release", async (c) => {
+    const body = await readJson(c, quarantineAction);
+    const lockKeyOf = (quote: QuoteRequestRow) => emailKeyOf(quote) ?? quote.reference;
+    const action = { kind: "release", body, says: "Released from quarantine", lockKeyOf } as const;
+    const isDone = await doAction(deps, c, action, async ({ db, quote, state, now, mails }) => {
+      const queued = await releaseFromQuarantine(db, quote.id, { mailHost, now, delay: undoTime });
+      if (!queued) throw new DeskRefusal("conflict", "It is not in quarantine any more.");
+      mails.push(...queued);
+      if (state.status === "spam") await markStatus(db, quote.id, "new", now);
+    });
+    if (isDone) deps.onNewMail();
+    return c.json({});
+  });
+
+  routes.post("/spam", async (c) => {
+    const body = await readJson(c, quarantineAction);
+    const action = { kind: "spam", body, says: "Marked as spam" } as const;
+    await doAction(deps, c, action, async ({ db, quote, state, now }) => {
+      refuseBooked(state);
+      await markStatus(db, quote.id, "spam", now);
+    });
+    return c.json({});
+  });
+
+  routes.post("/undo", async (c) => {
+    const body = await readJson(c, undoOfAction);
+    const { actionId } = body;
+    const action = { kind: "undo", body, says: "Undid an action" } as const;
+    await doAction(deps, c, action, async ({ db, quote: { id }, now }) => {
+      const failure = await undoAction(db, { id, actionId, now });
+      if (failure) throw new DeskRefusal("conflict", undoRefusals[failure]);
+    });
+    return c.json({});
+  });
+
+  routes.post("/writing", async (c) => {
+    const { id } = await findRequest(deps, c.req.param("reference"));
+    const writing = { id, person: c.var.person, now: clock() };
+    await database.write(async (db) => {
+      if (!(await lockQuote(db, id))) refuseMissing();
+      await recordWriting(db, writing);
+    }, "presence");
+    return c.json({});
+  });
+
+  routes.post("/erase", async (c) => {
+    await readJson(c, erasure);
+    const { reference } = await findRequest(deps, c.req.param("reference"));
+    const place = { dataDir: deps.dataDir, database: deps.databaseAddress };
+    const answer: ErasureReceipt =
+      (await erasePermanently(place, database, [reference])) ?? refuseMissing();
+    await recordAction(database.db, {
+      at: clock(),
+      by: c.var.person,
+      action: "Erased a quote request",
+      reference,
+    });
+    return c.json(answer);
+  });
+  return routes;
+}
+
+/** Refuses a text in which a template's place is still to be written. */
+function refuseOpenPlace(text: string, field: string): void {
+  const open = findOpenPlace(text);
+  if (open) throw new DeskRefusal("invalid", `This is still to be written: ${open.place}`, field);
+}
+
+/** A booking that stays would keep its units from others. */
+function refuseBooked({ hasBooking }: QuoteState): void {
+  if (hasBooking) throw new DeskRefusal("conflict", "It is booked; cancel the booking first.");
+}
+
+/** A request in quarantine is in no list of those that are answered. */
+export function refuseQuarantined({ isQuarantined }: QuoteState): void {
+  if (isQuarantined) throw new DeskRefusal("conflict", "It is in quarantine; release it first.");
+}

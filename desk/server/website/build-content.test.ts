@@ -1,0 +1,61 @@
+import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../../tests/support/servers/test-server.ts";
+import { environmentWith } from "../../../tests/support/settings.ts";
+import { buildContent } from "./build-content.ts";
+import type { ContentDescription } from "./content-description.ts";
+
+/** What a build says that runs this program in a workspace with an article and two pages. */
+async function problemsOf(program: string, body: string) {
+  const workspace = await temporaryFolder();
+  await symlink(resolve("node_modules"), join(workspace, "node_modules"));
+  const home = '<link rel="canonical" href="https://www.maple.example/">';
+  for (const [file, text] of Object.entries({
+    "scripts/build-site.ts": `import { checkLinks } from "${resolve("site/build/links/check-links.ts")}";
+      ${program}`,
+    "package.json": `{"type":"module"}`,
+    "content/articles/a.md": `---\ntitle: A\n---\n\n${body}\n`,
+    "content/business.yaml": "timeZone: America/Toronto\n",
+    "dist/site/index.html": home,
+    "dist/site/blog/a.html": '<a href="/gone">this</a>',
+  })) {
+    await mkdir(dirname(join(workspace, file)), { recursive: true });
+    await writeFile(join(workspace, file), text);
+  }
+  const articles = {
+    ...{ name: "articles", title: "Articles", files: "articles/*.md", schema: {} },
+    entries: [{ file: "articles/a.md", key: null, title: "A", value: { title: "A" }, body }],
+  };
+  const description = { collections: [articles] } as unknown as ContentDescription;
+  return buildContent(workspace, description, environmentWith());
+}
+
+const checked = `
+  await checkLinks(process.env.SITE_FOLDER).catch((error) => {
+    console.error(\`\\n\${error.message}\\n\\nThe site was not built.\`);
+    process.exitCode = 1;
+  });`;
+
+test("a build that fills the disk says so by its code, and not with a path of the server", async () => {
+  const program = 'console.error("ENOSPC: no space left on device, write"); process.exitCode = 1;';
+  await expect(problemsOf(program, "")).rejects.toMatchObject({ code: "ENOSPC" });
+});
+
+test("a dead link of a finished build leads to the field that it is written in", async () => {
+  const sentence = "The link /gone leads nowhere. There is no such page or file.";
+  expect(await problemsOf(checked, "See [this](/gone).")).toEqual([
+    { sentence, address: { file: "articles/a.md", key: null }, path: ["body"] },
+  ]);
+  expect(await problemsOf(checked, "It is in no text.")).toEqual([{ sentence }]);
+});
+
+test("a build's own sentences are passed on, and a stack is no sentence", async () => {
+  const fails = (words: string) => `console.error(${JSON.stringify(words)}); process.exitCode = 1;`;
+  const said = "\nThe pages /a and /b have the same title.\n\nThe site was not built.\n";
+  expect(await problemsOf(fails(said), "")).toEqual([
+    { sentence: "The pages /a and /b have the same title." },
+  ]);
+  await expect(problemsOf("throw new Error('broken');", "")).rejects.toThrow("broken");
+  expect(await problemsOf("", "")).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { load } from "cheerio/slim";
+import { Hono, type MiddlewareHandler } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { BuiltFile } from "../../../server/built-site/built-site.ts";
+import { headersOfPage } from "../../../server/built-site/http-headers.ts";
+import { findNotFound } from "../../../server/built-site/static-site.ts";
+import { sessionReader } from "../access/sessions/session.middleware.ts";
+import type { DeskDeps, DeskEnv } from "../desk-env.ts";
+import type { Website } from "./website.ts";
+
+const cookie = "preview";
+const deskScreen = "/desk/website";
+const scriptPath = "/desk/preview/preview.js";
+const stylePath = "/desk/preview/preview.css";
+
+const banner = `<div id="preview-banner" role="region" aria-label="Preview"><strong>Preview. Not online.</strong> Tap a text or a picture to change it. <a href="${deskScreen}">Back to the desk</a> <a href="/desk/preview/end">End the preview</a></div>`;
+
+/**
+ * A tap on a text, a picture, a phone number or an e-mail address leads to its field; other links
+ * and controls do what they do.
+ */
+const script = `
+document.addEventListener("click", (event) => {
+  const target = event.target;
+  if (!(target instanceof Element) || getSelection()?.toString()) return;
+  const link = target.closest("a");
+  if ((link && !/^(tel|mailto):/.test(link.protocol)) || target.closest("button, input, select, textarea, label, summary, form, dialog, #preview-banner")) return;
+  event.preventDefault();
+  if (link) return location.assign("${deskScreen}/entry?file=business.yaml&path=" + (link.protocol === "tel:" ? "phone" : "email"));
+  // Of pictures in one place, the one that is seen.
+  const isSeen = (each) => !each || (getComputedStyle(each).opacity !== "0" && isSeen(each.parentElement));
+  const under = target.closest("img") ? document.elementsFromPoint(event.clientX, event.clientY) : [];
+  const picture = under.find((each) => each.matches("img") && isSeen(each));
+  // A text with the words inside it, without the headings and paragraphs beside it.
+  const isInline = (each) => getComputedStyle(each).display === "inline";
+  const textIn = (block) => [...block.childNodes]
+    .map((node) => node.nodeType === Node.TEXT_NODE ? node.data : node instanceof HTMLElement && isInline(node) ? node.textContent : " ")
+    .join("");
+  let block = target;
+  while (isInline(block) && block.parentElement) block = block.parentElement;
+  const text = (picture?.alt ?? textIn(block)).replace(/\\s+/g, " ").trim();
+  if (text) location.assign("${deskScreen}?text=" + encodeURIComponent(text.slice(0, 300)));
+});
+`;
+const style = `
+#preview-banner { position: sticky; top: 0; z-index: 100; padding: 0.5rem 1rem; background: #14201b; color: #f7f3ea; text-align: center; }
+#preview-banner a { color: inherit; display: inline-block; padding: 0.75rem 0.5rem; text-decoration: underline; }
+`;
+
+/** Turns the preview on and off, and serves what its pages load; for signed-in people. */
+export function previewRoutes({ website }: { website: Website }) {
+  const routes = new Hono<DeskEnv>();
+  routes.get("/", (c) => {
+    if (!website.previewSite()) return c.redirect(deskScreen, 303);
+    setCookie(c, cookie, "on", { path: "/", httpOnly: true, sameSite: "Strict" });
+    return c.redirect("/", 303);
+  });
+  routes.get("/end", (c) => {
+    deleteCookie(c, cookie, { path: "/" });
+    return c.redirect(deskScreen, 303);
+  });
+  routes.get("/preview.js", (c) => c.body(script, 200, { "Content-Type": "text/javascript" }));
+  routes.get("/preview.css", (c) => c.body(style, 200, { "Content-Type": "text/css" }));
+  return routes;
+}
+
+/** Shows the finished preview at its final addresses to signed-in people who have turned it on. */
+export function showPreview(
+  deps: Pick<DeskDeps, "database" | "clock" | "business" | "people" | "trustedProxies">,
+  website: Website,
+): MiddlewareHandler {
+  const readSession = sessionReader(deps);
+  return async (c, next) => {
+    const { path, method } = c.req;
+    if ((method !== "GET" && method !== "HEAD") || /^\/desk(\/|$)/.test(path)) return next();
+    if (getCookie(c, cookie) !== "on" || (await readSession(c)) === null) return next();
+    const site = website.previewSite();
+    if (!site) return next();
+    const page = site.pages.get(path);
+    const file = site.files.get(path);
+    const own = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" };
+    const show = ({ identity }: BuiltFile, status: 200 | 404) => {
+      const html = identity.body.toString();
+      return c.html(withBanner(html), status, { ...headersOfPage(html), ...own });
+    };
+    if (page) return show(page, 200);
+    if (file) return c.body(file.identity.body, 200, { ...file.identity.contentHeaders, ...own });
+    // A page that is online and not in the preview, and one that is nowhere.
+    if (!website.online().site.pages.has(path)) {
+      await next();
+      const type = c.res.headers.get("Content-Type") ?? "";
+      if (c.res.status !== 404 || !type.startsWith("text/html")) return;
+    }
+    const notFound = findNotFound(site, path);
+    if (!notFound) return;
+    c.res = undefined;
+    c.res = await show(notFound, 404);
+  };
+}
+
+function withBanner(html: string): string {
+  const page = load(html, { xml: { xmlMode: false, decodeEntities: false } });
+  page("head").append(
+    `<link rel="stylesheet" href="${stylePath}"><script src="${scriptPath}" defer></script>`,
+  );
+  page("body").prepend(banner);
+  return page.html();
+}

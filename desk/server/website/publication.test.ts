@@ -1,0 +1,353 @@
+import fs, { globSync, readFileSync, writeFileSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { describeContent } from "../../../scripts/website/describe-content.ts";
+import {
+  buildHomePage,
+  makeRelease,
+  openTestWebsite,
+} from "../../../tests/support/desk/open-website.ts";
+import { temporaryFolder } from "../../../tests/support/servers/test-server.ts";
+import { until } from "../../../tests/support/until.ts";
+import type { ContentDescription } from "./content-description.ts";
+import { keepFile } from "./overlay.ts";
+import type { Website } from "./website.ts";
+import type { Problem } from "./website-api.ts";
+
+const owner = "owner@maple.example";
+const dayAfter = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const [oldPhone, newPhone] = ["905-555-0142", "905-555-0199"];
+
+let folder: string;
+let release: string;
+let described: ContentDescription;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "publication-"));
+  release = await makeRelease(join(folder, "release"));
+  const content = join(release, "content");
+  described = await describeContent(content);
+  // Each save and each build copies all of it; these tests change files beside these folders.
+  for (const name of await readdir(content, { withFileTypes: true }))
+    if (name.isDirectory()) await rm(join(content, name.name), { recursive: true });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Opens the website of a data folder, and counts what it builds. */
+function open(dataDir: string, options: Parameters<typeof openTestWebsite>[2] = {}) {
+  const builds: string[] = [];
+  const buildWorkspace = (workspace: string) => {
+    builds.push(workspace);
+    return buildHomePage(workspace);
+  };
+  // No test looks at what the content check finds but those that have it described.
+  const describeFolder = async () => described;
+  const { website } = openTestWebsite(release, dataDir, {
+    buildWorkspace,
+    describeFolder,
+    ...options,
+  });
+  onTestFinished(() => website.stop());
+  return { website, builds };
+}
+
+const homeOf = (website: Website) => website.online().site.page("/") ?? "";
+const ended = (website: Website) => until(() => !website.isBuilding, "the build");
+
+async function change(website: Website, file: string, changes: object) {
+  const entry = await website.drafts.entry({ file, key: null, copyTitle: null });
+  const value = { ...(entry.value as object), ...changes };
+  await website.drafts.save({ ...entry, value }, owner);
+}
+
+/** Returns a data folder in which a phone number and a notice are saved and previewed. */
+async function folderWithPreview(): Promise<string> {
+  const [made, dataDir] = [join(folder, "previewed"), await temporaryFolder()];
+  if (!fs.existsSync(made)) {
+    const { website } = open(made);
+    await change(website, "notice.yaml", { text: "Closed.", lastDay: dayAfter(2) });
+    await change(website, "business.yaml", { phone: newPhone });
+    website.preview();
+    await ended(website);
+  }
+  await cp(made, dataDir, { recursive: true });
+  return dataDir;
+}
+
+test("a preview outlives the server, is not online, and is published without another build", async () => {
+  const dataDir = await folderWithPreview();
+  const { website, builds } = open(dataDir);
+  expect((await website.read()).build).toMatchObject({ step: "ready", isOfNow: true });
+  expect(website.previewSite()?.page("/")).toContain(newPhone);
+  const before = website.online().site;
+  expect(before.page("/")).toContain(oldPhone);
+  const heard: unknown[] = [];
+  website.onOnline((online) => heard.push(online));
+
+  await website.publish(owner);
+  await ended(website);
+  const { build, changes, versions } = await website.read();
+  expect([build.step, changes, builds, website.previewSite()]).toEqual(["published", [], [], null]);
+  expect(versions).toMatchObject([
+    {
+      ...{ isOnline: true, by: owner },
+      words: [
+        `Business: Phone: ${oldPhone} → ${newPhone}`,
+        expect.stringMatching(/^Notice: Last day: /),
+        "Notice: Text: nothing → Closed.",
+      ],
+    },
+    { isOnline: false, words: ["The website before the first change"] },
+  ]);
+  expect(homeOf(website)).toContain(newPhone);
+  expect(heard).toEqual([website.online()]);
+  // Pages that are open in browsers ask for the hashed files of the site before.
+  const hashed = [...before.files.keys()].filter((file) => file.startsWith("/_astro/"));
+  expect(hashed).toHaveLength(1);
+  for (const file of hashed) expect(website.online().site.files.has(file)).toBe(true);
+  // The next start serves what was published last.
+  expect(homeOf(open(dataDir).website)).toContain(newPhone);
+});
+
+test("what was saved since the preview is built first, and an undo builds only what is not there", async () => {
+  const { website, builds } = open(await folderWithPreview());
+  await change(website, "about.yaml", { eyebrow: "Since this morning" });
+  expect((await website.read()).build).toMatchObject({ step: "ready", isOfNow: false });
+  await website.publish(owner);
+  expect(() => website.preview()).toThrow("being built already");
+  await ended(website);
+  expect(builds).toHaveLength(1);
+  await expect(website.publish(owner)).rejects.toThrow("Nothing is saved to publish.");
+
+  // The release's own words are its own site.
+  const [published, own] = (await website.read()).versions;
+  website.undo(own?.id ?? "", owner);
+  await ended(website);
+  const undone = await website.read();
+  expect([undone.build.step, undone.versions.length, builds.length]).toEqual(["published", 3, 1]);
+  expect(undone.versions[0]?.words).toEqual(["Went back to: The website before the first change"]);
+  expect(homeOf(website)).toContain(oldPhone);
+
+  website.undo(published?.id ?? "", owner);
+  await ended(website);
+  expect([homeOf(website).includes(newPhone), builds.length]).toEqual([true, 2]);
+  expect((await website.read()).versions[0]?.words[0]).toMatch(/^Went back to: About page: /);
+  expect(() => website.undo("another", owner)).toThrow("not kept any more");
+});
+
+test("what is saved while it is built stays in the draft", async () => {
+  const { website } = open(await folderWithPreview(), {
+    async buildWorkspace(workspace) {
+      await change(website, "business.yaml", { phone: "905-555-0177" });
+      return buildHomePage(workspace);
+    },
+  });
+  await change(website, "about.yaml", { eyebrow: "New" });
+  await website.publish(owner);
+  await ended(website);
+  expect(homeOf(website)).toContain(newPhone);
+  expect((await website.read()).changes).toMatchObject([
+    { file: "business.yaml", words: [`Phone: ${newPhone} → 905-555-0177`] },
+  ]);
+});
+
+test("a build that fails says why, and the site and the draft stay as they were", async () => {
+  const problem: Problem = {
+    sentence: "The link /gone leads nowhere. There is no such page or file.",
+    address: { file: "about.yaml", key: null },
+    path: ["body"],
+  };
+  const failure = { sentence: "The build failed on this server. The website is as it was." };
+  for (const [buildWorkspace, said] of [
+    [async () => [problem], problem],
+    [async () => Promise.reject(new Error("at build.ts:1")), failure],
+    // As a build that was killed: no site.
+    [async () => [], failure],
+  ] as const) {
+    const { website } = open(await folderWithPreview(), { buildWorkspace });
+    await change(website, "about.yaml", { eyebrow: "New" });
+    const before = website.online();
+    await website.publish(owner);
+    await ended(website);
+    const { build, changes, versions } = await website.read();
+    expect(build).toMatchObject({ step: "failed", problems: [said] });
+    expect([website.online(), changes.length, versions]).toEqual([before, 3, []]);
+  }
+});
+
+/** Ends this process before a change of files of a switch, as far as files are concerned. */
+async function endBefore(step: number, work: () => Promise<void>): Promise<boolean> {
+  type Functions = Record<string, (...words: unknown[]) => unknown>;
+  const modules = [fs, fs.promises] as unknown as Functions[];
+  const names = ["mkdirSync", "writeFileSync", "renameSync", "rmSync", "rm", "cp"];
+  let done = -1;
+  const changes = modules.flatMap((module) =>
+    names.flatMap((name) => (module[name] ? [{ module, name, change: module[name] }] : [])),
+  );
+  for (const { module, name, change } of changes)
+    module[name] = (...words) => {
+      if (done >= 0 || String(words[0]).includes("site.previous")) done += 1;
+      if (done > step) throw new Error("This process has ended.");
+      return change.apply(module, words);
+    };
+  syncBuiltinESMExports();
+  try {
+    await work();
+  } finally {
+    for (const { module, name, change } of changes) module[name] = change;
+    syncBuiltinESMExports();
+  }
+  return done > step;
+}
+
+test("ended before every step of a switch, the next start serves a whole site, and nothing is lost", async () => {
+  const served: string[] = [];
+  for (let isEnded = true; isEnded; ) {
+    const dataDir = await folderWithPreview();
+    const { website: first } = open(dataDir);
+    isEnded = await endBefore(served.length, async () => {
+      await first.publish(owner).catch(() => {});
+      await ended(first);
+    });
+    const { website } = open(dataDir);
+    const page = homeOf(website);
+    expect(page).toContain("</html>");
+    const isNew = page.includes(newPhone);
+    const { changes, versions, build } = await website.read();
+    expect([changes.length, versions.length]).toEqual(isNew ? [0, 2] : [2, 0]);
+    expect(build).toMatchObject(isNew ? { step: "none" } : { step: "ready", isOfNow: true });
+    served.push(isNew ? newPhone : oldPhone);
+  }
+  expect(served.length).toBeGreaterThan(10);
+  expect(served).toContain(oldPhone);
+  expect(served).toEqual(served.toSorted());
+  expect(served.at(-1)).toBe(newPhone);
+});
+
+test("a server that starts on a release without her words builds it with them at once", async () => {
+  const dataDir = await folderWithPreview();
+  const { website: earlier } = open(dataDir);
+  await earlier.publish(owner);
+  await ended(earlier);
+  // As after a release by npm start in a clone.
+  const builds = join(dataDir, "website/builds");
+  for (const file of globSync("*/build.json", { cwd: builds })) {
+    const build = JSON.parse(readFileSync(join(builds, file), "utf8"));
+    writeFileSync(join(builds, file), JSON.stringify({ ...build, release: "another" }));
+  }
+  const { website, builds: built } = open(dataDir);
+  expect(homeOf(website)).toContain(oldPhone);
+  await ended(website);
+  expect([homeOf(website).includes(newPhone), built.length]).toEqual([true, 1]);
+  expect((await website.read()).versions).toHaveLength(2);
+
+  // What a power failure may leave: the server starts all the same, with the release's own site.
+  for (const file of globSync("*/site/index.html", { cwd: builds }))
+    writeFileSync(join(builds, file), "");
+  const { website: damaged } = open(dataDir);
+  expect(homeOf(damaged)).toContain(oldPhone);
+  await ended(damaged);
+  expect(homeOf(damaged)).toContain(newPhone);
+  writeFileSync(join(dataDir, "website/current.json"), "{");
+  const { website: unnamed } = open(dataDir);
+  expect(homeOf(unnamed)).toContain(oldPhone);
+  await ended(unnamed);
+  expect(homeOf(unnamed)).toContain(newPhone);
+});
+
+test("a release whose check refuses her published words serves its own site", async () => {
+  const dataDir = await temporaryFolder();
+  const data = join(dataDir, "website");
+  const own = readFileSync("content/about.yaml");
+  const hers = keepFile(data, `${own}newField: A later release knows this.\n`);
+  const files = { "about.yaml": { hers, base: keepFile(data, own) } };
+  const version = { id: "v1", at: 1, by: owner, words: [], files };
+  await mkdir(join(data, "versions"));
+  writeFileSync(join(data, "versions/v1.json"), JSON.stringify(version));
+  writeFileSync(join(data, "current.json"), JSON.stringify({ versions: ["v1"], build: "b1" }));
+  const finding = { sentence: "There is no field newField.", files: ["about.yaml"] };
+  const { website, builds } = open(dataDir, {
+    async describeFolder(folder) {
+      const isHers = readFileSync(join(folder, "about.yaml"), "utf8").includes("newField");
+      return { ...described, findings: isHers ? [{ ...finding, key: null, path: [] }] : [] };
+    },
+  });
+  await ended(website);
+  expect(JSON.stringify((await website.read()).build)).toMatch(/failed.*newField/);
+  expect([website.online().contentFolder, builds]).toEqual([join(release, "content"), []]);
+  // Nothing of hers is built over until somebody has looked.
+  expect(() => website.preview()).toThrow("does not hold what you published before");
+});
+
+test("what was saved and cannot be read any more is kept and said, and the rest goes on", async () => {
+  const dataDir = await folderWithPreview();
+  const stored = (name: string) => join(dataDir, "website", name);
+  const edit = (name: string, change: (text: string) => string) =>
+    writeFileSync(stored(name), change(readFileSync(stored(name), "utf8")));
+  const textsBefore = await readdir(stored("files"));
+  const cutShort = (text: string) => text.slice(0, -20);
+
+  // One field of another type, as after a release with another schema.
+  edit("draft.json", (text) => {
+    const draft = JSON.parse(text);
+    return JSON.stringify({ ...draft, "notice.yaml": { ...draft["notice.yaml"], at: "today" } });
+  });
+  const { website } = open(dataDir, { clock: () => Date.now() + 2 * 3_600_000 });
+  const read = await website.read();
+  expect(read.changes.map(({ file }) => file)).toEqual(["business.yaml"]);
+  expect(read.unreadable.map(({ files }) => files)).toEqual([["notice.yaml"]]);
+  await change(website, "about.yaml", { eyebrow: "Since this morning" });
+  await website.publish(owner);
+  await ended(website);
+  // What the copy names is not swept, although no draft names it.
+  expect(await readdir(stored("files"))).toEqual(expect.arrayContaining(textsBefore));
+
+  // Files that are cut, and a text whose bytes are gone.
+  await change(website, "about.yaml", { eyebrow: "This evening" });
+  edit("draft.json", cutShort);
+  expect((await open(dataDir).website.read()).unreadable).toHaveLength(2);
+  await change(website, "about.yaml", { eyebrow: "Tonight" });
+  await change(website, "notice.yaml", { text: "Open.", lastDay: dayAfter(3) });
+  const { hers } = JSON.parse(readFileSync(stored("draft.json"), "utf8"))["about.yaml"];
+  await rm(stored(`files/${hers}`));
+  website.drafts.forget();
+  expect((await website.read()).changes.map(({ file }) => file)).toEqual(["notice.yaml"]);
+  edit("current.json", cutShort);
+  const { website: last } = open(dataDir);
+  await ended(last);
+  expect((await last.read()).versions).toHaveLength(2);
+  expect(homeOf(last)).toContain(newPhone);
+  await last.publish(owner);
+  await ended(last);
+  const end = await last.read();
+  expect([end.versions.length, end.unreadable.length]).toEqual([3, 4]);
+});
+
+test("the site is built again by itself once a notice's last day is over", async () => {
+  let pass = 0;
+  const { website, builds } = open(await folderWithPreview(), {
+    clock: () => Date.now() + pass,
+    describeFolder: async () => ({ ...described, days: [dayAfter(3)] }),
+  });
+  await website.publish(owner);
+  await ended(website);
+  const { contentFolder } = website.online();
+  for (const [days, isPublishedAgain] of [
+    [1, false],
+    [2, false],
+    [3, true],
+  ] as const) {
+    pass = days * 86_400_000;
+    await website.catchUp();
+    expect(website.isBuilding, `${days}`).toBe(isPublishedAgain);
+  }
+  await ended(website);
+  expect(website.online().contentFolder).not.toBe(contentFolder);
+  expect([(await website.read()).versions.length, builds.length]).toEqual([2, 1]);
+  await website.catchUp();
+  expect(website.isBuilding).toBe(false);
+});

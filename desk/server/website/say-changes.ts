@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from "node:util";
+import { fullDates } from "../../../server/time/format-dates.ts";
+import type { Entry, FieldSchema } from "./website-api.ts";
+
+const mostWords = 12;
+
+/** The schema of what changed, and the titles of the entries that it names by their ids. */
+type Form = { schema: FieldSchema; choices: Entry["choices"] };
+
+/** Returns what changed between two values, in words such as "Phone: 1 → 2". */
+export function sayChanges(before: unknown, after: unknown, form: Form): string[] {
+  if (before === undefined) return [`New: ${shorten(longestText(after))}`];
+  if (after === undefined) return ["Removed"];
+  const all = [...new Set(compare(before, after, form, ""))];
+  const more = all.length - mostWords;
+  return more > 0 ? [...all.slice(0, mostWords), `and ${more} more`] : all;
+}
+
+/** Returns what changed first in a text of several paragraphs. */
+export const sayTextChange = (before: unknown, after: unknown): string[] =>
+  compare(before, after, { schema: { type: "string" }, choices: {} }, "Text");
+
+/** Returns when an article that waits for its day appears, as the words of its change. */
+export function sayDay(collection: string, value: unknown, today: string): string[] {
+  const date = String((value as { date?: unknown } | undefined)?.date);
+  if (!["posts", "articles"].includes(collection) || !/^\d{4}-\d\d(-\d\d)?$/.test(date)) return [];
+  const day = date.length > 7 ? date : `${date}-01`;
+  if (day <= today) return [];
+  return [`It appears on the site by itself on ${fullDates(day, day)}, once it is published.`];
+}
+
+function compare(before: unknown, after: unknown, form: Form, label: string): string[] {
+  const { schema, choices } = form;
+  if (schema.hidden || isDeepStrictEqual(before, after)) return [];
+  if (isPoint(schema)) return ["The point that stays in view moved"];
+  const areLists = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
+  if (areLists || (isObject(before) && isObject(after))) {
+    const [old, now] = [before, after] as Record<string, unknown>[];
+    return [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].flatMap((key) => {
+      const field = (areLists ? schema.items : schema.properties?.[key]) ?? innerOf(schema) ?? {};
+      const name = field.title ?? (areLists ? label : titleOf(key, Object.values(choices).flat()));
+      return compare(old?.[key], now?.[key], { schema: field, choices }, name);
+    });
+  }
+  // A mark is there or it is not.
+  if (schema.const === true && label === "Sample" && !after) return ["No longer a sample"];
+  const [old, now] = fromDifference(before, after).map((value) => say(value, form));
+  return [`${label}: ${old} → ${now}`];
+}
+
+/** Returns two texts from the words before their first difference on; other values as they are. */
+function fromDifference(before: unknown, after: unknown): unknown[] {
+  if (typeof before !== "string" || typeof after !== "string") return [before, after];
+  let first = 0;
+  while (first < before.length && before[first] === after[first]) first += 1;
+  const start = before.lastIndexOf(" ", Math.max(first - 20, 0));
+  return start > 0 ? [before, after].map((text) => `…${text.slice(start)}`) : [before, after];
+}
+
+const isObject = (value: unknown) =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether it is a point in a picture, or the points of its crops. */
+const isPoint = ({ properties }: FieldSchema): boolean =>
+  properties !== undefined && ("left" in properties || Object.values(properties).every(isPoint));
+
+const innerOf = ({ additionalProperties }: FieldSchema) =>
+  typeof additionalProperties === "object" ? additionalProperties : undefined;
+
+const titleOf = (id: string, entries: Entry["choices"][string] = []) =>
+  entries.find((each) => each.id === id)?.title ?? id;
+
+function say(value: unknown, { schema, choices }: Form): string {
+  if (schema.const === true || schema.type === "boolean") return value ? "yes" : "no";
+  if (value === undefined || value === null) return "nothing";
+  if (schema.format === "date") return fullDates(String(value), String(value));
+  if (Array.isArray(value)) return value.length === 1 ? "1 entry" : `${value.length} entries`;
+  if (typeof value === "object") return shorten(Object.values(value).find((one) => one !== ""));
+  return shorten(schema.refersTo ? titleOf(String(value), choices[schema.refersTo]) : value);
+}
+
+/** Returns the longest text of an entry, by which a new one is recognized. */
+const longestText = (value: unknown) =>
+  Object.values(value as object)
+    .filter((each) => typeof each === "string")
+    .reduce((one, other) => (other.length > one.length ? other : one), "");
+
+function shorten(value: unknown): string {
+  const text = String(value ?? "nothing").replace(/\s+/g, " ");
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}

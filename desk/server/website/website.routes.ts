@@ -1,0 +1,134 @@
+import { readFile } from "node:fs/promises";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import * as z from "zod";
+import type { DeskErrorCode } from "../desk-api.ts";
+import type { DeskDeps, DeskEnv } from "../desk-env.ts";
+import { answerRefusal, DeskRefusal, readJson, readQuery } from "../http/desk-refusal.ts";
+import { plainText } from "../http/typed-text.ts";
+import { recordAction } from "../log/desk-log.repository.ts";
+import type { Website } from "./website.ts";
+import { WebsiteRefusal } from "./website-refusal.ts";
+
+/** The address of a photograph that is sent; the proxies let as much through (deploy/). */
+export const photoPath = "/website/photos";
+const largestPhoto = 12 * 1024 * 1024;
+
+const file = z.string().max(100);
+const key = z.string().max(100).nullable();
+const address = z.strictObject({ file, key });
+const copyTitle = z.string().trim().min(1, "Write a title.").max(120, "This title is too long.");
+const saved = address.extend({
+  copyTitle: copyTitle.nullable().default(null),
+  hash: z.string().max(64),
+  value: z.unknown().transform((value) => withPlainTexts(value)),
+  body: z.string().transform(plainText).nullable(),
+});
+
+/** What is pasted may have characters that no file of the website can; no entry is this deep. */
+function withPlainTexts(value: unknown, depth = 0): unknown {
+  if (typeof value === "string") return plainText(value);
+  if (typeof value !== "object" || value === null || depth > 20) return value;
+  if (Array.isArray(value)) return value.map((one) => withPlainTexts(one, depth + 1));
+  const fields = Object.entries(value).map(([key, one]) => [key, withPlainTexts(one, depth + 1)]);
+  return Object.fromEntries(fields);
+}
+
+const id = z
+  .string()
+  .regex(
+    /^[a-z0-9-]{1,60}$/,
+    "Name it with small letters, digits and hyphens, such as two-vanity.",
+  );
+const none = z.strictObject({});
+
+/** What the desk reads and changes of the website; website-api.ts describes it. */
+export function websiteRoutes(deps: DeskDeps & { website: Website }) {
+  const { website, database, clock } = deps;
+  const { drafts } = website;
+  const routes = new Hono<DeskEnv>();
+  const record = (c: Context<DeskEnv>, action: string) =>
+    database.write((db) => recordAction(db, { at: clock(), by: c.var.person, action }), "website");
+
+  routes.get("/", async (c) => c.json(await website.read()));
+  routes.use(async (_, next) => {
+    const reason = website.unavailable();
+    if (reason) throw new DeskRefusal("conflict", reason);
+    return next();
+  });
+
+  routes.get("/entry", async (c) => {
+    const query = z.object({ file, key: z.string().optional(), copyTitle: copyTitle.optional() });
+    const { key: named, copyTitle: title = null, ...path } = readQuery(c, query);
+    // After a save that is under way, so that value and hash are of one text.
+    const read = () => drafts.entry({ ...path, key: named || null, copyTitle: title });
+    return c.json(await drafts.inTurn(read));
+  });
+  routes.get("/search", async (c) => {
+    const { text } = readQuery(c, z.object({ text: z.string().max(2_000) }));
+    return c.json(await drafts.search(text.slice(0, 300)));
+  });
+  routes.post("/entry", async (c) => {
+    const body = await readJson(c, saved);
+    const entry = await drafts.save(body, c.var.person);
+    const did = body.copyTitle === null ? "Saved a change of" : "Added to";
+    await record(c, `${did} the website: ${entry.title}`);
+    return c.json(entry);
+  });
+  routes.post("/remove", async (c) => {
+    const body = await readJson(c, address.extend({ hash: z.string().max(64) }));
+    await drafts.remove(body, c.var.person);
+    await record(c, `Removed from the website: ${body.key ?? body.file}`);
+    return c.json(await website.read());
+  });
+  routes.post("/discard", async (c) => {
+    const { files } = await readJson(c, z.strictObject({ files: z.array(file).max(2) }));
+    await drafts.discard(files);
+    await record(c, `Dropped the saved changes of ${files.join(" and ")}`);
+    return c.json(await website.read());
+  });
+  routes.post("/preview", async (c) => {
+    await readJson(c, none);
+    await website.preview();
+    await record(c, "Built a preview of the website");
+    return c.json(await website.read());
+  });
+  routes.post("/publish", async (c) => {
+    await readJson(c, none);
+    await website.publish(c.var.person);
+    await record(c, "Published the website");
+    return c.json(await website.read());
+  });
+  routes.post("/undo", async (c) => {
+    const { version } = await readJson(c, z.strictObject({ version: z.string().max(60) }));
+    website.undo(version, c.var.person);
+    await record(c, "Went back to an earlier version of the website");
+    return c.json(await website.read());
+  });
+
+  routes.get("/photos/:id", async (c) => {
+    const picture = await drafts.photo(c.req.param("id"));
+    return c.body(await readFile(picture), 200, { "Content-Type": "image/jpeg" });
+  });
+  const tooLarge = () =>
+    new DeskRefusal("too-large", "This photograph has more than 12 MB. Send a smaller one.");
+  routes.post(
+    "/photos",
+    bodyLimit({ maxSize: largestPhoto, onError: (c) => answerRefusal(c, tooLarge()) }),
+    async (c) => {
+      const query = readQuery(c, z.object({ id }));
+      const read = async () => Buffer.from(await c.req.arrayBuffer());
+      const made = await website.savePhoto(query.id, read, c.var.person);
+      await record(c, `Saved a photograph of the website: ${query.id}`);
+      return c.json(made);
+    },
+  );
+
+  routes.onError((error, c) => {
+    if (!(error instanceof WebsiteRefusal)) throw error;
+    const code: DeskErrorCode = error.code;
+    const status = { invalid: 422, "not-found": 404, conflict: 409 } as const;
+    return c.json({ error: error.message, code, ...error.more }, status[error.code]);
+  });
+  return routes;
+}

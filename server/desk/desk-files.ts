@@ -1,8 +1,0 @@
-import { type BuiltSite, openBuiltSite } from "../built-site/built-site.ts";
-
-/** Opens the desk's built application, which Vite has made for this address. */
-export const openDeskFiles = (folder: string): BuiltSite =>
-  openBuiltSite(folder, { prefix: "/desk", hashedFolder: "assets" });
-
-/** The page of the application, in `pages` of its files. */
-export const applicationPage = "/desk/index";
